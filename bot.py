@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _do(asked: argparse.Namespace) -> int:
-    # Each command loads what it needs: `health` is asked every half minute, and loads next to nothing.
+    # Each command imports only what it needs: `health` runs every half minute and imports almost nothing.
     match asked.command:
         case "run":
             with loading():

@@ -105,19 +105,19 @@ class Jumpmaster(commands.AutoShardedBot):
         trace = refused_at_once(requests)
         trace.on_request_start.append(self._in_measure)
         super().__init__(
-            # Nothing but a mention of it could be a text command, and there are none.
+            # Only a mention could be a text command, and there are none.
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
-            # A person who takes the application along has it in their direct messages with it.
+            # A person who installs the application has it in their direct messages with it.
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
             max_messages=None,
             chunk_guilds_at_startup=False,
             http_trace=trace,
-            # Shards of other processes may be before ours.
+            # Other processes may have shards before ours.
             shard_connect_timeout=None,
         )
         if shards is not None:
@@ -223,7 +223,7 @@ class Jumpmaster(commands.AutoShardedBot):
         turn."""
         if not self._through_proxy:
             self._pace = RequestPace(lambda: database.slices.share)
-        # Until Discord says how many shards may at a time: slower, and never wrong.
+        # Until Discord says how many shards may identify at a time, one by one: slower, but never wrong.
         identifying = self._identifying = Identifying(Turns(database.engine), 1)
 
         async def count() -> None:
@@ -306,7 +306,7 @@ class Jumpmaster(commands.AutoShardedBot):
         if self._monitor is not None:
             await self._monitor.close()
         if self._database is not None and not hasattr(self, "responder"):
-            # It has come no further than its database.
+            # The start did not get beyond the database.
             await super().close()
             await self._database.close()
         elif self._database is not None and not self.is_closed():
@@ -347,7 +347,7 @@ class Jumpmaster(commands.AutoShardedBot):
             await notes.keep(_COMMANDS, wanted)
             logger.info("registered %s commands", len(payload))
 
-        # After a refusal the bot runs on with the commands of before, and names them as one types them.
+        # After a refusal the bot keeps the earlier commands, and names them as people type them.
         await self._ask("commands are not registered yet", register, 0 if known else REGISTERED_WITHIN)
 
 

@@ -72,7 +72,7 @@ async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -
             try:
                 return await _once(bot, settings.token)
             except Late as late:
-                # A process that has worked for a while begins with short pauses again.
+                # A process that has run for a while starts with short pauses again.
                 wait = FIRST_WAIT if monotonic() - since > LONGEST_WAIT else wait
                 pause = max(wait, late.seconds)
                 print(f"{late} The bot tries again in {pause:.0f} seconds.", file=sys.stderr, flush=True)

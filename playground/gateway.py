@@ -180,7 +180,7 @@ class Gateway:
             await connection.socket.close(code=DECODE_ERROR, message=b"Error while decoding payload.")
             return
         if op == HEARTBEAT:
-            # No answer comes sooner than the asking has ended; some clients rely on it.
+            # No response comes before the request has ended. Some clients rely on it.
             ack = {"op": ACK, "s": None, "t": None, "d": None}
             asyncio.get_running_loop().call_later(ROUND_TRIP, connection.send, ack)
         elif op == IDENTIFY:
@@ -319,7 +319,7 @@ class Gateway:
             elif name.startswith("MESSAGE_"):
                 self._tell_message(session, name, thing)
             elif name == "GUILD_MEMBER_UPDATE" and session.intents & GUILDS and session.hears(GUILD_ID):
-                # Without the members intent a bot is told of itself only.
+                # Without the members intent a bot is told only about itself.
                 session.dispatch(name, shapes.member_json(thing) | {"guild_id": str(GUILD_ID)})
             elif name.startswith("GUILD_") and session.intents & GUILDS and session.hears(GUILD_ID):
                 told: Table = {"id": str(GUILD_ID)}
@@ -333,7 +333,7 @@ class Gateway:
         return None if channel.is_dm else self.world.server_of(channel)
 
     def _tell_channel(self, session: GatewaySession, name: str, channel: Channel) -> None:
-        # A bot hears of every channel of its server, of threads only where it may look.
+        # A bot hears about every channel of its server, and about threads only where it may look.
         server = self.world.server_of(channel)
         if not self.world.knows_bot(server) or not session.hears(server):
             return

@@ -50,7 +50,7 @@ def resolve(world: World, components: list[Table], attachments: list[Attachment]
                 component[key] = _media(world, component[key], by_name)
         for one in (component, *(component.get("options") or [])):
             if (one.get("emoji") or {}).get("id"):
-                # Numbers that large are none in a page's JSON.
+                # Numbers of that size do not survive a page's JSON.
                 one["emoji"]["id"] = str(one["emoji"]["id"])
         if component["type"] == FILE:
             _name_file(world, component)

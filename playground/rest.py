@@ -283,13 +283,13 @@ def _closed_door(status: int) -> web.StreamResponse:
 def _refusal(error: errors.ApiError, headers: dict[str, str]) -> web.StreamResponse:
     if error.status != 429:
         return answer_json(error.body(), status=error.status, headers=headers)
-    # Like any rate limit: a library that does not look at the code asks again and again.
+    # Like any rate limit: a library that ignores the code tries again and again.
     headers = {**headers, "Via": "1.1 google"}
     return answer_json({**error.body(), "retry_after": 0.1}, status=error.status, headers=headers)
 
 
 def _too_many(headers: dict[str, str], retry_after: float, *, everywhere: bool) -> web.StreamResponse:
-    # Without Via discord.py takes a 429 for a ban.
+    # Without Via, discord.py takes a 429 for a ban.
     answer = {"message": "You are being rate limited.", "retry_after": retry_after, "global": everywhere}
     headers = {**headers, "Via": "1.1 google", "Retry-After": str(int(retry_after) + 1)}
     return answer_json(answer, status=429, headers=headers)
@@ -298,7 +298,7 @@ def _too_many(headers: dict[str, str], retry_after: float, *, everywhere: bool) 
 def answer_json(
     body: errors.Plain, *, status: int = 200, headers: dict[str, str] | None = None
 ) -> web.Response:
-    # discord.py reads JSON only where the content type is this and nothing more.
+    # discord.py reads JSON only if the content type is exactly this.
     typed = {**(headers or {}), "Content-Type": "application/json"}
     return web.Response(body=json.dumps(body).encode(), status=status, headers=typed)
 

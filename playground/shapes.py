@@ -236,7 +236,7 @@ def guild_json(world: World, server: int = GUILD_ID) -> Table:
 def guild_create_json(world: World, server: int, *, joined: bool = False) -> Table:
     """A server as GUILD_CREATE tells it, with its channels and members: after READY, or newly `joined`."""
     channels = [c for c in world.channels.values() if not c.is_dm and world.server_of(c) == server]
-    # Without the members intent a bot is told of itself only.
+    # Without the members intent a bot is told only about itself.
     found: Table = {} if joined else {"unavailable": False}
     return (
         guild_json(world, server)

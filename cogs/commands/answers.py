@@ -216,7 +216,7 @@ class Playing(Subject):
         receipt = await self.responder.service.answer(
             reader.table.id, reply.user, prompt.serial, answer, stored=reply.stored.set
         )
-        # Where nothing is told of it, the end of a turn for one, the answer itself says what was done.
+        # If no event tells it, such as for the end of a turn, the answer itself says what was done.
         news = receipt.look.news.get(receipt.seat, ())
         told = sentences(reader, [line for line in news if line[0] <= reader.look.at])
         plain = not told and not receipt.sealed and len(prompt.acts(answer)) == 1
@@ -339,7 +339,7 @@ class Playing(Subject):
                 options = asked.prompt.options
                 order = _named(options, given, values) or options_of(asked.prompt, given.picked)
                 if not set(order) <= set(options):
-                    # What holds already is offered no more.
+                    # An order that holds already is no longer offered.
                     return sheets.standing_orders(reader)
         return await give(self.responder, reply, reader, order)
 
@@ -351,7 +351,7 @@ class Playing(Subject):
     ) -> Sheet | None:
         if known.nearby:
             table = await self.responder.service.table(action.table)
-            # Ruling: T10. An id names any table there is, those of other servers too.
+            # Ruling: T10. An id may name any table, including those of other servers.
             if reply.user not in table.participants() and reply.interaction.channel_id != table.channel:
                 raise errors.RefereeError("not-from-here")
         reply.table = action.table
@@ -401,7 +401,7 @@ class Playing(Subject):
         reader = await self.responder.reader(reply.interaction, action.table)
         if reader.seat is None:
             raise errors.NotAtThisTable
-        # Where nothing is offered, an old or forged button shows the question and says no word of hints.
+        # If nothing is offered, an old or forged button shows the question without mentioning hints.
         return await self.responder.panel(reply, reader, draft=Draft(hint=hints.offered(reader)))
 
     @pressed("undo", in_place=True)

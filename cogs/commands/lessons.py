@@ -123,7 +123,7 @@ async def place_of_ones_own(
                 name=name[:THREAD_NAME_LIMIT], type=places.thread_type(channel), auto_archive_duration=A_WEEK
             )
         except discord.HTTPException as refused:
-            # Too many are open, or something else forbids it: it goes on here.
+            # Too many threads are open, or something else prevents one: the lesson continues here.
             logger.info("no thread for one person in channel %s: %s", channel.id, refused)
         else:
             return thread.id, interaction.guild_id

@@ -263,7 +263,7 @@ class Lobby(Subject):
         try:
             return await asyncio.shield(task)
         except Exception:
-            # What has failed may be tried again.
+            # A failed attempt may be repeated.
             self._threads.pop(key, None)
             raise
 

@@ -27,7 +27,7 @@ class Menus(Subject):
 
     def __init__(self, responder: Responder) -> None:
         super().__init__(responder)
-        # The library knows no decorator for menus in a cog.
+        # The library has no decorator for context menus in a cog.
         self.menus = [
             app_commands.ContextMenu(name=described("menu-my-move"), callback=self.my_move),
             app_commands.ContextMenu(name=described("menu-what-is-this"), callback=self.what_is_this),
@@ -76,7 +76,7 @@ class Menus(Subject):
             table = await service.at_channel(message.channel.id, finished=True)
         if table is None:
             return None
-        # Ruling: T10. What is no channel of the table's own shows nothing of it to others.
+        # Ruling: T10. Outside the table's own channel, nothing of it is shown to others.
         if reply.user not in table.participants() and reply.interaction.channel_id != table.channel:
             return None
         reply.table = table.id

@@ -57,7 +57,7 @@ class Completion:
         if standing is not None:
             found += typed_text.order_offers(standing, typed, asked=asked is not None)
         tips = hints.offers(reader, typed)
-        # A person who has begun to type the word wants it first; else what answers the question comes first.
+        # A person who has begun to type the word wants orders first. Otherwise answers come first.
         return _choices(([*tips, *found] if typed.strip() else [*found, *tips])[:LIMIT])
 
     async def orders(self, interaction: Interaction, typed: str) -> list[Shown]:
@@ -227,7 +227,7 @@ class Completion:
     async def _line(self, interaction: Interaction, table: Table) -> str:
         """A table as one choice: game, players, how long ago, where, and whose move it is. None if it is
         unreadable."""
-        # Of a game that is over nothing has to be looked up.
+        # For a finished game, nothing has to be looked up.
         look = Look(table, self.responder.games[table.game])
         if table.status is Status.RUNNING:
             try:
@@ -242,7 +242,7 @@ class Completion:
         ago = roughly(reader.texts, self.responder.service.now - table.created)
         where = reader.say("table-line-where", ago=ago, channel=_channel_name(interaction, table.channel))
         state = _state(reader, look, table.seat_of(interaction.user.id))
-        # Whatever is long must not push out where the table is.
+        # A long name must not push out the table's place.
         left = CHOICE_LIMIT - len(where) - len(state) - 2 * len(_BETWEEN)
         return _BETWEEN.join((fit(title, max(left, 1)), where, state))
 

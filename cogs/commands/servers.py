@@ -41,7 +41,7 @@ class Greeting(commands.Cog):
         """Greet a server that has just invited the bot, where the bot may write. Nobody is greeted twice."""
         language = of_discord(guild.preferred_locale.value)
         sheet = lessons.greeting(catalogue(language), self._responder.titles(language))
-        # Noted before it is said: rather never than twice.
+        # Recorded before it is sent: better never than twice.
         noted = f"greeted:{guild.id}"
         if not await self._notes.claim(noted):
             return
@@ -52,11 +52,11 @@ class Greeting(commands.Cog):
             except (discord.HTTPException, aiohttp.ClientError, OSError) as refused:
                 logger.info("no greeting in channel %s: %s", channel.id, refused)
                 if not isinstance(refused, discord.Forbidden):
-                    # It may have been said, and only the receipt was lost.
+                    # It may have been sent, and only the receipt was lost.
                     return
             else:
                 return
-        # There was no place for it: another time.
+        # There was no channel for it: it is tried another time.
         await self._notes.drop(noted)
 
 
@@ -213,7 +213,7 @@ class Channels(commands.Cog):
         if not ask:
             return False
         try:
-            # Discord tells of no thread that is folded away.
+            # Discord does not report archived threads.
             folded = await guild.fetch_channel(channel)
             return isinstance(folded, discord.Thread) and not places.takes(folded, guild.me)
         except (discord.NotFound, discord.Forbidden, discord.InvalidData):

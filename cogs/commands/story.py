@@ -36,7 +36,7 @@ class Replaying(Subject):
         return await (self._from_here(reader) if replay else self._story(reader, whole=whole))
 
     async def _story(self, reader: Reader, *, whole: bool) -> Sheet:
-        # Of a packed game only public events are left.
+        # A packed game has only its public events.
         since = not whole and reader.seat is not None and reader.seat in reader.look.views
         lines = await self.responder.service.records.story(
             reader.table.id, reader.seat, since_own_answer=since

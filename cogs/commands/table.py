@@ -445,7 +445,7 @@ def chair_named(reader: Reader, typed: str) -> Chair:
     if not found:
         raise Declined("replace-no-seat")
     if len(found) > 1 and clean(chairs[found[0]].name).casefold() != typed.strip().casefold():
-        # No two people are confused.
+        # So that no two people are confused.
         raise Declined("replace-which")
     return chairs[found[0]]
 
@@ -455,5 +455,5 @@ async def give(responder: Responder, reply: Reply, reader: Reader, order: Answer
     asked = require_orders(reader)
     after = reader.seeing(await responder.service.execute(reader.table.id, in_game.order, reply.user, order))
     told = after.say("order-given", order=without_markup(asked.label(order[0]).text))
-    # What it has answered at once may have been the last question of the game.
+    # An answer it gave at once may have been to the last question of the game.
     return standing_orders(after, before=told) if after.standing is not None else Sheet((told,), colour=NIGHT)

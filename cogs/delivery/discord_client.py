@@ -107,7 +107,7 @@ async def keep_tags(client: discord.Client, channel: int, titles: Collection[str
     except discord.HTTPException as refused:
         if refused.status == 429 or refused.status >= 500:
             raise
-        # Folded away, locked, or a tag is gone: the table itself is what matters.
+        # Archived, locked, or a tag is gone: the table itself matters more.
         logger.info("post %s keeps its tags: %s", channel, refused)
 
 
@@ -117,7 +117,7 @@ SKEW = timedelta(minutes=10)
 SEARCHED = 300
 """Messages that are searched for one that may have been sent."""
 
-# Components may carry a number of their own, and keep it: ours says which job a message was.
+# Components may have a number of their own and keep it: ours shows which job a message was.
 _MARK = 1 << 30
 
 NO_SERVER = {50278}
@@ -307,7 +307,7 @@ class DiscordClient:
         try:
             return all([found.id == besides async for found in channel.history(after=after, limit=3)])
         except discord.Forbidden:
-            # Without the history we cannot tell; an edit at least sends no notification.
+            # Without the history we cannot know. At least an edit sends no notification.
             return True
 
     async def find(self, channel: int, entry: OutboxJob) -> int | None:

@@ -201,7 +201,7 @@ class Delivery:
             await self._outbox.begin(entry)
             gone = await self._discord.delete(channel, message)
             if not gone and entry.user is None and entry.tries < MOST_REMOVALS:
-                # A permission that was taken away may be given back.
+                # A permission that was removed may be granted again.
                 return Postponed(REMOVED_WITHIN, yields=True)
             outcome = Delivered()
         if entry.user is None:
@@ -215,7 +215,7 @@ class Delivery:
         message = await self._composer.compose(MessageRequest("note", key=key, fields=fields), look)
         channel = int(fields.get("place", look.table.channel))
         if "place" in fields:
-            # Where a table has stood nothing is open any more, and nothing runs.
+            # At a table's former place no question is open and no game runs.
             titles = self._composer.titles(look.table.game)
             await self._discord.keep_tags(channel, titles, Status.ENDED)
         try:
@@ -226,7 +226,7 @@ class Delivery:
         except discord.HTTPException as refused:
             if "place" not in fields or refused.status not in (403, 404):
                 raise
-            # The table goes on without its old place.
+            # The table continues without its old place.
         return Delivered()
 
     async def _lobby(self, entry: OutboxJob) -> Delivered | None:
@@ -237,7 +237,7 @@ class Delivery:
         if look.table.lesson is not None:
             return await self._public(entry, "lobby", keep=True)
         if look.table.status != Status.LOBBY:
-            # The card of a game that has begun is of no use.
+            # The card of a running game is no longer needed.
             return await self._public(entry, "lobby", keep=True, only_if_there=True, stale="gone")
         if look.table.rest:
             # A card whose table falls asleep is edited in place: a new one would notify people who are away.
@@ -260,7 +260,8 @@ class Delivery:
         post, found = await self._standing.known(entry, channel)
         if only_if_there and post.message is None:
             message = None
-        # What came in an attempt whose end we did not see has been read: below it stands talk about it.
+        # Messages of an attempt with an unknown result have been read: people are already talking about them
+        # below.
         keep = keep or found or look.table.status not in (Status.LOBBY, Status.RUNNING)
         besides = (
             await self._outbox.post(entry.table, jobs.Standing("call")) or PostedMessage(channel)
@@ -288,13 +289,13 @@ class Delivery:
             and called.get(seat, 0) < look.called_with.get(seat, serial)
         ]
         if found:
-            # What this job had to say was said; a newer question has a job of its own.
+            # This job's message has been sent. A newer question has a job of its own.
             return await self._standing.stand(
                 entry, post.channel, message, post, keep=True, mentioned=everyone
             )
         if new and message is not None:
-            # A new call notifies; the old one is deleted.
-            # People in quiet hours get no notification: the first reminder follows in the morning.
+            # A new call notifies, and the old one is deleted. People in quiet hours get no notification:
+            # their first reminder follows in the morning.
             notified = [chairs[seat].user for seat in new if called.get(seat, 0) != QUIETLY]
             pings = await self._awake(user for user in notified if user is not None)
             return await self._standing.anew(
@@ -303,7 +304,7 @@ class Delivery:
         if message is None and post.message is None:
             await self._fold(look.table)
             return None
-        # If the old call is gone, the new one comes silently: the people it names know already.
+        # If the old call is gone, the new one is silent: the people it names have been notified already.
         return await self._standing.stand(
             entry, post.channel, message, post, keep=True, called=asked, silent=True, mentioned=everyone
         )
@@ -324,7 +325,7 @@ class Delivery:
     ) -> Delivered | None:
         """Mention invited people once each, when the lobby opens or when they are invited."""
         asked = (*invitations.asked(look.table), *invitations.invited(look.table))
-        # A call in a lobby notes people where others note seats.
+        # A call in a lobby records people where others record seats.
         called = {invitations.call_number(look.table, user): 1 for user in asked}
         new = [user for user in asked if invitations.call_number(look.table, user) not in post.called]
         if message is not None and (post.message is None or new):
@@ -389,19 +390,19 @@ class Delivery:
     async def _hand(self, entry: OutboxJob, seat: Seat, user: int) -> Delivered | None:
         look = await self._look(entry.table)
         if look.table.lesson is not None or look.table.guild is None:
-            # A lesson is given in one place, beside its board; so is a game in direct messages.
+            # A lesson has one place, beside its board. So has a game in direct messages.
             return None
         person = await self._people.get(user)
         sits = look.table.chairs[seat].user == user
         message, begun = None, ""
         ended = look.table.status not in (Status.LOBBY, Status.RUNNING)
         score = await self._outbox.post(entry.table, jobs.Standing("score"))
-        # The end of a game whose channel cannot be reached is shown where it can be.
+        # If the channel cannot be reached, the end of a game is shown by direct message.
         ends_here = ended and look.table.cut_off > 0 and (score is None or score.message is None)
         if sits and ends_here and not person.dm_closed:
             message = await self._composer.compose(MessageRequest("final", person=person), look)
         elif sits and person.messages and not person.dm_closed:
-            # A confirmation that is open there stays.
+            # An open confirmation there stays.
             begun = await self._panels.draft(entry.table, user)
             request = MessageRequest("private", seat=seat, person=person, key=begun)
             message = await self._composer.compose(request, look)
@@ -414,7 +415,7 @@ class Delivery:
         channel = await self._open_dm(person)
         post, found = await self._standing.known(entry, channel)
         prompt, called = look.prompts.get(seat), post.called.get(seat, 0)
-        # A hand that only changes is edited where it is; a question comes to the bottom.
+        # A hand that only changes is edited in place. A new question is posted at the bottom.
         asked = prompt is not None and prompt.serial > called
         result = await self._standing.stand(
             entry,
@@ -426,7 +427,7 @@ class Delivery:
             silent=not await self.is_cut_off(entry.table),
         )
         if message is not None and await self._panels.draft(entry.table, user) != begun:
-            # Another process has served a press meanwhile, and either may have arrived last.
+            # Another process has served a press in the meantime, and either message may have arrived last.
             await self._outbox.want(entry.table, jobs.ShowHand(seat, user))
         return result
 
@@ -464,7 +465,7 @@ class Delivery:
         await self._people.change(user, dm_closed=1)
         told: list[jobs.Job] = [] if known else [jobs.notice("note-messages-closed", user=user)]
         if isinstance(entry.job, jobs.TellNews):
-            # It is told in the channel then.
+            # Then it is told in the channel.
             told.append(entry.job)
         return Delivered(more=told)
 

@@ -127,8 +127,7 @@ class Panels:
             follow = ShowHand(seat, user)
         else:
             await self._store.put(owner, row)
-        # A person who changes the table from here on sees that the panel stands; what came before is made up
-        # for.
+        # From here on, a person who changes the table sees the panel. Earlier changes are shown afterwards.
         if await self._look(table) is not look:
             await self._outbox.want(table, follow)
         elsewhere = before is not None and before.message != at.message and isinstance(follow, ShowPanel)
@@ -158,8 +157,8 @@ class Panels:
             if now.whole == row.digest:
                 return
             if await self._store.get((table, user), kind) != row:
-                # Another process has served a press while this one composed: it has shown what is true,
-                # perhaps in another message, and wants another look itself where more has changed.
+                # Another process has served a press while this one was composing. It has shown the present
+                # state, perhaps in another message, and checks again by itself if more has changed.
                 return
             try:
                 same = now.files == row.files
@@ -168,7 +167,7 @@ class Panels:
                 busy = refused.status == 429 or refused.status >= 500
                 if busy or (may_be_shown_plainer(refused) and PLAINNESS.get() != WORDS_ALONE):
                     raise
-                # Dismissed by its reader, or too old after all: the next press opens another.
+                # Dismissed by its reader, or too old after all: the next press opens another one.
                 await self._store.forget((table, user), row)
                 return
             await self._store.changed((table, user), replace(row, digest=now.whole, files=now.files))
@@ -177,5 +176,5 @@ class Panels:
         try:
             await self._discord.delete_panel(row.token, row.message)
         except (discord.HTTPException, *NETWORK) as lost:
-            # A press in it leads on all the same.
+            # A press in it still leads to the present question.
             logger.info("an older panel stays as it is: %s", lost)

@@ -56,11 +56,11 @@ class ReminderDelivery:
         called = {job.seat: job.serial}
         if entry.tried and (found := await self._discord.find(channel, entry)):
             there = PostedMessage(channel, found, called=called, posted=entry.tried)
-            # The first attempt need not be the one that arrived: what follows is reckoned from now.
+            # The first attempt may not be the one that arrived, so the next reminder is computed from now.
             return await self._reminded(entry, about, there, old, arrived=now)
         idle = job.kind == "warning" and not look.table.terms.acts(len(look.table.players()) - 1)
         if not about.open(look) or idle or in_quiet_hours(person, now):
-            # Another process was faster, or it is night by now: what is owed then is computed then.
+            # Another process was faster, or it is night by now: the next reminder is computed then.
             return Delivered()
         until = await self._acts_from(look, about, now)
         request = _request(about, job.kind, person if job.direct else None, until=until)
@@ -71,7 +71,7 @@ class ReminderDelivery:
         pings = (job.user,) if notifies else ()
         sent = await self._discord.send(channel, entry, message, pings=pings, silent=not notifies)
         shown = digest(message)
-        # Sending may have taken its time: what follows is reckoned from when it is known to have arrived.
+        # Sending may have taken a while, so the next reminder is computed from its known arrival.
         arrived = self._outbox.time.seconds()
         there = PostedMessage(channel, sent, shown.whole, shown.files, called, arrived * 1000)
         return await self._reminded(entry, about, there, old, arrived=arrived)
@@ -91,7 +91,7 @@ class ReminderDelivery:
         """
         look, person = await self._look(entry.table), await self._people.get(job.user)
         seat = look.table.seat_of(job.user)
-        # A person who has sat down a moment ago is there.
+        # A person who has just joined is present.
         answered = await self._outbox.last_seen(entry.table, seat, job.user)
         came = max(await self._people.notifications.seen(entry.table, job.user), look.table.created)
         seen = max(answered, came * 1000)
@@ -163,10 +163,10 @@ class ReminderDelivery:
         if not about.open(look) and not (public and about.seems_open(look, post.posted)):
             return await self._edit(entry, post, await now("done"), done=True)
         if about.voted_on(look):
-            # What it warned of has come: its moment is past.
+            # The announced moment has passed.
             return await self._edit(entry, post, await now("voting"), done=False)
         if about.vote:
-            # Others may have voted: it says how many.
+            # Others may have voted: the message says how many.
             return await self._edit(entry, post, await now("vote"), done=False)
         if digest(await now("voting")).whole == post.digest:
             return await self._edit(entry, post, await now("reminder"), done=False)
@@ -236,10 +236,10 @@ def _taken_away(entry: OutboxJob, post: PostedMessage) -> Delivered:
 
 def _cannot_edit(entry: OutboxJob, post: PostedMessage, *, done: bool) -> Outcome:
     if done:
-        # Ruling: T4. A reminder that cannot be marked as done is deleted: its reader has answered
-        # and misses nothing, and it no longer points to a question that is gone.
+        # Ruling: T4. A reminder that cannot be marked as done is deleted: its reader has answered and misses
+        # nothing, and it no longer points to a question that is gone.
         return _taken_away(entry, post)
-    # A list that still has something to say is tried again when Discord may take edits again.
+    # A list with something left to say is tried again when Discord may accept edits again.
     return Postponed(REFUSED_FOR)
 
 

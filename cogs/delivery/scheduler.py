@@ -116,7 +116,7 @@ class Scheduler:
         if running and not self._there:
             since = await self._reminders.there_since()
             gone = self._reminders.time.seconds() - since if since else 0
-            # A short pause between two glances is nothing that anybody could feel.
+            # A short pause between two checks is too short for anybody to notice.
             for table in running if gone > NOTED_EVERY + GRACE else ():
                 given = partial(self._service.execute, table, in_game.give_back, gone + GRACE)
                 await self._carefully(table, given)

@@ -162,7 +162,7 @@ class Signs:
             if refused.code == TOO_MANY and await self._remove_old(there):
                 return await self._client.create_application_emoji(name=full, image=data)
             if refused.code == INVALID:
-                # Another process was faster: Discord has one with that name.
+                # Another process was faster: Discord already has one with that name.
                 for emoji in await self._client.fetch_application_emojis():
                     if emoji.name == full:
                         return emoji

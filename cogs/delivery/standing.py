@@ -43,7 +43,7 @@ class StandingMessages:
         found = await self._discord.find(channel, entry)
         if found is None or found == post.message:
             return post, found is not None
-        # It was sent, and we died before we knew. What it shows may be old.
+        # It was sent, and we crashed before we knew. Its content may be outdated.
         there = PostedMessage(
             channel, found, called={**post.called, **entry.called}, posted=self._outbox.time.milliseconds()
         )
@@ -119,9 +119,9 @@ class StandingMessages:
             channel, sent, shown.whole, shown.files, called, self._outbox.time.milliseconds()
         )
         if entry.tried is not None:
-            # By its nonce this may be the message of an earlier attempt, which may show less.
+            # Its nonce may have returned the message of an earlier attempt, which may show less.
             await self._discord.edit(replace(there, files={}), message, shown)
-        # Within minutes its nonce brings back the message of an earlier attempt: that one stays.
+        # Within minutes its nonce returns the message of an earlier attempt: that one stays.
         gone = _removal(entry, post) if sent != post.message else []
         return Delivered(there, gone)
 

@@ -152,7 +152,7 @@ class OutboxWorker:
         if tasks := [self._workers[queue] for queue in lost if queue in self._under_way]:
             _, late = await asyncio.wait(tasks, timeout=LET_GO_WITHIN)
             for task in late:
-                # What is still on its way could arrive below what others say.
+                # A message still on its way could arrive below those of other processes.
                 task.cancel()
 
     async def _go_on_sweeping(self) -> None:
@@ -189,7 +189,7 @@ class OutboxWorker:
             while self._outbox.speaks_for(queue[0]):
                 self._again.discard(queue)
                 self._panels.discard(queue)
-                # Ten thousand queues after a long stop would stand in each other's way in the database.
+                # After a long stop, ten thousand queues would block each other in the database.
                 async with self._places:
                     entry = await self._outbox.next(queue)
                 time = self._outbox.time
@@ -258,7 +258,7 @@ class OutboxWorker:
     async def _deliver(self, waiting: OutboxJob) -> None:
         self._under_way.add(waiting.queue)
         try:
-            # A process that has spoken for the table before may not know yet that they do no more.
+            # A process that sent for the table before may not know yet that it no longer does.
             entry = await self._outbox.claim(waiting)
             if entry is not None:
                 await self._do(entry)
@@ -267,7 +267,7 @@ class OutboxWorker:
 
     async def _do(self, entry: OutboxJob) -> None:
         aimed: int | None = None
-        # Each table's pictures stand in line for themselves.
+        # The pictures of each table have a queue of their own.
         FOR_WHOM.set(("table", entry.table))
         try:
             if entry.user is None:
@@ -275,7 +275,7 @@ class OutboxWorker:
             await self._show(entry)
         except discord.HTTPException as refused:
             if aimed is not None and await self._delivery.channel(entry.table) != aimed:
-                # The table has moved meanwhile.
+                # The table has moved in the meantime.
                 await self._outbox.mark(entry, Postponed(0))
             else:
                 await self._refused(entry, refused)
@@ -284,7 +284,7 @@ class OutboxWorker:
             await self._outbox.mark(entry, _later(entry))
         except Exception as wrong:
             if failed(wrong):
-                # Not the job's fault: it does not count among its attempts.
+                # Not the job's fault, so it does not count as one of its attempts.
                 raise
             logger.exception("job %s (%s) of table %s broke", entry.id, type(entry.job).__name__, entry.table)
             await self._outbox.mark(entry, self._given_up(entry))
@@ -314,7 +314,7 @@ class OutboxWorker:
         unreachable = False
         outcome: Delivered | Postponed = _later(entry)
         if private and refused.code in NO_SERVER and await self._delivery.is_cut_off(entry.table):
-            # We were removed, which is no refusal: what is still true is said when we are back.
+            # We were removed, which is not a refusal: what is still true is sent when we are back.
             outcome = Delivered() if isinstance(entry.job, TellCutOff) else _later(entry, shut=True)
         elif private and refused.code in CLOSED:
             outcome = await self._delivery.closed(entry)
@@ -324,7 +324,7 @@ class OutboxWorker:
             logger.warning("job %s of table %s: %s", entry.id, entry.table, refused)
             unreachable = True
             gone = refused.code == NO_CHANNEL and not private
-            # The channel is deleted and no game goes on, so it is not asked for again.
+            # The channel is deleted and the game is over, so it is not checked again.
             over = gone and await self._delivery.has_ended(entry.table)
             outcome = Delivered() if over else _later(entry, shut=True)
         elif refused.status == 429 or refused.status >= 500:
@@ -336,7 +336,7 @@ class OutboxWorker:
                 "job %s (%s) of table %s: %s", entry.id, type(entry.job).__name__, entry.table, refused
             )
             outcome = self._given_up(entry)
-        # Before anybody is told: who moves the table at once must not find its queue held up afterwards.
+        # Before anybody is told: a person who moves the table at once must not find its queue blocked.
         await self._outbox.mark(entry, outcome)
         if unreachable and private:
             await self._delivery.forget_dm(entry)
@@ -350,7 +350,7 @@ class OutboxWorker:
             logger.warning("cannot notify anyone at table %s: %s", table, unreadable)
 
     def _given_up(self, entry: OutboxJob) -> Delivered | Postponed:
-        # Later jobs of the queue may be all right.
+        # Later jobs of the queue may succeed.
         self.failed.inc()
         return Delivered() if entry.tries + 1 >= MOST_FAULTS else _later(entry)
 

@@ -182,11 +182,11 @@ class Composer:
         """What only a seat may see, with its question."""
         begun = reader.table.status is Status.RUNNING
         plan = draft.plan if draft is not None else ""
-        # Of a series the picture stays what it is about; else what stands behind *More* is about the whole.
+        # The picture of a series stays on its subject. Otherwise a question behind *More* is about the whole.
         series = reader.prompt is not None and reader.prompt.series
         whole = draft is not None and draft.more and not series
         picture = await self.pictures.cropped(reader, plan) if begun and not whole else None
-        # In words the options are written out below the question.
+        # In text mode the options are written out below the question.
         shown = begun and picture is None and reader.asked is not None and not reader.text_mode
         if picture is None and begun:
             picture = await self.pictures.private(reader)

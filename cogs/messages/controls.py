@@ -265,7 +265,7 @@ def _are_buttons(asked: Asked) -> bool:
     prompt = asked.prompt
     if len(prompt.options) + (prompt.least == 0) > BUTTONS:
         return False
-    # While a glass runs nothing may change its place.
+    # While a sand timer runs, nothing may change its place.
     return prompt.timer is not None or phone_rows(_buttons(asked)) <= PHONE_ROWS
 
 
@@ -312,8 +312,8 @@ def _choices(
     """Lines of a select for some of the options. They are shorter under a heading that says the rest."""
     prompt, found = asked.prompt, []
     values = values_of(prompt.options)
-    # How many of those that mean the same a line stands for: as many as can be chosen, and not so few that
-    # all others together are not enough.
+    # How many equal options a line stands for: as many as can be chosen, but enough that all the others
+    # together still suffice.
     shown = {
         option: (count, alike)
         for alike in asked.twins(prompt.options)
@@ -342,7 +342,7 @@ def _select(asked: Asked, part: range, draft: Draft, *, paged: bool = False) -> 
     prompt, texts = asked.prompt, asked.texts
     several = prompt.most > 1
     choices = _choices(asked, part, draft.picked or prompt.marked)
-    # What is picked on other pages stands in the id, and which pages there are hangs on the whole list.
+    # Options picked on other pages are part of the id, and the number of pages depends on the whole list.
     places = _names_places(choices) or (several and paged)
     kind: Step = "some" if several else "one"
     step = step_id(asked.table, prompt, kind, picked=draft.picked, page=draft.page, places=places)
@@ -367,7 +367,7 @@ def _as_marked(asked: Asked) -> list[Row]:
     shown = [name for n, name in enumerate(names, 1) if n == 1 or len(", ".join(names[:n])) <= MARKED]
     more = len(names) - len(shown)
     text = fit(asked.texts.say("button-as-marked", names=", ".join(shown), more=more), LABEL_LIMIT)
-    # What is asked once more is chosen as if the list had been sent.
+    # A suggestion that needs a confirmation is chosen as if the list had been sent.
     step: Step = "some" if confirmed(prompt, prompt.marked) else "sure"
     return [(Button(str(step_id(asked.table, prompt, step, picked=prompt.marked)), text),)]
 
@@ -387,7 +387,7 @@ def _always_there(asked: Asked) -> list[Row]:
 def _grouped(asked: Asked) -> list[Control]:
     """Buttons, then a select for each group; nothing where there are no groups, or too much of them."""
     prompt = asked.prompt
-    # While a timer runs every control keeps its place, above all those without a confirmation.
+    # While a timer runs every control keeps its place, especially those without a confirmation.
     few = len(prompt.options) <= BUTTONS and prompt.timer is None
     if (prompt.least, prompt.most) != (1, 1) or few:
         return []
@@ -396,7 +396,7 @@ def _grouped(asked: Asked) -> list[Control]:
         return []
     ends = [button for button in buttons if button.style == "danger"]
     acts = [button for button in buttons if button not in ends]
-    # Buttons that end or discard something are where no one presses them by chance.
+    # Buttons that end or discard something come last, where nobody presses them by accident.
     return [*rows(acts), *lists, *rows(ends)]
 
 

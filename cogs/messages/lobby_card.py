@@ -38,7 +38,7 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
     table, say = reader.table, reader.say
     game, most = reader.face.title(reader.scene), reader.look.game.seats[-1]
     if table.status is Status.CANCELLED:
-        # Nothing is played and nothing dealt: neither options nor fingerprints matter to anybody.
+        # Nothing is played and nothing dealt, so neither options nor fingerprints matter to anybody.
         return Sheet((f"### {say('lobby-closed-heading', game=game)}", say("where-cancelled")), colour=NIGHT)
     open_still = table.status is Status.LOBBY
     blocks: list[Block] = [f"### {say('lobby-heading' if open_still else 'lobby-begun-heading', game=game)}"]
@@ -53,7 +53,7 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
         if options := option_lines(reader):
             blocks.append("\n".join(f"-# {line}" for line in options))
         if table.terms.pace:
-            # "No clock" is usual: it is in the options, not on every card.
+            # "No clock" is usual, so it is in the options and not on every card.
             blocks.append("\n".join(f"-# {line}" for line in terms_lines(reader.texts, table.terms)))
         if offers and (words := for_beginners(reader)):
             named = ", ".join(reader.face.option(name, reader.scene).text for name in words)

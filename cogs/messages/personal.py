@@ -100,7 +100,7 @@ def remind(
         return Sheet((text,), colour=DONE)
     asked = reader.look.since.get(seat, table.created)
     if person is None:
-        # When exactly would tell when the question before it was answered.
+        # The exact time would reveal when the previous question was answered.
         asked = reader.look.turns.get(seat, asked)
     since = f"<t:{asked}:R>"
     if person is not None:

@@ -94,7 +94,7 @@ class FairOrder:
     def _leave(self, *, person: bool) -> None:
         self._free += 1
         self._drawn_for_people -= person
-        # A table waits for one person at most: for the person who has just been served.
+        # A table waits for at most one person: the one who has just been served.
         may = person
         while self._free and (row := self._next(others=may or not self._drawn_for_people)) is not None:
             self._last, called = row, row.first()

@@ -230,7 +230,7 @@ def report(
         lines += _tried(texts, tried)
     blocks.append("\n".join(lines))
     missing = [name for name in EVERY if name not in has]
-    # During a timeout nothing is missing: it takes the permissions away.
+    # During a timeout nothing is missing: the timeout removes the permissions.
     if missing and not (tried is not None and tried.silenced):
         blocks.append(mending(texts, missing))
     ill = tried is not None and (tried.refused or tried.without_files or tried.cut_off)

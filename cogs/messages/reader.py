@@ -207,7 +207,7 @@ def fitting(lines: Sequence[str], limit: int) -> list[str]:
     """The last lines that have room, oldest first."""
     kept: list[str] = []
     for line in reversed(lines):
-        # Where signs do not fit, words do without them.
+        # If signs do not fit, the words come without them.
         limit -= len(without_signs(line)) + 1
         if limit < 0:
             break

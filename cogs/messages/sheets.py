@@ -121,7 +121,7 @@ def call(reader: Reader) -> Sheet | None:
     else:
         called = reader.say("call-some", mentions=joined(mentions, reader.language))
     if reader.look.taken_back is not None:
-        # It is shown only until the next public step.
+        # Shown only until the next public step.
         told = reader.say("note-taken-back", seat=reader.names([reader.look.taken_back]))
         called = f"-# {told}\n{called}"
     return Sheet((called,), bare=True)
@@ -172,7 +172,8 @@ def private(
     """
     blocks: list[Block] = [before, f"-# {place}" if place else ""]
     if picture is not None and not reader.text_mode:
-        # Words share one frame with the question below it: one of their own costs a row of buttons.
+        # In text mode, words share a frame with the question below: a frame of their own costs a row of
+        # buttons.
         blocks.insert(1, picture)
     if reader.table.status in (Status.LOBBY, Status.CANCELLED):
         where = "where-lobby" if reader.table.status is Status.LOBBY else "where-cancelled"
@@ -212,7 +213,7 @@ def _news(reader: Reader, *, pictured: bool) -> Sequence[str]:
     shows."""
     told = reader.news
     if pictured and reader.asked is not None:
-        # What the picture shows costs a line each that the question needs.
+        # News that the picture shows would cost the question a line each.
         shows = reader.face.shows
         told = tuple((at, tuple(one for one in events if not shows(one))) for at, events in told)
     return sentences(reader, told)
@@ -422,7 +423,7 @@ def _question(
         given = above_last(given, suggest)
     if reader.text_mode and not draft.confirm and not has(given, words := words_button(asked)):
         given.append((words,))
-    # "Yes" and "Back" are enough: a third button beside them would take back something else.
+    # "Yes" and "Back" are enough: a third button beside them would undo something else.
     aside = [] if draft.confirm else [one for one in _aside(reader, asked) if not has(given, one)]
     while aside and count([*found, *(shown := with_more(asked, draft, given, aside))]) > left:
         aside.pop()
@@ -457,7 +458,7 @@ def written_out(asked: Asked, proposal: str = "") -> str:
     told = list[tuple[str, str]]()
     for alike in asked.twins(asked.prompt.options):
         label = asked.label(alike[0])
-        # All of them where several can be chosen.
+        # All of them if several can be chosen.
         shown_of = alike if asked.prompt.most > 1 else alike[:1]
         numbers = ", ".join(f"#{asked.prompt.options.index(option) + 1}" for option in shown_of)
         line = f"{numbers} {label.text}" + (f" — {label.note}" if label.note else "")

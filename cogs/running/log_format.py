@@ -121,7 +121,7 @@ def told(wrong: BaseException) -> str:
     elif isinstance(code := getattr(wrong, "code", None), int):
         more = str(code)
     else:
-        # An error of a driver stands within SQLAlchemy's; its words may repeat what was to be written.
+        # A driver's error is inside SQLAlchemy's, whose message may repeat what was to be written.
         driver = getattr(wrong, "orig", None) or wrong
         more = str(getattr(driver, "sqlite_errorname", None) or getattr(driver, "sqlstate", None) or "")
     return f"{name}: {more}" if more else name

@@ -101,7 +101,7 @@ def read(environment: Mapping[str, str], *, folder: Path, file: Path | None = No
         raise SettingsRefused(f"LOG_FORMAT is {log_format!r}; use one of {', '.join(get_args(LogFormat))}.")
     api_base = _loopback("DISCORD_API_BASE", given.get("DISCORD_API_BASE", ""), ("http", "https"))
     gateway = _loopback("DISCORD_GATEWAY_URL", given.get("DISCORD_GATEWAY_URL", ""), ("ws", "wss"))
-    # Half a detour would send the token to two places.
+    # With only half of a detour, the token would be sent to two places.
     if bool(api_base) != bool(gateway):
         raise SettingsRefused("Set both DISCORD_API_BASE and DISCORD_GATEWAY_URL, or neither of them.")
     proxy = _private("DISCORD_REST_PROXY", given.get("DISCORD_REST_PROXY", ""))
@@ -134,7 +134,7 @@ def _written(file: Path) -> dict[str, str | None]:
     """The settings of a file. Raises SettingsRefused if it cannot be read or has a misspelt setting."""
     keep_private(file)
     try:
-        # Some editors begin with a mark of the encoding.
+        # Some editors begin a file with a byte order mark.
         written = dotenv_values(file, interpolate=False, encoding="utf-8-sig")
     except OSError as closed:
         raise SettingsRefused(f"{file} cannot be read ({closed.strerror}).") from closed
@@ -172,7 +172,7 @@ def database_url(url: str, *, folder: Path) -> str:
         path = rest.removeprefix("/")
         return f"sqlite+aiosqlite:///{path if path == ':memory:' else folder / path}"
     if scheme in ("postgres", "postgresql"):
-        # The user name is before the last @; a password may have more of them, and slashes.
+        # The user name is before the last @. A password may contain more of them, and slashes.
         who, at, where = rest.rpartition("@")
         user, colon, password = who.partition(":")
         password = password.replace("@", "%40").replace("/", "%2F")
@@ -217,7 +217,7 @@ def _private(name: str, url: str) -> str:
     else:
         near = near and parsed.scheme in ("http", "https")
     if not near:
-        # The token goes there.
+        # The token is sent there.
         raise SettingsRefused(
             f"{name} may only name this machine or a private address by its number, as http://10.0.0.2:8080."
         )
@@ -225,7 +225,7 @@ def _private(name: str, url: str) -> str:
 
 
 def _loopback(name: str, url: str, schemes: tuple[str, ...]) -> str:
-    # The token goes there, so it must not be a foreign host.
+    # The token is sent there, so it must not be a foreign host.
     if not url:
         return ""
     try:

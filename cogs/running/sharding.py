@@ -67,7 +67,7 @@ class RequestPace:
         if any(part in FREE for part in path.split("/")[:4]):
             return
         async with self._in_turn:
-            # A process that is next in line looks again.
+            # The next process in the queue checks again.
             await asyncio.sleep(self._pause())
             self._recent.append(monotonic())
 

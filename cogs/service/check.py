@@ -83,7 +83,7 @@ async def _wrong(service: TableService, store: TableStore, number: int, games: G
     except RefereeError as refused:
         return refused.refusal.key
     except Exception as wrong:
-        # Whatever one table holds, the others are looked at.
+        # Whatever one table holds, the others are checked.
         logger.exception("table %s cannot be read", number)
         return type(wrong).__name__
 
@@ -189,7 +189,8 @@ async def check(
             step = 1 if every else max(1, await store.packed() // REPLAYED)
             for done, number in enumerate(numbers):
                 progress(done, len(numbers))
-                # In one pass what is well; only what is not is asked of the service what is wrong with it.
+                # Healthy tables are checked in one pass. Only for the others, the service finds out what is
+                # wrong.
                 match await asyncio.to_thread(next, looked_at):
                     case "well":
                         continue

@@ -60,7 +60,7 @@ class TableLoader:
         Raises RefereeError: no-such-table, no-such-game, table-unreadable, table-packed; and Conflict when it
         has to be asked again and somebody else was first.
         """
-        # What is read belongs to one moment.
+        # Everything read belongs to one moment.
         async with self._store.database.reading():
             kept = await self._store.kept(table_id)
             live = Live.of(kept, self.game(kept.table.game))

@@ -93,7 +93,7 @@ def main() -> None:
     """Make the review that the standard input asks for."""
     work = msgspec.json.decode(sys.stdin.buffer.read(), type=Work)
     os.nice(work.niceness)
-    # The bot may have ended: it asks again after its next start.
+    # The bot may have ended. It asks again after its next start.
     with suppress(BrokenPipeError):
         for told in _made(work):
             sys.stdout.buffer.write(dump(told).encode() + b"\n")

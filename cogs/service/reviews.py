@@ -106,7 +106,7 @@ class Reviews:
             found = msgspec.json.decode(text, type=Review)
             if found.format == FORMAT:
                 return found
-        # An older bot has made it.
+        # An older version has made it.
         await self._store.drop(table_id)
         return None
 

@@ -179,7 +179,7 @@ class Robots:
                 if run.fault is not None:
                     break
         except Exception:
-            # The question stays due: the clock lets them try again.
+            # The question stays due, so the scheduler lets them try again.
             logger.exception("robots of table %s", table_id)
         finally:
             del self._runs[table_id]

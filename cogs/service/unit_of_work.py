@@ -111,7 +111,7 @@ class UnitOfWork:
                 return done.look
             return await self.robots.go_on(table_id, done.look, follows=done.committed)
         finally:
-            # One message shows what was done and what follows from it.
+            # One message shows what was done and its consequences.
             for number in done.told:
                 self.wake(number)
 

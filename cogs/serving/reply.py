@@ -143,7 +143,7 @@ class Reply:
             try:
                 await self.interaction.response.defer(ephemeral=True, thinking=self._new_message)
             except discord.HTTPException as fault:
-                # Answered before: the answer to the first try was lost on its way.
+                # Answered already: the response to the first attempt was lost on its way.
                 self._late = fault.code != ACKNOWLEDGED_BEFORE
             except NETWORK:
                 self._late = True
@@ -192,7 +192,7 @@ class Reply:
                 if fault.code in GONE or fault.status == 429:
                     raise
                 logger.warning("an answer to %s is shown plainer: %s", self.user, fault)
-                # The library has asked again and again; perhaps it is only the store for files that fails.
+                # The library has tried again and again. Perhaps only the file storage fails.
                 files_fail = fault.status >= 500
         return await self._say(Sheet((self._instead,)), WORDS_ALONE, in_place, again=True)
 
@@ -210,7 +210,7 @@ class Reply:
         except discord.HTTPException as fault:
             if fault.code != UNKNOWN_MESSAGE or self._new_message:
                 raise
-            # It has been deleted meanwhile, like a direct message whose question is asked again.
+            # It has been deleted in the meantime, like a direct message whose question was asked again.
             return await self._follow(sheet, registered)
         self._new_message, self._in_place = False, True
         return message

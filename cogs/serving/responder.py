@@ -142,10 +142,11 @@ class Responder:
             missing=said("file-not-shown"),
         )
         FOR_WHOM.set(reply.user)
-        # Whatever waits, Discord is told in time: also the question whether another process serves it.
+        # Discord is told in time whatever is slow, including the question of whether another process serves
+        # it.
         begun, working = monotonic(), asyncio.create_task(self._claimed(reply, work, in_place=in_place))
         stored = asyncio.create_task(reply.stored.wait())
-        # Drawing takes its time, and Discord's answer to this does too: both at once.
+        # Drawing takes a while, and so does Discord's response to this: both run at once.
         await asyncio.wait([working, stored], timeout=LONG, return_when=asyncio.FIRST_COMPLETED)
         stored.cancel()
         if working.done() and working.result() is None:
@@ -164,7 +165,7 @@ class Responder:
         self.answered.labels(outcome).observe(monotonic() - begun)
         if reply.later is not None:
             self._in_the_background(reply.go_on())
-        # Of a panel it is kept anyway when its reader has pressed last.
+        # For a panel it is stored anyway, when its reader has pressed last.
         if reply.table and not isinstance(sheet, Panel):
             await self._noted(self.service.people.was_here(reply.user, reply.table))
         await self._follow_name(interaction)
@@ -220,18 +221,18 @@ class Responder:
             async with self.quotas.in_turn(reply.user):
                 return await work(reply), in_place, "done"
         except RefereeError as refused:
-            # A person who has lost their seat keeps no hand before their eyes either.
+            # A person who has lost their seat no longer sees the hand.
             in_place = settled(refused, pressed=reply.pressed) or isinstance(refused, NotAtThisTable)
             return await self.refused(reply, refused), in_place, "refused"
         except discord.HTTPException as refused:
-            # The server's affair, or Discord's: no fault of ours, and no traceback with what was typed.
+            # A matter of the server, or of Discord: no fault of ours, and no traceback with typed text.
             logger.warning("table %s, %s: Discord refuses: %s", reply.table, self._used(interaction), refused)
             key = of_discord(refused.code, refused.status)
             return one_line((await self.texts(interaction)).say(key, code=refused.code)), False, "refused"
         except Exception as wrong:
             logger.exception("table %s, %s", reply.table, self._used(interaction))
             if failed(wrong):
-                # Their chosen language may be out of reach, too.
+                # Their language may be unavailable, too.
                 told = catalogue(language_of(interaction)).say("fault-database")
             else:
                 told = (await self.texts(interaction)).say("fault-other")
@@ -312,7 +313,7 @@ class Responder:
         try:
             return await self._claim(interaction.id)
         except unreachable() as lost:
-            # Then hardly anything else can be stored either, and that is said.
+            # Then hardly anything else can be stored either, and the person is told.
             logger.warning("cannot tell who serves %s: %s", interaction.id, lost)
         except Exception:
             logger.exception("cannot tell who serves %s", interaction.id)
@@ -329,7 +330,7 @@ class Responder:
         try:
             reader = await self.reader(interaction, table)
         except RefereeError:
-            # The table itself is gone or cannot be read: there is nothing to show beside the sentence.
+            # The table itself is gone or unreadable, so there is nothing to show besides the sentence.
             return one_line(refusal(refused.refusal, texts.language))
         if not settled(refused, pressed=reply.pressed) or reader.seat is None:
             return one_line(reader.face.refusal(refused.refusal, reader.scene))
@@ -399,7 +400,7 @@ class Responder:
         user, channel = interaction.user.id, interaction.channel_id
         own = await self.service.agenda.tables_of(user)
         if any(table.lesson is None for table in own):
-            # An unfinished lesson blocks nothing.
+            # An unfinished lesson does not block anything.
             own = [table for table in own if table.lesson is None]
         here = None
         if channel is not None:

@@ -95,6 +95,6 @@ def _served(work: Work[S, P]) -> Callable[Concatenate[S, Interaction, P], Corout
         await cog.responder.serve(interaction, lambda reply: work(cog, reply, *given, **options))
 
     update_wrapper(callback, work)
-    # Discord's library reads the options out of the signature, where it knows nothing of our module's names.
+    # Discord's library reads the options from the signature, where it cannot resolve our module's names.
     callback.__dict__["__signature__"] = inspect.signature(work, eval_str=True)
     return callback

@@ -140,7 +140,7 @@ class Archive:
         deleted."""
         t, p = s.tables.c, s.posts
         async with self._database.writing() as c:
-            # A process that has it in memory reads it again.
+            # A process that has it in memory must read it again.
             mine = sa.update(s.tables).where(t.id == table, t.packed == 0)
             if (await c.execute(mine.values(packed=PACKED, revision=t.revision + 1))).rowcount != 1:
                 return

@@ -47,7 +47,7 @@ def copy(source: Path, target: Path, progress: Progress = lambda done, of: None)
     try:
         with _whole(target) as part, closing(_reading(source)) as old, closing(sqlite3.connect(part)) as new:
             old.backup(new, pages=PAGES_AT_ONCE, progress=lambda _, left, of: progress(of - left, of))
-            # The copy is one file, without a log beside it.
+            # The copy is one file, without a separate log.
             new.execute("PRAGMA journal_mode = DELETE")
     except (sqlite3.Error, OSError) as wrong:
         raise DatabaseRefused(f"{source} cannot be copied to {target} ({wrong}).") from wrong
@@ -165,7 +165,7 @@ def _number_apart(part: Path, target: Path) -> None:
     engine = sa.create_engine(f"sqlite:///{part}")
     last = 0
     if target.exists():
-        # What is damaged tells nothing.
+        # A damaged file says nothing.
         with suppress(sqlite3.Error), closing(_reading(target)) as old:
             query = "SELECT max(seq) FROM sqlite_sequence WHERE name = 'tables'"
             last = old.execute(query).fetchone()[0] or 0
@@ -194,7 +194,7 @@ def _require_alone(file: Path) -> None:
             raise DatabaseRefused(f"A bot still runs on {file}; end it first.") from busy
         raise DatabaseRefused(f"{file} cannot be opened ({busy}); move it away first.") from busy
     except sqlite3.DatabaseError:
-        # What is damaged is what one wants to get rid of.
+        # A damaged file is what the operator wants to replace.
         return
 
 

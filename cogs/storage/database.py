@@ -137,7 +137,7 @@ class Database:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that is committed at the end of the block, or not at all."""
         with self._alarmed():
-            # SQLite's own queue of writers is a sleep in the dark; within one process a lock is quicker.
+            # SQLite's own queue of writers polls blindly. Within one process a lock is quicker.
             async with self._writing, self._changing(alone=True) as connection:
                 yield connection
 
@@ -210,7 +210,7 @@ class Database:
                 written.rows.add(rows)
             self._drop([rows])
             if isinstance(statement, Delete) and statement.table.name == "tables":
-                # It takes the rows of others along.
+                # It deletes rows of other tables, too.
                 self._kept.clear()
 
     def _drop(self, written: Collection[tuple[str, int | None]]) -> None:
@@ -284,7 +284,7 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
                 if not await connection.run_sync(_up_to_date):
                     await connection.run_sync(upgrade)
         async with database.writing() as connection:
-            # A process that cannot write learns it now, and not at the first answer. There is no such row.
+            # A process that cannot write finds out now, and not at the first answer. There is no such row.
             await connection.execute(text("delete from settings where key = ''"))
             if engine.dialect.name == "postgresql":
                 asked, clock = time.machine(), "extract(epoch from clock_timestamp())::float8"
@@ -318,13 +318,13 @@ def connected(url: str) -> tuple[AsyncEngine, str]:
             named["ssl"], parsed = ssl, parsed.difference_update_query(["sslmode"])
         if served and (strange := parsed.query.keys() - _arguments()):
             raise DatabaseRefused(f"DATABASE_URL cannot be used ({min(strange)} is unknown); set another.")
-        # A connection to a server may have died with it. What is written, hands and answers
-        # too, stands in no error and so in no log.
+        # A connection to a server may have died in the meantime. Written values, such as hands and answers,
+        # appear in no error and so in no log.
         engine = create_async_engine(
             parsed, pool_pre_ping=served, hide_parameters=True, connect_args=named if served else {}, **bounds
         )
     except (ArgumentError, ImportError, SQLAlchemyError, ValueError) as wrong:
-        # A wrong port is a ValueError, which would repeat a password with an @.
+        # A wrong port is a ValueError, whose message would repeat a password with an @.
         told = "its port is none" if isinstance(wrong, ValueError) else _first_line(wrong)
         raise DatabaseRefused(f"DATABASE_URL cannot be used ({told}); set another.") from wrong
     return engine, name
@@ -380,7 +380,7 @@ def _up_to_date(connection: Connection) -> bool:
 
 def upgrade(connection: Connection, to: str = "head") -> None:
     """Bring a database to a revision, within the caller's transaction."""
-    # Half a second of imports that most starts can do without.
+    # Half a second of imports that most starts do not need.
     from alembic import command
     from alembic.config import Config
 

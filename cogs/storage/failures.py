@@ -40,8 +40,8 @@ def unreachable() -> tuple[type[Exception], ...]:
     """The exceptions of a database that cannot be opened."""
     if "asyncpg" not in sys.modules:
         return SQLAlchemyError, OSError
-    # Refused passwords, missing databases and lost connections come as the driver raises them. A process
-    # that has a file as database does not wait for the driver to be read.
+    # Refused passwords, missing databases and lost connections are raised by the driver. A process with a
+    # file as its database does not wait for the driver's import.
     from asyncpg import InterfaceError as Unusable
     from asyncpg import PostgresError
 
@@ -109,7 +109,7 @@ def failed(wrong: BaseException) -> bool:
     if isinstance(wrong, _FAILED) or remedy(wrong) is not None:
         return True
     if not isinstance(wrong, SQLAlchemyError):
-        # Files and Discord fail so too.
+        # Files and Discord can fail this way too.
         return False
     lost = isinstance(wrong, DBAPIError) and wrong.connection_invalidated
     return lost or _STATES.match(str(getattr(_driver(wrong), "sqlstate", None))) is not None

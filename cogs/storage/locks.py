@@ -67,7 +67,7 @@ class FileLock:
         try:
             handle = os.open(file.with_name(f"{file.name}.lock"), os.O_CREAT | os.O_RDWR, 0o600)
         except OSError as wrong:
-            # Where nothing can be written, opening the database itself says what to do.
+            # If nothing can be written, opening the database itself says what to do.
             logger.warning("cannot keep a lock file next to %s: %s", file, wrong)
             return
         try:
@@ -76,7 +76,7 @@ class FileLock:
             os.close(handle)
             raise FileTaken from None
         except OSError as wrong:
-            # Some network disks know no locks.
+            # Some network disks do not support locks.
             os.close(handle)
             logger.warning("cannot keep a lock file next to %s: %s", file, wrong)
             return
@@ -259,7 +259,7 @@ class SharedSlices(Slices):
             try:
                 await self._look()
             except Exception:
-                # A process that stops looking would never speak again.
+                # A process that stops checking would never send again.
                 logger.exception("could not look up the speakers; trying again later")
                 await self._disconnect()
                 await self._let_go()
@@ -285,7 +285,7 @@ class SharedSlices(Slices):
             elif free and len(mine) < share:
                 await self._take(free, share - len(mine))
             elif silent:
-                # Slices that are still free after this process was silent itself.
+                # Slices that are still free after this process itself was silent.
                 await self._taken()
         except unreachable() as lost:
             # The server has taken the locks back, or will as soon as it notices.
@@ -325,14 +325,14 @@ class SharedSlices(Slices):
         self._held.clear()
         if kept is not None:
             try:
-                # Closed, not kept for others: with it go its locks.
+                # Closed and not returned to the pool: its locks are released with it.
                 await kept.invalidate()
                 await kept.close()
             except unreachable() as gone:
                 logger.info("the connection was gone already: %r", gone)
 
     async def _take(self, free: set[int], missing: int) -> None:
-        # Those who start together do not all reach for the same ones.
+        # Processes that start together do not all try the same ones.
         for number in random.sample(sorted(free), len(free)):
             if missing and await self._raw.fetchval(f"select pg_try_advisory_lock({SPEAKS}, $1)", number):
                 self._held[number] = await self._raw.fetchval(_NEXT, number)
@@ -350,7 +350,7 @@ class SharedSlices(Slices):
 
     def _hear(self, _: object, __: int, ___: str, told: str) -> None:
         name, _, table = told.rpartition(":")
-        # What this process has left for itself it knows.
+        # This process already knows its own messages.
         if name != self._name and table.isdigit():
             self._wake(int(table))
 
@@ -371,7 +371,7 @@ class TurnLock:
             await asyncio.sleep(seconds)
         finally:
             with suppress(*unreachable()):
-                # Closed, not kept for others: with it goes the lock.
+                # Closed and not returned to the pool: its lock is released with it.
                 await self._connection.invalidate()
                 await self._connection.close()
 

@@ -277,7 +277,7 @@ class OutboxStore:
         """Mark jobs of a table that sent nothing new, within the caller's transaction."""
         for entry, post in self._unwritten.pop(table, ()):
             marked = await _change(c, entry, {"sent": self.time.milliseconds()})
-            # A process that is alone has shown it, though it may be wanted once more by now.
+            # A process that is alone has shown it, though it may have been requested again by now.
             if post is not None and (marked or not self.slices.shared):
                 await _stand(c, table, jobs.standing(entry.job), post)
 
@@ -410,7 +410,7 @@ async def resolvable(
     lists = (p.kind == "digest") & p.user.in_([user for user in people if user is not None])
     query = sa.select(p.table, p.kind, p.number, p.user, p.channel).where(p.called != "{}", here | lists)
     found: dict[int, list[Resolve]] = {}
-    # As they came, and not by numbers of ballots, which are other ones in every world.
+    # In order of arrival, and not by numbers of ballots, which differ from world to world.
     for row in await c.execute(query.order_by(p.table, p.posted, p.message)):
         standing = Standing(row.kind, row.number, row.user)
         found.setdefault(row.table, []).append(Resolve(standing, direct=row.channel != table.channel))

@@ -49,7 +49,7 @@ class ReminderStore:
             .where(where, t.status == Status.RUNNING, t.rest == "", c.pilot == "player", c.user.is_not(None))
             # Lessons send no reminders.
             .where(d.timed == 0, d.held == 0, t.lesson == "")
-            # Not as they were asked: the order of reminders would tell who has taken a step in secret.
+            # Not in the order of asking: the order of reminders would reveal who has taken a step in secret.
             .order_by(d.table, d.seat)
         )
         r = s.reminders.c
@@ -104,7 +104,7 @@ class ReminderStore:
         key = {"table": waiting.table, "seat": waiting.seat, "serial": waiting.serial, "user": waiting.user}
         direct = person.messages and not person.dm_closed
         if waiting.vote:
-            # A person who is offered a seat may be a stranger, and the bot writes to no stranger first.
+            # A person who is offered a seat may be a stranger, and the bot never writes to strangers first.
             direct = direct and person.dm_channel is not None
         job = Remind(kind, waiting.seat, waiting.serial, waiting.user, n, direct)
         r = s.reminders

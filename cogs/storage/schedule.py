@@ -31,7 +31,7 @@ class NextLooks:
         numbers, because the order of their times would reveal secret steps.
         """
         t = s.tables.c
-        # As a sum the number leads no database to walk through all tables in their order.
+        # As a sum, so that no database walks through all tables by their number.
         number = t.id + 0
         ours = self._database.slices.ours(t.id)
         query = sa.select(t.id).where(t.owed <= now, number > after, ours).order_by(number).limit(at_most)
@@ -49,7 +49,7 @@ class NextLooks:
         rows = [{"number": number, "moment": moment} for number, moment in moments.items()]
         over = t.id.in_(moments) & (t.status != Status.RUNNING) & (t.owed == _LOOKED_AT)
         async with self._database.writing() as c:
-            # Tables of an older version that are no game under way are looked at once.
+            # Tables of an older version without a running game are checked at once.
             await c.execute(sa.update(s.tables).where(over).values(owed=None))
             await c.execute(sa.update(s.tables).where(mine).values(owed=sa.bindparam("moment")), rows)
 

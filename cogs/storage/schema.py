@@ -26,7 +26,7 @@ from sqlalchemy.types import TypeEngine
 
 metadata = MetaData()
 
-# STRICT tables know INTEGER only; elsewhere Discord's ids need 64 bits.
+# STRICT tables know only INTEGER. Elsewhere Discord's ids need 64 bits.
 Big = BigInteger().with_variant(Integer, "sqlite")
 
 OPEN = text("status in ('lobby', 'running')")
@@ -39,8 +39,8 @@ LOST = text("cut_off > 0")
 WATCHED = text("owed is not null")
 WAITS = text("sent is null")
 UNREVIEWED = text("review = ''")
-# Conditions of indexes are PostgreSQL's too, as the migrations say; who names them here for it loads its
-# dialect at every start, also where the database is a file.
+# Conditions of indexes apply to PostgreSQL too, as the migrations say. Naming them here for it would load its
+# dialect at every start, even if the database is a file.
 
 
 def _table(name: str, *things: SchemaItem | list[Column[Any]], numbered: bool = False) -> Table:
@@ -72,46 +72,46 @@ tables = _table(
     Column("secret", LargeBinary, nullable=False),
     _all(Text, "commitment", "language", "status"),
     _all(Big, "host", "created"),
-    # Seconds a question may stay open; 0: as long as it takes.
+    # Seconds that a question may stay open. 0: without limit.
     Column("pace", Big, nullable=False),
-    # What happens when it is up, and what may be taken beyond it, as `Terms` says.
+    # What happens when they are up, and how much may be taken beyond them, see `Terms`.
     Column("policy", Text, nullable=False, server_default="safe"),
     Column("bank", Big, nullable=False, server_default="0"),
     Column("away", Big, nullable=False, server_default="0"),
-    # What the table is asked to agree on now.
+    # The open ballots of the table.
     Column("ballots", Text, nullable=False, server_default="[]"),
-    # Counts every change; a process that writes on an older one must reload first.
+    # Counts every change. A process that writes on an older revision must reload first.
     Column("revision", Big, nullable=False),
     # Where the lines of the last click begin: what the public has not seen yet.
     Column("fresh", Big, nullable=False),
-    # Who sat in its seats before: seat, until, name, user.
+    # The former owners of its seats: seat, until, name, user.
     Column("former", Text, nullable=False, server_default="[]"),
     # "", "paused" or "asleep".
     Column("rest", Text, nullable=False, server_default=""),
     # When one of its people last did something, in seconds since 1970.
     Column("touched", Big, nullable=False, server_default="0"),
-    # Since when its channel cannot be reached; 0: it can.
+    # Since when its channel has been unreachable. 0: it can be reached.
     Column("cut_off", Big, nullable=False, server_default="0"),
-    # Marks of those who have stood up again in the lobby.
+    # Marks of people who have left their seats in the lobby.
     Column("drawn", Text, nullable=False, server_default="{}"),
-    # Of a lesson: which one it is, and what its learner has read; else empty.
+    # Of a lesson: which one it is, and what its learner has read. Otherwise empty.
     Column("lesson", Text, nullable=False, server_default=""),
-    # In a lobby of a game played once more: who sat there the last time, in the order of their seats.
+    # In the lobby of a rematch: the former players, in the order of their seats.
     Column("places", Text, nullable=False, server_default="[]"),
-    # In a lobby: who is invited to sit down, and who of them has said no.
+    # In a lobby: the invited people, and who of them has declined.
     Column("invited", Text, nullable=False, server_default="{}"),
     # Who has invited whom, by Discord id.
     Column("inviters", Text, nullable=False, server_default="{}"),
-    # Where people may ask what a robot would do: "alone", "on" or "off".
+    # Where people may ask for hints: "alone", "on" or "off".
     Column("hints", Text, nullable=False, server_default="alone"),
-    # How strongly robots and stewards play: "easy", "normal" or "hard".
+    # The level of robots and stewards: "easy", "normal" or "hard".
     Column("robots", Text, nullable=False, server_default="normal"),
-    # When the clock next has to look at it, in seconds since 1970, or sooner; null: never, as in a lobby.
-    # Whatever may let something be owed earlier sets it to 0.
+    # When the scheduler must check it next, in seconds since 1970, or sooner. Null: never, as in a lobby.
+    # Every change that may make something due earlier sets it to 0.
     Column("owed", Big, server_default="0"),
-    # 1: only its record is kept; 2: it is finished, but has none.
+    # 1: only its record is kept. 2: it is finished, but has no record.
     Column("packed", Integer, nullable=False, server_default="0"),
-    # The game that is over and that it goes on from, unrated; 0: it is a game of its own.
+    # The finished game that it continues, unrated. 0: none.
     Column("origin", Big, nullable=False, server_default="0"),
     numbered=True,
 )
@@ -130,24 +130,24 @@ seats = _of_table(
     Column("seat", Integer, nullable=False),
     Column("user", Big),
     _all(Text, "name", "mark", "pilot"),
-    # The last question this seat need not be called for: it has just acted itself.
+    # The last question for which this seat need not be called, because it has just acted itself.
     Column("quiet", Integer, nullable=False),
-    # What its owner means to do, for their eyes only.
+    # Its owner's notes, for their eyes only.
     Column("plan", Text, nullable=False, server_default=""),
     # Seconds taken from its bank.
     Column("used", Big, nullable=False, server_default="0"),
-    # Since when a steward plays it, in seconds since 1970.
+    # Since when a steward has played it, in seconds since 1970.
     Column("since", Big, nullable=False, server_default="0"),
-    # What the person who sat down has added to the mark.
+    # What its owner has added to the mark.
     Column("word", Text, nullable=False, server_default=""),
-    # How strongly a robot plays, where it was chosen for this seat.
+    # The level of a robot, if it was chosen for this seat.
     Column("level", Text, nullable=False, server_default=""),
     PrimaryKeyConstraint("table", "seat"),
     UniqueConstraint("table", "user", name="one_seat_per_person"),
     Index("seats_of_user", "user"),
 )
 
-# Everyone whom a table names in any way, as :meth:`Table.participants` says.
+# Everyone whom a table names in any way, see :meth:`Table.participants`.
 participants = _of_table(
     "participants",
     Column("user", Big, nullable=False),
@@ -180,23 +180,23 @@ outbox = _table(
     "outbox",
     Column("id", Big, primary_key=True, autoincrement=True),
     _number(),
-    # In whose direct messages it waits; null: in those of the table's channel.
+    # The person whose direct messages it waits for. Null: the table's channel.
     Column("user", Big),
-    # Whom it is about, if it is about one person.
+    # The person it is about, if it is about one.
     Column("about", Big),
     # One of :data:`cogs.tables.jobs.Job`.
     Column("job", Text, nullable=False),
-    # Of several that wait with one key the newest is enough; null: each is done.
+    # Of several waiting jobs with the same key, the newest is enough. Null: each one is done.
     Column("key", Text),
-    # 1: while it has to wait for another attempt, what is behind it goes first.
+    # 1: while it waits for another attempt, later jobs go first.
     Column("yields", Integer, nullable=False, server_default="0"),
     # The question of each seat that it calls for, once Discord was asked.
     Column("called", Text, nullable=False, server_default="{}"),
     _all(Big, "created", "due"),
     Column("tries", Integer, nullable=False),
-    # When Discord was first asked: from then on it may have been said.
+    # When Discord was first asked. From then on the message may have been sent.
     Column("tried", Big),
-    # The number of the speaker that claimed it last: only that speaker may mark it.
+    # The number of the process that claimed it last: only that process may mark it.
     Column("fence", Big, nullable=False, server_default="0"),
     Column("sent", Big),
     Index("outbox_of_table", "table", "sent"),
@@ -206,7 +206,7 @@ outbox = _table(
 )
 Index("outbox_waits", outbox.c.table, outbox.c.user, sqlite_where=WAITS)
 
-# Messages that stand, or have stood: which one it is says :class:`cogs.tables.jobs.Standing`.
+# Standing messages, present and former. :class:`cogs.tables.jobs.Standing` identifies them.
 posts = _of_table(
     "posts",
     Column("kind", Text, nullable=False),
@@ -214,25 +214,25 @@ posts = _of_table(
     Column("message", Big),
     _all(Text, "digest", "files", "called"),
     Column("posted", Big, nullable=False),
-    # Edits since it was too old to be edited at will.
+    # Edits since it became too old to be edited freely.
     Column("late_edits", Integer, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table", "kind", "number", "user"),
     Index("posts_in_channel", "channel"),
     Index("posts_of_user", "user"),
 )
 
-# Private messages that only an interaction can edit, and drafts of those that we can.
+# Private messages that only an interaction can edit, and drafts of those that we can edit.
 panels = _of_table(
     "panels",
     Column("user", Big, nullable=False),
-    # "move", "options", or "hand" for the direct message, whose draft alone is kept here.
+    # "move", "options", or "hand" for the direct message, of which only the draft is kept here.
     Column("kind", Text, nullable=False),
     _all(Big, "channel", "message"),
-    # Of the last press in it, which may edit it for a while, and when that was, in milliseconds.
+    # The last press in it, which may edit it for a while, and its time in milliseconds.
     Column("token", Text, nullable=False),
     Column("pressed", Big, nullable=False),
     _all(Text, "digest", "files"),
-    # How far its reader has come with an answer, as messages write it down.
+    # Its reader's unfinished answer, as messages encode it.
     Column("draft", Text, nullable=False),
     PrimaryKeyConstraint("table", "user", "kind"),
     Index("panels_of_user", "user"),
@@ -246,36 +246,37 @@ deadlines = _of_table(
     # When the question was asked, and what was added to its time.
     Column("since", Big, nullable=False, server_default="0"),
     Column("pushed", Big, nullable=False, server_default="0"),
-    # 1: time itself answers, as the rules of the game say; 2: a robot does, at its pace.
+    # 1: elapsed time answers, under the rules of the game. 2: a robot does, at its own pace.
     Column("timed", Integer, nullable=False, server_default="0"),
-    # Since when its clock stands still because the table is paused; 0: it runs.
+    # Since when its clock has been stopped because the table is paused. 0: it runs.
     Column("held", Big, nullable=False, server_default="0"),
-    # Since when the seat has been asked in this phase, across several questions; 0: unknown.
+    # Since when the seat has been asked in this phase, across several questions. 0: unknown.
     Column("turn", Big, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table", "seat"),
 )
 Index("deadlines_timed", deadlines.c.due, sqlite_where=TIMED)
 
-# What was said about an open question. It is no timer: when something is owed is reckoned at that moment.
+# Messages that were sent about an open question. There is no timer: what is due is computed when it is
+# needed.
 reminders = _of_table(
     "reminders",
     _all(Integer, "seat", "serial"),
     Column("user", Big, nullable=False),
     Column("n", Integer, nullable=False),
     Column("kind", Text, nullable=False),
-    # Null: under way.
+    # Null: on its way.
     Column("arrived", Big),
     PrimaryKeyConstraint("table", "seat", "serial", "user", "n"),
 )
 
-# Games that ended long ago, as JSON packed by zlib.
+# Games that ended long ago, as JSON packed with zlib.
 records = _of_table("records", Column("record", LargeBinary, nullable=False), PrimaryKeyConstraint("table"))
 
-# Places and points of games that are over; packing a game leaves them.
+# Places and points of finished games. Packing a game keeps them.
 results = _of_table(
     "results",
     _all(Integer, "seat", "place", "points"),
-    # How many people have played to the end, also when they are forgotten since.
+    # How many people have played to the end, including people who were deleted since.
     Column("people", Integer, nullable=False),
     # In seconds since 1970.
     Column("ended", Big, nullable=False),
@@ -283,23 +284,23 @@ results = _of_table(
     Index("results_by_end", "ended"),
 )
 
-# Reviews of games that are over, and how far those are that somebody waits for; a game that is reviewed again
-# comes out the same.
+# Reviews of finished games, and the progress of those that somebody waits for. A game that is reviewed again
+# gets the same review.
 reviews = _of_table(
     "reviews",
-    # In milliseconds since 1970: who asked first is served first.
+    # In milliseconds since 1970: the first to ask is served first.
     Column("asked", Big, nullable=False),
-    # In thousandths of the work.
+    # The finished work, in thousandths.
     Column("share", Integer, nullable=False, server_default="0"),
-    # What is done so far, as JSON packed by zlib; nothing once the review is there.
+    # Results so far, as JSON packed with zlib. Empty once the review is finished.
     Column("done", LargeBinary, nullable=False),
-    # The review as JSON; empty: it is not there yet.
+    # The review as JSON. Empty: it is not finished.
     Column("review", Text, nullable=False, server_default=""),
     PrimaryKeyConstraint("table"),
 )
 Index("reviews_wait", reviews.c.asked, sqlite_where=UNREVIEWED)
 
-# Public threads with tables, and the channels that they belong to: who sees these sees them.
+# Public threads with tables, and the channels they belong to: people who see the channel see the thread.
 threads = _table(
     "threads",
     Column("channel", Big, primary_key=True, autoincrement=False),
@@ -315,35 +316,35 @@ people = _table(
     _all(Integer, "messages", "text_mode"),
     Column("dm_channel", Big),
     Column("dm_closed", Integer, nullable=False),
-    # A name of the IANA time zone database; empty: not told.
+    # A name of the IANA time zone database. Empty: unknown.
     Column("zone", Text, nullable=False, server_default=""),
     # The minutes of the day between which quiet hours last.
     Column("quiet_from", Big),
     Column("quiet_until", Big),
-    # Seconds until the first reminder; 0: none but warnings.
+    # Seconds until the first reminder. 0: only warnings.
     Column("every", Big, nullable=False, server_default="86400"),
-    # Minute of the day of the one message a day, and the day of the last one.
+    # Minute of the day for the one daily message, and the day of the last one.
     Column("digest", Big),
     Column("digested", Big, nullable=False, server_default="0"),
     # No reminders before this moment.
     Column("snoozed", Big, nullable=False, server_default="0"),
-    # Whether others find them in a server's record of play.
+    # Whether others can see them in a server's record of play.
     Column("record", Integer, nullable=False, server_default="1"),
-    # Whether others may ask them to sit down.
+    # Whether others may invite them.
     Column("invitations", Integer, nullable=False, server_default="1"),
     # Whether they are notified when a game ends or goes on without them.
     Column("news", Integer, nullable=False, server_default="1"),
 )
 
-# Each slice of the tables has one speaker at a time, and each speaker a number above all before it.
+# Each slice of the tables belongs to one process at a time, which has a number above all earlier ones.
 slices = _table(
     "slices",
     Column("slice", Big, primary_key=True, autoincrement=False),
     Column("fence", Big, nullable=False),
 )
 
-# The processes that speak, by the name on their connections: on which connection, and when they were last
-# seen, in milliseconds of the server's clock.
+# The running processes, by the name on their connections: the connection, and the last heartbeat, in
+# milliseconds of the server's clock.
 speakers = _table("speakers", Column("name", Text, primary_key=True), _all(Big, "backend", "seen"))
 
 # Presses and commands that a process serves, since a moment in seconds since 1970: Discord may deliver one to
@@ -355,9 +356,9 @@ interactions = _table(
     Index("interactions_claimed", "claimed"),
 )
 
-# How often one person has made the bot notify another since a moment, and about what the last time. The pair
-# is a hash: it stays for a day, also when one of them is forgotten.
-# Under such a hash, with no times, it also stands when somebody was last at a table.
+# How often one person has made the bot notify another since a moment, and the subject of the last time. The
+# pair is a hash, which stays for a day even if one of them is deleted. Under such a hash, without times, it
+# also holds when a person was last at a table.
 rings = _table(
     "rings",
     Column("pair", Text, nullable=False),

@@ -43,7 +43,7 @@ class NearConnection(aiosqlite.Connection):
 
     def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connector, ROWS)
-        # Its thread keeps no process from ending.
+        # Its thread does not keep a process from ending.
         self._thread.daemon = True
         self._writes = True
         """Whether the current transaction may write."""
@@ -53,7 +53,7 @@ class NearConnection(aiosqlite.Connection):
     async def _execute(self, fn: Callable[..., Any], *args: Any, **named: Any) -> Any:
         if args[:1] in ((TO_READ,), (TO_WRITE,)):
             self._writes = args[0] == TO_WRITE
-        # What somebody has given up who was canceled comes to its end first.
+        # A canceled task's statement is finished first.
         if not self._away and self._waits_for_nobody(fn, args):
             return fn(*args, **named)
 
@@ -93,7 +93,7 @@ def create(name: str | None) -> None:
     if not name or name == ":memory:":
         return
     with suppress(OSError):
-        # What cannot be made SQLite itself complains about, better.
+        # If it cannot be created, SQLite's own message is better.
         os.close(os.open(name, os.O_CREAT | os.O_RDWR, 0o600))
     keep_private(Path(name))
 
@@ -121,7 +121,7 @@ def prepare(engine: AsyncEngine) -> None:
 
     @event.listens_for(engine.sync_engine, "connect")
     def _connected(connection: _Raw, _record: object) -> None:
-        # The driver must not begin by itself: it would begin late and without the writer's lock.
+        # The driver must not begin by itself: it would begin too late and without the writer's lock.
         connection.isolation_level = None
         cursor = connection.cursor()
         cursor.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")

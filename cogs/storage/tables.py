@@ -320,7 +320,7 @@ class TableStore:
                     earlier = before.deadlines
                     await _go_on(c, n, earlier, change.deadlines)
                     due = [_deadline_rows(n, some) for some in (earlier, change.deadlines)]
-                    # The clock keeps in mind when time itself answers next, at whichever table.
+                    # The scheduler remembers when the next timer ends, at any table.
                     timers = any(asked.timed for asked in (*earlier.values(), *change.deadlines.values()))
                     await _renew(c, s.deadlines, n, *due, only={} if timers else {ONLY: n})
                 if change.results:

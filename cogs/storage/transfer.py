@@ -113,7 +113,7 @@ def _copy(source: Connection, target: Connection, progress: Progress) -> Copied:
     here, there = sa.MetaData(), sa.MetaData()
     here.reflect(source)
     there.reflect(target)
-    # What others point at comes first.
+    # Tables that others refer to come first.
     ordered = [table for table in there.sorted_tables if table.name != _REVISION]
     rows = 0
     for n, new in enumerate(ordered):

@@ -84,7 +84,7 @@ class UserStore:
         async with self._database.writing() as c:
             under_way = (a.c.user == user) & (a.c.until > now)
             await c.execute(sa.update(a).where(under_way).values(until=now))
-            # One that began in this very second never was.
+            # One that began in this very second never took effect.
             await c.execute(sa.delete(a).where((a.c.user == user) & (a.c.since >= a.c.until)))
             if until > now:
                 await c.execute(sa.insert(a).values(user=user, since=now, until=until))
@@ -284,7 +284,8 @@ class PersonalData:
             former = await _former(c, user)
             found["former_seats"] = [_without(past, "since", "until") for past in former]
             answers = await _answers(c, found["seats"], former)
-            # Lines are counted over the whole table: between two of one's own, others have acted in secret.
+            # Lines are counted across the whole table: between two of one person, others have acted in
+            # secret.
             found["answers"] = [_without(answer, "at") for answer in answers]
             found["marks"] = await _marks(c, user)
             found["invitations"] = await _invitations(c, user)
@@ -295,7 +296,7 @@ class PersonalData:
             p = s.posts.c
             posts = sa.select(p.table, p.kind, p.number, p.channel, p.message, p.posted)
             found["direct_messages"] = await _rows(c, posts.where(p.user == user))
-            # A token allows writing in a person's name for a quarter of an hour.
+            # For a quarter of an hour, a token allows writing in a person's name.
             q = s.panels.c
             panels = sa.select(q.table, q.kind, q.channel, q.message, q.pressed, q.draft)
             found["private_messages"] = await _rows(c, panels.where(q.user == user))

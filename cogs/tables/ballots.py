@@ -87,7 +87,7 @@ def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
         if no:
             return False
         return yes >= ballot.needed if over or not silent else None
-    # A steward gives the seat back at any time: that takes no number.
+    # A steward returns the seat at any time, so no minimum number is needed.
     needed = ballot.needed if ballot.kind == "replace" else 1
     if yes + silent < needed:
         return False

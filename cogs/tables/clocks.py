@@ -79,7 +79,7 @@ class Clocks:
     def push(self, seat: Seat, seconds: int) -> None:
         """The open question of a seat gets more time."""
         question = self.deadlines[seat]
-        # Where the table sets no time there is none to come.
+        # If the table sets no time, there is no more to add.
         due = question.due + seconds if question.due else 0
         self.deadlines[seat] = replace(question, due=due, pushed=question.pushed + seconds)
 
@@ -107,7 +107,7 @@ class Clocks:
             return
         clocks: dict[Seat, Deadline] = {}
         raced, running = any(seat in prompts for seat in people), dict[str, int]()
-        # What ran when the table came to rest goes on from there.
+        # Timers that were running when the table was paused continue from there.
         glasses = [question.held for question in self.deadlines.values() if question.timed and question.held]
         stood = self.now - min(glasses) if glasses and not table.rest else 0
         same_phase, self.phase = self.phase == phase, phase
@@ -136,7 +136,7 @@ class Clocks:
         if old is None or not same_phase:
             return Deadline(prompt.serial, self.now, turn=self.now)
         if seat in self.unnoticed:
-            # Ruling: T8. Its time goes on, as all others must believe.
+            # Ruling: T8. Its time continues, as all others must believe.
             return replace(old, serial=prompt.serial)
         return Deadline(prompt.serial, self.now, turn=old.turn)
 

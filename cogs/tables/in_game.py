@@ -32,7 +32,7 @@ def open_ballot(
     live: Live, change: Change, kind: Kind, about: dict[str, int | str], *, by: int | None, within: int
 ) -> Ballot:
     """A new ballot, open for so many seconds."""
-    # A change opens one ballot at most. Its number is public, and changes cannot be counted by it.
+    # A change opens at most one ballot. Its number is public, and must not count changes.
     number = int(opaque_id(live.table.secret, f"ballot {live.revision + 1}", 8), 16)
     ballot = Ballot(number % NUMBERS, kind, about, by, live.clocks.now, live.clocks.now + within)
     keep_ballots(live, (*live.table.ballots, ballot))
@@ -67,7 +67,7 @@ def start(live: Live, change: Change, user: int) -> None:
     seating.require_lobby(table)
     seating.require_host(table, user, moderator=False)
     host = table.seat_of(table.host)
-    # Ruling: T9. Seats turn from game to game, and with them who begins.
+    # Ruling: T9. Seats rotate from game to game, and so does the first player.
     starter = Seat(0) if table.places else None
     options = live.game.options_type.of_words(table.options).at_start(host=host or Seat(0), starter=starter)
     session = Session.start(live.game, len(table.chairs), options, live.seed)
@@ -164,7 +164,7 @@ def undo(live: Live, change: Change, user: int) -> None:
     seating.require_not_paused(live.table)
     seat, told, change.shown = seating.require_player(live.table, user), dict(live.untold.told), live.shown()
     undone = live.take_back(seat)
-    # Reconsidering a secret choice stays secret.
+    # Changing a secret choice stays secret.
     public = seen_by(None, list(told.get(undone.void, ())))
     change.void, change.lines = [undone.void], [undone.mark]
     change.events.update(undone.told)
@@ -254,13 +254,13 @@ def forget(live: Live, change: Change, user: int) -> None:
         resign(live, change, user)
     live.table = seating.forget(live.table, user)
     kept = {ballot.number for ballot in live.table.ballots}
-    # Messages that still show their name are written again.
+    # Messages that still show their name are rewritten.
     lobby = table.status == Status.LOBBY
     change.jobs += jobs.after_lobby_change() if lobby else [ShowLobby(), *jobs.after_play(live.table)]
     for ballot in table.ballots:
         if ballot.number not in kept:
             drop_ballot(live, change, ballot)
-    # Nothing more is said to them.
+    # They get no more messages.
     change.jobs = [job for job in change.jobs if jobs.addressee(job) != user]
     change.non_members.discard(user)
 

@@ -91,7 +91,7 @@ def invite(table: Table, game: type[Game[Any]], by: int, user: int) -> Table:
     seating.require_seat(table, by)
     if table.seat_of(user) is not None:
         raise RefereeError("invited-sits-here")
-    # Ruling: T12. Each is called once, and the person who has said no is left alone.
+    # Ruling: T12. Each person is called once. A person who has declined is left alone.
     if user in table.invited or user in table.places:
         raise RefereeError("invited-before" if table.invited.get(user, True) else "invited-said-no")
     if len(table.invited) >= MOST_INVITED:

@@ -332,7 +332,7 @@ def reached_or_not(table: Table) -> list[Job]:
     """Tell all its people whether the table's channel can be reached."""
     people = [chair.user for chair in table.chairs if chair.pilot != "autopilot"]
     if not table.cut_off:
-        # Who has left since has been told that it cannot.
+        # People who have left since were told that it cannot be reached.
         people += [before.user for before in table.former]
     return [TellCutOff(user) for user in dict.fromkeys(people) if user is not None]
 

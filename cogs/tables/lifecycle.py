@@ -132,7 +132,7 @@ def try_again(live: Live, change: Change) -> None:
     ended = live.table.status not in (Status.LOBBY, Status.RUNNING)
     if not live.table.cut_off and not ended:
         return
-    # The last card of a game that has ended waits until the channel takes it.
+    # The last card of a finished game waits until the channel accepts it.
     change.hurry = True
     change.jobs = [ShowLobby()]
     if live.table.status == Status.RUNNING:

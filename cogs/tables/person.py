@@ -138,7 +138,7 @@ def find_zones(typed: str) -> list[str]:
     if short or (exact := zones().get(wanted.replace(" ", "_"))) is None:
         names = _described()
         begun = [name for name, words in names.items() if any(word.startswith(wanted) for word in words)]
-        # A city itself before the countries that begin like it.
+        # A city itself comes before the countries that begin the same way.
         begun.sort(key=lambda name: not names[name][0].startswith(wanted))
         return list(dict.fromkeys([*short, *begun]))
     return [exact]
@@ -158,7 +158,7 @@ def _at_offset(offset: re.Match[str]) -> list[str]:
         return ["UTC"]
     if minutes % 60 or not -12 <= minutes // 60 <= 14:
         return [_UNEVEN[minutes]] if minutes in _UNEVEN else []
-    # Names of these zones count to the west.
+    # The names of these zones count westward.
     return [f"Etc/GMT{-minutes // 60:+d}"]
 
 

@@ -111,11 +111,12 @@ def reminder_from(waiting: Waiting, person: Person) -> int:
     arrived = [x.arrived for x in waiting.said if x.arrived is not None]
     every = person.every
     if waiting.vote:
-        # A vote is over sooner than most people want to be reminded: once in time, whatever they want.
+        # A vote ends sooner than most people want to be reminded, so they are reminded once in time, whatever
+        # their settings.
         every = min(every, (waiting.due - waiting.since) // 2)
     wait = min(every << min(len(arrived), 16), LONGEST_WAIT)
     start = max([waiting.since, *arrived]) + wait
-    # Where the table only reminds, it does so when time is up.
+    # If the table only reminds, it does so when time is up.
     return max(start, waiting.due) if waiting.terms.policy == "remind" else start
 
 
@@ -130,7 +131,7 @@ def next_look(waiting: Waiting, person: Person, *, away_until: int, decided: boo
     already voting on the seat.
     """
     if any(said.arrived is None for said in waiting.said):
-        # What is under way is counted when it has arrived.
+        # Messages under way are counted when they have arrived.
         return None
     moments = []
     if waiting.threatened and len(waiting.warned) >= WARNINGS:
@@ -149,7 +150,7 @@ def next_look(waiting: Waiting, person: Person, *, away_until: int, decided: boo
 def table_looked_at(moments: Iterable[int | None], ballots: Iterable[Ballot], *, now: int) -> int:
     """When to check its table again, after now. `FAR`: not before somebody acts."""
     known = [*(moment for moment in moments if moment is not None), *(ballot.closes for ballot in ballots)]
-    # What was owed already and not done blocks itself: next time.
+    # Something that was due and not done is blocked: it is tried next time.
     return max(min(known), now + 1) if known else FAR
 
 

@@ -164,13 +164,13 @@ def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
     if not yes or _answered(live, ballot):
         change.jobs.append(jobs.notice(f"note-{ballot.kind}-declined", seat=seat))
         return
-    # The seed is fixed by those who sat down first: nothing new is brought to it.
+    # The seed is fixed by the first owners of the seats: nothing new is added.
     who = Sitter(ballot.newcomer, name, "") if ballot.newcomer is not None else None
     try:
         if who is not None:
             _require_free(live, live.table.chairs[seat], who)
     except RefereeError:
-        # They have sat down elsewhere since they were asked.
+        # They have joined elsewhere since they were asked.
         change.jobs.append(jobs.notice(f"note-{ballot.kind}-declined", seat=seat))
         return
     seat_somebody(live, change, seat, who)

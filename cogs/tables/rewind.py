@@ -116,5 +116,5 @@ def _go_back(live: Live, change: Change, to: int) -> None:
         if line.at < to and line.entry.by == "player":
             live.untold.own_last[Seat(line.entry.seat)] = line.at
     live.untold.unseen_from, live.untold.no_call_up_to = back.mark.at, {}
-    # A glass that ran has run for what counts no more.
+    # The timer ran for moves that no longer count.
     live.clocks.timers = {}

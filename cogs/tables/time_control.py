@@ -137,7 +137,7 @@ def due(terms: Terms, since: int, used: int, absences: Iterable[Span], *, pushed
     spans = sorted(absences)
     length = terms.pace + max(terms.bank - used, 0) + pushed
     end = since + length
-    # An absence may begin in what an earlier one has added.
+    # An absence may begin in the time that an earlier one has added.
     while (later := since + length + stopped(terms, since, end, spans)) > end:
         end = later
     return end

@@ -45,7 +45,7 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
     if live.table.rest:
         return
     if question.timed == ROBOTS_TURN:
-        # They think once this is done, as after everything else.
+        # They think once this is done, as after any other command.
         return
     if question.timed:
         _answer_late(live, change, seat, serial)
@@ -72,7 +72,7 @@ def reclaim(live: Live, change: Change, user: int) -> None:
     if chair.pilot != "steward":
         raise RefereeError("no-steward")
     live.sit(replace(chair, pilot="player", since=0))
-    # A person who is there need not be called.
+    # A person who is present need not be called.
     prompt = live.playing.prompts.get(chair.seat)
     live.untold.no_call_up_to[chair.seat] = prompt.serial if prompt is not None else 0
     change.jobs = jobs.after_play(live.table, jobs.notice("note-back", seat=chair.seat))
@@ -146,7 +146,7 @@ def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
     if any(ballot.kind == "terms" for ballot in live.table.ballots):
         raise RefereeError("vote-open")
     opened = open_ballot(live, change, "terms", msgspec.structs.asdict(terms), by=user, within=CONSENT_WITHIN)
-    # A person who asks is for it.
+    # The person who asks votes for it.
     vote(live, change, user, opened.number, yes=True)
 
 
@@ -195,7 +195,7 @@ def _ask_whether_nobody_is_against(
     if any(ballot.kind == kind for ballot in live.table.ballots):
         raise RefereeError("vote-open")
     others = [chair for chair in live.table.players().values() if chair.seat != own]
-    # No single player decides for one who may only be asleep.
+    # No single player decides for others who may only be asleep.
     alone = all(replacement.vacant(live, chair) for chair in others)
     about["needed"] = 1 if alone else replacement.ENOUGH
     opened = open_ballot(live, change, kind, dict(about), by=user, within=CONSENT_WITHIN)
@@ -210,7 +210,7 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
     seating.require_running(live.table)
     ballot = ballots.find(live.table.ballots, number)
     if ballot.kind in ballots.OFFERS and user in (ballot.by, ballot.about["owner"]) and not yes:
-        # A person who offers a seat may think better of it, and its owner is there.
+        # A person who offers a seat may change their mind, and its owner is present.
         drop_ballot(live, change, ballot)
         return
     change.by = user
@@ -223,7 +223,7 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
         change.refused.add((ballot.by, user))
     for other in live.table.ballots:
         if user in live.table.concerned(other):
-            # A person who votes is there. Ruling: T2.
+            # A person who votes is present. Ruling: T2.
             still_here(live, change, user, other.number)
     voted = ballots.voted(ballot, user, yes)
     keep_ballots(live, (voted if ballot == old else old for old in live.table.ballots))
@@ -260,13 +260,13 @@ def settle_ballots(live: Live, change: Change) -> None:
     """Decide what can be decided now, and remove votes that have become pointless."""
     for ballot in live.table.ballots:
         if ballot not in live.table.ballots:
-            # What another one has decided has ended the game.
+            # The decision of another ballot has ended the game.
             continue
         if _idle(live, ballot):
             drop_ballot(live, change, ballot)
             continue
         if ballot.kind == "rewind" and change.lines:
-            # Its way back was looked up before these lines were written.
+            # Its destination was looked up before these lines were written.
             continue
         voters = live.table.voters(ballot)
         decided = ballots.verdict(ballot, voters, live.clocks.now)
@@ -283,7 +283,7 @@ def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
     if any(ballot.kind == "seat" and ballot.about["seat"] == seat for ballot in live.table.ballots):
         return
     within = max(live.table.terms.pace, VOTE_LASTS)
-    # The others cannot take a seat for good that they could not take by their own vote.
+    # The others cannot take a seat for good if they could not take it by their own vote.
     robot = int(replacement.may_replace(live, seat))
     serial, last = live.clocks.deadlines[seat].serial, live.untold.own_last.get(seat, -1)
     about: dict[str, int | str] = {"seat": seat, "serial": serial, "robot": robot, "last": last}
@@ -336,7 +336,7 @@ def _decide_seat(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot
         if not rarely:
             change.jobs.append(jobs.notice("note-wait-on", seat=seat))
         if not ballot.votes:
-            # Unanswered reminders are of no further use.
+            # Unanswered reminders are no longer needed.
             change.jobs += jobs.unanswered(live.table, ballot)
 
 
@@ -354,5 +354,5 @@ def _idle(live: Live, ballot: Ballot) -> bool:
     question = live.clocks.deadlines.get(seat)
     if question is None or question.serial == ballot.about["serial"]:
         return question is None
-    # What its owner does in secret ends no vote. Ruling: T2.
+    # The owner's secret actions end no vote. Ruling: T2.
     return "last" not in ballot.about or replacement.stirred(live, seat, ballot)

@@ -371,7 +371,7 @@ class Reviewer:
         better = self._best(choice, quickly=not stage)
         if len({place.checkpoint.state for place in both}) == 1 or (not both and better == choice.answer):
             return [0] * 4
-        # What an earlier look has found of the same two answers counts on.
+        # The results of an earlier stage for the same two answers count as well.
         known = both or stage > 1 or (stage and self._best(choice, quickly=True) == better)
         found = [*self.done[f"choice {choice.at} {stage - 1}"]] if stage and known else [0] * 4
         for number in self._within(STAGES[stage][1], since=found[0]):
@@ -416,12 +416,12 @@ class Reviewer:
             falls = self._falls()
             whole = [choice for choice in self._choices if choice.after >= 0]
             single = [choice for choice in self._choices if choice.after < 0]
-            # What has grown less than the others' shows before anything is played.
+            # A ship that has grown less than the others is visible before anything is played.
             whole = sorted(_first(whole, falls, len(whole)), key=lambda choice: -choice.behind)
             return [*_first(single, falls, count), *whole[:WHOLE]]
         tried = self._dearest(stage - 1)
         cost = {choice.at: self._cost(choice, stage - 1) for choice in tried}
-        # A few worlds can be unlucky ones: what looks free is tried again where there is room for it.
+        # A few worlds can be unlucky, so choices that seem free are tried again if there is room.
         dear = [choice for choice in tried if self.done[f"choice {choice.at} {stage - 1}"][0]]
         return sorted(dear, key=lambda choice: (-cost[choice.at], choice.at))[:count]
 
@@ -445,7 +445,7 @@ class Reviewer:
         found, taken = list[TurningPoint](), set[tuple[int, Seat]]()
         last = len(STAGES) - 1
         tried = self._dearest(last)
-        # A choice that looked dear in some worlds only must not hide one that is dear in all of them.
+        # A choice that looked costly only in some worlds must not hide one that is costly in all of them.
         errors = {choice.at: _error(self.done[f"choice {choice.at} {last}"]) for choice in tried}
         cost = {choice.at: self._cost(choice, last) - errors[choice.at] for choice in tried}
         for choice in sorted(tried, key=lambda choice: (-cost[choice.at], choice.at)):

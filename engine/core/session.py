@@ -201,7 +201,7 @@ class Session:
             events = self._apply(line, prompt)
             applied = True
         except IllegalAnswer:
-            # An act that the ones before it have not made possible.
+            # An act that the earlier ones have not made possible.
             raise
         except Exception as bug:
             raise RuleFault(str(self._phase), f"{self._phase}: {chain_of(bug)}") from bug
@@ -390,7 +390,7 @@ class Session:
             prompt.check(prompt.acts(entry.answer)[0], clock=entry.by == "clock")
             self._apply(line, prompt)
         except IllegalAnswer as gap:
-            # Such as the sand of a glass that was never turned.
+            # Such as the sand of a timer that was never flipped.
             raise ReplayDiverged(line.at, line.question, asked) from gap
 
     def _apply(self, line: Line, prompt: Prompt) -> list[Event]:

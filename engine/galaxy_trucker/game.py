@@ -66,7 +66,7 @@ PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
 
 # ------------------------------------------------------------------ stored games of earlier versions
 #
-# A step works on plain values, as JSON gives them: the Structs of today do not fit the states of then.
+# A step works on plain values, as in JSON: today's Structs do not fit earlier states.
 
 
 Plain = dict[str, object]
@@ -171,7 +171,7 @@ with the normal robot in fourteen games; of class IV, which was not played, the 
 OFFERS: Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]] = {
     Window.BEFORE_BUILDING: (hire_at_first, use_before_building),
     Window.AFTER_BUILDING: (finish_ships, pay_planner, award_architect),
-    # Ruling: G63. A player who insures a ship knows what the specialists have done.
+    # Ruling: G63. A player decides about insurance knowing what the specialists have done.
     Window.BEFORE_FLIGHT: (sabotage, use_before_flight, offer_insurance),
     Window.AFTER_FLIGHT: (use_after_flight,),
     Window.BETWEEN_FLIGHTS: (hire,),
@@ -417,7 +417,7 @@ def _alien_faults(ship: Ship) -> list[str]:
         if any(figure.alien for figure in figures) and (len(figures) > 1 or ship.face(place).sort.starting):
             faults.append(f"{ship}: an alien at {place} where none may live")
     if len(ship.pieces()) > 1:
-        # First the owner chooses the piece that is kept, then aliens suffocate.
+        # First the owner chooses the piece to keep, then aliens suffocate.
         return faults
     return faults + [f"{ship}: an alien at {place} without air" for place, _ in stranded_aliens(ship)]
 

@@ -81,7 +81,7 @@ def offer_insurance(g: GalaxyTruckerBase) -> Steps[None]:
         player, plan = g.player(seat), g.ship(seat).plan
         assert plan.most_for_losses is not None, "a premium without a cap"
         if insured[seat] and not can_insure(g, seat):
-            # The partner has insured a ship out of the same purse.
+            # The partner has insured a ship from the same purse.
             g.tell(PremiumTooDear(seat, plan.premium))
         elif insured[seat]:
             pay(g, seat, plan.premium, "insurance")

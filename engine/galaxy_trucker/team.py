@@ -71,7 +71,7 @@ def permits_of(g: GalaxyTruckerBase, seat: Seat, timing: specialists.Timing = "b
         engines=counted("hypergeometer", "a", "engines", hypergeometer.engines),
         pipes=counted("plumber", "a", "pipes", plumber.a.uses),
         universals=counted("plumber", "b", "universals", plumber.b.uses),
-        # A player who may mend a mistake later may make it now.
+        # A player who may fix a mistake later may make it now.
         mistakes=supplier.a.uses if has("supplier", "a") else 0,
         supplies=counted("supplier", "b", "supplies", supplier.b.uses),
         set_aside=specialists.printed(specialists.Buyer).set_aside if has("buyer", "a") else USUAL.set_aside,

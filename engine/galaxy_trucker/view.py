@@ -342,7 +342,8 @@ def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
         dodged=player.dodged,
         team=tuple(player.team),
         used=() if hidden else tuple(player.used),
-        # What is chosen at one time is shown at one time: openly, but only once all squares are marked.
+        # Choices made at the same time are shown at the same time: openly, but only once all squares are
+        # marked.
         marks=tuple(player.marks) if seat == viewer or "planner.b" in player.used else (),
         foretold=None if player.foretold is None else tuple(player.foretold),
     )

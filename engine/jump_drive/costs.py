@@ -254,7 +254,7 @@ def ways_to_place_world(tableau: Sequence[CardId], card: CardDesign, *, cards: i
         ways.append(Payment(cost))
     elif cost is not None:
         short: dict[str, int | str] = {"have": cards, "need": cost}
-        # A Contact Specialist's world may be had both ways: both are told, military first.
+        # A Contact Specialist's world may be taken both ways: both are offered, military first.
         refusal = (
             Refusal("not-enough-cards", short)
             if refusal is None

@@ -145,7 +145,7 @@ def chance(known: Knowledge, after: After) -> int:
     for row, count in rows:
         sums = [so_far + count * weight for so_far, weight in zip(sums, row, strict=True)]
     *thoughts, at_once = sums
-    # A thought below nothing is not had.
+    # A hidden unit below zero counts as zero.
     had = (max(0, thought) * weight for thought, weight in zip(thoughts, LEARNED.thoughts, strict=True))
     return UNIT * at_once + sum(had)
 
@@ -154,7 +154,7 @@ def active(known: Knowledge, after: After, learned: Learned[R]) -> list[tuple[R,
     """The rows that count in a position, and how often each one does."""
     counted, kept = signs(known, after)
     rows = [(learned.signs[sign], count) for sign, count in counted.items() if count]
-    # Of a card nothing has been learned of, its points and powers are all that counts.
+    # For a card about which nothing was learned, only its points and powers count.
     for lie, cards in ((learned.hand, kept), (learned.tableau, after.tableau)):
         rows += [(lie[named], 1) for named in (design(card).id for card in cards) if named in lie]
     return rows
@@ -241,7 +241,7 @@ def promises(known: Knowledge, tableau: Sequence[CardId], cards: Iterable[CardId
         worth += 10 * _use(printed) * (later - 10)
         price = _price(tableau, printed)
         if price is None:
-            # Out of reach of the military there is: less, the more of it is missing.
+            # Out of reach of the present military: worth less, the more is missing.
             missing = printed.price - costs.general_military(tableau)
             found.append(worth // (10 * (100 + 21 * missing)))
         else:
@@ -283,7 +283,7 @@ def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
     """The hard robot's answer to a question of the seat whose view this is."""
     now = known_of(view)
     if found := choices(now, prompt):
-        # Of equals the first.
+        # Of equal ones, the first.
         return (max(found, key=lambda choice: chance(now, choice[1]))[0],)
     match prompt.details:
         case questions.PayCards(placed=placed):

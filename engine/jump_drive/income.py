@@ -54,7 +54,7 @@ def income(own: Tableau, others: Sequence[Tableau]) -> int:
 
 def count(what: Count, card: CardDesign, tableau: Tableau) -> int:
     """How many of the things that a «per» counts are in a tableau."""
-    # Ruling: J6. The card that counts counts itself too.
+    # Ruling: J6. The card that counts includes itself.
     if what is Count.EXPLORE:
         return explore_symbols(tableau)
     if what is Count.CHROMOSOME:
@@ -79,12 +79,12 @@ def _worth(formula: Formula | None, card: CardDesign, own: Tableau, others: Sequ
             # Ruling: J8. One per two symbols, rounded down.
             worth = per_own * (count(what, card, own) // each)
             if per_other:
-                # Ruling: J7. Of the other players the one that gives most is taken.
+                # Ruling: J7. Of the other players, the one that gives most counts.
                 most = max((count(what, card, other) for other in others), default=0)
                 worth += per_other * (most // each)
             return worth
         case WithCard(card=named, amount=amount, where=where):
-            # «With»: once, however many copies of the named card lie there.
+            # «With»: once, however many copies of the named card are there.
             tableaus = [own] if where == "own" else others
             return amount if any(design(c).id == named for tableau in tableaus for c in tableau) else 0
         case WithColour(colour=colour, amount=amount):

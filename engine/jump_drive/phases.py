@@ -94,7 +94,7 @@ def _reveal(g: JumpDriveBase, seat: Seat, planned: Plan) -> None:
         _place_world(g, seat, planned.world, planned.way, planned.payment[planned.development_cost :])
         g.player(seat).turn.spent = planned.way if isinstance(planned.way, Conquest) else None
         if planned.development is None:
-            # Ruling: J2. Only the world that is planned brings this card, not a Convoy's second.
+            # Ruling: J2. Only the planned world brings this card, not a Convoy's second world.
             g.draw(seat, 1, "world")
 
 

@@ -216,7 +216,7 @@ def second_worlds(g: JumpDriveBase, seat: Seat) -> Sequence[CardId]:
     """
     player = g.player(seat)
     tableau = player.cards
-    # No more than two worlds in a turn, so one Convoy is enough.
+    # At most two worlds in a turn, so one Convoy is enough.
     if len(player.turn.worlds) != 1:
         return ()
     if player.turn.spent is None:

@@ -157,7 +157,7 @@ def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
             return _left_out(prompt)
         case questions.AddWorld(development=development) as asked, card:
             paid = asked.prices.cards.get(CardId(card))
-            # Beside a world the development costs more.
+            # Together with a world, the development costs more.
             dearer = asked.cost - asked.cost_alone
             beside = with_placed(now, [development])
             return _placed(beside, CardId(card), None if paid is None else paid + dearer)

@@ -229,7 +229,7 @@ def refuse_scan(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
     if (nothing := _refuse_without_place(g, pilot)) is not None:
         return nothing
     place = g.place_of(pilot)
-    # Ruling: R8. No point tile, no scan, unless the table wants it for the right to develop.
+    # Ruling: R8. Without a point tile there is no scan, unless the table allows it for the right to develop.
     if place.exhausted and not g.state.options.empty_scan:
         return Refusal("pile-exhausted", {"planet": place.planet})
     if g.chips_missing(pilot):
@@ -269,7 +269,7 @@ def scan(g: SpaceMissionBase, pilot: Seat, paid: CardId | None = None) -> Steps[
             piles.reserve(g, pilot, place, tile)
             g.tell(events.TileReserved(pilot, place.planet, card, len(place.pile)))
         piles.reveal_check(g, place)
-    # Ruling: R7. Who finds nothing but Space has scanned the planet all the same.
+    # Ruling: R7. A player who finds nothing but Space has scanned the planet all the same.
     if first_of_pilot:
         place.scanned_by.append(pilot)
 

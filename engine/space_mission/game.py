@@ -56,14 +56,14 @@ class SpaceMission(SpaceMissionBase):
     def set_up(cls, seats: int, options: SpaceMissionOptions, chance: Chance) -> State:
         """«Preparing for the game»: eight of twelve planets in a ring, eight tiles at each."""
         planets, bag = list(PLANETS), list(BAG)
-        # Ruling: R26. Some jump number may be on none of the eight.
+        # Ruling: R26. Some jump number may be on none of the eight planets.
         chance.shuffle("planets", planets)
         chance.shuffle("tiles", bag)
         ring = [
             Place(planet, sorted_tiles(bag.pop() for _ in range(TILES_A_PLANET)))
             for planet in planets[:PLANETS_IN_PLAY]
         ]
-        # Ruling: R24. Chance says who begins, or the table does.
+        # Ruling: R24. Chance decides who begins, or the table does.
         if options.starter != "chance":
             first = Seat(int(options.starter))
         elif options.first_player == "random":

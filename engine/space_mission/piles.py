@@ -30,7 +30,7 @@ def look_through(
     place = g.place_of(pilot)
     g.commit(pilot, action, cards)
     if action is Looking.DEVELOP:
-        # Ruling: R16. Reserved tiles come before the choice, so the developer knows their own.
+        # Ruling: R16. Reserved tiles come before the choice, so the developer sees their own first.
         g.chance.look([mark.tile for mark in place.reserved if mark.seat == pilot], to=pilot)
     pile = list(g.chance.look(place.pile, to=pilot))
     tile: Tile | None = None
@@ -47,7 +47,7 @@ def look_through(
             twice=(),
         )
         place.pile.remove(tile)
-        # A choice stands: taking it back would show the pile once more.
+        # A choice is final: undoing it would show the pile again.
         g.chance.look([tile], to=pilot)
     g.lay_down_committed(pilot)
     if g.state.options.memory_aid:

@@ -273,7 +273,7 @@ def _memory(g: SpaceMissionBase, seat: Seat) -> tuple[MemoryView, ...]:
 
 
 def _own_reserved(g: SpaceMissionBase, seat: Seat) -> tuple[OwnReserved, ...]:
-    # Ruling: R15. Owners see a reserved tile again only if the table wants it.
+    # Ruling: R15. Owners see a reserved tile again only if the table allows it.
     if not g.state.options.look_at_reserved:
         return ()
     marks = {p.planet: [mark.tile for mark in p.reserved if mark.seat == seat] for p in g.state.ring}

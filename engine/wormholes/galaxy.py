@@ -284,7 +284,7 @@ def _moves(
 ) -> tuple[tuple[SpaceId, int], ...]:
     if space.kind in CLOSED or space.kind is SpaceKind.BLACK_HOLE:
         return ()
-    # «Nebula»: leaving costs nothing, stepping in costs as usual.
+    # «Nebula»: leaving costs nothing, entering costs the usual energy.
     energy = 0 if space.kind is SpaceKind.NEBULA else 1
     found = dict.fromkeys(open_to[space.id], energy)
     if space.orbit is not None:

@@ -130,7 +130,7 @@ class Wormholes(WormholesBase):
         return faults
 
     def _close(self) -> list[tuple[PlanetId, PlanetId]]:
-        # The map does not change: looking once, in the first phase, is enough.
+        # The map does not change, so one check, in the first phase, is enough.
         return planets_too_close(self.state.layout, self.state.boards) if self.state.round < 2 else []
 
     def _faults_of(self, owner: int, player: Player) -> list[str]:

@@ -36,7 +36,7 @@ def draws_in(state: State) -> int:
     """Cards the opponent draws in this round."""
     assert state.level is not None, "only alone there is a rival"
     level = BOX.solo_level(state.level)
-    # Ruling: W17. One turn after the other, from the first round on.
+    # Ruling: W17. Turn after turn, from the first round on.
     return level.cards[(state.round - 1) % len(level.cards)] if state.by_turns else level.cards_before
 
 

@@ -69,7 +69,7 @@ def set_up(players: int, options: WormholesOptions, chance: Chance) -> State:
     cards = [planet for planet in planets for _ in range(deck.copies)]
     chance.shuffle("deck", cards)
     solo = players == 1
-    # Ruling: W15. Chance names the first player of a first game.
+    # Ruling: W15. Chance decides the first player of a first game.
     if options.starter != "chance":
         first = Seat(int(options.starter))
     else:
@@ -135,7 +135,7 @@ def _turn(
     shape = LAYOUTS[layout]
     centres = [turned(centre, shape.turns) for centre in shape.centres]
     station = station_for(players)
-    # The station's board is turned with the layout, so that it lies as it is drawn there.
+    # The station's board is turned with the layout, so that it lies as drawn there.
     laid = [LaidBoard(station.id, "plus", shape.turns)]
     taken: list[Hex] = []
     if station_apart:

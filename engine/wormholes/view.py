@@ -167,7 +167,7 @@ def view_of(g: WormholesBase, viewer: Seat | None) -> WormholesView:
 
 def _player(g: WormholesBase, owner: Owner, viewer: Seat | None) -> PlayerView:
     player: Player = g.state.players[owner]
-    # The solo opponent delivers openly; players look into their own passengers only.
+    # The solo opponent delivers openly. Players may look only at their own passengers.
     mine = viewer is not None and owner == Owner(viewer)
     rival = g.state.level is not None and owner == RIVAL
     open_to_viewer = mine or rival or g.state.phase is Phase.OVER

@@ -85,7 +85,7 @@ def why_not_place(
 ) -> Refusal | None:
     """«Placing»: why the next token may not be placed there. None if it may. Ships never matter."""
     mine = tokens[owner]
-    # Ruling: W13. Who is out of wormholes places no more.
+    # Ruling: W13. A player who is out of wormholes places no more.
     if next_number(mine) is None:
         return Refusal("no-wormholes-left")
     if not galaxy.takes_tokens(space):

@@ -170,7 +170,7 @@ def check_select(select: Given, *, in_modal: bool = False) -> None:
         select["min_values"].bad("SELECT_COMPONENT_MIN_VALUES", "min_values exceeds max_values")
     if in_modal and select["disabled"].value:
         select["disabled"].bad("MODAL_COMPONENT_DISABLED", "A modal cannot disable a select")
-    # discord.py says `required` unless told otherwise, and Discord minds it in messages too.
+    # discord.py sends `required` by default, and Discord rejects it in messages.
     if least == 0 and select.value.get("required", in_modal):
         select["min_values"].bad(
             "SELECT_COMPONENT_REQUIRED_ZERO_MIN_VALUES",
@@ -203,7 +203,7 @@ def _check_unique_values(options: list[Given]) -> None:
 
 
 def _check_emoji(emoji: Given) -> None:
-    # A name written in letters is none of Unicode's; whether there is one of that id, the world knows.
+    # A name written in letters is not a Unicode emoji. The world knows whether there is one with that id.
     if emoji.value is None:
         return
     name, own = emoji["name"].value, str(emoji["id"].value or "").isdecimal()

@@ -170,7 +170,7 @@ def _acts(
     )
     ends = [key for key in found if BuildAct.parse(key.option).kind in ENDS]
     last = ends[-1:] if found[0] not in ends else []
-    # On a phone *More* and what ends leave room for a single draw.
+    # On a phone, *More* and what ends leave room for a single draw.
     first = [key for key in found if key.sign][: 1 if last else 2] or found[:1]
     above = [key for key in found if key not in (*first, *last)]
     filled = list[tuple[Key, ...]]()
@@ -202,7 +202,7 @@ def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentence
         if act.kind not in KINDS or (act.kind == "draw" and shifts) or option in numbers[1:]:
             continue
         if act.kind == "store" and shifts:
-            # Rarely done in shifts, and only with a tile that was taken up behind *More*.
+            # Rarely done in shifts, and only with a tile that was picked up behind *More*.
             continue
         label = options.label(option, prompt, view, scene)
         text = say.say(f"key-{act.kind}") if act.kind in SHORT and not act.at else label.text
@@ -315,7 +315,7 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
     rest = tuple(option for option in prompt.options if option not in shown)
     if isinstance(prompt.details, questions.FlyOn):
         return Arrangement((tuple(keys[:-1]), (keys[-1],)))
-    # *More* stands beside the last one: five of them leave no room for it in one row.
+    # *More* is beside the last one: five of them leave no room for it in one row.
     rows = [tuple(keys)] if len(keys) < MOST_POWERS else [tuple(keys[n : n + 2]) for n in (0, 2, 4)]
     return Arrangement(tuple(rows), rest)
 

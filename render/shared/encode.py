@@ -87,7 +87,7 @@ def animated(stills: Sequence[bytes], durations: Sequence[int]) -> bytes:
     size = _three(width - 1) + _three(height - 1)
     chunks = [_chunk(b"VP8X", pack("<I", ANIMATED) + size), _chunk(b"ANIM", pack("<IH", 0, 0))]
     for picture, duration in zip(stills, durations, strict=True):
-        # What follows a RIFF header of twelve bytes is the picture itself.
+        # The picture itself follows a RIFF header of twelve bytes.
         frame = _three(0) + _three(0) + size + _three(duration) + pack("B", AS_IT_IS) + picture[12:]
         chunks.append(_chunk(b"ANMF", frame))
     body = b"WEBP" + b"".join(chunks)

@@ -72,7 +72,7 @@ def _from_file(package: str, path: str) -> Callable[[], bytes]:
 
 def _fira(style: str) -> Callable[[], bytes]:
     def load() -> bytes:
-        # The package unpacks a font on import; only a name that needs one pays for it.
+        # The package unpacks a font when it is imported, so only a name that needs it pays for that.
         module = __import__(f"pymupdf_fonts.FiraGO_{style}", fromlist=["fontbuffer"])
         return bytes(module.fontbuffer)
 
@@ -98,7 +98,7 @@ def _bytes(name: str) -> bytes:
 @cache
 def _letters(name: str) -> frozenset[int]:
     """The code points a font can draw."""
-    # To read the library takes as long as some pictures do: it is read with the first name that needs it.
+    # Loading the library takes as long as some pictures, so it waits for the first name that needs it.
     from fontTools.ttLib import TTFont
 
     with TTFont(io.BytesIO(_bytes(name)), lazy=True) as read:

@@ -76,7 +76,7 @@ def planet(name: str, size: int, kind: Style, *, rings: bool = False) -> Image.I
 
 def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> Image.Image:
     """The same without the cache, for drawings that are cached themselves."""
-    # Twice as large, as everything; of a large ball only edges and lines need that.
+    # Twice as large, like everything. For a large ball, only edges and lines need that.
     across = 2 * size if size <= SMALL else size
     edge = round(across * MARGIN)
     whole = across + 2 * edge
@@ -94,12 +94,13 @@ def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> I
     rim = rim.point([value * 62 // 100 for value in range(256)])
     ball.paste(mix(kind.air, (255, 255, 255), 0.4), mask=rim)
 
-    # Color and transparency are reduced apart: the color beyond the edge is the air's everywhere.
+    # Color and transparency are reduced separately: beyond the edge, the color is the atmosphere's
+    # everywhere.
     alpha = _glow(whole, edge, across)
     found = Image.new("RGB", (whole, whole), kind.air)
     if rings:
         _ring(found, alpha, name, kind, across, far=True)
-    # Beyond its edge as well, so that no air shines through where the edge is softened.
+    # Beyond its edge as well, so that no atmosphere shines through where the edge is softened.
     over = across + 2 * _OVER
     found.paste(
         ball.resize((over, over), Image.Resampling.NEAREST), (edge - _OVER, edge - _OVER), _disc(over)

@@ -51,7 +51,7 @@ class Catalogue:
     def __init__(self, language: Language, *, folder: Path = TEXTS) -> None:
         self.language = language
         self._folder = folder
-        # No marks around what is filled in: names bring their own where they run from right to left.
+        # No isolation marks around inserted values: right-to-left names bring their own.
         self._bundle = FluentBundle([language], use_isolating=False)
         self._parser = FluentParser(with_spans=False)
         self.keys: dict[str, str] = {}

@@ -86,7 +86,7 @@ def distinct(name: str, taken: Iterable[str]) -> str:
         return name
     short = clean(name)
     if len(short) > _SHORT:
-        # Pictures cut names: the number should still be there.
+        # Pictures cut names, and the number should still be visible.
         short = short[: _SHORT - 1].rstrip(f"… {_JOINER}") + "…"
     for number in count(2):
         if _look(numbered := f"{short} ({number})") not in looks:

@@ -52,7 +52,7 @@ def arranged(prompt: Prompt, view: WormholesView, scene: Scene) -> Arrangement |
         for letter, plan in zip(ascii_uppercase, turn.letters(), strict=False)
     ]
     ends = [_key((option,), prompt, view, scene) for option in prompt.options if option == "end"]
-    # With *More* and the end a phone has room for one letter more.
+    # Beside *More* and the end, a phone has room for one more letter.
     found = words, letters[:PHONE_LETTERS], [*letters[PHONE_LETTERS:], *ends]
     rows = tuple(tuple(row) for row in found if row)
     shown = {key.option for row in rows for key in row}
@@ -120,7 +120,7 @@ class _Turn(Struct, frozen=True):
             *flights[AHEAD:],
         ]
         chosen = ordered[:LETTERS]
-        # One of them ends the turn: a phone has room for the words beside *More*.
+        # One of them ends the turn, so a phone has room for its words beside *More*.
         last = [act for act in chosen if self._spent(act)][:1]
         plans = [self._flown(act) for act in chosen if act not in last]
         return [*plans, *((str(act), "end") for act in last)]
@@ -176,7 +176,7 @@ class _Turn(Struct, frozen=True):
         if len(found) == 1:
             return (str(act),)
         if act.kind == "visit" or placing:
-            # Whether it ends with a jump means nothing: what is done there lets another one follow.
+            # Ending with a jump has no effect: the act at its end allows another jump.
             least = min(way.energy for way in found), tuple(map(min, *(way.paid for way in found)))
             best = [way for way in found if (way.energy, way.paid) == least]
             if best:

@@ -196,7 +196,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
             found.reverse()
         if line.start is None:
             return tuple(found)
-        # Round the cylinder, from the column the die has told. Ruling: G32. Once round is enough.
+        # Around the cylinder, from the column named by the die. Ruling: G32. Once around is enough.
         later = [place for place in found if (column_of(place) - line.start) * _step(line.side) >= 0]
         return (*later, *(place for place in found if place not in later))
 

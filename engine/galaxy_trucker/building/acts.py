@@ -105,7 +105,7 @@ def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
                 continue
             wanted[seat].remove(tile)
             if not workbench.take_away(g, tile):
-                # A player who had it set aside has used it in this shift.
+                # The player who had set it aside has used it in this shift.
                 continue
             won[tile] = seat
             contested = any(tile in g.player(other).bench.claims for other in builders if other != seat)
@@ -235,7 +235,7 @@ def _grave(g: GalaxyTruckerBase, player: Player, acts: Iterable[str]) -> Answer:
     no player knows who is last; and ending a shift if points are lost or the ship has no engine."""
     last = is_last_shift(g)
     lost = player.bench.points - (0 if last else CARRIED)
-    # A player who has seen all there is to draw, and has claimed, leaves the rest knowingly.
+    # A player who has seen everything there is to draw, and has claimed, gives up the rest knowingly.
     if not any(
         BuildAct.parse(act).kind in UNUSED for act in acts if act != "claim" or not player.bench.claims
     ):
@@ -264,7 +264,7 @@ class Acts:
         self._offer_shared(g)
         self._offer("confirm", None)
         self._offer("finish", None)
-        # The lowest number left is the usual one; any other may be taken.
+        # The lowest remaining number is the usual one. Any other may be taken.
         for number in workbench.free_numbers(g)[1:] if g.state.booklet and not self._bench.adding else ():
             self._offer(str(BuildAct("finish", str(number))), None)
 

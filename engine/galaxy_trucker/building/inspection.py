@@ -145,16 +145,16 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
         g.tell(events.PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in askew)))
     while wrong := _still_wrong(g, seat):
         options, enough = {str(place): place for place in wrong}, _enough(ship)
-        # Where two clash one of them may stay: all of them go only where none stands on a square it may.
+        # If two parts clash, one of them may stay. All are removed only if none is on a legal square.
         most = max(1, len(wrong) - 1, len(enough))
-        # With the starting cabin goes whatever holds on to it alone.
+        # Everything joined only to the starting cabin goes with it.
         start = tuple(name for name, place in options.items() if ship.face(place).sort.starting)
         places = yield from choose_some(
             seat, RemoveParts(), options, 1, most, default=enough, twice=start, marked=enough
         )
         g.tell(events.PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in places)))
     yield from fall_apart(g, seat, paid=paid)
-    # «Plumber»: pipes are never moved, so those that went with their parts are used up.
+    # «Plumber»: pipes are never moved, so those lost with their parts are used up.
     laid = sum(marker.kind is MarkerKind.PIPE for marker in ship.markers)
     g.player(seat).permits = structs.replace(permits, pipes=laid + pipes)
 

@@ -114,7 +114,7 @@ class LiveBuilder:
         if specialists.may_call_alarm(g, seat, at_start=glass is not None and not glass.circle):
             self._offer("alarm", None)
         self._offer_glass(g, finished=False)
-        # The lowest free number is the usual one; any other may be taken.
+        # The lowest free number is the usual one. Any other may be taken.
         free = workbench.free_numbers(g)
         for number in range(1, g.seat_count + 1):
             self._offer(str(BuildAct("finish", str(number))), None if number in free else "number-is-taken")
@@ -196,7 +196,8 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
         default=(_safe(acts),),
         details=asked,
         final=bench.held is None,
-        # At a table one finishes and turns the glass with care; a tile taken up is soon laid down again.
+        # At a table, finishing and flipping the timer take care. A tile that was picked up is soon put down
+        # again.
         twice=tuple(act for act in acts.open if BuildAct.parse(act).kind in _grave(g)),
         timer=_timer(g, seat),
         also={} if bench.marking else workbench.written_also(g, seat),
@@ -275,7 +276,7 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
             bench.held = tile
             g.tell(events.TileDrawn(seat, tile, live=True))
         case BuildAct("belt"):
-            # What is offered stays the same while others come and go, so that no click grows stale.
+            # The offer stays the same while others come and go, so that no click becomes outdated.
             bench.choosing = workbench.takeable(g, seat)
         case BuildAct("back"):
             bench.choosing = None
@@ -335,7 +336,7 @@ def _place(g: GalaxyTruckerBase, seat: Seat, held: TileId, notation: str) -> Non
     g.tell(events.PartsWelded(seat, (part,)))
     bench = g.player(seat).bench
     if bench.adding:
-        # «Con artist»: what is added is counted aloud, and stays.
+        # «Con artist»: added components are counted aloud, and stay.
         _weld_last(g, seat)
         bench.late -= 1
         if not bench.late:
@@ -408,7 +409,7 @@ def _sand_has_run_out(g: GalaxyTruckerBase) -> bool:
     if glass.circle > 0:
         return False
     _put_down(g)
-    # Ruling: G11. The queue of the claims says who takes the lowest number left first.
+    # Ruling: G11. The claim queue decides who takes the lowest remaining number first.
     for seat in g.state.workshop.queue:
         if g.player(seat).number is None:
             number = workbench.free_numbers(g)[0]

@@ -89,7 +89,7 @@ def why_not_mark(player: Player, *, strict: bool) -> dict[str, str | None]:
         # They may be moved until building ends.
         found["mark:supplied"] = None
     if permits.mistakes and strict:
-        # Ruling: G74. On purpose, and never by a slip of the hand.
+        # Ruling: G74. On purpose, and never by accident.
         found["mark:wrong"] = None if _held_wrongly(player) else "no-place-for-it"
     return found
 

@@ -214,7 +214,7 @@ def _findings(ship: Ship, part: Part, permits: Permits, begins: bool | None) -> 
     elif any(ship.plan.beside(place, side) in ship.parts for side in looks.free):
         marker = Marker(MarkerKind.UNBLOCKED, place)
         found.append(_Finding(_own_way_blocked(looks), _permit_to_block(looks), marker))
-    # «Architect»: a part outside the outline holds on to the ship.
+    # «Architect»: a part outside the outline must be joined to the ship.
     begins = may_begin_a_piece(ship, permits) if begins is None else begins
     joined = not ship.parts or (place in ship.plan.order and begins)
     facing, pipe = facing_of(ship, place), None
@@ -226,7 +226,7 @@ def _findings(ship: Ship, part: Part, permits: Permits, begins: bool | None) -> 
         if pipe is None and connector == other == SMOOTH:
             pipe = side
     if not joined:
-        # «Plumber»: whatever is joined to nothing gets its pipe at once. Ruling: G72.
+        # «Plumber»: a part that is joined to nothing gets its pipe at once. Ruling: G72.
         found.append(
             _Finding("nothing-joined", "pipes" if pipe else "", Marker(MarkerKind.PIPE, place, pipe))
         )

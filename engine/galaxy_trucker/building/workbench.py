@@ -336,7 +336,7 @@ def swap_ships(g: GalaxyTruckerBase, *, flying: bool = False) -> None:
             bench = g.player(seat).bench
             if bench.looking is not None:
                 g.tell(PileClosed(seat, bench.looking + 1))
-            # What was laid last is welded, and what was offered has to be taken again.
+            # The last placed tile is welded, and the other tiles must be picked up again.
             bench.placed, bench.last, bench.looking, bench.choosing = {}, None, None, None
         g.tell(ShipsSwapped(one, other, flying))
 

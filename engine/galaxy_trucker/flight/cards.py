@@ -200,8 +200,8 @@ def _enemy(g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy) -> St
     winner = yield from _attack(g, card, name, at_once=not fires)
     if winner is not None and (yield from _wants_reward(g, winner, card, name)):
         yield from _reward(g, winner, card, name)
-    # Ruling: G40. «Nastier enemies» too punish once they have met everyone, row by row from the top, and
-    # each shot is rolled once for all the beaten.
+    # Ruling: G40. «Nastier enemies» also punish once they have met everyone, row by row from the top, and
+    # each shot has one roll for all beaten players.
     beaten = g.state.encounter.beaten
     for penalty in card.penalties if fires and beaten else ():
         yield from hazards.suffer(g, penalty, tuple(beaten))

@@ -115,7 +115,7 @@ def against(ship: Ship, strength: int, used: Collection[Square] = (), *, again: 
     result. But if solar modules may be needed `again` on this card, tokens may be spent to save them.
     """
     cheap: dict[int, list[Power]] = {}
-    # Where less does as well, keep the solar module: a shield may need it.
+    # If less has the same effect, keep the solar module: a shield may need it.
     frugal = sorted(cannon_powers(ship, used, again=again), key=lambda one: (one.tokens, len(one.consumers)))
     for power in frugal:
         ways = cheap.setdefault((power.halves > 2 * strength) - (power.halves < 2 * strength), [])

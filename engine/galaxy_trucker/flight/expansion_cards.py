@@ -88,7 +88,7 @@ def _leak(g: GalaxyTruckerBase, pilot: Seat, card: RadiationLeak) -> Steps[None]
     places = irradiated(ship)
     if places:
         hazards.leave(g, pilot, places)
-    # Ruling: G43. A group is destroyed from four on, as the pictures show; the text says more than four.
+    # Ruling: G43. A group is destroyed from four on, as the pictures show. The text says more than four.
     groups = [group for group in energy_groups(ship) if energy_of(ship, group) >= card.destroyed_from]
     doomed = sorted((place for group in groups for place in group), key=GRID.__getitem__)
     if doomed:
@@ -178,7 +178,7 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
         g.tell(events.IntruderWalked.of(pilot, found, guard, double=card.double))
     bombs = tuple(dict.fromkeys(place for found in walks for place in found.bombs))
     if bombs:
-        # «Commandos»: all bombs go off together, of a double once both have ended their walk.
+        # «Commandos»: all bombs go off together, and those of a double once both have ended their walk.
         # Ruling: G92. Their parts are lost like any others.
         g.tell(events.BombsExploded(pilot, bombs))
         yield from hazards.destroy_together(g, pilot, bombs)

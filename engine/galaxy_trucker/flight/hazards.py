@@ -366,7 +366,7 @@ def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[
         g.tell(events.HitMissed(pilot, line))
         return
     if line.side in ship.face(part.square).plates:
-        # «Indestructible plates»: whatever comes from that side, large or small, does nothing.
+        # «Indestructible plates»: anything from that side, large or small, has no effect.
         g.tell(events.PlateHeld(pilot, part.square))
         return
     match hit.size:

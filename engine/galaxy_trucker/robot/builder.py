@@ -96,14 +96,14 @@ def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
     """The next act of a builder."""
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
     bench, site = view.bench, site_of(view, taste)
-    # In an order of their own: of two that are equally good it is the same one whichever is held.
+    # In a fixed order: of two equally good tiles the same one is chosen, whichever is held.
     best = best_choice(site, sorted(loose.tile for loose in bench.loose))
     if best is not None and best.worth >= site.threshold:
         if draw := _draw_first(view, prompt, site):
             return draw
         acts = [best.notation] if bench.held == best.tile else [str(best.part)]
         if bench.held is None or bench.points >= PLACE or isinstance(prompt.details, BuildLive):
-            # Not where it cannot be placed: a robot that changed hands then would change forever.
+            # Not if it cannot be placed: a robot that swapped tiles then would swap forever.
             acts.append(best.tile)
         if act := next((act for act in acts if act in prompt.options), None):
             return act
@@ -131,7 +131,7 @@ def _draw_first(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str | No
     good = sum(worth is not None and worth >= site.threshold for worth in worths)
     if _is_enough(view, site, good):
         return None
-    # Of several at once all but the last may be good too.
+    # Of several drawn at once, all but the last may be good too.
     batch = str(BuildAct("draw", str(BATCH)))
     if batch in prompt.options and bench.points - BATCH * DRAW >= PLACE * (good + BATCH - 1):
         return batch
@@ -197,7 +197,7 @@ def _face_up(view: GalaxyTruckerView) -> list[TileId]:
 
 def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
     """Face-up tiles that are good enough: the best for each square, then some alternatives there."""
-    # Once nothing is left to draw, they are all there is to choose from.
+    # Once nothing is left to draw, these are the only choices.
     least = site.good if view.workshop.share else site.threshold
     seem = {tile: worth for tile in _face_up(view) if (worth := _seems(site, tile)) is not None}
     near = sorted(seem, key=lambda tile: (-seem[tile], tile))[:CLAIMS_LOOKED_AT]
@@ -224,7 +224,7 @@ def site_of(
     squares = len(BOARDS[drawn.board].places) - parts
     tiles = tiles_to_come(view, view.bench.points if points is None else points)
     late = max(0, 100 - LATE * min(squares, tiles))
-    # The more tiles to come for each square, the choosier.
+    # The more tiles to come for each square, the choosier the builder.
     spare = max(0, min(100, 100 * (tiles - squares) // max(1, squares)))
     guards = view.box == "expansion" and view.options.intruders
     threshold = LEAST + (FILLS + taste.choosy - LEAST) * spare // 100

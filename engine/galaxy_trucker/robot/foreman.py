@@ -208,7 +208,7 @@ def _before(view: GalaxyTruckerView, prompt: Prompt, act: str, taste: BuilderTas
     if "alarm" in prompt.options and (ends or _end_is_near(view)):
         return "alarm"
     if ends and "mark:supplied" in prompt.options:
-        # «Supplier»: some part had better be of another kind.
+        # «Supplier»: some part would be better as another kind.
         now = appraiser_of(view)
         if left_of(now.permits, now.ship).supplies > 0 and best_supply(now) is not None:
             return "mark:supplied"

@@ -92,7 +92,7 @@ def dodge(
         if option == NO:
             return _harm(view, me, ship, line)
         way = Sidestep.parse(option)
-        # One more, so that no dodge is for nothing.
+        # One more, so that no dodge is pointless.
         return _harm(view, me, ship, shifts[way.side]) + _energy(way.source, ship, view.deck) + 1
 
     return {option: -cost(option) for option in options}

@@ -312,7 +312,7 @@ def _station_worth(now: Flight) -> int:
 def _ship_worth(now: Flight) -> int:
     assert isinstance(now.card, box.AbandonedShip)
     left = now.ship.crew_size - now.card.crew
-    # Later cards take crew too; the last human is worth the whole arrival.
+    # Later cards take crew too, and losing the last human costs the whole arrival.
     if not now.ship.humans or left < 1 + min(now.cards, KEPT):
         return 0
     return now.card.credits * losses.CREDIT - _crew_worth(now, now.card.crew) - _days_back(now, now.card.days)

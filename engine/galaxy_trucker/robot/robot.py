@@ -32,7 +32,7 @@ def employ(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_
         case of_specialists.KeepSpecialist() | of_specialists.ChooseSpecialist():
             return specialists.hire(view, prompt, taste)
         case of_specialists.GainDays(ahead=ahead):
-            # In class IV it is dearer to meet enemies before the others than a place is worth.
+            # In class IV, meeting enemies before the others costs more than a place is worth.
             return (NO if ahead and view.level == WILD else "gain",)
         case of_specialists.MarkSquare(mark=mark):
             return specialists.mark_square(view, mark, options)

@@ -71,7 +71,7 @@ def _brings(view: GalaxyTruckerView, specialist: str, taste: BuilderTaste) -> in
     flown = view.round if view.moment is Moment.LANDED else view.round - 1
     flights = view.classes[flown:]
     levels = [LEVEL_OF[ship_class] if worth.grows else AS_MEASURED for ship_class in flights]
-    # Squares that are filled besides those that are enough to the builder anyway.
+    # Squares that are filled beyond those that are enough for the builder anyway.
     among = len(view.seats) - 2
     filled = FULLER * max(0, FULL[among] - taste.enough[among]) // BY * AS_MEASURED
     fuller = filled * _flights_filled(view, specialist, len(flights))
@@ -200,7 +200,7 @@ def foretell(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     flying = [seat for seat in view.seats if str(seat.seat) in prompt.options]
     if not flying:
         return (prompt.options[0],)
-    # How far a ship will come, in days.
+    # How far a ship will get, in days.
     days = {one.seat: (one.rocket or 0) + PACE * (one.ship.engine + one.ship.most_engine) for one in flying}
     return (str(max(days, key=days.__getitem__)),)
 

@@ -176,7 +176,7 @@ def walk(
         if number > 1:
             on = _on(ship, place, heading, turns)
             if on is None:
-                # Ruling: G41. On a part with no way off it stays, and leaves all its bombs there.
+                # Ruling: G41. On a part with no way out it stays, and leaves all its bombs there.
                 steps[-1] = WalkStep(place, heading, steps[-1].eaten, bomb=bool(ends))
                 break
             heading = on

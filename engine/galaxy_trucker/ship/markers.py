@@ -113,7 +113,7 @@ def _marked_face(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> PartFa
         if marker.kind is MarkerKind.SUPPLIED:
             kind, turned_by = marker.supplied
             sort = KINDS[kind]
-            # Ruling: G73. Plates go with the part: only its connectors stay.
+            # Ruling: G73. Plates are lost with the part: only its connectors stay.
             looks = face(sort, looks.connectors, turned_by, plates=(), own=())
             plates = set()
     for marker in markers:

@@ -203,7 +203,7 @@ def _unused(g: GalaxyTruckerBase, level: int, wanted: int) -> list[CardId]:
     unused = cards_left(g, level)
     if len(unused) >= wanted:
         return unused
-    # Ruling: G15. Where a class is flown so often that its cards run out, all of them come back.
+    # Ruling: G15. If a class is flown so often that its cards run out, all of them come back.
     back = cards_of_level(g, level)
     g.state.used = [card for card in g.state.used if card not in back]
     return cards_left(g, level)

@@ -162,7 +162,7 @@ def followed(  # noqa: C901
             orders.losing_goods,
             orders.batteries,
         } != {ASK}:
-            # What was ordered is paid from the fullest batteries.
+            # Ordered payments come from the fullest batteries.
             return prompt.safe()
         case questions.ChoosePlanet():
             found = _land(orders.planets, prompt.options, gains)
@@ -204,7 +204,7 @@ def _land(word: str, options: Sequence[str], gains: Mapping[str, int]) -> str:
     best = max(planets, key=lambda planet: gains[planet])
     if word == "gain":
         return "" if gains[best] > 0 else "none"
-    # A player who wants any planet also lands without anything to load, to block it.
+    # A player who wants any planet lands even without anything to load, to block it.
     return best if word == "any" or gains[best] > 0 else "none"
 
 

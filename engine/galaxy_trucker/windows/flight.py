@@ -148,9 +148,9 @@ BEFORE_FLIGHT = (
 )
 TOUCHING = frozenset(
     {
-        # Both take credits out of the same purse.
+        # Both take credits from the same purse.
         frozenset({"guard.a", "merchant.a"}),
-        # A player who foretells would like to know where all start, and with how many.
+        # A player who predicts wants to know where all start, and with how many.
         frozenset({"bureaucrat.a", "pr_guy.a"}),
     }
 )

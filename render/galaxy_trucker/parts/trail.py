@@ -72,7 +72,7 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
             strikes, aimed = [], None
         elif isinstance(event, events.HitAimed):
             aimed, line = event, event.line
-            # Of earlier meteors and shots only those are drawn that broke something.
+            # Earlier meteors and shots are drawn only if they broke something.
             strikes = [strike for strike in strikes if strike.outcome is StrikeOutcome.DESTROYED]
         elif getattr(event, "seat", None) == seat.seat:
             if isinstance(event, events.SabotageTried):

@@ -95,7 +95,7 @@ def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
         _planned(canvas, grid, drawing, proposal)
     else:
         _squares(canvas, grid, view, view.bench)
-    # Discord may cover the lower left corner with its sign for a description.
+    # Discord may cover the lower left corner with its badge for alt text.
     empty = rows * across - len(tiles)
     for n, tile in enumerate(tiles):
         row, column = divmod(n, across)

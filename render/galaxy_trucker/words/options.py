@@ -272,7 +272,7 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
         laying = (while_building.Build, while_building.LayUniversal, while_building.LayWrongly)
         answered = [(one, answer[0]) for one, answer in asked if answer and isinstance(one.details, laying)]
         acts = [(one, BuildAct.parse(word)) for one, word in answered]
-        # The square of a part that gets another marker is no tile laid.
+        # The square of a part that gets another marker is not a placed tile.
         placed = sum(
             act.kind == "place"
             and (isinstance(one.details, while_building.Build) or tile_of(act.at) is not None)

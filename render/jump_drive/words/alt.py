@@ -196,7 +196,7 @@ def _placed(card: PlacedCard, say: Sentences, *, worth: bool) -> str:
 
 
 def _hand(count: int, cards: Sequence[str], say: Sentences) -> str:
-    # More than that no sentence takes at once; it has no room in the alt text either.
+    # A sentence cannot take more at once, and the alt text has no room for more either.
     return say.say("alt-hand", count=count, cards=fit(", ".join(cards), MOST_IN_A_SENTENCE))
 
 

@@ -33,7 +33,7 @@ def label(option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Lab
     if isinstance(prompt.details, PLACING) and view.viewer is not None:
         points, cards = gains(CardId(option), view)
         now = say.say("label-gains", points=points, cards=cards) + BETWEEN
-        # What is printed tells the same where nothing else lies there that counts.
+        # The printed values say the same if nothing else in the tableau counts.
         if (points, cards) != (card.points, card.income) and len(now + note) <= NOTE_LIMIT:
             note = now + note
     return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT))

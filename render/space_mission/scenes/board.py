@@ -91,7 +91,7 @@ def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
     box = Box(480, 18, WIDTH - MARGIN, HEADER - 16)
     canvas.panel(box, line=NOW if view.last_round else None)
     label = say.say("draw-last") if view.last_round else say.say("draw-space")
-    # More may be turned up than it takes to end, and "14 of 12" is no count.
+    # More may be turned up than are needed to end the game, and "14 of 12" makes no sense.
     number = f"{view.space}/{view.space_to_end}" if view.space <= view.space_to_end else str(view.space)
     upper, hue = Box(box.x0 + 20, box.y0 + 4, box.x1 - 20, box.y0 + 48), NOW if view.last_round else INK
     canvas.line(upper, [Word(label, hue)], size=36)

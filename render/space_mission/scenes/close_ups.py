@@ -86,7 +86,7 @@ def discard(view: SpaceMissionView, scene: Scene) -> Canvas:
     """The open discard pile, newest first."""
     say = sentences(scene, markup=False)
     many = len(view.discard)
-    # So many in a row that the last one is fullest.
+    # As many in a row that the last row is as full as possible.
     fullest = min(range(ACROSS, LEAST_ACROSS - 1, -1), key=lambda wide: -many % wide)
     across = fullest if many > ACROSS else max(LEAST_ACROSS, many)
     rows = max(1, -(-many // across))

@@ -76,7 +76,7 @@ def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) 
         return " + ".join(
             card_title(card, say.language) for card in questions.LandingCards.parse(option).cards
         ), ""
-    # A card that pays for what is already chosen needs no list of what it could do besides.
+    # A card that pays for a choice already made needs no list of its other uses.
     paying = isinstance(asked, questions.ChooseJumpCard | questions.ChooseScanCard)
     note = "" if paying else _card_note(CardId(option), view, say)
     return card_title(option, say.language), note

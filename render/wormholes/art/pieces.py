@@ -116,7 +116,7 @@ def lay_pieces(canvas: Canvas, plan: MapPicture, view: WormholesView, scene: Sce
     taken = {token.space for player in view.everyone for token in player.tokens}
     for space, owners in ships.items():
         if space in shown:
-            # The ship whose turn it is lies on top.
+            # The ship of the active player is on top.
             owners.sort(key=lambda owner: (owner == Owner(view.active), owner))
             _ships(canvas, plan, space, owners, aside=space in taken)
     if plan.labelled:
@@ -266,7 +266,7 @@ def names(canvas: Canvas, plan: MapPicture, language: Language) -> None:
     for planet, site in plan.galaxy.planets.items():
         x, y = plan.between(site.spaces)
         tall = max(LEAST, round(plan.size * 0.46))
-        # Where hexagons are small a name stays on its planet's middle, between the neighbors.
+        # On small maps a name stays on its planet's middle, between the neighbors.
         low = 0.62 if len(site.spaces) > 1 else 0.2 if plan.labelled else 0.02
         label(canvas, plan.box, planet_name(planet, language), x, y + plan.size * low, tall)
 

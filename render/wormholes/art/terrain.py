@@ -339,7 +339,7 @@ def _nebulae(canvas: Canvas, plan: MapPicture, places: list[Space]) -> None:
 def _orbits(canvas: Canvas, plan: MapPicture) -> None:
     """A dotted ring through the spaces of each orbit."""
     orbits = [place.orbit for place in plan.galaxy.spaces.values() if place.orbit is not None]
-    # Rings may touch: always drawn in one order, they come out the same in every process.
+    # Rings may touch: with a fixed drawing order they look the same in every process.
     for name in dict.fromkeys(orbits):
         site = plan.galaxy.planets.get(PlanetId(name), plan.galaxy.station)
         ring = [place for place in plan.galaxy.spaces.values() if place.orbit == name]

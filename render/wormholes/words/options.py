@@ -162,7 +162,7 @@ def _visit(at: str, view: WormholesView, say: Sentences) -> Words:
     planet = view.galaxy.planet_at[space]
     notes = [*_price(at, view, say), _delivered(planet, view, say)]
     text = say.say("label-visit", site=planet_name(planet, say.language), space=at)
-    # Who comes along is said by what the delivery brings.
+    # The gain of the delivery says who is delivered.
     yours = say.say("label-yours", passengers=view.hand.count(planet))
     there = [thing for thing in things_at(space, view, say, named=True) if thing != yours]
     return text, BETWEEN.join([*notes, *there])

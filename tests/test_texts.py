@@ -141,7 +141,7 @@ def _said(key: str, spoken: set[str], made: list[re.Pattern[str]]) -> bool:
         case "question":
             return name in words
         case "refusal":
-            # A reason may also stand in a list of them, from which a rule takes it.
+            # A reason may also be in a list of reasons, from which a rule takes it.
             return name in texts.refused(f"engine/{game}") or name in words
         case "hint":
             return name in words or any(made.fullmatch(name) for made in texts.patterns(f"engine/{game}"))
@@ -150,7 +150,7 @@ def _said(key: str, spoken: set[str], made: list[re.Pattern[str]]) -> bool:
         case "option":
             return any(name.startswith(f"{word}-") for word in words if word)
         case "setting":
-            # What no player may choose yet can have its words.
+            # Options that no player may choose yet may have their words.
             options = WORDED[game].options_type
             return name.partition("-")[0] in {*options.choices(), *options.settled}
         case "lesson":
@@ -229,7 +229,7 @@ def test_commands_and_buttons_fit_discord(language: Language) -> None:
         text = "".join(sentence.pieces)
         if key.startswith("command-"):
             assert len(text) <= 100, key
-        # A refusal is named like its option, and a note stands in a line of its own.
+        # A refusal is named like its option, and a note has a line of its own.
         answer = re.search(r"-(option|key)-", key) and not key.startswith("refusal-")
         if key.startswith("button-") or (answer and not key.endswith("-note") and "-setting-" not in key):
             assert max(map(len, sentence.forms)) <= 34, key
@@ -279,7 +279,7 @@ def test_who_has_done_something_is_told_so_in_the_second_person(key: str, langua
             continue
         own = known[f"{name}-own"]
         told = known[name].variables - {doer}
-        # Others are told how many there are, their owner which.
+        # Others learn the number, the owner which ones.
         assert own.variables == (told if event is not SpecialistsDealt else {"specialists"}), name
 
 

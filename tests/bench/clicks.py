@@ -263,7 +263,7 @@ async def _click(
     try:
         await press(person, panel, luck)
     except Refused:
-        # The panel has just changed by itself: look again and press what it shows now.
+        # The panel has just changed by itself: check again and press what it shows now.
         own.cancel()
         other.cancel()
         return

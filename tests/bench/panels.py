@@ -179,7 +179,7 @@ class Hand:
         elif act.kind == "draw":
             self._tap(self._larger(wanted))
         elif act.kind == "hold" and self._prompt.kind == "build":
-            # A robot without points takes up what it would lay; a player who sees the picture need not.
+            # A robot without points picks up what it would place. A player who sees the picture need not.
             self._session.answer(self._seat, self._prompt.serial, (wanted,))
         else:
             self._tap(self._ends(wanted))

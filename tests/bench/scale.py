@@ -86,7 +86,7 @@ async def _ticks(folder: Path, size: int) -> tuple[float, float, float]:
         await _all_said(opened)
         clock = Scheduler(ReminderStore(opened), NextLooks(opened), UserStore(opened), service)
         begun = time.process_time()
-        # The first look at each table reckons when it is due.
+        # The first check of each table computes when it is due.
         await clock.tick()
         reckoned = (time.process_time() - begun) * 1000 / size
         cpu, blocked = [], []

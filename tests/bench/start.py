@@ -79,7 +79,7 @@ def imported(code: str) -> float:
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         command = [sys.executable, "-c", code]
         for _ in range(2):
-            # The first one compiles, as it is after every upgrade; the others are what people wait for.
+            # The first start compiles, as after every upgrade. The others are what people wait for.
             told = subprocess.run(command, capture_output=True, check=True, text=True, env=environment)
         return 1000 * float(told.stdout)
 

@@ -45,7 +45,7 @@ async def _measure() -> list[Measurement]:
                 storming.cancel()
                 await asyncio.gather(storming, return_exceptions=True)
                 found.append(_figure(name, stormy, peace))
-                # What is left of the storm is worked off, and there is peace again.
+                # The rest of the storm is worked off, and all is quiet again.
                 await asyncio.sleep(5)
             s.playground.violations.clear()
             return found

@@ -76,7 +76,7 @@ async def watch(game: str, number: int, found: Compared) -> None:
     """Worlds from several positions of one game; one answer more is given in all of them between two."""
     async with begun(game, number) as table:
         gc.collect()
-        # All forks share what is already there, so the garbage collector need not visit it.
+        # All forks share existing objects, so the garbage collector need not visit them.
         gc.freeze()
         for n in range(GROUPS):
             if found.pairs >= PAIRS // PIECES or not await table.on(table.rng.randrange(1, STEPS)):

@@ -69,7 +69,7 @@ async def test_a_press_is_acknowledged_whatever_waits(waits: str, monkeypatch: p
             return await works(*given)
 
         monkeypatch.setattr(store, name, slow)
-        # Nothing is waited for before Discord is told.
+        # Nothing is awaited before Discord is told.
         monkeypatch.setattr(responder, "LONG", 0)
         _, number = await pressed(game, before)
         await game.here.settled()

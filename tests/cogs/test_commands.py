@@ -53,7 +53,7 @@ async def test_commands_are_mentioned_so_that_a_tap_opens_them_after_every_start
                 await s.restart(bot)
             helped = ""
             while "</play:" not in helped:
-                # Their ids may be on their way still.
+                # Their ids may still be on their way.
                 answer = await s.ada.command("help")
                 assert answer.message is not None, "it helps"
                 helped = str(answer.message.raw["components"])
@@ -87,7 +87,7 @@ async def test_a_finished_game_is_in_the_record_and_can_be_seen_again(tmp_path: 
         told = await say(s.dora, "story", whole=True)
         async with database(tmp_path) as opened:
             await Archive(opened).pack(1, await service_on(opened).records.whole(1))
-        # A bot that has its file to itself remembers what it read; a new one reads.
+        # A bot that has its file to itself remembers what it read. A new one reads it again.
         await s.restart(bot)
         assert "This game ended long ago." in await say(s.bea, "board")
         later = (await s.dora.press(final, "Recap")).message
@@ -148,7 +148,7 @@ async def test_private_commands_work_in_direct_messages_where_completion_chooses
             assert "no table" in await say(s.dora, "hand", table=made_up) or "aren’t playing" in await say(
                 s.dora, "hand", table=made_up
             )
-        # What belongs to a server alone is not offered there; `/play` is.
+        # Commands for a server alone are not offered there. `/play` is.
         with pytest.raises(Refused):
             await s.ada.command("setup", "check", channel=inbox)
 
@@ -191,7 +191,7 @@ async def test_status_tells_who_sits_here_and_whose_move_it_is(tmp_path: Path) -
         assert "2\\. Bea · **to move**" in status
         assert "3\\. Robot 1 (robot, normal)" in status
         assert "Host: Ada" in status
-        # A player who types a command, or votes, is at the table, and their phone does not ring then.
+        # A player who types a command, or votes, is at the table, so their phone does not ring.
         assert await seen(tmp_path, s.dora) and not await seen(tmp_path, s.eli)
 
 
@@ -255,7 +255,7 @@ async def test_the_record_comes_as_a_file_once_the_game_is_over(tmp_path: Path) 
         await start(s, s.bea)
         assert "You can see that after the game" in await say(s.ada, "table", "export")
         await play_together(s, s.ada, s.bea)
-        # Who only watched may check the shuffle too.
+        # Spectators may check the shuffle too.
         answer = await s.dora.command("table", "export")
         assert answer.message is not None
         (file,) = answer.message.attachments

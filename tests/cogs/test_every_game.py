@@ -28,7 +28,7 @@ def table_of(game: str, folder: Path) -> AbstractAsyncContextManager[tuple[Scene
 async def test_two_play_to_the_end_by_buttons_and_selects(game: str, tmp_path: Path) -> None:
     async with table_of(game, tmp_path) as (s, _), advised(tmp_path) as move:
         await start(s, s.bea, game=game)
-        # Random builders have soon finished; random ships look for a way through wormholes longer.
+        # Random builders finish soon. Random ships take longer to find their way through wormholes.
         final = await play_together(s, s.ada, s.bea, move=move if game in LONG else use)
         assert final.alt_texts or game == "toy", "the final score is a picture with words"
         secret, fingerprint = await proof(s.ada, final)

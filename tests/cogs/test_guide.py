@@ -15,7 +15,7 @@ async def test_how_to_play_is_opened_from_the_lobby_a_question_and_help_and_turn
         assert help_ is not None and help_.ephemeral and "I run your board games" in help_.text
         assert help_.labels[-2:] == ["Open a table", "Learn it by playing"]
         board = await start(s, s.bea, game="space_mission")
-        # The first question is the turn; its page opens first.
+        # The first question is the turn, so its page opens first.
         who = s.ada if "Waiting for Ada" in s.cem.now(board).told else s.bea
         asked = await who.wait_for(lambda m: "More" in m.labels, channel=await who.dm())
         page = (await who.press(asked, "How to play")).message
@@ -36,7 +36,7 @@ async def test_how_to_play_is_opened_from_the_lobby_a_question_and_help_and_turn
 async def test_the_inviter_is_greeted_once_and_opens_a_table_from_there(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         while not greetings(s):
-            # For two seconds a bot that has just started takes every server for one it knew.
+            # For two seconds after its start, a bot takes every server for a known one.
             await in_guild(s, False)
             await in_guild(s, True)
             await asyncio.sleep(3)

@@ -78,7 +78,7 @@ async def test_a_proposal_is_changed_taken_and_taken_back_with_one_press_each(tm
         loose = s.ada.now(panel)
         await s.ada.press(loose, "Suggest")
         await s.ada.wait_until(lambda: "Suggested:" in s.ada.now(panel).text, what="the proposal")
-        # Its number leaves it out, or lays it where nothing was proposed; and once more the other way round.
+        # Its number leaves it out, or places it if nothing was proposed, and then the other way around.
         await change(s.ada, panel)
         if not taking(s.ada.now(panel)):
             await change(s.ada, panel)

@@ -208,7 +208,7 @@ async def test_a_table_is_cancelled_by_its_host_and_the_channel_is_free(tmp_path
         await s.ada.wait_until(lambda: not s.ada.now(card).buttons)
         answer = await s.bea.command("play", game="toy")
         assert answer.message is not None and answer.message.text.startswith("Your table is open.")
-        # The owner of the server closes somebody else's table: those who wait there are told who did it.
+        # The owner of the server closes another person's table: those who wait there are told who did it.
         card = await s.ada.wait_for(lambda m: "Bea (host)" in m.text and "Cancel" in m.labels)
         await s.ada.press(card, "Cancel")
         note = await s.bea.wait_for(lambda m: "closed the table before the start" in m.text)

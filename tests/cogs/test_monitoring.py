@@ -84,7 +84,7 @@ async def test_it_says_what_is_wrong_in_words(monkeypatch: pytest.MonkeyPatch) -
         broken, somebody.ready, somebody.idle = True, False, 30 * MISSED + 1
         ill = "not connected to Discord; the database does not answer (OSError); the clock stands still"
         assert await got(port, "/healthz") == (503, ill)
-        # The process that takes its place waits for the port, and costs nothing meanwhile.
+        # The process that replaces it waits for the port, and uses no CPU in the meantime.
         monkeypatch.setattr("cogs.running.monitoring.AGAIN", 0)
         next_one = Monitor(somebody, count, lambda: 0.0, tick=30, notes=lambda: ("commands are late",))
         await next_one.start(port)
@@ -122,7 +122,7 @@ async def test_a_bot_in_a_game_is_well_and_its_figures_name_no_one(tmp_path: Pat
         url = f"sqlite:///{tmp_path}/tables.sqlite3"
         await s.start_bot("bot.py", "run", DATABASE_URL=url, METRICS_PORT=str(port))
         await start(s, s.bea, game="jump_drive")
-        # The library waits two seconds for more servers before it says that it is ready.
+        # The library waits two seconds for more servers before it reports that it is ready.
         for _ in range(600):
             if (await got(port, "/healthz"))[0] == 200:
                 break

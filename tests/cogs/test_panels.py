@@ -96,7 +96,7 @@ async def test_after_a_quarter_of_an_hour_a_press_shows_the_present_question_in_
         await shows(s.ada, mine, "You have chosen. You can change it")
         theirs = await hand(s.bea, "bid?")
         await s.bea.press(theirs, custom_id=first(theirs))
-        # The press has made it a living one again.
+        # The press has made it current again.
         assert "sealed" not in (await shows(s.ada, mine, "grab?")).text
         s.playground.clock.advance(QUARTER + 60)
         await s.restart(bot)

@@ -288,7 +288,7 @@ async def test_a_bot_that_hangs_is_missed_by_its_service_manager_and_goes_on_whe
             assert await heard(PATIENCE) == b"WATCHDOG=1"
             bot.freeze()
             with pytest.raises(TimeoutError):
-                # What was on its way is heard first.
+                # What was on its way arrives first.
                 while True:
                     await heard(4 * SIGN)
             await bot.kill()

@@ -58,5 +58,5 @@ async def test_a_press_in_a_panel_takes_six_transactions_at_most(game: str, tmp_
             await use(s.ada, s.ada.now(panel), luck)
             await at_rest()
             taken.append(len(begun))
-        # Where a robot answers too, two changes are stored.
+        # If a robot answers too, two changes are stored.
         assert sorted(taken)[PRESSES // 2] <= MOST, taken

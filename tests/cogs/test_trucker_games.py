@@ -34,7 +34,7 @@ class Trucker:
         buttons = _buttons(message)
         places = [custom_id for option, custom_id in buttons.items() if "," in option and ":" not in option]
         if places:
-            # One press has drawn tiles; the number of one lays it, live the letter of a square.
+            # One press has drawn tiles. A tile's number places it, live a square's letter.
             self.placed[person.name] += 1
             await person.press(message, custom_id=luck.choice(places))
         elif not await self.press(person, message, buttons, luck):

@@ -102,9 +102,9 @@ def test_an_unseen_step_closes_no_way_back(key: str, seats: int) -> None:
     unseen = 0
     for session, seat, rng in steps(key, seats, games=2):
         others = [viewer for viewer in map(Seat, range(seats)) if viewer != seat]
-        # Where every step is open, it is no secret either that somebody has begun with one.
+        # If every step is public, it is no secret either that a player has begun with one.
         hidden = session.joining or session.prompts[seat].unnoticed
-        # Trying to take back replays the phase: in long ones one step in ten is enough.
+        # Trying an undo replays the phase: in long ones, one step in ten is enough.
         if not hidden or (len(session.lines) >= 8 and rng.randrange(10)):
             answer_at_random(session, seat, rng)
             continue

@@ -120,7 +120,7 @@ def test_words_of_a_game_stay_what_they_are(key: str, language: str) -> None:
         scene = Scene(sitting, "de" if language == "de" else "en")
         for viewer in (None, Seat(0)):
             for text in strings(words(session, viewer, scene)):
-                # Labels have no markup, sentences have: what holds for both.
+                # Labels have no markup, sentences have. This checks what holds for both.
                 assert wrongs(text.replace("\u200b", ""), markup=False) == [], (names, text)
 
 

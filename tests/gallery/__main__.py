@@ -23,7 +23,7 @@ def main() -> None:
 
 
 async def _lists(folder: Path) -> None:
-    # A browser is not there on every machine.
+    # Not every machine has a browser.
     from tests.gallery import lists
 
     async for path in lists.write(folder):

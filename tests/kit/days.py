@@ -52,7 +52,7 @@ class Days:
             votes=self.service.agenda.votes,
         )
         self.outbox = OutboxWorker(outbox_store, delivery)
-        # Without the slow round: what rings here rings because it was reckoned.
+        # Without the slow round: whatever arrives here was computed.
         self.scheduler = Scheduler(
             ReminderStore(database), NextLooks(database), people, self.service, swept=0
         )

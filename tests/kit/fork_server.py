@@ -126,17 +126,17 @@ def _read_the_bot() -> None:
         catalogue(language).read()
     patch("cogs.storage.sqlite.SYNCHRONOUS", HASTY).start()
     patch("cogs.messages.pictures.packed", _small).start()
-    # Sprites with rough edges, drawn at the size they have, cost a third of a picture less.
+    # Sprites with rough edges, drawn at their final size, make a picture a third cheaper.
     for constant, rough in (("sprites.FINE", 2), ("sprites.LARGE", 0), ("planets.SMALL", 0)):
         patch(f"render.shared.{constant}", rough).start()
     SHELF.make_room(200_000_000)
     for key in GAMES:
-        # The sky, the planets and the letters of a first board are there in every fork.
+        # Every fork has the sky, the planets and the letters of a first board.
         FACES[key].board(
             Session.start(GAMES[key], GAMES[key].seats[0], None, bytes(32)).view(None),
             Scene(("Ada", "Bea"), "en"),
         )
-    # What was read stays where it is: a collection in a fork would copy it.
+    # What was read stays where it is: a garbage collection in a fork would copy it.
     gc.collect()
     gc.freeze()
 

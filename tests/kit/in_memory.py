@@ -191,7 +191,7 @@ async def inside(secret: bytes) -> AsyncIterator[Inside]:
     with ExitStack() as stack:
         loop, now = asyncio.get_running_loop(), monotonic()
         for module in (responder, scheduler, records):
-            # A pause as long as the work before it ends at once.
+            # A pause of the same length as the work before it ends at once.
             stack.enter_context(patch.object(module, "monotonic", lambda: now))
         stack.enter_context(in_one_thread())
         drawn = SimpleNamespace(token_bytes=lambda length: secret[:length])
@@ -225,7 +225,7 @@ async def inside(secret: bytes) -> AsyncIterator[Inside]:
                 await person.sit_down()
             here = Inside(playground, bot, people)
             await here.settled()
-            # No timer goes off meanwhile, for instance that of a press that takes longer than a second.
+            # No timer fires in the meantime, such as that of a press that takes longer than a second.
             with patch.object(loop, "time", lambda: now):
                 yield here
             assert not playground.violations, playground.violations

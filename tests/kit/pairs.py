@@ -180,7 +180,7 @@ def _acts_alike(here: Session, there: Session, viewer: Seat | None, rng: random.
             return ""
         if told_apart(told_here, told_there, viewer):
             return f"what {answer} tells"
-        # How many passengers were delivered, say, is another number in another world, and everybody sees it.
+        # The number of delivered passengers, for example, differs in another world, and everybody sees it.
         silent = silent and not kinds(told_here, viewer) and here.waiting_for == there.waiting_for
         if silent and codec.dump(here.view(viewer)) != codec.dump(there.view(viewer)):
             return f"the view after {answer}"
@@ -212,7 +212,7 @@ def chosen_otherwise(session: Session, number: int, seat: Seat, rng: random.Rand
         if here.waiting_for == there.waiting_for:
             yield _apart(here, there, viewer, (plans, plans), tried)
         else:
-            # Who is waited for is no secret, but all else is.
+            # It is no secret whom the table waits for, but everything else is.
             same = still(here.view(viewer)) == still(there.view(viewer))
             yield "" if same else "the view"
 

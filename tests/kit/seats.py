@@ -110,7 +110,7 @@ async def use(person: Person, message: SeenMessage, luck: random.Random) -> None
     least, most = control.get("min_values", 1), control.get("max_values", 1)
     chosen = picked
     while chosen == picked or not _enough(control, chosen):
-        # What is picked already leaves the message as it is: there would be nothing to wait for.
+        # Options picked already leave the message unchanged, so there would be nothing to wait for.
         chosen = set(luck.sample(values, luck.randint(max(least, 0 if picked else 1), max(most, 1))))
     await person.select(message, *sorted(chosen), custom_id=control["custom_id"])
 
@@ -149,7 +149,7 @@ async def play_by_messages(
         return None
 
     def shape(message: SeenMessage) -> str:
-        # A question asked once more stands there as before when its message is written anew meanwhile.
+        # A question asked again looks the same when its message is rewritten in the meantime.
         return f"{message.id} {message.raw.get('edited_timestamp')} {signature(message)}"
 
     while True:
@@ -162,7 +162,7 @@ async def play_by_messages(
             await move(person, message, luck)
             moves += 1
         except Refused:
-            # Somebody else was quicker, and the message shows it already: it is read again.
+            # Another player was quicker, and the message shows it already: it is read again.
             continue
 
 

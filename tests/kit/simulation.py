@@ -86,7 +86,7 @@ class Simulation:
             await self._careful(self._begin(channel))
         while self.now < end:
             await self._one_step()
-        # A last look in fair weather: what is owed is made good, what was answered says so.
+        # A last check without faults: everything due is sent, and answered reminders say so.
         self._troubles = False
         for _ in range(6):
             self.time.pass_by(self.step)
@@ -121,7 +121,7 @@ class Simulation:
             ends = await asyncio.gather(
                 self._watched(self.days), self._watched(other), return_exceptions=True
             )
-            # Where one of them dies, the other has finished before time goes on.
+            # If one of them dies, the other finishes before time continues.
             for end in ends:
                 if end is not None:
                     raise end
@@ -237,7 +237,7 @@ class Simulation:
             if yes and ballot.for_robots and self.luck.random() < 0.3:
                 yes = "robot"
             await self.service.execute(number, timeouts.vote, who.user, ballot.number, yes=yes)
-            # What the table has decided may have moved the game on, and closed other votes.
+            # The table's decision may have moved the game on, and closed other votes.
             look = await self.service.look(number)
         for _ in range(self.luck.randint(1, AT_ONCE)):
             prompt = look.prompts.get(seat)
@@ -285,7 +285,7 @@ class Simulation:
         self.report.by_clock += after.at != before.at and after.table.chairs[seat].pilot == "player"
         self.report.stewards += after.table.chairs[seat].pilot == "steward"
         self.report.ballots += len(after.table.ballots) > len(before.table.ballots)
-        # Ruling: T8. What was said about the question before a step in secret stays said.
+        # Ruling: T8. Messages sent about the question before a secret step still count.
         asked = before.since.get(seat, self.now)
         told = [
             sent

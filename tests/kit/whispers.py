@@ -186,7 +186,7 @@ async def begun(key: str, number: int) -> AsyncIterator[GameUnderWay]:
         words = random_options(ALL[key], rng).words() if number % 2 else {}
         chosen = {name: word for name, word in words.items() if name in offered}
         if "building" in chosen:
-            # Where everybody races there is nothing that is not seen at once.
+            # In a race, everything is visible at once.
             chosen["building"] = "rounds"
         chosen |= {"pace": "24h", "policy": POLICIES[number // 2 % len(POLICIES)]}
         options = "; ".join(f"{name}={word}" for name, word in chosen.items())
@@ -196,7 +196,7 @@ async def begun(key: str, number: int) -> AsyncIterator[GameUnderWay]:
         for person in (bea, cem):
             await here.press(person, card, f"jm:{table.id}:join")
         for person in here.people[:3]:
-            # Some are written to, some read in words: what they notice is another thing each.
+            # Some get messages, some read in text mode: each notices different things.
             await here.bot.service.people.set_person(
                 int(person.id), messages=rng.random() < 0.5, text_mode=rng.random() < 0.3
             )
@@ -363,7 +363,7 @@ async def heard(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Heard
         await here.pass_by(step * HOUR)
         told()
         before, latest = latest, await game.look()
-        # A table at which nothing has changed is the same snapshot.
+        # A table without changes is the same snapshot.
         went_on = latest is not before and public(latest, seat) != then
     assert not here.playground.violations, here.playground.violations
     return Heard(deeds, game.seen, rounds, went_on)
@@ -383,7 +383,7 @@ async def _forked(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Hea
     if (child := os.fork()) == 0:
         status = 1
         try:
-            # It is the same loop, which asyncio forgets where the process is another.
+            # It is the same loop, which asyncio forgets in another process.
             asyncio._set_running_loop(loop)
             data = pickle.dumps(await heard(game, seat, number, seed))
             with os.fdopen(writing, "wb") as pipe:

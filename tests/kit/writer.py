@@ -32,7 +32,7 @@ async def write(url: str, table: int, seed: int) -> int:
                 await step(service, look, rng)
                 accepted += 1
         except RefereeError:
-            # Somebody else was first.
+            # Another player was first.
             await asyncio.sleep(0)
         look = await service.look(table)
     await database.close()

@@ -83,7 +83,7 @@ async def sit(browser: Browser, address: str) -> AsyncIterator[Sit]:
 async def type_command(page: Page, words: str, *choices: str) -> None:
     """Type a command, take what completion offers for each option, and send it."""
     await page.locator("#say").press_sequentially(words)
-    # Before the commands are known it would be sent as talk.
+    # Before the commands are known, it would be sent as a chat message.
     await expect(page.get_by_role("option").first).to_be_visible()
     await page.keyboard.press("Enter")
     await expect(page.locator(".command-name")).to_have_text(words)
@@ -126,7 +126,7 @@ async def my_move(page: Page) -> Locator:
 
 async def click_an_answer(page: Page, keys: str, luck: random.Random) -> None:
     """Answer the question with one of its buttons or selects, at random."""
-    # A list that is closed as it was marked sends nothing; what is marked has a button of its own.
+    # A list that is closed with its marked lines sends nothing, so marked lines have a button of their own.
     marked = [key for key in keys.splitlines() if ":!sure:" in key]
     control = page.locator(f'[data-key="{luck.choice(marked or keys.splitlines())}"]').last
     await press(page, control, lambda count: luck.sample(range(count), count))

@@ -14,7 +14,7 @@ Order = Callable[[int], Sequence[int]]
 
 async def press(page: Page, control: Locator, order: Order = range) -> None:
     """A button, or as many lines of a list as it takes; nothing of a list that is asked no longer."""
-    # Asked first: a button is gone once it has answered.
+    # Asked first, because a button is gone once it has answered.
     if await control.get_attribute("role") != "combobox":
         await control.click()
         return
@@ -66,7 +66,7 @@ async def _choose(menu: Locator, order: Order, wanted: int) -> None:
     done = menu.get_by_role("button", name="Done")
     several = wanted and any("× " in text for text in texts)
     for place in places:
-        # A list that is closed as it was marked sends nothing.
+        # A list that is closed with its marked lines sends nothing.
         await lines.nth(place).click(timeout=SOON)
         if not several and await done.is_enabled():
             break

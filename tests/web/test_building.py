@@ -36,7 +36,7 @@ WORDS = "ready|draw.*|belt|claim|store|return|turn-glass|close|run|enough|alarm|
 BUILDS = rf"{WORDS}|!.*|(move|lift|look|mark):.*|[A-Z]+[0-9]+|{LAYS}"
 """The options of building: who is asked for another one is asked about the flight."""
 
-# The question of the direct message that is kept up to date: its controls, and whether the sand runs.
+# The question of the direct message with its own view: its controls, and whether the sand is running.
 LOOK = """() => {
     const beside = "why|words|back|more|less";
     const answer = RegExp(`^jm:[0-9]+:[0-9]+:(?!!(${beside}))`);
@@ -80,7 +80,8 @@ class Builder:
             seen = await self.page.evaluate(LOOK)
             self.saw_the_sand_run |= seen["sand"]
             controls = seen["controls"]
-            # What others did may have refused it: then nothing was laid that could be taken up.
+            # Other players' actions may have caused a refusal: then nothing was placed that could be picked
+            # up.
             self.placed += (
                 changed
                 and bool(re.fullmatch(LAYS, pressed))
@@ -133,7 +134,7 @@ class Builder:
 class ShiftBuilder(Builder):
     """The same in shifts, which end when nothing else is left to do."""
 
-    # A list of squares moves the tile that was laid last: a player who took it each time would never finish.
+    # A list of squares moves the last placed tile: a player who took it each time would never finish.
     first = ("!(?!one)",)
     then = ("draw", "confirm")
 
@@ -183,7 +184,7 @@ async def story_of(ada: Page, address: str) -> str:
     story = ada.locator(".message.ephemeral").last
     await expect(story).to_contain_text("All ships are finished.")
     told = await story.inner_text()
-    # Ada is told her own deeds as hers.
+    # Ada's own actions are told as hers.
     return told.replace("You finish and take ", "Ada finishes and takes ").replace(
         "You build ", "Ada builds "
     )

@@ -168,7 +168,7 @@ async def test_a_late_completion_does_not_replace_a_newer_one(enter: Open, playg
 
     playground.answers["autocomplete"] = legal
     page = await at_command(enter, playground, "/act", ACT)
-    # Who begins to listen when the answer is on its way may miss it.
+    # A listener that starts when the answer is on its way may miss it.
     answers: asyncio.Queue[Response] = asyncio.Queue()
     page.on("response", lambda one: answers.put_nowait(one) if "autocomplete" in one.url else None)
     await page.locator("#say").press_sequentially(" ")

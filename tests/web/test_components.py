@@ -251,7 +251,7 @@ async def test_an_edit_keeps_the_open_select_and_the_loaded_picture(
     await page.get_by_role("combobox").click()
     await page.get_by_role("option", name="Ark").click()
     await page.evaluate("window.before = document.querySelector('.gallery img')")
-    # Whatever stands below is numbered anew.
+    # Everything below is renumbered.
     (inner,) = menu["components"]
     below = board | {"id": 4}, menu | {"id": 5, "components": [inner | {"id": 6}]}
     changed = container(text("Chosen: Ark"), text("Bea is ready"), *below)

@@ -73,7 +73,7 @@ async def test_a_lost_receipt_with_talk_below_neither_removes_nor_doubles_the_me
     board = await only(stage.ada, "board")
     assert board.text == "board 1 waits for 1"
     assert [text.split()[0] for text in await texts(stage.ada)].count("call") == 1
-    # And from then on everything goes its usual way.
+    # From then on everything works as usual.
     await bid(judge, look, 1)
     assert int((await only(stage.ada, "board")).id) > int(board.id)
 
@@ -141,7 +141,7 @@ async def test_after_too_many_doors_at_once_the_next_waits_long_or_for_somebody_
     stage.fault(Fault("refuse", "POST", DMS, code=40003, times=2))
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
     await stage.ada.wait_for(lambda message: message.text.startswith("lobby"))
-    # Nobody sees a door being opened: what counts stands in the books.
+    # Nobody sees a channel being opened, so the stored state is compared.
     async with asyncio.timeout(PATIENCE):
         while not await all_wait_long(judge):
             await stage.ada.history()  # lets the others work

@@ -120,7 +120,7 @@ async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(tmp
             await s.bea.press(board, "My move")
         await s.ada.press(hand, custom_id=controls(hand)[0]["custom_id"])
         await in_guild(s, True)
-        # Below the first call nothing has come: it may be edited instead of called anew.
+        # Nothing has come below the first call, so it may be edited instead of posted again.
         again = await s.bea.wait_for(
             lambda m: "your move" in m.text and s.ada.id not in m.text, what="a call after coming back"
         )

@@ -84,7 +84,7 @@ async def test_exactly_the_next_players_are_called_once_for_each_question(
     await bid(judge, look, 1)
     then = await only(stage.ada, "call")
     assert then.id != first.id
-    # Bea has just pressed, and what she has begun asks her too: she is there.
+    # Bea has just pressed, and her action asks her too: she is present.
     assert then.text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
     assert pinged(then) == [stage.ada.id]
 

@@ -69,7 +69,7 @@ async def test_reminders_come_once_though_their_speaker_is_killed(tmp_path: Path
                 await asyncio.sleep(0.05)
         await night.calm()
         assert sorted(row.user for row in rows) == sorted(tables.user_at(look, seat) for seat in look.waiting)
-        # Every message that stands is known, so each of them was said once.
+        # Every standing message is known, so each of them was sent once.
         await night.check(await night.look(table))
 
 
@@ -84,7 +84,7 @@ async def test_a_new_process_replaces_an_old_one_unnoticed(tmp_path: Path) -> No
         for own in (SERVER, LETTERS):
             old = here.bots[own]
             await here.start(own)
-            # For a while Discord tells both of everything.
+            # For a while Discord sends everything to both.
             await _answer(night, table)
             await old.stop()
             here.gone.append(old)

@@ -262,7 +262,7 @@ def test_what_others_open_and_close_leaves_the_controls_of_all_else_as_they_are(
     before = carried(controls(asked))
     after = carried(controls(msgspec.structs.replace(asked, prompt=now)))
     gone = asked.label(was.options[0]).text
-    # A form to answer in words knows the list it was opened beside: "#3" means something in that one alone.
+    # A form for an answer in words remembers its list: "#3" means something in that list alone.
     others = (gone, "Answer in words", "Several at once")
     kept = {name: carrier for name, carrier in before.items() if not name.startswith(others)}
     assert kept and {name: after.get(name) for name in kept} == kept
@@ -350,7 +350,7 @@ def test_what_is_marked_is_taken_with_one_press() -> None:
     ((again, *_), *_) = (row for row in controls(grave) if isinstance(row, tuple))
     assert isinstance(again, Button) and isinstance(step := parse(again.id), StepId)
     assert (step.step, options_of(prompt, step.picked)) == ("some", marked), "asked once more"
-    # What is marked is not chosen yet: the list says what is.
+    # A marked option is not chosen yet: the list says what is.
     opened = parse(select.id)
     assert isinstance(opened, StepId) and opened.picked == 0
     assert picked_after(asked, Draft(options_of(prompt, opened.picked)), ["card1"]) == ("card1",)

@@ -107,7 +107,7 @@ async def test_what_lies_there_to_choose_from_is_shown_between_hand_and_question
     hand, offered = sheet.pictures
     assert (hand.name.partition("-")[0], offered.name.partition("-")[0]) == ("hand", "offered")
     assert sheet.blocks.index(offered) < sheet.blocks.index("**bid?**")
-    # In words the options follow the question; without a question there are none.
+    # In text mode the options follow the question. Without a question there are none.
     assert (await composer.private(replace(reader, text_mode=True))).pictures == ()
     waiting = replace(reader, look=replace(look, prompts={}))
     assert len((await composer.private(waiting)).pictures) == 1
@@ -210,7 +210,7 @@ async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(
         for option, word in (("first_player", "first-seat"), ("pace", "daily")):
             await service.execute(table.id, in_lobby.set_option, ADA, option, word)
         look = await service.execute(table.id, in_game.start, ADA)
-        # Ruling: T8. A step in secret gives no new time.
+        # Ruling: T8. A secret step does not restart the time.
         for answer, seen in (("supply", 0), ("", 0), ("supply", 6000), ("", 6000)):
             told = [status_for(look, viewer) for viewer in (None, Seat(1))]
             assert [f"first asked <t:{asked}:R>" in one for one in told] == [True, True]

@@ -107,7 +107,7 @@ async def unnoticed_steps(game: str, number: int, folder: Path) -> int:
         for _ in range(STEPS):
             seat = luck.choice((*look.waiting, Seat(luck.randrange(3))))
             others = [user for user in (ADA, BEA, CEM, NOBODY) if look.table.seat_of(user) != seat]
-            # What somebody could find after the last step they can find before this one.
+            # What a person could find after the last step, they can find before this one.
             before = {user: known.get(user) or await found_by(user, service, opened, look) for user in others}
             known = {}
             time.pass_by(1000)
@@ -117,8 +117,8 @@ async def unnoticed_steps(game: str, number: int, folder: Path) -> int:
                 continue
             for user in others:
                 after = known[user] = await found_by(user, service, opened, look)
-                # What is told, what lies open (a pickup that has begun), and that others may build on it:
-                # see the contract.
+                # What is told, what is open (a pickup that has begun), and that others may rely on it: see
+                # the contract.
                 viewer = look.table.seat_of(user)
                 if (
                     was.views[viewer] == look.views[viewer]

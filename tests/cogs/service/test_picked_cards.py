@@ -31,7 +31,7 @@ def click(user: int) -> Sitter:
 def card(table: Table, seat: int | None = None) -> str:
     seen = None if seat is None else Seat(seat)
     reader = Reader(Look(table, ALL["toy"]), TEST_FACES["toy"], "en", seen)
-    # Everybody may press the button of the card, at any time.
+    # Everybody may press the card's button at any time.
     return said(lobby_card.lobby(reader, None)) + said(lobby_card.seal(reader))
 
 

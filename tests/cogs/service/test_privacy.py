@@ -189,7 +189,7 @@ async def test_a_sentence_about_somebody_goes_with_them_wherever_it_was_said(
     service: TableService, database: Database
 ) -> None:
     look = await started(service, BEA, CEM)
-    # A moderator who sits nowhere has ended the game.
+    # A moderator without a seat has ended the game.
     await service.execute(look.table.id, in_game.end, ADA, moderator=True)
     assert ("outbox", "about") in await traces(database, ADA)
     await service.privacy.forget(ADA)

@@ -100,13 +100,13 @@ async def test_all_of_it_is_said_and_nothing_breaks(
     assert isinstance(database.time, StillTime)
     box = FakeDiscordClient(database.time)
     days = Days(database, box)
-    # The messages that stand were sent by the version before.
+    # The standing messages were sent by the earlier version.
     box.already_there(60)
     await days.outbox.pump()
     assert await waiting(database) == []
     assert not [record for record in caplog.records if record.levelname == "ERROR"]
     said = [sent.text for sent in box.sent if sent.text]
-    # One of them says to a person that their table's channel cannot be reached.
+    # One of them tells a person that their table's channel cannot be reached.
     assert sum(text.startswith("note-") for text in said) == 7 + 1
     assert any(text.startswith("final") for text in said) and any(text.startswith("digest") for text in said)
 

@@ -97,7 +97,7 @@ async def test_a_process_that_lost_a_slice_without_noticing_marks_nothing(tmp_pa
         table = await lobby(service_on(one.database), ADA)
         claimed = await one.store.claim(await one.job(table.id))
         assert claimed is not None and claimed.fence > 0
-        # Its locks are gone, and its next look is a while away.
+        # Its locks are gone, and its next check is a while away.
         await one.slices.close()
         assert isinstance(one.slices, SharedSlices)
         one.slices._held = dict.fromkeys(range(SLICES), claimed.fence)
@@ -191,7 +191,7 @@ async def test_a_process_that_hangs_loses_its_slices_though_its_connection_stays
         mine = next(n for n in range(SLICES) if one.slices.speaks_for(n))
         hung, fence = one.slices._running, one.slices.fence(mine)
         assert hung is not None and fence is not None
-        # It looks no more, as if its loop stood still; its locks and its connection are as before.
+        # It no longer checks, as if its loop stood still. Its locks and its connection are as before.
         hung.cancel()
         one.slices._lease = two.slices._lease = 2.0
         await two.share(16)
@@ -216,7 +216,7 @@ async def test_after_a_pause_of_its_own_a_process_takes_up_what_was_left_lying(t
     async with process(tmp_path, beat=3600) as one:
         assert isinstance(one.slices, SharedSlices) and one.taken == 1
         table = await lobby(service_on(one.database), ADA)
-        # It did not come to look for longer than others would have waited, had there been any.
+        # It has not checked for longer than others would have waited, if there had been any.
         one.slices._lease = 3600
         one.slices._seen -= one.slices._lease
         assert not one.slices.speaks_for(table.id)

@@ -21,7 +21,7 @@ from cogs.tables.reminders import (
 from cogs.tables.time_control import DAY, HOUR, MINUTE, Terms, may_act
 from engine.core.prompt import Seat
 
-# Both changes of the clock lie within the days that are looked at.
+# Both clock changes are within the simulated days.
 SPRING, AUTUMN = (int(datetime(2026, month, 26, tzinfo=UTC).timestamp()) for month in (3, 10))
 
 ZONES = ("", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Auckland", "Australia/Lord_Howe")

@@ -133,7 +133,7 @@ async def test_an_order_answers_the_open_question_and_everybody_sees_the_answer_
     assert RefreshBoard() in await outbox(database, look.table.id)
     told = {viewer: [event for _, events in news for event in events] for viewer, news in look.news.items()}
     assert [viewer for viewer in told if OrderFollowed(seat, ("no",)) in told[viewer]] == [seat]
-    # Taken back and asked again: the order must go first.
+    # Undone and asked again: the order must be removed first.
     await service.execute(look.table.id, in_game.order, user, ("ask",))
     look = await service.execute(look.table.id, in_game.undo, user)
     assert look.prompts[seat].kind == "mean-it"

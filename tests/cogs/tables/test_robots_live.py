@@ -40,7 +40,7 @@ async def test_a_robot_builds_its_ship_without_any_press(tmp_path: Path) -> None
                 lines = (await TableStore(database).lines(table))[before:]
                 assert ("draw",) in [line.entry.answer for line in lines], n
                 assert {(line.entry.seat, line.entry.by) for line in lines} == {(1, "robot")}
-                # The next process knows as well when it is the robot's turn.
+                # The next process also knows when it is the robot's turn.
                 service = service_on(database)
             look = await service.look(table)
             assert look.deadlines == {Seat(0): sand}, "the glass runs on, and nothing is owed by a robot"

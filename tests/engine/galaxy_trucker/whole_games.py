@@ -55,7 +55,7 @@ def keep(
             _resample(session, rng, scramble)
             undone += _take_back(session)
         elif not undone:
-            # Most answers draw, which cannot be taken back: the first that can be is looked for.
+            # Most answers draw, which cannot be undone, so the first one that can be is looked for.
             undone += _take_back(session)
     assert undone
     return session

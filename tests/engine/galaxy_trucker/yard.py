@@ -259,7 +259,7 @@ def yard(
             player.permits = permits_of(arranged, Seat(seat))
     game = listening()
     session = restored(game, seats, phase, state)
-    # Shifts are told from what is done in them; how one begins, `start` shows.
+    # Shifts are tested by what is done in them. `start` shows how one begins.
     made = Yard(session, () if phase == "shift" else game.heard)
     assert made.faults() == []
     return made

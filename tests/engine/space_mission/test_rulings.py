@@ -23,7 +23,7 @@ def test_rulings_are_listed_by_the_numbers_of_their_tests() -> None:
     section = LIST.read_text(encoding="utf-8")
     listed = [int(number) for number in re.findall(r"^- \*\*R(\d+)\.\*\* ", section, re.MULTILINE)]
     assert set(listed) <= set(RULINGS)
-    # The options of the table are the rulings that somebody may want otherwise.
+    # The options of the table are the rulings that players may want changed.
     lines = re.findall(r"^- \*\*R(\d+)\.\*\* (.*(?:\n  .*)*)", section, re.MULTILINE)
     optional = {int(number) for number, line in lines if "*Option" in line}
     assert optional == {8, 13, 15, 21, 24, 25, 28}

@@ -56,7 +56,7 @@ def test_pairs_of_opponents_do_not_link_to_wild_wormholes() -> None:
 
 def test_a_wild_wormhole_is_neither_a_connection_nor_a_token() -> None:
     there = galaxy(CROSS)
-    # Where one lies next to a planet, the planet is still to be explored.
+    # If there is one next to a planet, the planet is still unexplored.
     assert table("A8 A9", map=CROSS).view().explored == ()
     assert not any(there.takes_tokens(space) for space in there.wild.values())
 

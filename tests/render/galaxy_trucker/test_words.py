@@ -267,7 +267,7 @@ def test_who_would_give_the_last_of_the_crew_is_told_that_the_flight_ends_so() -
 
 def test_options_of_a_question_in_flight_are_told_apart() -> None:
     for _, prompt, view in flights():
-        # Which of several alike in one part makes no difference to anybody.
+        # Which of several equal ones in a part makes no difference.
         ways = {re.sub(r"\.\d+$", "", option): label(option, prompt, view, EN) for option in prompt.options}
         told = [label(option, prompt, view, EN) for option in prompt.options]
         assert len(set(ways.values())) == len(ways) == len(set(told)), told

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_761, 64_101, 340
+PRODUCTION, TESTS, MODULES = 78_770, 64_104, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -19,16 +19,16 @@ ROOMS = {
     "cogs": 383,
     "cogs/commands": 2_682,
     "cogs/delivery": 2_232,
-    "cogs/messages": 5_521,
+    "cogs/messages": 5_522,
     "cogs/running": 652,
-    "cogs/service": 1_979,
-    "cogs/serving": 892,
-    "cogs/storage": 4_103,
-    "cogs/tables": 4_363,
+    "cogs/service": 1_980,
+    "cogs/serving": 893,
+    "cogs/storage": 4_105,
+    "cogs/tables": 4_364,
     "command_line": 507,
     "engine": 20,
     "engine/core": 3_694,
-    "engine/galaxy_trucker": 15_911,
+    "engine/galaxy_trucker": 15_913,
     "engine/jump_drive": 2_947,
     "engine/space_mission": 2_748,
     "engine/wormholes": 3_427,
@@ -36,7 +36,7 @@ ROOMS = {
     "render": 527,
     "render/galaxy_trucker": 8_772,
     "render/jump_drive": 1_950,
-    "render/shared": 2_696,
+    "render/shared": 2_697,
     "render/space_mission": 2_254,
     "render/text": 725,
     "render/wormholes": 3_901,
@@ -46,11 +46,11 @@ ROOMS = {
     "tests/contract": 2_240,
     "tests/engine": 21_614,
     "tests/gallery": 882,
-    "tests/kit": 6_363,
+    "tests/kit": 6_365,
     "tests/playground": 2_486,
     "tests/render": 5_722,
     "tests/teacher": 383,
-    "tests/web": 3_058,
+    "tests/web": 3_059,
 }
 """The most lines of each room."""
 

@@ -135,6 +135,8 @@ class Toy(Game[ToyState]):
         "hard": first_of_all,
     }
     event_types: ClassVar[tuple[type[Event], ...]] = events_of(sys.modules[__name__])
+    heavy: ClassVar[int] = 8
+    """Tests make many reviews of it, so fewer games are played in each."""
 
     @classmethod
     def set_up(cls, seats: int, options: Any, chance: Chance) -> ToyState:

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_770, 64_104, 340
+PRODUCTION, TESTS, MODULES = 78_773, 64_115, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -35,7 +35,7 @@ ROOMS = {
     "playground": 5_741,
     "render": 527,
     "render/galaxy_trucker": 8_772,
-    "render/jump_drive": 1_950,
+    "render/jump_drive": 1_953,
     "render/shared": 2_697,
     "render/space_mission": 2_254,
     "render/text": 725,
@@ -48,7 +48,7 @@ ROOMS = {
     "tests/gallery": 882,
     "tests/kit": 6_365,
     "tests/playground": 2_486,
-    "tests/render": 5_722,
+    "tests/render": 5_733,
     "tests/teacher": 383,
     "tests/web": 3_059,
 }

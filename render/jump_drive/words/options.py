@@ -17,6 +17,8 @@ from render.text.sentences import Sentences, fit
 PLACING = (questions.PlanTurn, questions.AddWorld, questions.PlaceSecondWorld)
 LISTED, BUTTONS = 12, 3
 """Cards of a list. So few options become buttons."""
+PRICED = 44
+"""The most characters of a button with its price."""
 
 
 def label(option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Label:
@@ -73,10 +75,11 @@ def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement |
 
 
 def _short(option: str, found: Label, prompt: Prompt, say: Sentences) -> str:
-    """The text of a button; for exploring its result."""
-    return (
-        say.say("key-explore", **say.about(prompt)) if option == questions.OptionWord.EXPLORE else found.text
-    )
+    """The text of a button: for exploring its result, otherwise the price if it fits."""
+    if option == questions.OptionWord.EXPLORE:
+        return say.say("key-explore", **say.about(prompt))
+    priced = BETWEEN.join(filter(None, (found.text, found.note)))
+    return priced if len(priced) <= PRICED else found.text
 
 
 def _card_key(card: CardId, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Key:

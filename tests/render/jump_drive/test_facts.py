@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.prompt import Prompt, Seat
 from engine.jump_drive.cards import DECK, DESIGNS, CardDesign, CardId, cards_of
-from engine.jump_drive.questions import DiscardToLimit, PlanTurn, Prices
+from engine.jump_drive.questions import AddWorld, DiscardToLimit, PlanTurn, Prices
 from engine.jump_drive.view import HandCard, JumpDriveView, PlacedCard
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Label, Language, Scene
 from render.jump_drive.words.alt import hand_alt
@@ -180,3 +180,14 @@ def test_a_few_cards_to_plan_are_buttons_with_their_price() -> None:
     assert found is not None and found.lists == ()
     assert [key.option for key in found.rows[0]] == ["gem_world.1", "trade_pact.1", "explore"]
     assert all(" · " in key.text for key in found.rows[0][:2])
+
+
+def test_playing_no_world_keeps_the_price_of_the_development_on_its_button() -> None:
+    view = table(hands=["", ""]).view(0)
+    asked = AddWorld(
+        development=CardId("trade_pact.1"), cost=2, cost_alone=1, prices=Prices.parse("gem_world.1=2")
+    )
+    prompt = Prompt(Seat(0), "add-world", ("none", "gem_world.1"), details=asked)
+    found = arranged(prompt, view, Scene(("Ada", "Bea"), "en"))
+    assert found is not None
+    assert [key.text for key in found.rows[0]][-1] == "No world, Trade Pact alone · 1 card"

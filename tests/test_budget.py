@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_773, 64_115, 340
+PRODUCTION, TESTS, MODULES = 78_773, 64_118, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -42,7 +42,7 @@ ROOMS = {
     "render/wormholes": 3_901,
     "tests": 1_840,
     "tests/bench": 3_634,
-    "tests/cogs": 15_879,
+    "tests/cogs": 15_882,
     "tests/contract": 2_240,
     "tests/engine": 21_614,
     "tests/gallery": 882,

@@ -46,8 +46,8 @@ LISTED = 250
 """Options up to here are offered in selects; longer lists are completed by `/act` and the form."""
 
 
-MARKED = 44
-"""Characters of a suggestion on its button: two rows on a phone. The list shows all of it."""
+MARKED = 30
+"""Characters of the names in a suggestion: its button has two rows on a phone. The list shows all of them."""
 
 
 def no_sign(option: str) -> str:

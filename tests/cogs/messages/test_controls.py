@@ -341,6 +341,9 @@ def test_what_is_marked_is_taken_with_one_press() -> None:
     row, select = controls(msgspec.structs.replace(asked, prompt=prompt))
     (button,) = buttons([row])
     assert button.label == "Suggested: Card 2, Card 5, Card 9"
+    many = msgspec.structs.replace(prompt, marked=prompt.options[:6])
+    row, _ = controls(msgspec.structs.replace(asked, prompt=many))
+    assert buttons([row])[0].label == "Suggested: Card 1, Card 2, Card 3, Card 4 and 2 more"
     step = parse(button.id)
     assert isinstance(step, StepId) and step.step == "sure"
     assert options_of(prompt, step.picked) == marked

@@ -156,8 +156,7 @@ def built_better(view: GalaxyTruckerView, better: GalaxyTruckerView, seat: Seat)
 
 def worth_of_built(view: GalaxyTruckerView, seat: Seat) -> int:
     """The worth of the ship that a seat has built, in hundredths of a part."""
-    guards = view.box == "expansion" and view.options.intruders
-    return appraise(Ship.parse(view.seats[seat].ship.notation), view.box, guards=guards)
+    return appraise(Ship.parse(view.seats[seat].ship.notation), view.box, guards=view.intruders)
 
 
 # --- flying

@@ -262,6 +262,11 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
         return self.seats[self.viewer]
 
     @property
+    def intruders(self) -> bool:
+        """Whether intruders are among the adventure cards."""
+        return self.box == "expansion" and self.options.intruders
+
+    @property
     def in_shifts(self) -> bool:
         """Whether ships are built in shifts, with action points. Otherwise live, against the timer."""
         return self.options.building == "rounds"

@@ -226,9 +226,8 @@ def site_of(
     late = max(0, 100 - LATE * min(squares, tiles))
     # The more tiles to come for each square, the choosier the builder.
     spare = max(0, min(100, 100 * (tiles - squares) // max(1, squares)))
-    guards = view.box == "expansion" and view.options.intruders
     threshold = LEAST + (FILLS + taste.choosy - LEAST) * spare // 100
-    return Site(notation, view.box, guards, late, threshold, favours_of(view), taste)
+    return Site(notation, view.box, view.intruders, late, threshold, favours_of(view), taste)
 
 
 def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:

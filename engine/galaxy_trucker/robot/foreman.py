@@ -33,10 +33,8 @@ def appraiser_of(view: GalaxyTruckerView) -> Appraiser:
     """For the viewer's own ship."""
     assert view.viewer is not None, "a builder has a seat"
     permits = view.bench.permits if view.bench is not None else USUAL
-    guards = view.box == "expansion" and view.options.intruders
-    return Appraiser(
-        Ship.parse(view.seats[view.viewer].ship.notation), view.box, guards=guards, permits=permits
-    )
+    ship = Ship.parse(view.seats[view.viewer].ship.notation)
+    return Appraiser(ship, view.box, guards=view.intruders, permits=permits)
 
 
 def use(view: GalaxyTruckerView, prompt: Prompt) -> Answer:

@@ -9,7 +9,7 @@ from engine import GAMES
 from engine.core import codec
 from engine.core.errors import CannotUndo
 from engine.core.log import By, Line
-from engine.core.prompt import STANDING
+from engine.core.prompt import STANDING, Seat
 from engine.core.replay import asked_at, both_ways
 from engine.core.review import Review, Reviewer
 from engine.core.robots import strongest
@@ -115,6 +115,8 @@ def test_what_was_built_is_compared_with_what_a_robot_builds_with_the_same_tiles
     begun = [next(line.at for line in built if line.entry.seat == seat) for seat in (0, 1)]
     worse, better = both_ways(game, 2, options, seed_of(1), lines, begun[0])
     assert worse.told and better.told and worse.told != better.told
+    assert game.whole_worth is not None
+    assert game.whole_worth(worse.view, Seat(0)) < game.whole_worth(better.view, Seat(0))
     assert {getattr(event, "seat", None) for made in (worse, better) for event in made.told} == {0}
     as_it_was, again = both_ways(game, 2, options, seed_of(1), lines, begun[1])
     assert (as_it_was == again) == (building == "rounds"), "in a shift it would have built the same"

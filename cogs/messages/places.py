@@ -160,7 +160,7 @@ class Trials(Struct, frozen=True):
     direct: bool = True
     """Whether a direct message reaches the person who asks."""
     cut_off: int = 0
-    """When something was last refused here, and why."""
+    """When the table here lost its channel, in seconds since 1970; 0 if it did not."""
     last: tuple[int, str] | None = None
     """When something was refused here last, and why."""
     slow: int = 0

@@ -33,9 +33,9 @@ class Look(Struct, frozen=True):
     views: Mapping[Seat | None, View] = {}
     """By viewer; None is the spectator's."""
     prompts: Mapping[Seat, Prompt] = {}
-    """Every open question. None once the game is over or was ended."""
+    """Every open question. Empty once the game is over or was ended."""
     orders: Mapping[Seat, Prompt] = {}
-    """The standing orders each seat may give at any time. None in games without them."""
+    """The standing orders each seat may give at any time. Empty in games without them."""
     sealed: tuple[Seat, ...] = ()
     """Seats that have chosen and may still change it."""
     chosen: Mapping[Seat, tuple[tuple[Prompt, Answer], ...]] = {}

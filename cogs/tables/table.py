@@ -90,7 +90,7 @@ class Former(Struct, frozen=True):
     user: int | None
     """None for a robot, and for deleted data."""
     mark: str = ""
-    """A person whose data were deleted during the game, recognizable only at this table."""
+    """Stands for a person whose data were deleted during the game; it means nothing outside this table."""
 
 
 class Progress(Struct, frozen=True):

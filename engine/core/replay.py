@@ -102,7 +102,7 @@ class Again(NamedTuple):
 
     at: int
     round: int
-    """The phase that was running. The next one may have begun by what this one caused."""
+    """The round that was running. This answer may have begun the next one."""
     told: Sequence[Event]
     ends: bool
     """Whether it has ended a phase."""

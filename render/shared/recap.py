@@ -17,7 +17,7 @@ from render.text import say
 from render.text.sentences import fit
 
 FRAMES = 28
-"""Milliseconds at most. The last picture stays longest."""
+"""The most pictures of one recap."""
 
 RECAP_WIDTH, RECAP_QUALITY = 720, 80
 """Twice as wide as a phone shows it: a line of 28 pictures weighs two to three megabytes."""

@@ -46,8 +46,8 @@ class Orders(Struct, frozen=True):
     losing_goods: str = ASK
     """And tokens, where goods are missing."""
     dodge: str = ASK
-    """Thrusters, against meteors, shots and intruders. "help": the pilot is asked if nothing is lost that
-    way."""
+    """Thrusters, against meteors, shots and intruders. "helps": the pilot is asked if nothing is lost
+    that way."""
     astrobots: str = ASK
     """Where crews are compared."""
     guards: str = ASK

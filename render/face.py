@@ -117,8 +117,8 @@ class Topic(Struct, frozen=True):
     """A rule in about two sentences."""
     source: str
     """The page or chapter of the rulebook, or "our ruling"."""
-    picture: Callable[[], Image | None] = lambda: None
-    """Draws its picture. None if there is nothing to see."""
+    picture: Callable[[], Image | None] | None = None
+    """Draws its picture. None if there is nothing to see: known before, or found when drawing."""
     alt: str = ""
 
 

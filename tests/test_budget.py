@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_773, 64_118, 340
+PRODUCTION, TESTS, MODULES = 78_777, 64_123, 340
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -19,7 +19,7 @@ ROOMS = {
     "cogs": 383,
     "cogs/commands": 2_682,
     "cogs/delivery": 2_232,
-    "cogs/messages": 5_522,
+    "cogs/messages": 5_525,
     "cogs/running": 652,
     "cogs/service": 1_980,
     "cogs/serving": 893,
@@ -28,7 +28,7 @@ ROOMS = {
     "command_line": 507,
     "engine": 20,
     "engine/core": 3_694,
-    "engine/galaxy_trucker": 15_913,
+    "engine/galaxy_trucker": 15_914,
     "engine/jump_drive": 2_947,
     "engine/space_mission": 2_748,
     "engine/wormholes": 3_427,
@@ -44,11 +44,11 @@ ROOMS = {
     "tests/bench": 3_634,
     "tests/cogs": 15_882,
     "tests/contract": 2_240,
-    "tests/engine": 21_614,
+    "tests/engine": 21_616,
     "tests/gallery": 882,
     "tests/kit": 6_365,
     "tests/playground": 2_486,
-    "tests/render": 5_733,
+    "tests/render": 5_736,
     "tests/teacher": 383,
     "tests/web": 3_059,
 }

@@ -241,9 +241,12 @@ class Pictures:
 
     async def topic(self, name: str, topic: Topic) -> Picture | None:
         """The picture of a rule or a card. `name` is its game, key and language."""
+        picture = topic.picture
+        if picture is None:
+            return None
 
         def draw() -> Drawn | None:
-            image = topic.picture()
+            image = picture()
             return None if image is None else Drawn(image, topic.alt)
 
         return await self._made("rule", name.encode(), draw)

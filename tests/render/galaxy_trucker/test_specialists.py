@@ -88,9 +88,11 @@ def test_abilities_are_told_apart_without_colours() -> None:
 def test_rules_of_a_specialist_show_the_card(language: Language) -> None:
     face, scene = GalaxyTruckerFace(EXTRAS), Scene((), language)
     for specialist in ("architect", "con_artist"):
-        picture = face.topic(f"specialist-{specialist}", scene).picture()
+        draw = face.topic(f"specialist-{specialist}", scene).picture
+        picture = draw and draw()
         assert isinstance(picture, Image.Image) and picture.width == 1080
-    assert face.topic("hiring", scene).picture() is not None
+    draw = face.topic("hiring", scene).picture
+    assert draw and draw()
 
 
 def test_a_serves_from_the_first_flight_and_b_from_the_second() -> None:

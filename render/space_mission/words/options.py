@@ -114,9 +114,7 @@ def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Arrangemen
             pressed = [str(action) for kind in alone for action in actions if action.kind == kind]
             keys = [key(o, _on_key(questions.PaidAction.parse(o).kind, view, say)) for o in pressed]
             others = tuple(option for option in prompt.options if option not in pressed)
-            paid = dict.fromkeys(
-                say.say(f"option-choose-action-{kind}") for kind in kinds if kind not in alone
-            )
+            paid = [say.say(f"option-choose-action-{kind}") for kind in _ORDER if kinds.count(kind) > 1]
             heading = say.say("label-group-ways", actions=" / ".join(paid))
             lists = (Listing(heading, others[:LISTED]),) if others else ()
             return Arrangement((tuple(keys),), others[LISTED:], lists)

@@ -188,7 +188,7 @@ def test_an_action_has_a_button_and_several_ways_to_pay_for_one_a_list() -> None
     assert [key.option for key in keys] == ["develop", "jump", "supply"]
     assert keys[0].text == "Develop +3" and keys[0].weight == "primary"
     (ways,) = plan.lists
-    assert ways.options == ("scan+j1s3", "scan+j2s3")
+    assert ways.heading == "Scan with …" and ways.options == ("scan+j1s3", "scan+j2s3")
 
 
 def test_jumps_are_listed_by_what_can_be_done_there_next() -> None:

@@ -43,7 +43,8 @@ from cogs.serving.responder import Responder
 from cogs.storage.archive import Archive
 from cogs.storage.database import Database, revisions
 from cogs.storage.locks import Turns
-from cogs.storage.outbox import OutboxStore, PanelStore
+from cogs.storage.outbox import OutboxStore
+from cogs.storage.panels import PanelStore
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore

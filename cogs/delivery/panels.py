@@ -21,7 +21,8 @@ from cogs.delivery.discord_client import NETWORK, Digest, DiscordClient, digest,
 from cogs.messages.components import PLAINNESS, WORDS_ALONE
 from cogs.messages.composer import ComposesMessages, MessageRequest
 from cogs.messages.panel import Panel
-from cogs.storage.outbox import OutboxStore, Owner, PanelRow, PanelStore
+from cogs.storage.outbox import OutboxStore
+from cogs.storage.panels import Owner, PanelRow, PanelStore
 from cogs.storage.users import UserStore
 from cogs.tables.jobs import PanelKind, ShowHand, ShowPanel, Standing
 from cogs.tables.snapshot import Look

@@ -15,7 +15,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cogs.storage import schema as s
 from cogs.storage.archive import write_results
 from cogs.storage.database import ONLY, Database
-from cogs.storage.outbox import enqueue, hurry, refreshed, resolvable, waiting
+from cogs.storage.outbox import enqueue, hurry, resolvable, waiting
+from cogs.storage.panels import refreshed
 from cogs.storage.schedule import after_change
 from cogs.storage.users import refuse, try_direct_messages_again
 from cogs.tables.ballots import Ballot

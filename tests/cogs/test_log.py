@@ -24,7 +24,8 @@ from cogs.storage import schema
 from cogs.storage.archive import Archive, PlayedStore
 from cogs.storage.database import open_database
 from cogs.storage.locks import Claims
-from cogs.storage.outbox import OutboxStore, PanelStore
+from cogs.storage.outbox import OutboxStore
+from cogs.storage.panels import PanelStore
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore

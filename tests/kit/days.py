@@ -11,7 +11,8 @@ from cogs.delivery.worker import OutboxWorker
 from cogs.messages.composer import ComposesMessages
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.storage.outbox import OutboxStore, PanelStore
+from cogs.storage.outbox import OutboxStore
+from cogs.storage.panels import PanelStore
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore

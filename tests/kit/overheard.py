@@ -18,7 +18,8 @@ from cogs.messages.composer import Composer, Message
 from cogs.messages.pictures import Pictures
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
-from cogs.storage.outbox import OutboxJob, PanelRow, PostedMessage
+from cogs.storage.outbox import OutboxJob, PostedMessage
+from cogs.storage.panels import PanelRow
 from cogs.tables import in_game, in_lobby
 from cogs.tables.snapshot import Look
 from render.face import Drawn

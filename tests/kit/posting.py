@@ -18,7 +18,8 @@ from cogs.messages.composer import Attachment, Message, MessageRequest
 from cogs.messages.registry import Registered
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.storage.outbox import OutboxStore, PanelStore
+from cogs.storage.outbox import OutboxStore
+from cogs.storage.panels import PanelStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import invitations, lifecycle

@@ -8,7 +8,8 @@ import pytest
 
 from cogs.service import robots
 from cogs.storage.database import Database
-from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PanelRow, PanelStore, Queue
+from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Queue
+from cogs.storage.panels import PanelRow, PanelStore
 from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import ShowPanel
 from cogs.tables.live import Live, Run

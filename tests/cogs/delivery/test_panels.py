@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cogs.delivery.panels import Shown
-from cogs.storage.outbox import TOKEN_LIVES, Owner, PanelRow
+from cogs.storage.panels import TOKEN_LIVES, Owner, PanelRow
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
 from tests.kit.fake_discord_client import DMS, GONE, refusal

@@ -13,7 +13,7 @@ from cogs.messages.components import Document
 from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
-from cogs.storage.outbox import PanelRow, PanelStore
+from cogs.storage.panels import PanelRow, PanelStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, replacement, timeouts
 from cogs.tables.table import Sitter, Status

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from cogs.storage.database import Database
-from cogs.storage.outbox import PanelRow, PanelStore
+from cogs.storage.panels import PanelRow, PanelStore
 from tests.kit.tables import ADA, lobby, service_on
 
 

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_791, 64_128, 341
+PRODUCTION, TESTS, MODULES = 78_822, 64_171, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -18,12 +18,12 @@ ROOMS = {
     "bot.py": 134,
     "cogs": 384,
     "cogs/commands": 2_682,
-    "cogs/delivery": 2_233,
+    "cogs/delivery": 2_252,
     "cogs/messages": 5_525,
     "cogs/running": 652,
     "cogs/service": 1_980,
     "cogs/serving": 893,
-    "cogs/storage": 4_119,
+    "cogs/storage": 4_131,
     "cogs/tables": 4_364,
     "command_line": 507,
     "engine": 20,
@@ -42,7 +42,7 @@ ROOMS = {
     "render/wormholes": 3_901,
     "tests": 1_840,
     "tests/bench": 3_634,
-    "tests/cogs": 15_884,
+    "tests/cogs": 15_927,
     "tests/contract": 2_240,
     "tests/engine": 21_616,
     "tests/gallery": 882,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
@@ -235,12 +235,13 @@ class DiscordClient:
         """
         assert post.message is not None, "nothing stands there"
         partial = self._client.get_partial_messageable(post.channel).get_partial_message(post.message)
-        files = discord.utils.MISSING if shown.files == post.files else _files(message)
-        async with self._attachments.in_turn(post.message):
-            edited = await partial.edit(
+
+        async def edit(files: Sequence[discord.File]) -> discord.Message:
+            return await partial.edit(
                 view=message.view, attachments=files, allowed_mentions=_pinging(mentioned)
             )
-            self._attachments.note(edited)
+
+        await self._edit(post.message, message, edit, same_pictures=shown.files == post.files)
         self.reached.add(post.channel)
 
     async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
@@ -248,13 +249,30 @@ class DiscordClient:
         application = self._client.application_id
         assert application is not None, "logged in"
         webhook = discord.Webhook.partial(application, token, client=self._client)
-        async with self._attachments.in_turn(message):
-            edited = await webhook.edit_message(
-                message,
-                view=shows.view,
-                attachments=discord.utils.MISSING if same_pictures else _files(shows),
-                allowed_mentions=discord.AllowedMentions.none(),
+
+        async def edit(files: Sequence[discord.File]) -> discord.Message:
+            return await webhook.edit_message(
+                message, view=shows.view, attachments=files, allowed_mentions=discord.AllowedMentions.none()
             )
+
+        await self._edit(message, shows, edit, same_pictures=same_pictures)
+
+    async def _edit(
+        self,
+        number: int,
+        message: Message,
+        edit: Callable[[Sequence[discord.File]], Awaitable[discord.Message]],
+        *,
+        same_pictures: bool,
+    ) -> None:
+        """Edit a message in turn. If it lacks pictures that it should show already, they are uploaded."""
+        async with self._attachments.in_turn(number):
+            try:
+                edited = await edit(discord.utils.MISSING if same_pictures else _files(message))
+            except discord.HTTPException as refused:
+                if refused.code != MALFORMED or not same_pictures or not message.attachments:
+                    raise
+                edited = await edit(_files(message))
             self._attachments.note(edited)
 
     async def delete_panel(self, token: str, message: int) -> None:

@@ -120,10 +120,11 @@ class Panels:
             panel.draft,
         )
         seat = look.table.seat_of(user)
-        hand = await self._outbox.post(table, Standing("hand", seat, user)) if seat is not None else None
+        place = Standing("hand", seat, user) if seat is not None else None
+        hand = await self._outbox.post(table, place) if place is not None else None
         follow: ShowHand | ShowPanel = ShowPanel(panel.kind, user)
-        if seat is not None and hand is not None and hand.message == at.message:
-            await self._store.hand_shows(owner, at.message, replace(hand, digest=now.whole, files=now.files))
+        if seat is not None and place is not None and hand is not None and hand.message == at.message:
+            await self._outbox.hand_shows(table, place, replace(hand, digest=now.whole, files=now.files))
             await self._store.put(owner, replace(row, kind="hand"))
             follow = ShowHand(seat, user)
         else:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
@@ -84,6 +85,10 @@ class PostedMessage(Struct, frozen=True):
     """Milliseconds since 1970."""
     late_edits: int = 0
     """Edits since it became too old to be edited freely."""
+
+
+Posts = dict[Standing, PostedMessage]
+"""The messages of a table by what they show."""
 
 
 class Delivered(Struct, frozen=True):
@@ -244,34 +249,41 @@ class OutboxStore:
         if not result.anew:
             self._unwritten.setdefault(table, []).append((entry, result.post))
             return
-        async with self._database.writing() as c:
-            await self._write_rest(c, table)
+        async with self._marking(table) as (c, posts):
             if not await _change(c, entry, {"sent": now}):
                 return
             if result.post is not None:
-                await _stand(c, table, jobs.standing(entry.job), result.post)
+                await _stand(c, table, jobs.standing(entry.job), result.post, posts)
             if isinstance(entry.job, Remind):
                 await _count(c, table, entry.job, result.arrived)
             await enqueue(c, table, result.more, now)
             self._database.remember(c, s.outbox, table, "waiting", await waiting(c, table))
-            self._database.remember(c, s.posts, table, "posts", await _posts(c, table))
         self._hear(table, result.more)
 
     async def rest(self, table: int) -> None:
         """Mark jobs that sent nothing new, before a table has nothing more to do."""
         if table in self._unwritten:
-            posts = await self._posts(table)
-            async with self._database.writing() as c:
-                await self._write_rest(c, table)
-                self._database.remember(c, s.posts, table, "posts", posts)
+            async with self._marking(table):
+                pass
 
-    async def _write_rest(self, c: AsyncConnection, table: int) -> None:
-        """Mark jobs of a table that sent nothing new, within the caller's transaction."""
-        for entry, post in self._unwritten.pop(table, ()):
-            marked = await _change(c, entry, {"sent": self.time.milliseconds()})
-            # A process that is alone has shown it, though it may have been requested again by now.
-            if post is not None and (marked or not self.slices.shared):
-                await _stand(c, table, jobs.standing(entry.job), post)
+    @asynccontextmanager
+    async def _marking(self, table: int) -> AsyncIterator[tuple[AsyncConnection, Posts]]:
+        """A transaction that also marks jobs of a table that sent nothing new, and where its messages are.
+
+        Those jobs stay unwritten until the commit, so that nobody reads an older state of their messages.
+        """
+        async with self._database.writing() as c:
+            posts = dict(await self._database.remembered(s.posts, table, "posts", lambda: _posts(c, table)))
+            rest = tuple(self._unwritten.get(table, ()))
+            for entry, post in rest:
+                marked = await _change(c, entry, {"sent": self.time.milliseconds()})
+                # A process that is alone has shown it, though it may have been requested again by now.
+                if post is not None and (marked or not self.slices.shared):
+                    await _stand(c, table, jobs.standing(entry.job), post, posts)
+            yield c, posts
+            self._database.remember(c, s.posts, table, "posts", posts)
+        if left := [one for one in self._unwritten.pop(table, ()) if one not in rest]:
+            self._unwritten[table] = left
 
     async def warned(self, table: int, seat: Seat, serial: int, user: int) -> int:
         """How many warnings about a question have arrived."""
@@ -296,19 +308,23 @@ class OutboxStore:
 
     async def stand(self, entry: OutboxJob, post: PostedMessage, *more: Job) -> None:
         """Store where a message is, with its job still under way."""
-        async with self._database.writing() as c:
-            await self._write_rest(c, entry.table)
+        async with self._marking(entry.table) as (c, posts):
             if (await c.execute(_STILL_OURS, _ours(entry))).first() is None:
                 return
-            await _stand(c, entry.table, jobs.standing(entry.job), post)
+            await _stand(c, entry.table, jobs.standing(entry.job), post, posts)
             await enqueue(c, entry.table, more, self.time.milliseconds())
         self._hear(entry.table, more)
 
     async def lose(self, table: int, standing: Standing, post: PostedMessage) -> None:
         """A message was deleted from its place. The people it called are still known."""
-        async with self._database.writing() as c:
-            await self._write_rest(c, table)
-            await _stand(c, table, standing, msgspec.structs.replace(post, message=None))
+        async with self._marking(table) as (c, posts):
+            await _stand(c, table, standing, msgspec.structs.replace(post, message=None), posts)
+
+    async def hand_shows(self, table: int, hand: Standing, post: PostedMessage) -> None:
+        """A press has changed the direct message of a person's hand, unless another message replaced it."""
+        async with self._marking(table) as (c, posts):
+            if (there := posts.get(hand)) is not None and there.message == post.message:
+                await _stand(c, table, hand, post, posts)
 
     async def want(self, table: int, *more: Job) -> None:
         """Something more is wanted."""
@@ -332,10 +348,10 @@ class OutboxStore:
         """Where a message is; None if it was never posted."""
         return (await self._posts(table)).get(standing)
 
-    async def _posts(self, table: int) -> dict[Standing, PostedMessage]:
+    async def _posts(self, table: int) -> Posts:
         """Where all messages of a table are."""
 
-        async def read() -> dict[Standing, PostedMessage]:
+        async def read() -> Posts:
             async with self._database.reading() as c:
                 return await _posts(c, table)
 
@@ -437,7 +453,11 @@ async def _count(c: AsyncConnection, table: int, job: Remind, arrived: int | Non
     await reckon_anew(c, table)
 
 
-async def _stand(c: AsyncConnection, table: int, standing: Standing, post: PostedMessage) -> None:
+async def _stand(
+    c: AsyncConnection, table: int, standing: Standing, post: PostedMessage, posts: Posts
+) -> None:
+    """Store where a message is, and note it among those of its table."""
+    posts[standing] = post
     here, place = {ONLY: table}, {**msgspec.structs.asdict(standing), "table": table}
     await c.execute(_NO_POST, place, execution_options=here)
     written = {"files": dump(post.files), "called": dump(post.called)}
@@ -445,7 +465,7 @@ async def _stand(c: AsyncConnection, table: int, standing: Standing, post: Poste
     await c.execute(sa.insert(s.posts), values, execution_options=here)
 
 
-async def _posts(c: AsyncConnection, table: int) -> dict[Standing, PostedMessage]:
+async def _posts(c: AsyncConnection, table: int) -> Posts:
     found = {}
     for row in await c.execute(_POSTS, {"table": table}):
         found[Standing(row.kind, row.number, row.user)] = PostedMessage(

@@ -10,8 +10,8 @@ from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import ONLY, Database
-from cogs.storage.outbox import PostedMessage, drop_waiting, enqueue, waiting
+from cogs.storage.database import Database
+from cogs.storage.outbox import drop_waiting, enqueue, waiting
 from cogs.tables.jobs import Job, PanelKind, ShowHand, ShowLobby, ShowPanel
 from engine.core.codec import dump
 
@@ -109,14 +109,6 @@ class PanelStore:
         there = _panel(owner, row.kind) & (s.panels.c.message == row.message)
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.panels).where(there))
-
-    async def hand_shows(self, owner: Owner, message: int, post: PostedMessage) -> None:
-        """A press has changed the direct message of a person's hand."""
-        p, (table, user) = s.posts, owner
-        there = (p.c.table == table) & (p.c.kind == "hand") & (p.c.user == user) & (p.c.message == message)
-        values = {"digest": post.digest, "files": dump(post.files)}
-        async with self._database.writing() as c:
-            await c.execute(sa.update(p).where(there).values(values), execution_options={ONLY: table})
 
 
 async def refreshed(c: AsyncConnection, table: int, wanted: Collection[Job], now: int) -> list[Job]:

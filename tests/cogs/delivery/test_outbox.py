@@ -237,6 +237,20 @@ async def test_an_equal_picture_is_not_uploaded_again(stage: Scene, judge: Refer
     assert after.attachments == before.attachments
 
 
+async def test_a_picture_that_its_message_lost_is_uploaded_again(stage: Scene, judge: Referee) -> None:
+    look = await begun(stage, judge)
+    before = await only(stage.ada, "board")
+    world = stage.playground.world
+    world.message(world.channels[int(stage.home)], int(before.id)).attachments.clear()
+    await bid(judge, look, 0)
+    after = await only(stage.ada, "board")
+    assert after.id == before.id and after.text != before.text
+    assert len(after.attachments) == len(before.attachments) == 1
+    (refused,) = stage.playground.violations
+    assert "ATTACHMENT_NOT_FOUND" in str(refused)
+    stage.playground.violations.clear()
+
+
 async def test_below_talk_the_board_is_posted_anew_and_the_old_one_goes(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     before = await only(stage.ada, "board")

@@ -7,9 +7,15 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.database import ONLY, Database, open_database
-from tests.kit.tables import prepare, url
+from cogs.storage.outbox import Delivered, OutboxStore, PostedMessage
+from cogs.storage.tables import TableStore
+from cogs.storage.users import UserStore
+from cogs.tables.jobs import standing
+from tests.kit.games import ALL
+from tests.kit.tables import ADA, lobby, prepare, url
 
 VALUE = sa.select(s.settings.c.value)
 
@@ -87,3 +93,26 @@ async def test_where_others_may_write_everything_is_read(tmp_path: Path) -> None
     word = Reader(opened)
     assert [await word(1), await word(1), word.times] == [None, None, 2]
     await opened.close()
+
+
+async def test_nobody_reads_an_older_state_of_a_message_while_its_jobs_are_marked(alone: Database) -> None:
+    service = TableService(TableStore(alone), UserStore(alone), ALL)
+    table, outbox = (await lobby(service, ADA)).id, OutboxStore(alone)
+    job = await outbox.next((table, None))
+    assert job is not None
+    where = standing(job.job)
+    shown = [PostedMessage(1, 2, digest) for digest in ("first", "second", "third")]
+    await outbox.done(job, Delivered(shown[0], anew=False))
+    assert await outbox.post(table, where) == shown[0]
+    async with alone.writing():
+        marking = asyncio.create_task(outbox.rest(table))
+        await asyncio.sleep(0)
+        # Another edit while the first one waits to be written.
+        await outbox.done(job, Delivered(shown[1], anew=False))
+    while not marking.done():
+        assert await outbox.post(table, where) == shown[1]
+        await asyncio.sleep(0)
+    assert await outbox.post(table, where) == shown[1]
+    await outbox.done(job, Delivered(shown[2], anew=False))
+    await outbox.rest(table)
+    assert await OutboxStore(alone).post(table, where) == shown[2]

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_822, 64_171, 341
+PRODUCTION, TESTS, MODULES = 78_825, 64_181, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -18,7 +18,7 @@ ROOMS = {
     "bot.py": 134,
     "cogs": 384,
     "cogs/commands": 2_682,
-    "cogs/delivery": 2_252,
+    "cogs/delivery": 2_255,
     "cogs/messages": 5_525,
     "cogs/running": 652,
     "cogs/service": 1_980,
@@ -42,7 +42,7 @@ ROOMS = {
     "render/wormholes": 3_901,
     "tests": 1_840,
     "tests/bench": 3_634,
-    "tests/cogs": 15_927,
+    "tests/cogs": 15_937,
     "tests/contract": 2_240,
     "tests/engine": 21_616,
     "tests/gallery": 882,

@@ -20,7 +20,7 @@ from msgspec import Struct
 from prometheus_client import Counter
 
 from cogs.messages.composer import Message
-from cogs.messages.places import Tag, tags
+from cogs.messages.places import Tag, tags, takes
 from cogs.storage.outbox import OutboxJob, PostedMessage
 from cogs.tables.table import Status
 from engine.core.codec import dump
@@ -242,7 +242,10 @@ class DiscordClient:
             )
 
         await self._edit(post.message, message, edit, same_pictures=shown.files == post.files)
-        self.reached.add(post.channel)
+        place = self._client.get_channel(post.channel)
+        # An edit arrives where a new message would be refused.
+        if not isinstance(place, discord.abc.GuildChannel | discord.Thread) or takes(place, place.guild.me):
+            self.reached.add(post.channel)
 
     async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
         """Change a message that only an interaction can edit, by the token of one that was minutes ago."""

@@ -8,7 +8,7 @@ import pytest
 from cogs.service.rematch import play_again
 from cogs.tables import in_game, in_lobby, lifecycle
 from engine.core.errors import RefereeError
-from tests.cogs.delivery.test_outbox import begun, bid, texts
+from tests.cogs.delivery.test_outbox import begun, bid, only, texts
 from tests.cogs.test_commands import another_channel
 from tests.kit.discord import Scene
 from tests.kit.people import PATIENCE, Refused
@@ -61,6 +61,16 @@ async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_
         told = [text for text in await texts(person, room) if text.startswith(("note-cut", "note-reached"))]
         assert len(told) == 1 and str(second) in told[0]
     stage.playground.violations.clear()
+
+
+async def test_an_edit_does_not_show_that_messages_arrive_again(stage: Scene, judge: Referee) -> None:
+    look = await begun(stage, judge)
+    await change(stage, stage.home, deny=["SEND_MESSAGES"])
+    await judge.outbox.lose(look.table.id)
+    look = await bid(judge, look, 0)
+    assert (await only(stage.ada, "call")).text == f"call <@{stage.bea.id}>", "Discord has let us edit it"
+    assert (await judge.service.table(look.table.id)).cut_off
+    assert stage.playground.violations == []
 
 
 async def test_a_game_that_ends_behind_a_closed_door_shows_its_last_card_when_it_opens(

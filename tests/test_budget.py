@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_825, 64_181, 341
+PRODUCTION, TESTS, MODULES = 78_825, 64_200, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -50,7 +50,7 @@ ROOMS = {
     "tests/playground": 2_486,
     "tests/render": 5_736,
     "tests/teacher": 383,
-    "tests/web": 3_059,
+    "tests/web": 3_078,
 }
 """The most lines of each room."""
 

@@ -37,6 +37,14 @@ TABLE = command(
 )
 SERVER_ONLY = command("setup", "Permissions", contexts=[0])
 
+TYPE_AND_TAKE = """() => {
+  document.activeElement.value = "Exp";
+  document.activeElement.dispatchEvent(new Event("input", { bubbles: true }));
+  document.querySelector(".for-option [role=option]").click();
+}"""
+LONGER_THAN_THE_PAUSE = 400
+"""Milliseconds after which the page has asked for what fits the words typed before."""
+
 
 async def at_command(enter: Open, playground: Scripted, typed: str, *commands: Json, **where: object) -> Page:
     playground.commands = list(commands)
@@ -180,6 +188,17 @@ async def test_a_late_completion_does_not_replace_a_newer_one(enter: Open, playg
         while "late" not in await (await answers.get()).text():
             pass
     await expect(page.get_by_role("option")).to_have_text(["answer to new"])
+
+
+async def test_a_choice_taken_right_after_typing_stays_chosen(enter: Open, playground: Scripted) -> None:
+    playground.answers["autocomplete"] = lambda _: {"choices": [{"name": "Explore", "value": "explore"}]}
+    page = await at_command(enter, playground, "/act ", ACT)
+    await expect(page.get_by_role("option")).to_have_count(1)
+    await page.evaluate(TYPE_AND_TAKE)
+    await page.wait_for_timeout(LONGER_THAN_THE_PAUSE)
+    await expect(page.get_by_role("option")).to_have_count(0)
+    await page.keyboard.press("Enter")
+    assert (await playground.until_asked("commands"))["options"] == {"answer": "explore"}
 
 
 async def test_a_bot_that_does_not_complete_still_lets_one_send_words(

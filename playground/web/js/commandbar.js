@@ -142,7 +142,6 @@ export class CommandBar {
 
   exit(chip) {
     chip.element.classList.remove("at");
-    clearTimeout(this.timer);
     this.close(chip);
     if (chip.input.value) this.check(chip);
   }
@@ -194,6 +193,8 @@ export class CommandBar {
   }
 
   close(chip) {
+    // Nothing that was typed before may open the list again.
+    clearTimeout(this.timer);
     chip.asked += 1;
     this.list.show([]);
     this.tell(null);

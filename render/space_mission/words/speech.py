@@ -108,12 +108,15 @@ def race(view: SpaceMissionView, scene: Scene) -> str:
     if view.worth is None or view.viewer is None:
         return ""
     own, *others = sorted(view.seats, key=lambda seat: seat.seat != view.viewer)
-    gate = ", ".join(f"{fit(say.name(seat.seat), NAMED)} {seat.gate_points}" for seat in others)
+    gate = (
+        say.say("race-other", name=fit(say.name(seat.seat), NAMED), points=seat.gate_points)
+        for seat in others
+    )
     return say.say(
         "race",
         points=view.worth.total,
         own=own.gate_points,
-        others=gate,
+        others=", ".join(gate),
         space="last" if view.last_round else view.space,
         end=view.space_to_end,
     )

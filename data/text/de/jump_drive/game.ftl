@@ -191,8 +191,8 @@ jump_drive-label-gains =
 jump_drive-label-group-cards = Eine Karte auslegen …
 jump_drive-key-explore = Erkunden: { $draw } ziehen, { $discard } abwerfen
 
-jump_drive-race = Du { $points } von { $goal } (+{ $more } je Runde) · { $others }
-jump_drive-race-other = { $name } { $points } (+{ $more })
+jump_drive-race = Du: { $points } von { $goal } (+{ $more } je Runde) · { $others }
+jump_drive-race-other = { $name }: { $points } (+{ $more })
 
 # --- was du gewählt hast
 jump_drive-gist-explore = Du erkundest: Du ziehst { $draw } Karten und wirfst dann { $discard } ab.

@@ -263,10 +263,11 @@ space_mission-setting-standstill-never = es geht weiter
 space_mission-race = { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
-    } · Gate: du { $own }, { $others } · { $space ->
+    } · Gate: { $own } ({ $others }) · { $space ->
         [last] letzte Runde
        *[other] Space offen: { $space } von { $end }
     }
+space_mission-race-other = { $name }: { $points }
 space_mission-standing-round = Runde { $round } · { $name }, Aktion { $action } von { $actions } · Space offen: { $space }, Ende bei { $end }
 space_mission-standing-last = Runde { $round }, die letzte · { $name }, Aktion { $action } von { $actions }
 space_mission-standing-still = Runde { $round } · { $count ->

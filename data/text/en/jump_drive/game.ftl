@@ -192,8 +192,8 @@ jump_drive-label-gains =
 jump_drive-label-group-cards = Play a card …
 jump_drive-key-explore = Explore: draw { $draw }, discard { $discard }
 
-jump_drive-race = You { $points } of { $goal } (+{ $more } a round) · { $others }
-jump_drive-race-other = { $name } { $points } (+{ $more })
+jump_drive-race = You: { $points } of { $goal } (+{ $more } a round) · { $others }
+jump_drive-race-other = { $name }: { $points } (+{ $more })
 
 # --- what you have chosen
 jump_drive-gist-explore = You explore: you draw { $draw } cards and then discard { $discard }.

@@ -264,10 +264,11 @@ space_mission-setting-standstill-never = play on
 space_mission-race = { $points ->
         [one] 1 point
        *[other] { $points } points
-    } · gate: you { $own }, { $others } · { $space ->
+    } · gate: { $own } ({ $others }) · { $space ->
         [last] last round
        *[other] Space { $space } of { $end }
     }
+space_mission-race-other = { $name }: { $points }
 space_mission-standing-round = Round { $round } · { $name }, action { $action } of { $actions } · face-up Space { $space }, last round at { $end }
 space_mission-standing-last = Round { $round }, the last · { $name }, action { $action } of { $actions }
 space_mission-standing-still = Round { $round } · { $count ->

@@ -157,7 +157,8 @@ class Jumpmaster(commands.AutoShardedBot):
         composer.pictures.first = self.service.robots.priority.first
         attachments = Attachments()
         post = DiscordClient(self, attachments)
-        panels = Panels(PanelStore(database), outbox_store, people, self.service.look, composer, post)
+        panel_store = PanelStore(database)
+        panels = Panels(panel_store, outbox_store, people, self.service.look, composer, post)
         delivery = Delivery(
             outbox_store,
             people,
@@ -180,9 +181,8 @@ class Jumpmaster(commands.AutoShardedBot):
             tick=self._tick,
             listening=lambda: self.is_ready() and not self._cut,
         )
-        self.retention = Retention(
-            Archive(database), self.service.records, outbox_store, database.claims, days=self._kept_days
-        )
+        sweeps = (outbox_store.sweep, panel_store.sweep, database.claims.sweep)
+        self.retention = Retention(Archive(database), self.service.records, sweeps, days=self._kept_days)
         self.responder = Responder(
             self.service,
             composer,

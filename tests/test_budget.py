@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_828, 64_200, 341
+PRODUCTION, TESTS, MODULES = 78_860, 64_220, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -21,9 +21,9 @@ ROOMS = {
     "cogs/delivery": 2_255,
     "cogs/messages": 5_525,
     "cogs/running": 652,
-    "cogs/service": 1_980,
+    "cogs/service": 1_984,
     "cogs/serving": 893,
-    "cogs/storage": 4_131,
+    "cogs/storage": 4_159,
     "cogs/tables": 4_364,
     "command_line": 507,
     "engine": 20,
@@ -42,7 +42,7 @@ ROOMS = {
     "render/wormholes": 3_901,
     "tests": 1_840,
     "tests/bench": 3_634,
-    "tests/cogs": 15_937,
+    "tests/cogs": 15_957,
     "tests/contract": 2_240,
     "tests/engine": 21_616,
     "tests/gallery": 882,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 from typing import TypeVar
 
@@ -15,8 +15,6 @@ from prometheus_client import Counter
 from cogs.service.loading import TableLoader
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.archive import Archive, PlayedStore
-from cogs.storage.locks import Claims
-from cogs.storage.outbox import OutboxStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import rewind
@@ -284,11 +282,17 @@ class Retention:
     """Checks once an hour until it is closed."""
 
     def __init__(
-        self, archive: Archive, records: Records, outbox: OutboxStore, claims: Claims, *, days: int
+        self,
+        archive: Archive,
+        records: Records,
+        sweeps: Sequence[Callable[[], Awaitable[None]]],
+        *,
+        days: int,
     ) -> None:
-        """`days`: how long finished games are kept whole; 0: for ever."""
+        """`sweeps` forget what was needed for a while; `days`: how long finished games are kept whole; 0: for
+        ever."""
         self._archive, self._records, self._days = archive, records, days
-        self._outbox, self._claims = outbox, claims
+        self._sweeps = sweeps
         self._running: asyncio.Task[None] | None = None
         self.packed = Counter("jumpmaster_games_packed", "Tables of long ago that were let go", registry=None)
 
@@ -304,8 +308,8 @@ class Retention:
 
     async def tidy(self) -> int:
         """Remove everything that may be removed. Returns the number of tables."""
-        await self._outbox.sweep()
-        await self._claims.sweep()
+        for sweep in self._sweeps:
+            await sweep()
         await self._records.played.catch_up()
         done = 0
         while self._days:

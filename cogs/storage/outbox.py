@@ -141,6 +141,16 @@ _DROP = sa.delete(s.outbox).where(
     s.outbox.c.key.in_(sa.bindparam("keys", expanding=True)),
     s.outbox.c.sent.is_(None) & s.outbox.c.tried.is_(None),
 )
+_LISTS = (s.posts.c.kind == "digest") & s.posts.c.user.in_(sa.bindparam("users", expanding=True))
+_RESOLVABLE = (
+    sa.select(s.posts)
+    .where(s.posts.c.called != "{}")
+    .where(
+        (s.posts.c.table == sa.bindparam("at")) & s.posts.c.kind.in_(("reminder", "vote-reminder")) | _LISTS
+    )
+    # In order of arrival, and not by numbers of ballots, which differ from world to world.
+    .order_by(s.posts.c.table, s.posts.c.posted, s.posts.c.message)
+)
 _POSTS = sa.select(s.posts).where(s.posts.c.table == sa.bindparam("table"))
 _NO_POST = sa.delete(s.posts).where(
     *(s.posts.c[name] == sa.bindparam(name) for name in ("table", "kind", "number", "user"))
@@ -412,14 +422,10 @@ async def resolvable(
 ) -> dict[int, list[Resolve]]:
     """Posted reminders that may be answered now, of the table's people and of `non_members` who were asked
     something; by the table where they are, since a list names several."""
-    p = s.posts.c
     people = [*(chair.user for chair in table.chairs), *(b.newcomer for b in table.ballots), *non_members]
-    here = (p.table == table.id) & p.kind.in_(("reminder", "vote-reminder"))
-    lists = (p.kind == "digest") & p.user.in_([user for user in people if user is not None])
-    query = sa.select(p.table, p.kind, p.number, p.user, p.channel).where(p.called != "{}", here | lists)
+    users = [user for user in people if user is not None]
     found: dict[int, list[Resolve]] = {}
-    # In order of arrival, and not by numbers of ballots, which differ from world to world.
-    for row in await c.execute(query.order_by(p.table, p.posted, p.message)):
+    for row in await c.execute(_RESOLVABLE, {"at": table.id, "users": users}):
         standing = Standing(row.kind, row.number, row.user)
         found.setdefault(row.table, []).append(Resolve(standing, direct=row.channel != table.channel))
     return found

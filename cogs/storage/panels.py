@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
 import msgspec
 import sqlalchemy as sa
@@ -10,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import Database
+from cogs.storage.database import ONLY, Database
 from cogs.storage.outbox import drop_waiting, enqueue, waiting
 from cogs.tables.jobs import Job, PanelKind, ShowHand, ShowLobby, ShowPanel
 from engine.core.codec import dump
@@ -23,6 +23,13 @@ DRAFT_KEPT = 86_400_000
 Owner = tuple[int, int]
 """A table, and the owners of panels at it, by Discord id."""
 
+_HERE = sa.and_(*(s.panels.c[name] == sa.bindparam(f"{name}_") for name in ("table", "user", "kind")))
+_PANEL, _REPLACED, _PUT = (
+    sa.select(s.panels).where(_HERE),
+    sa.delete(s.panels).where(_HERE),
+    sa.insert(s.panels),
+)
+"""Built once, because that takes longer than executing them."""
 _PANELS = (
     sa.select(s.panels.c.user, s.panels.c.kind, s.panels.c.pressed)
     .where(s.panels.c.table == sa.bindparam("table"))
@@ -64,7 +71,7 @@ class PanelStore:
 
         async def read() -> PanelRow | None:
             async with self._database.reading() as c:
-                row = (await c.execute(sa.select(s.panels).where(_panel(owner, kind)))).first()
+                row = (await c.execute(_PANEL, _place(owner, kind))).first()
             if row is None:
                 return None
             files = msgspec.json.decode(row.files, type=dict[str, str])
@@ -76,16 +83,22 @@ class PanelStore:
 
     async def put(self, owner: Owner, row: PanelRow) -> None:
         """The panel now replaces the one before it and shows the same."""
-        now = self.time.milliseconds()
-        p, (table, user) = s.panels, owner
-        values: Mapping[str, object] = {**msgspec.structs.asdict(row), "files": dump(row.files)}
-        gone = (p.c.kind != "hand") & (p.c.pressed < now - TOKEN_LIVES) | (p.c.pressed < now - DRAFT_KEPT)
+        table, user = owner
+        here, place = {ONLY: table}, {"table": table, "user": user}
         async with self._database.writing() as c:
-            await c.execute(sa.delete(p).where(gone | _panel(owner, row.kind)))
-            await c.execute(sa.insert(p).values(table=table, user=user, **values))
+            await c.execute(_REPLACED, _place(owner, row.kind), execution_options=here)
+            values = {**msgspec.structs.asdict(row), "files": dump(row.files)}
+            await c.execute(_PUT, place | values, execution_options=here)
             await drop_waiting(c, table, [ShowPanel(row.kind, user)])
             self._database.remember(c, s.outbox, table, "waiting", await waiting(c, table))
-            self._database.remember(c, p, table, (owner, row.kind), row)
+            self._database.remember(c, s.panels, table, (owner, row.kind), row)
+
+    async def sweep(self) -> None:
+        """Forget panels that can be edited no more, and drafts of direct messages after a day."""
+        now, p = self.time.milliseconds(), s.panels
+        gone = (p.c.kind != "hand") & (p.c.pressed < now - TOKEN_LIVES) | (p.c.pressed < now - DRAFT_KEPT)
+        async with self._database.writing() as c:
+            await c.execute(sa.delete(p).where(gone))
 
     async def changed(self, owner: Owner, row: PanelRow) -> None:
         """The message now shows something else, unless another panel has replaced it.
@@ -94,21 +107,23 @@ class PanelStore:
         them.
         """
         p, (table, user) = s.panels, owner
-        there = _panel(owner, row.kind) & (p.c.message == row.message)
+        there = _HERE & (p.c.message == row.message)
         values = {"digest": row.digest, "files": dump(row.files)}
+        place = _place(owner, row.kind)
         async with self._database.writing() as c:
-            same = there & (p.c.pressed == row.pressed)
-            known = (await c.execute(sa.update(p).where(same).values(values))).rowcount == 1
+            same = sa.update(p).where(there & (p.c.pressed == row.pressed)).values(values)
+            known = (await c.execute(same, place)).rowcount == 1
             if known or row.kind == "hand":
                 return
-            if (await c.execute(sa.update(p).where(there).values(digest="", files="{}"))).rowcount:
+            unknown = sa.update(p).where(there).values(digest="", files="{}")
+            if (await c.execute(unknown, place)).rowcount:
                 await enqueue(c, table, [ShowPanel(row.kind, user)], self.time.milliseconds())
 
     async def forget(self, owner: Owner, row: PanelRow) -> None:
         """The message can be edited no more."""
-        there = _panel(owner, row.kind) & (s.panels.c.message == row.message)
+        there = _HERE & (s.panels.c.message == row.message)
         async with self._database.writing() as c:
-            await c.execute(sa.delete(s.panels).where(there))
+            await c.execute(sa.delete(s.panels).where(there), _place(owner, row.kind))
 
 
 async def refreshed(c: AsyncConnection, table: int, wanted: Collection[Job], now: int) -> list[Job]:
@@ -130,6 +145,6 @@ def _lives(pressed: int, now: int) -> bool:
     return now - pressed < TOKEN_LIVES
 
 
-def _panel(owner: Owner, kind: PanelKind) -> sa.ColumnElement[bool]:
-    p, (table, user) = s.panels.c, owner
-    return (p.table == table) & (p.user == user) & (p.kind == kind)
+def _place(owner: Owner, kind: PanelKind) -> dict[str, object]:
+    """What the statements above are about."""
+    return dict(zip(("table_", "user_", "kind_"), (*owner, kind), strict=True))

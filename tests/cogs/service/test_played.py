@@ -11,7 +11,6 @@ from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.archive import Archive
 from cogs.storage.database import Database
-from cogs.storage.outbox import OutboxStore
 from cogs.tables import in_game
 from cogs.tables.person import Person
 from cogs.tables.played import PlayedGame
@@ -89,7 +88,7 @@ async def test_a_game_of_long_ago_is_still_in_the_record(database: Database, tim
     await over(service, ADA, BEA)
     before = await service.records.played.last(SERVER, ADA)
     time.pass_by(40 * DAY)
-    tidy = Retention(Archive(database), service.records, OutboxStore(database), database.claims, days=30)
+    tidy = Retention(Archive(database), service.records, (), days=30)
     assert await tidy.tidy() == 1
     assert await service_on(database).records.played.last(SERVER, ADA) == before
 
@@ -103,9 +102,7 @@ async def test_games_that_ended_before_there_was_a_record_are_noted_later(
     before = await service.records.played.last(SERVER, ADA)
     if packed:
         time.pass_by(40 * DAY)
-        await Retention(
-            Archive(database), service.records, OutboxStore(database), database.claims, days=30
-        ).tidy()
+        await Retention(Archive(database), service.records, (), days=30).tidy()
     async with database.writing() as c:
         await c.execute(sa.delete(s.results))
     again = service_on(database)

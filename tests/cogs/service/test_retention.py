@@ -15,6 +15,7 @@ from cogs.storage import schema as s
 from cogs.storage.archive import Archive
 from cogs.storage.database import Database
 from cogs.storage.outbox import SENT_KEPT, OutboxStore
+from cogs.storage.panels import PanelStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_lobby
@@ -40,7 +41,8 @@ async def played(service: TableService, channel: int = 7, seed: int = 1) -> Look
 
 
 def retention(database: Database, service: TableService, days: int = 30) -> Retention:
-    return Retention(Archive(database), service.records, OutboxStore(database), database.claims, days=days)
+    sweeps = (OutboxStore(database).sweep, PanelStore(database).sweep, database.claims.sweep)
+    return Retention(Archive(database), service.records, sweeps, days=days)
 
 
 async def rows(database: Database, table: int) -> dict[str, int]:

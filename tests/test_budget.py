@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_860, 64_220, 341
+PRODUCTION, TESTS, MODULES = 78_860, 64_223, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -46,7 +46,7 @@ ROOMS = {
     "tests/contract": 2_240,
     "tests/engine": 21_616,
     "tests/gallery": 882,
-    "tests/kit": 6_368,
+    "tests/kit": 6_371,
     "tests/playground": 2_486,
     "tests/render": 5_736,
     "tests/teacher": 383,

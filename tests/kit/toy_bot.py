@@ -11,6 +11,7 @@ from cogs.delivery.scheduler import TICK
 from cogs.jumpmaster import Jumpmaster
 from cogs.running import log_format
 from cogs.running.settings import log_number, read
+from cogs.service import reviews
 from cogs.storage.database import open_database
 from command_line.running import until_asked_to_end
 from tests.kit.games import ALL
@@ -24,6 +25,8 @@ async def main() -> int:
 
     `TICK`: seconds between two looks of the clock. `ALL_GAMES`: with every game there is.
     """
+    # Nobody plays here while a test waits for a review.
+    reviews.NICENESS = 0
     settings = read(os.environ, folder=Path(__file__).parent)
     log_format.set_up(log_number(settings), settings.log_format)
     discord.http.Route.BASE = settings.api_base

@@ -76,7 +76,7 @@ class Fault:
     status: int = 500
     retry_after: float = 0.2
     everywhere: bool = False
-    """A global rate limit; `global` in JSON."""
+    """Whether it is a global rate limit; `global` in JSON."""
     code: int | None = None
     user_id: int | None = None
     seconds: float = 4.0

@@ -146,7 +146,7 @@ class Tag:
     id: int
     name: str
     moderated: bool = False
-    """Only moderators may use it."""
+    """Whether only moderators may use it."""
 
 
 @dataclass
@@ -224,7 +224,7 @@ class Interaction:
     original_id: int | None = None
     """The id of the message `@original`."""
     thinking: bool = False
-    """Deferred with its own message, which still says that the bot is thinking."""
+    """Whether it was deferred with its own message, which still says that the bot is thinking."""
     modal: Table | None = None
     modal_sent: bool = False
     """Whether the person has sent the form already."""
@@ -266,7 +266,7 @@ class World:
         self.commands: dict[int | None, dict[int, Table]] = {None: {}, GUILD_ID: {}}
         """Registered commands, global ones and the server's, by id."""
         self.emojis: dict[int, Emoji] = {}
-        """Those of the application, by id."""
+        """The application's emojis, by id."""
         self.created_commands = 0
         self.bot_in_guild = True
         self.shards = 1

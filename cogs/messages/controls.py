@@ -61,7 +61,7 @@ class Asked(Struct, frozen=True):
     table: int
     prompt: Prompt
     label: Callable[[str], Label]
-    """An option in words, open or closed."""
+    """The words of an option, whether it is open or closed."""
     why: Callable[[str], str]
     """Why a closed option is closed."""
     texts: Catalogue
@@ -90,11 +90,11 @@ class Draft(Struct, frozen=True):
     picked: Answer = ()
     page: int = 0
     confirm: bool = False
-    """Everything is picked. If it cannot be undone, it is confirmed first."""
+    """Whether everything is picked and the player must confirm, because the answer cannot be undone."""
     hint: bool = False
-    """The reader has asked for a hint."""
+    """Whether the reader has asked for a hint."""
     more: bool = False
-    """*More* is open."""
+    """Whether *More* is open."""
     plan: str = ""
     """The proposal that is shown."""
 

@@ -28,7 +28,7 @@ class Panel(Sheet, frozen=True, kw_only=True):
     draft: str = ""
     """Its reader's unfinished answer, stored with the message."""
     aside: bool = False
-    """The first block is said once and left out of later versions."""
+    """Whether the first block is said only once and left out of later versions."""
 
     @property
     def lasting(self) -> Sheet:

@@ -156,7 +156,7 @@ class Trials(Struct, frozen=True):
     without_files: str = ""
     """Why one with a file was refused where one of words alone was not."""
     kept: bool = False
-    """The trial message could not be deleted."""
+    """Whether the trial message could not be deleted."""
     direct: bool = True
     """Whether a direct message reaches the person who asks."""
     cut_off: int = 0
@@ -170,7 +170,7 @@ class Trials(Struct, frozen=True):
     silenced: int = 0
     """When a moderator's timeout of the bot ends, in seconds since 1970; 0: there is none."""
     untagged: bool = False
-    """Another person opened this forum post, so its tags cannot be changed."""
+    """Whether another person opened this forum post, so that its tags cannot be changed."""
 
 
 MOST_THREADS = 1000
@@ -262,7 +262,7 @@ class Tag(Struct, frozen=True):
     id: int
     name: str
     moderated: bool = False
-    """Only moderators may use it."""
+    """Whether only moderators may use it."""
 
 
 def state_of(status: Status) -> State:

@@ -522,7 +522,7 @@ def _no_question(reader: Reader) -> str:
 
 
 def _kept(reader: Reader, seat: Seat) -> str:
-    """What a seat has chosen and may still change, for its own eyes."""
+    """What a seat has chosen and may still change, shown to that seat alone."""
     chosen = reader.look.chosen.get(seat, ())
     gist = reader.face.gist(chosen, reader.scene)
     if gist or not chosen:

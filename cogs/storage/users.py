@@ -230,7 +230,7 @@ class SettingStore:
             return True
 
     async def release(self, key: str, owner: str) -> None:
-        """Give back what one has."""
+        """Release a lease, if `owner` still holds it."""
         async with self._database.writing() as c:
             if (await _word(c, key) or "").partition(" ")[0] == owner:
                 await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))

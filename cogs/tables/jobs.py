@@ -119,7 +119,7 @@ class Remind(Struct, frozen=True, tag="remind"):
     user: int
     n: int
     direct: bool
-    """By direct message; otherwise in the table's channel."""
+    """Whether it goes by direct message; otherwise it goes to the table's channel."""
 
 
 News = Literal["over", "resumed", "rewound", "seat"]
@@ -147,7 +147,7 @@ class Resolve(Struct, frozen=True, tag="resolve", omit_defaults=True):
     standing: Standing
     direct: bool
     gone: bool = False
-    """Delete it instead."""
+    """Whether to delete it instead."""
 
 
 class DeleteMessage(Struct, frozen=True, tag="delete-message"):

@@ -27,7 +27,7 @@ class Person(Struct, frozen=True):
     messages: Annotated[bool, NOTIFIES] = True
     """Whether hands come by direct message."""
     text_mode: bool = False
-    """Words instead of pictures."""
+    """Whether the person gets words instead of pictures."""
     dm_channel: int | None = None
     dm_closed: Annotated[bool, NOTIFIES] = False
     """A direct message was refused: told once, tried again after they act."""
@@ -194,7 +194,7 @@ def _rows(table: Path) -> list[list[str]]:
 
 
 def local(person: Person, moment: int) -> datetime:
-    """What their clock on the wall shows."""
+    """A moment on the clock of the person's time zone."""
     return datetime.fromtimestamp(moment, UTC).astimezone(zone(person.zone))
 
 

@@ -65,7 +65,7 @@ def require_running(table: Table) -> None:
 
 
 def require_not_paused(table: Table) -> None:
-    """Raise if the game is paused. It may be asleep."""
+    """Raise if the game is paused. A sleeping game is not paused."""
     if table.rest == "paused":
         raise RefereeError("table-paused")
 

@@ -45,7 +45,7 @@ class PartView(Struct, frozen=True):
     exposed: tuple[Side, ...]
     joined: tuple[Side, ...]
     fresh: bool
-    """Placed in this shift, not welded yet."""
+    """Whether it was placed in this shift and is not welded yet."""
     figures: tuple[Figure, ...] = ()
     tokens: int = 0
     goods: tuple[Good, ...] = ()
@@ -91,15 +91,15 @@ class SeatView(Struct, frozen=True):
     """Won by claims; to be used in this shift."""
     lost: tuple[TileId, ...]
     insured: bool
-    """Class IV: has paid the premium of this flight."""
+    """Class IV: whether the player has paid the premium of this flight."""
     number: int | None
     rocket: int | None
     """Absolute place on the flight board. None: not in flight."""
     gave_up: bool
     building: bool
-    """Still builds."""
+    """Whether the player still builds."""
     holds: bool
-    """Live: holds a tile. In shifts other players do not see that."""
+    """Live: whether the player holds a tile. In shifts the others do not see that."""
     pay: tuple[Pay, ...]
     """The results of finished rounds."""
     fed: tuple[Feed, ...] = ()
@@ -184,7 +184,7 @@ class WorkshopView(Struct, frozen=True):
     circle: int | None
     """Live: circles to START."""
     sand: bool
-    """Live: the glass is running."""
+    """Live: whether the sand is running."""
 
 
 class EncounterView(Struct, frozen=True):

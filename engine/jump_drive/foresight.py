@@ -72,7 +72,7 @@ class Knowledge(Struct, frozen=True):
     round: int
     points: int
     survey_team: bool
-    """It may still be taken."""
+    """Whether it may still be taken."""
     tableau: tuple[CardId, ...]
     hand: tuple[CardId, ...]
     others: tuple[tuple[CardId, ...], ...]

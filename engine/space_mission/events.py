@@ -213,4 +213,4 @@ class GameEnded(Event, frozen=True):
     points: int
     ending: Ending
     by_stations: bool
-    """Points were equal, stations decided."""
+    """Whether points were equal and stations decided."""

@@ -1,6 +1,5 @@
-"""What is asked in Space Mission: a type for the details of every kind of question, and the options that are
-more than the id of a planet, a card or a tile.
-"""
+"""The questions of Space Mission: a type for the details of every kind, and the options that are more than
+the id of a planet, a card or a tile."""
 
 from __future__ import annotations
 

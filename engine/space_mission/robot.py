@@ -82,7 +82,7 @@ class Spot(Struct, frozen=True):
     """Tiles in its hidden pile."""
     station: bool
     mine: bool
-    """Scanned by the robot: it may develop."""
+    """Whether the robot has scanned it and may develop it."""
     own: int
     others: int
     """Tiles reserved by the robot and by others."""
@@ -98,7 +98,7 @@ class Outlook(Struct, frozen=True):
     cards: dict[CardId, int]
     """What every hand card is worth if it is kept."""
     last: bool
-    """The robot has no turn after this one."""
+    """Whether the robot has no turn after this one."""
     turned_up: tuple[int, ...]
     """The worth of possibly turning up Space, by the size of the pile a tile is taken from."""
     scan_percent: int
@@ -122,7 +122,7 @@ class Position(Struct, frozen=True):
     here: int | None
     hand: tuple[CardId, ...]
     supplied: bool = False
-    """Has drawn cards it cannot know yet."""
+    """Whether the player has drawn cards that the robot cannot know yet."""
 
 
 class Move(Struct, frozen=True):

@@ -73,9 +73,9 @@ class HandCard(Struct, frozen=True):
     jumps: tuple[PlanetId, ...]
     """Planets it could bring the ship to."""
     scans: bool
-    """It could scan the planet the ship is on."""
+    """Whether it could scan the planet the ship is on."""
     lands: bool
-    """It could be one of two cards to develop the planet the ship is on."""
+    """Whether it could be one of two cards to develop the planet the ship is on."""
 
 
 class LookView(Struct, frozen=True):

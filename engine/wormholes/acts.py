@@ -222,7 +222,8 @@ def _goals_by_use(g: WormholesBase, pilot: Seat) -> Part:
 
 @lru_cache(maxsize=64)
 def _uses(galaxy: Galaxy) -> dict[str, tuple[bool, str, tuple[str, int]]]:
-    """To sort spaces by: whether neither a planet nor the station is beside it, which one, and its place."""
+    """A sort key for each space: whether it is next to no planet and not next to the station, which site it
+    is next to, and its place on the map."""
     found = dict.fromkeys(galaxy.spaces, "") | dict.fromkeys(galaxy.docks_at, STATION) | galaxy.planet_at
     return {space: (not site, site, place_of(space)) for space, site in found.items()}
 

@@ -54,7 +54,7 @@ class Style(Struct, frozen=True):
     clouds: float = 0
     """Share of the sky under clouds."""
     lights: bool = False
-    """Cities shine on the night side."""
+    """Whether cities shine on the night side."""
 
 
 OCEAN = Style("continents", tuple(map(colour, ("#0E2F73", "#1C62B8", "#5FC0E8", "#D9C79A", "#7FA06A"))),

@@ -73,7 +73,7 @@ NEBULAE: tuple[tuple[Colour, Colour], ...] = (
 EDGE = 181
 """Pillow's radial gradient at the middle of its sides."""
 WHOLE = 1080, 1620
-"""The largest picture."""
+"""The value of Pillow's radial gradient at the middle of each edge."""
 UPPER = 0.75
 """The share of it with the nebula and the light: small pictures show some of both."""
 COARSE = 6

@@ -199,7 +199,7 @@ def _closed(ship: Ship, part: Part, late: int) -> int:
 
 
 def _is_joined(ship: Ship, part: Part) -> bool:
-    """Whether a part would hold on to another one."""
+    """Whether a part would be joined to another part."""
     looks = printed_face(part.tile, part.turn)
     return any(
         there in ship.parts and joins(looks.connector(side), ship.face(there).connector(side.opposite))

@@ -24,7 +24,7 @@ BRANCH = 13
 """A square through which the ship can still grow, as long as there are few of them."""
 BRANCHES = 3
 GROWABLE = 15
-"""A ship can grow by a square that at least this many tiles fit."""
+"""At least this many tiles must fit a square before the robot counts on building there."""
 FRAGILE = (2, 2, 2, 5)
 """How much less a ship is worth for every two hundredths of a part that fall off when another one is hit, by
 the number of its class. In class IV most losses fall off."""

@@ -32,9 +32,9 @@ class Hold(Struct, frozen=True):
     colours: tuple[Good, ...] = tuple(Good)
     """The goods that may be stored there at all."""
     smuggled: bool = False
-    """Only the smuggler makes it a hold."""
+    """Whether only the smuggler makes it a hold."""
     special: bool = False
-    """Its containers are special."""
+    """Whether its containers are special."""
 
 
 def hold_of(sort: Sort, stowage: Collection[str]) -> Hold:

@@ -77,7 +77,7 @@ class Bench(Struct):
     claims: list[TileId] = field(default_factory=list)
     """Tiles of the belt in order of preference."""
     claiming: bool = False
-    """Is naming them."""
+    """Whether the player is naming claims."""
     points: int = 0
     """Action points left in this shift."""
     spent: int = 0
@@ -87,7 +87,7 @@ class Bench(Struct):
     new_piles: list[int] = field(default_factory=list)
     """The piles looked at in this shift. The others learn of it when it ends."""
     finishing: bool = False
-    """Takes a number when the shift ends."""
+    """Whether the player takes a number when the shift ends."""
     wanted: int | None = None
     """Which number; None: the lowest."""
     idle: int = 0
@@ -99,13 +99,14 @@ class Bench(Struct):
     marking: str = ""
     """The kind of marker about to be placed, for a supply with its word, ``supplied=Gr1``."""
     content: bool = False
-    """Live, after finishing: no longer looks at piles."""
+    """Live, after finishing: whether the player has stopped looking at piles."""
     adding: bool = False
-    """After taking a number: continues to build for a while."""
+    """After taking a number: whether the player continues to build for a while."""
     late: int = 0
     """How many components may still be added after finishing."""
     alarm: bool = False
-    """Has called the fire alarm in this shift, which is told when it ends."""
+    """Whether the player has called the fire alarm in this shift. The others learn of it when the shift
+    ends."""
     delay: int = 0
     """Action points that a fire alarm takes from the next shift."""
     laps: int = 0
@@ -162,7 +163,7 @@ class Player(Struct):
     lost: list[TileId] = field(default_factory=list)
     """The lost pile of this round. Each part costs a credit."""
     insured: bool = False
-    """Class IV: has paid the premium of this flight."""
+    """Class IV: whether the player has paid the premium of this flight."""
     rocket: int | None = None
     """Absolute place on the flight board, growing with every day gained; None: not in flight."""
     gave_up: bool = False
@@ -258,13 +259,13 @@ class State(Struct):
     own_questions: bool = False
     """As in the options. Off in games that began before the option existed."""
     moves: bool = False
-    """The same."""
+    """Like `own_questions`."""
     booklet: bool = False
-    """The same."""
+    """Like `own_questions`."""
     large_draws: bool = False
-    """The same."""
+    """Like `own_questions`."""
     fewer_questions: bool = False
-    """The same."""
+    """Like `own_questions`."""
     applicants: list[str] = field(default_factory=list)
     """Specialists for hire, face down; the top is the last."""
     candidates: list[str] = field(default_factory=list)

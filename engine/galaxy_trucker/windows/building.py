@@ -187,7 +187,7 @@ def _link(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _plate(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Fitter B»: all exposed connectors of one part."""
+    """«Fitter B»: plates for all exposed connectors of one part."""
     ship, sides = g.ship(seat), dict[Square, list[Side]]()
     for place, side in ship.exposed():
         sides.setdefault(place, []).append(side)

@@ -260,7 +260,7 @@ def _placed(before: JumpDriveView, after: JumpDriveView) -> JumpDriveView:
 
 
 def _still(step: ReplayStep) -> ReplayStep:
-    """By the round it belongs to, when no player has to answer."""
+    """The step with nobody left to answer, and with the round in which it happened."""
     view = replace(step.view, round=step.round, waiting=())
     return replace(step, view=view)
 

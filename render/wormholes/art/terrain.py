@@ -415,7 +415,7 @@ def _planet(canvas: Canvas, plan: MapPicture, name: PlanetId) -> None:
 
 
 def planet_glow(name: PlanetId, size: int) -> Image.Image:
-    """The light of a planet on the space round it."""
+    """The light of a planet on the space around it."""
 
     def make() -> Image.Image:
         glow = Image.radial_gradient("L").resize((size, size))

@@ -10,33 +10,33 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_828, 64_200, 341
+PRODUCTION, TESTS, MODULES = 78_863, 64_200, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 134,
     "cogs": 384,
-    "cogs/commands": 2_682,
+    "cogs/commands": 2_683,
     "cogs/delivery": 2_255,
-    "cogs/messages": 5_525,
+    "cogs/messages": 5_527,
     "cogs/running": 652,
     "cogs/service": 1_980,
     "cogs/serving": 893,
     "cogs/storage": 4_131,
-    "cogs/tables": 4_364,
+    "cogs/tables": 4_365,
     "command_line": 507,
     "engine": 20,
-    "engine/core": 3_694,
-    "engine/galaxy_trucker": 15_914,
-    "engine/jump_drive": 2_947,
-    "engine/space_mission": 2_748,
-    "engine/wormholes": 3_427,
+    "engine/core": 3_696,
+    "engine/galaxy_trucker": 15_935,
+    "engine/jump_drive": 2_950,
+    "engine/space_mission": 2_747,
+    "engine/wormholes": 3_429,
     "playground": 5_741,
     "render": 527,
-    "render/galaxy_trucker": 8_772,
+    "render/galaxy_trucker": 8_775,
     "render/jump_drive": 1_953,
-    "render/shared": 2_697,
+    "render/shared": 2_698,
     "render/space_mission": 2_255,
     "render/text": 725,
     "render/wormholes": 3_901,

@@ -33,7 +33,7 @@ REMOVED_WITHIN, MOST_REMOVALS = 1800, 336
 worth."""
 
 LOOK_EVERY, MOST_LOOKS = 0.25, 240
-"""Seconds between two checks whether a message has arrived, and how many checks there are."""
+"""Seconds between two checks whether a message has arrived, and the most checks."""
 
 QUIETLY = -1
 """Noted as the last question of a call: the person is called once more, without a notification."""
@@ -44,7 +44,7 @@ async def _untold(table: int) -> None:
 
 
 class Delivery:
-    """Makes one job true."""
+    """Carries out one job."""
 
     def __init__(  # noqa: PLR0913
         self,
@@ -375,8 +375,8 @@ class Delivery:
         return tuple(found)
 
     async def _call_anew(self, entry: OutboxJob, seat: Seat, by: int) -> Delivered | None:
-        """A seat has a new owner, or the game continues: their phone has not been notified yet, or is
-        notified again."""
+        """A seat has a new owner, or the game continues: notify the owner for the first time, or once
+        more."""
         post = await self._outbox.post(entry.table, jobs.standing(entry.job))
         if post is None:
             return None

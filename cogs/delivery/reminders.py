@@ -36,7 +36,7 @@ REFUSED_FOR = 3600
 
 @dataclass
 class ReminderDelivery:
-    """Makes one job about a reminder true."""
+    """Carries out one job about a reminder."""
 
     _outbox: OutboxStore
     _people: UserStore

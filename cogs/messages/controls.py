@@ -51,12 +51,12 @@ MARKED = 30
 
 
 def no_sign(option: str) -> str:
-    """For readers who get words alone."""
+    """No sign, for readers who get words alone."""
     return ""
 
 
 class Asked(Struct, frozen=True):
-    """A question at a table, and how its options are called."""
+    """A question at a table, and the names of its options."""
 
     table: int
     prompt: Prompt
@@ -72,7 +72,8 @@ class Asked(Struct, frozen=True):
     """The game's own arrangement of the options as buttons, if it has one; with a `plan`, that proposal's."""
 
     def twins(self, options: Iterable[str]) -> list[list[str]]:
-        """Those that mean the same to the person who chooses one: named, described and grouped alike."""
+        """Groups of options that mean the same to the person who chooses: named, described and grouped
+        alike."""
         found: dict[tuple[str, str, str], list[str]] = {}
         for option in options:
             label = self.label(option)
@@ -80,7 +81,7 @@ class Asked(Struct, frozen=True):
         return list(found.values())
 
     def distinct(self, options: Iterable[str]) -> list[str]:
-        """One of each of those that mean the same."""
+        """One option of each group that means the same."""
         return [alike[0] for alike in self.twins(options)]
 
 

@@ -78,7 +78,7 @@ class StepId(Struct, frozen=True):
 
 
 class ActionId(Struct, frozen=True):
-    """Something to do at a table other than answering a question."""
+    """An action at a table other than answering a question."""
 
     table: int
     name: str

@@ -41,7 +41,7 @@ def symbols(game: str, texts: Catalogue) -> Button:
 
 
 def guide_opened(rest: str, games: Mapping[str, Face]) -> GuidePlace | None:
-    """What such a button means; None for what none of ours says."""
+    """The game and page that such a button names. None if it names none of ours."""
     game, _, page = rest.partition(_BETWEEN)
     page = page.partition(_BETWEEN)[0]
     if game not in games or (page and page not in games[game].guide(Scene(()))):

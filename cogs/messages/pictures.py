@@ -216,7 +216,7 @@ class Pictures:
         return picture
 
     async def film_strip(self, reader: Reader, steps: Sequence[ReplayStep], most: int) -> list[Picture]:
-        """A few different still pictures of it, for people who prefer no motion."""
+        """A few different still pictures of a game, for people who prefer no motion."""
         frames = await asyncio.to_thread(reader.face.recap, steps, reader.scene)
         found = dict[str, Picture]()
         for frame in spread(frames, most):
@@ -228,7 +228,7 @@ class Pictures:
         return list(found.values())
 
     async def _moving(self, reader: Reader, steps: Sequence[ReplayStep]) -> Picture:
-        """Frame by frame: between two of them others have their turn."""
+        """The moving picture, frame by frame, so that other work can run between two frames."""
         scene, face = reader.scene, reader.face
         frames = await asyncio.to_thread(face.recap, steps, scene)
         stills = []

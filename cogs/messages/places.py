@@ -58,7 +58,7 @@ def takes(channel: discord.abc.GuildChannel | discord.Thread, me: discord.Member
 
 
 def lacking(interaction: Interaction) -> tuple[str, ...]:
-    """Permissions a table here would miss."""
+    """Permissions that a table here would lack."""
     if interaction.guild_id is None:
         return ()
     has = held(interaction)
@@ -301,6 +301,6 @@ def tags(
 
 
 def _words(state: State) -> set[str]:
-    """What such a tag may be called."""
+    """The names that such a tag may have."""
     named = (catalogue(language).say(f"forum-tag-{state}") for language in LANGUAGES)
     return {word.strip().casefold() for words in named for word in words.split(",")}

@@ -297,7 +297,7 @@ def rule(
 
 
 SEATED = {"autopilot": "status-seat-left", "steward": "status-seat-steward"}
-"""Who plays instead of a person."""
+"""The status of a seat when somebody else plays for its owner."""
 
 
 def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:

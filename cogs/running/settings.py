@@ -64,7 +64,7 @@ class Settings(Struct, frozen=True):
     token: str = ""
     """Empty if the bot does not log in."""
     api_base: str = ""
-    """Empty: Discord itself."""
+    """The base address of Discord's API. Empty: Discord itself."""
     gateway_url: str = ""
     log_level: str = "INFO"
     log_format: LogFormat = "text"

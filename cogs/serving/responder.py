@@ -80,7 +80,7 @@ class Action(Struct, frozen=True):
 
 
 async def _alone(interaction: int) -> bool:
-    """No other process could answer it."""
+    """Claims every interaction, for a bot without other processes that could answer."""
     return True
 
 

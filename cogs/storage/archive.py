@@ -60,7 +60,7 @@ class PlayedStore:
             await write_results(c, table, results, people=people, ended=ended)
 
     async def note_thread(self, channel: int, parent: int) -> None:
-        """People who see the channel see this thread too."""
+        """Note the thread's channel: people who see the channel see this thread too."""
         h = s.threads
         async with self._database.writing() as c:
             await c.execute(sa.delete(h).where(h.c.channel == channel))
@@ -181,7 +181,7 @@ class ReviewStore:
         return found
 
     async def ask(self, table: int) -> None:
-        """A person asks for it: it joins the end of the queue, or keeps its place."""
+        """A person requests a review: it joins the end of the queue, or keeps its place."""
         r, now = s.reviews, self._database.time.milliseconds()
         async with self._database.writing() as c:
             if (await c.execute(sa.select(r.c.table).where(r.c.table == table))).first() is None:
@@ -211,14 +211,14 @@ class ReviewStore:
         return found
 
     async def done(self, table: int) -> bytes:
-        """Its progress as JSON."""
+        """The progress of a review as JSON."""
         query = sa.select(s.reviews.c.done).where(s.reviews.c.table == table)
         async with self._database.reading() as c:
             found: bytes | None = (await c.execute(query)).scalar()
         return zlib.decompress(found) if found is not None else b"{}"
 
     async def keep(self, table: int, done: bytes, share: int, review: str = "") -> None:
-        """Store its progress, or the finished `review` alone."""
+        """Store the progress of a review, or the finished `review` alone."""
         values = {"done": b"" if review else zlib.compress(done), "share": share, "review": review}
         async with self._database.writing() as c:
             await c.execute(sa.update(s.reviews).where(s.reviews.c.table == table).values(values))

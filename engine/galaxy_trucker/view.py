@@ -128,17 +128,17 @@ class LooseTile(Struct, frozen=True):
 
 
 class Fit(Struct, frozen=True):
-    """Where the held tile may lie."""
+    """A place for the held tile."""
 
     square: Square
     turn: int
 
 
 class PileView(Struct, frozen=True):
-    """A pile of adventure cards the viewer has looked at, or live looks at now."""
+    """A pile of adventure cards that the viewer has looked at, or live is looking at now."""
 
     pile: int
-    """From 1."""
+    """The number of the pile, from 1."""
     cards: tuple[CardId, ...]
 
 
@@ -193,7 +193,7 @@ class EncounterView(Struct, frozen=True):
     aim: Aim | None
     """The meteor or shot that comes along now."""
     attacked: Seat | None
-    """Whom an enemy attacks now."""
+    """The player whom an enemy attacks now."""
     beaten: tuple[Seat, ...]
     """The players weaker than the enemy."""
     line: int | None
@@ -204,7 +204,7 @@ class EncounterView(Struct, frozen=True):
     arrival: Arrival | None = None
     """Intruders that come along now."""
     visits: tuple[Visit, ...] = ()
-    """Their walks, ship by ship."""
+    """The intruders' walks, ship by ship."""
     fired: Seat | None = None
     """The player who was fired at by an abandoned ship or station and may use it now."""
     given: tuple[Good, ...] | None = None
@@ -216,7 +216,7 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
 
     options: GalaxyTruckerOptions
     box: Box
-    """What is played with."""
+    """The base box alone, or with the expansion."""
     removed: int
     """«Scarcity»: components out of the game, unseen."""
     classes: tuple[ShipClass, ...]
@@ -237,7 +237,7 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     card: CardId | None
     encounter: EncounterView
     ramp: tuple[Good, ...] | None
-    """While the viewer loads: goods in none of their holds. Their ship shows where the others will be."""
+    """While the viewer loads: the goods on the ramp. The ship shows where the others will be."""
     prices: Mapping[Good, int]
     """Credits for a good of each color at the end of this flight."""
     orders: Orders | None

@@ -52,7 +52,7 @@ class CardsDiscarded(Event, frozen=True):
 
 
 class CardsDiscardedFaceDown(Event, frozen=True):
-    """A player has discarded; what, only they know."""
+    """A player has discarded cards that only they know."""
 
     seat: Seat
     count: int
@@ -66,7 +66,7 @@ class CardsPaid(Event, frozen=True):
     cards: tuple[CardId, ...]
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
-        """For the payer's eyes only."""
+        """Only the player who paid sees which cards."""
         return self if viewer == self.seat else None
 
 
@@ -139,7 +139,7 @@ class PointsScored(Event, frozen=True):
     seat: Seat
     gained: int
     points: int
-    """Altogether."""
+    """The player's points altogether."""
 
 
 class GameEnded(Event, frozen=True):

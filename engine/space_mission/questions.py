@@ -33,7 +33,7 @@ class Standstill(StrEnum):
 
 
 LOOK = "look"
-"""Through the pile."""
+"""Look through the pile."""
 
 
 class Jump(Notation, frozen=True):
@@ -149,11 +149,11 @@ class ChooseTile(Details, frozen=True):
 
 
 class ReserveTile(ChooseTile, frozen=True, tag="reserve-tile"):
-    """One that is laid beside the planet."""
+    """Which tile to put beside the planet."""
 
 
 class TakeTile(ChooseTile, frozen=True, tag="take-tile"):
-    """One that is taken."""
+    """Which tile to take."""
 
 
 class EndStandstill(Details, frozen=True, tag="end-standstill"):

@@ -16,11 +16,11 @@ from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, Plan
 from engine.space_mission.view import PlanetView, SpaceMissionView
 
 PROBE = 14
-"""A probe more on the gate."""
+"""The worth of one more probe on the gate."""
 CARD = 7
-"""A card in hand, for a player who looks no further than this turn."""
+"""The worth of a card in hand, for a player who looks no further than this turn."""
 JOKER = 5
-"""A joker is worth so much more."""
+"""How much more a joker is worth."""
 LANDING = 15
 """The same for a card that helps to develop a planet scanned already."""
 STATION = 30
@@ -44,7 +44,7 @@ EARLY, ENDED_EARLY = 6, 1500
 """Before this round, ending the game costs a patient player much: most plans of the first rounds pay off
 later."""
 PACE = 40
-"""A Space that comes up late is welcome, one that comes up too early is not."""
+"""The worth of pace: Space that comes up late is welcome, Space that comes up too early is not."""
 
 
 class Taste(Struct, frozen=True):
@@ -240,7 +240,7 @@ def develop_gain(outlook: Outlook, spot: Spot, pair: Iterable[CardId]) -> int:
 
 
 def taken(outlook: Outlook, spot: Spot) -> int:
-    """A tile of choice, and the effect of possibly leaving only Space."""
+    """The worth of a chosen tile, and of the possibility that only Space is left."""
     return outlook.tile * outlook.choice[spot.left] // 100 + outlook.space(spot.left)
 
 

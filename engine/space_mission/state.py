@@ -17,7 +17,7 @@ class SpaceMissionOptions(Options, frozen=True, kw_only=True):
     """The defaults are our rulings."""
 
     first_player: Literal["random", "first-seat"] = "random"
-    """Who begins."""
+    """The player who begins."""
     chip_limit: Literal["soft", "hard"] = "soft"
     """After the 20 chips are used up: jumps bring no probe, or nothing that needs a chip is possible."""
     empty_scan: bool = False
@@ -62,7 +62,7 @@ class PileLook(Struct):
 
     action: Looking
     cards: list[CardId]
-    """Committed for it: still counted as in hand by the others, laid on the discard pile afterwards."""
+    """Cards committed for it: the others still count them as in hand; they are discarded afterwards."""
 
 
 class Reserved(Struct):
@@ -107,7 +107,7 @@ class Player(Struct):
     tiles: list[Tile] = field(default_factory=list)
     """Collected: face down before the player, who may look at them."""
     probes: int = 0
-    """On the gate."""
+    """The number of probes on the gate."""
     memory: list[Memory] = field(default_factory=list)
     """Written only with the memory aid, one per planet."""
 

@@ -229,7 +229,7 @@ def _uses(galaxy: Galaxy) -> dict[str, tuple[bool, str, tuple[str, int]]]:
 
 
 def place_of(space: str) -> tuple[str, int]:
-    """To sort spaces by: column, then row.
+    """A sort key for spaces: column, then row.
 
     >>> sorted(["B2", "A10", "A9"], key=place_of)
     ['A9', 'A10', 'B2']

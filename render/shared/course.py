@@ -41,13 +41,14 @@ HEAD, ENTRY = 64, 52
 BAR_ENDS = 84
 """Room for the sum, right of the bars."""
 AIR = 10
-"""On both sides of a number in a bar."""
+"""The space on each side of a number in a bar."""
 BARS_APART = 4
 
 PARTS: tuple[Colour, ...] = tuple(
     map(colour, ("#7FB2F0", "#C77B4A", "#B7C66B", "#7A63B8", "#E3C4A0", "#3F8F86", "#C98BB0"))
 )
-"""One after the other, light beside dark; each source has its sign and its hue."""
+"""The colors of sources one after the other, a light one beside a dark one; each source has its sign and its
+hue."""
 
 COST = mix(PANEL, LOSS, 0.35)
 

@@ -49,7 +49,7 @@ class Style(Struct, frozen=True):
 
     surface: Surface
     hues: tuple[Colour, ...]
-    """From the depths to the heights."""
+    """The colors from the depths to the heights."""
     air: Colour
     clouds: float = 0
     """Share of the sky under clouds."""
@@ -133,7 +133,7 @@ def _surface(name: str, wide: int, kind: Style, *, octaves: int) -> Image.Image:
 
 
 def _bent(flat: Image.Image, across: int) -> Image.Image:
-    """A flat map, bent round a ball."""
+    """A flat map, bent around a ball."""
     mesh = _ball(flat.width, across)
     return flat.transform((across, across), Image.Transform.MESH, mesh, Image.Resampling.BICUBIC)
 

@@ -58,7 +58,7 @@ class SpaceMissionFace(Face):
         return speech.parts(scene)
 
     def part(self, view: SpaceMissionView, scene: Scene, part: str) -> Drawn:
-        """One of them; raises KeyError for anything else."""
+        """A part of the table. Raises KeyError for an unknown one."""
         draw, alt = {
             "numbers": (planets, alt_words.numbers_alt),
             "discard": (discard, alt_words.discard_alt),

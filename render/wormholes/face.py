@@ -71,7 +71,7 @@ class WormholesFace(Face):
         return shown(pictures.cropped(view, scene, letters), alt_words.private_alt(view, scene))
 
     def part(self, view: WormholesView, scene: Scene, part: str) -> Drawn:
-        """One of them; raises KeyError for anything else."""
+        """A part of the table. Raises KeyError for an unknown one."""
         if part in PARTS:
             draw, alt = PARTS[part]
             return shown(draw(view, scene), alt(view, scene))

@@ -79,7 +79,7 @@ class LayMarker(Details, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class LayPipe(LayMarker, frozen=True, tag="lay-pipe"):
-    """«Plumber»: a `Joint`."""
+    """«Plumber»: where to lay a pipe; each option is a `Joint`."""
 
 
 class LayUniversal(LayMarker, frozen=True, tag="lay-universal"):
@@ -102,20 +102,21 @@ class LaySupply(LayMarker, frozen=True, tag="lay-supply"):
 
 
 class AddLastTile(Details, frozen=True, tag="add-last-tile"):
-    """«Con artist»: a tile that lies face up, or none."""
+    """«Con artist»: a face-up tile to add, or none."""
 
 
 class PlaceLastTile(Details, frozen=True, tag="place-last-tile"):
-    """«Con artist»: where it is placed, or back."""
+    """«Con artist»: where to place that tile, or back."""
 
     held: TileId
 
 
 class RemoveParts(Details, frozen=True, tag="remove-parts"):
-    """The squares of parts that are wrong."""
+    """Which parts to remove, by their squares."""
 
 
 class CoverMistakes(Details, frozen=True, tag="cover-mistakes"):
-    """«Welder», «Architect», «Hypergeometer»: which of many mistakes are none: squares, or each a `Joint`."""
+    """«Welder», «Architect», «Hypergeometer»: which of several mistakes they cover: squares, or each a
+    `Joint`."""
 
     what: str

@@ -94,7 +94,7 @@ def guards(ship: Ship, awake: Collection[Square] = ()) -> frozenset[Square]:
 
 
 Turns = Literal["left", "right"]
-"""Where an intruder looks first."""
+"""The side to which an intruder turns first."""
 
 
 class Bite(Struct, frozen=True):
@@ -118,7 +118,7 @@ class WalkStep(Struct, frozen=True):
 
 
 class Walk(Struct, frozen=True):
-    """A whole way through a ship."""
+    """An intruder's whole walk through a ship."""
 
     turns: Turns
     steps: tuple[WalkStep, ...]

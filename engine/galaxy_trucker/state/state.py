@@ -89,7 +89,7 @@ class Bench(Struct):
     finishing: bool = False
     """Whether the player takes a number when the shift ends."""
     wanted: int | None = None
-    """Which number; None: the lowest."""
+    """The number that the player wants; None: the lowest."""
     idle: int = 0
     """Consecutive shifts without a placed part."""
     looking: int | None = None
@@ -136,7 +136,7 @@ class Pay(Struct, frozen=True):
     lost: int = 0
     """Parts in the lost pile."""
     losses: int = 0
-    """Credits paid for them."""
+    """Credits paid for lost parts."""
     total: int = 0
     """Credits afterwards."""
     cards: int = 0
@@ -185,7 +185,7 @@ class Player(Struct):
     team: list[Hired] = field(default_factory=list)
     """The specialists of this player, as they were hired."""
     dealt: list[str] = field(default_factory=list)
-    """While specialists are hired: those this player chooses among, unseen by the others."""
+    """While specialists are hired: the cards among which this player chooses, unseen by the others."""
     used: list[str] = field(default_factory=list)
     """Abilities used up in this flight: ``merchant.a``."""
     marks: list[PlannerMark] = field(default_factory=list)
@@ -208,11 +208,11 @@ class Workshop(Struct):
     stack: list[TileId] = field(default_factory=list)
     """Face down; the top is the last."""
     stack_before: int = 0
-    """Its height when the shift began: the others see no more while work is private."""
+    """The height of the stack when the shift began: the others see no more while work is private."""
     share: int = 0
-    """Tiles of it that every builder was dealt for this shift."""
+    """The number of tiles that every builder was dealt for this shift."""
     belt: list[TileId] = field(default_factory=list)
-    """Face up, as they came."""
+    """Face up, the oldest first."""
     queue: list[Seat] = field(default_factory=list)
     """The order for contested claims. The winner of a contested tile moves to the end."""
     shift: int = 0
@@ -229,7 +229,7 @@ class State(Struct):
     options: GalaxyTruckerOptions
     players: list[Player]
     box: Box = "base"
-    """What is played with."""
+    """The base box alone, or with the expansion."""
     classes: tuple[ShipClass, ...] = ()
     """The class of each round, in order. Empty: as in the options."""
     removed: list[TileId] = field(default_factory=list)
@@ -251,7 +251,7 @@ class State(Struct):
     card: CardId | None = None
     """The open adventure card."""
     encounter: Encounter = field(default_factory=Encounter)
-    """Its results so far."""
+    """The results of that card so far."""
     prices: dict[Good, int] = field(default_factory=lambda: dict(PRICES))
     """«Selling goods»: credits for a good of each color at the end of this flight."""
     specialists: Hiring = "none"
@@ -277,7 +277,7 @@ class State(Struct):
     best_looking_reward: int | None = None
     """For the fewest exposed connectors at the end of this flight; None: as printed."""
     sabotaged: Seat | None = None
-    """Whose ship the saboteur looks at."""
+    """The player whose ship the saboteur looks at."""
     over: bool = False
 
     def __post_init__(self) -> None:

@@ -145,7 +145,7 @@ def development_sign(size: int) -> Image.Image:
 
 
 def world_sign(colour: Colour, size: int, *, military: bool = False) -> Image.Image:
-    """A circle in a world's color with its moon; a red double ring round a military world."""
+    """A circle in a world's color with its moon; a red double ring around a military world."""
     return drawn_sign(f"jump_drive/world-{colour.value}{'-military' if military else ''}", size)
 
 

@@ -266,6 +266,6 @@ _ASKED: Mapping[str, tuple[str, ...]] = {
     "tiles": ("choose-landing-cards", "choose-scan-card", "look-through-pile", "reserve-tile", "take-tile"),
     "end": ("end-standstill",),
 }
-"""By page: the kinds of questions."""
+"""The kinds of questions, by page of the guide."""
 
 PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

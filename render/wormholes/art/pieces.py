@@ -248,7 +248,7 @@ def _pennants(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
 
 
 def explorers(view: WormholesView) -> dict[PlanetId, Owner]:
-    """Who took the exploration token of each explored planet."""
+    """The player who took the exploration token of each explored planet."""
     taken = {number: player.owner for player in view.everyone for number in player.exploration}
     return {planet: taken[n + 1] for n, planet in enumerate(view.explored)}
 

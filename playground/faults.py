@@ -1,4 +1,4 @@
-"""Misbehaviour on request, as Discord and the network have it on bad days.
+"""Misbehavior on request, as Discord and the network have it on bad days.
 
 A fault says what goes wrong, where, and how many times::
 

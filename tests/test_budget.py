@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_863, 64_200, 341
+PRODUCTION, TESTS, MODULES = 78_866, 64_200, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -23,12 +23,12 @@ ROOMS = {
     "cogs/running": 652,
     "cogs/service": 1_980,
     "cogs/serving": 893,
-    "cogs/storage": 4_131,
-    "cogs/tables": 4_365,
-    "command_line": 507,
+    "cogs/storage": 4_132,
+    "cogs/tables": 4_370,
+    "command_line": 508,
     "engine": 20,
     "engine/core": 3_696,
-    "engine/galaxy_trucker": 15_935,
+    "engine/galaxy_trucker": 15_929,
     "engine/jump_drive": 2_950,
     "engine/space_mission": 2_747,
     "engine/wormholes": 3_429,
@@ -39,7 +39,7 @@ ROOMS = {
     "render/shared": 2_698,
     "render/space_mission": 2_255,
     "render/text": 725,
-    "render/wormholes": 3_901,
+    "render/wormholes": 3_903,
     "tests": 1_840,
     "tests/bench": 3_634,
     "tests/cogs": 15_937,

@@ -465,7 +465,7 @@ class Delivery:
         await self._people.change(user, dm_closed=1)
         told: list[jobs.Job] = [] if known else [jobs.notice("note-messages-closed", user=user)]
         if isinstance(entry.job, jobs.TellNews):
-            # Then it is told in the channel.
+            # The channel gets the news instead.
             told.append(entry.job)
         return Delivered(more=told)
 

@@ -72,7 +72,7 @@ def not_here(reader: Reader) -> Sheet:
     return Sheet((reader.texts.say("refusal-not-at-this-table"),), colour=NIGHT)
 
 
-# --- what became of it
+# --- presses without effect
 
 
 def became(reader: Reader, refused: RefereeError, answered: tuple[Line, bool] | None) -> str:

@@ -79,7 +79,7 @@ class Settings(Struct, frozen=True):
     signs: bool = True
     """Whether signs for words are registered with Discord."""
     kept_days: int = KEPT_DAYS
-    """How many days finished games are kept whole; 0: for ever."""
+    """How many days finished games are kept whole; 0: forever."""
 
 
 def read(environment: Mapping[str, str], *, folder: Path, file: Path | None = None) -> Settings:

@@ -286,7 +286,7 @@ class Retention:
     def __init__(
         self, archive: Archive, records: Records, outbox: OutboxStore, claims: Claims, *, days: int
     ) -> None:
-        """`days`: how long finished games are kept whole; 0: for ever."""
+        """`days`: how long finished games are kept whole; 0: forever."""
         self._archive, self._records, self._days = archive, records, days
         self._outbox, self._claims = outbox, claims
         self._running: asyncio.Task[None] | None = None

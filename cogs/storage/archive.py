@@ -150,7 +150,7 @@ class Archive:
             await c.execute(sa.delete(p).where(p.c.table == table, p.c.user == 0))
 
     async def leave(self, table: int) -> None:
-        """A game whose record cannot be written is kept as it is and not tried again."""
+        """Keep a game whose record cannot be written as it is, and do not try again."""
         async with self._database.writing() as c:
             await c.execute(sa.update(s.tables).where(s.tables.c.id == table).values(packed=AS_IT_IS))
 

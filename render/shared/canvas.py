@@ -131,7 +131,7 @@ class Canvas:
 
     @property
     def box(self) -> Box:
-        """All of it."""
+        """A box that covers the whole canvas."""
         return Box(0, 0, *self.image.size)
 
     def panel(

@@ -136,7 +136,7 @@ def draw_sources(
 
 
 def _bar(canvas: Canvas, room: Box, pieces: Sequence[BarPart], wide: int) -> None:
-    """As long as its share, but with room for every number. Losses hang at the end."""
+    """One seat's bar: as long as its share, but with room for every number. Losses hang at the end."""
     needs = [fonts.width(_number(piece.points), Font.NUMBER, LEAST) + 2 * AIR for piece in pieces]
     wide = min(room.width, max(wide, sum(needs)))
     spare, all_points = wide - sum(needs), sum(abs(piece.points) for piece in pieces) or 1
@@ -190,9 +190,9 @@ MOSTLY = 48
 SCALE, ENDS, FEET = 96, 176, 64
 """Room for numbers: left of the chart, right of it with emblems, and below."""
 APART = 56
-"""Between two numbers at the ends of lines."""
+"""The distance between two numbers at the ends of lines."""
 LABEL = 92
-"""Between two numbers of rounds."""
+"""The distance between two numbers of rounds."""
 THICK = 8
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 GRID_LINES = 5
@@ -305,7 +305,7 @@ def chances_alt(review: Review, scene: Scene) -> str:
 
 
 def _as_course(review: Review) -> Course:
-    """Percent of a chance in place of points."""
+    """The review as a course with percent of a chance in place of points."""
     moments = [
         Tally(moment.round, tuple(round(chance / 10) for chance in moment.chances))
         for moment in review.moments

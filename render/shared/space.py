@@ -80,7 +80,7 @@ COARSE = 6
 """Gradient and nebula are drawn at a sixth of the size."""
 
 STEP = 15
-"""Stars shine in steps of so much."""
+"""The brightness of stars changes in steps of this size."""
 TINTS = tuple(mix(colour("#BFD0FF"), colour("#FFE9C9"), n / 8) for n in range(9))
 _FADE = [round(255 * (0.5 + 0.5 * math.cos(math.pi * min(1, value / EDGE)))) for value in range(256)]
 

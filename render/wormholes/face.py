@@ -87,7 +87,7 @@ class WormholesFace(Face):
     def places(
         self, view: WormholesView, scene: Scene, outcome: Outcome, named: Callable[[Iterable[Seat]], str]
     ) -> Sequence[str]:
-        """What each line of the score sheet brought, the rival's too."""
+        """The points of each line of the score sheet, including the rival's."""
         return speech.places(view, scene, named)
 
     def arranged(

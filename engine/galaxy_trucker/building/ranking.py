@@ -83,7 +83,7 @@ class _Beside(NamedTuple):
     """One side of a square."""
 
     connector: int | None
-    """The connector of the part there towards the square; None: no part."""
+    """The connector of the part there toward the square; None: no part."""
     is_cabin: bool = False
     is_free: bool = False
     """Whether a tile may be placed there."""

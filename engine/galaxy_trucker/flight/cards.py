@@ -299,8 +299,7 @@ def _exposed(ship: Ship, place: Square) -> bool:
 
 
 def combat_zone(g: GalaxyTruckerBase, card: cards.CombatZone) -> Steps[None]:
-    """Line by line, each after the effects of the lines before. «Giving up»: a pilot who flies alone ignores
-    it.
+    """Line by line, each after the effects of the lines before.
 
     «Giving up»: a pilot who flies alone ignores it.
     """

@@ -1,7 +1,4 @@
-"""What specialists and the known cards are worth to a robot that builds, in hundredths of a part.
-
-For robots; in hundredths of a part.
-"""
+"""What specialists and the known cards are worth to a robot that builds, in hundredths of a part."""
 
 from __future__ import annotations
 

@@ -267,7 +267,7 @@ def _outlook(ship: Ship, part: Part, looks: PartFace, lack: Lacks) -> int:
         if side in looks.free:
             total += DEAD_SQUARE
         elif kept_free(ship, there):
-            # A connector towards a square that must stay empty is open for good.
+            # A connector toward a square that must stay empty is open for good.
             total += (OPEN_FOR_GOOD - lack.taste.open_for_now) if looks.connector(side) else 0
         else:
             before = facing_of(ship, there)

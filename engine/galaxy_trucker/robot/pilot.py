@@ -327,7 +327,7 @@ def _reward(now: Flight) -> int:
 
 
 def _crew_worth(now: Flight, count: int) -> int:
-    """The worth of figures: little while there are many, and more and more towards the last one."""
+    """The worth of figures: little while there are many, and more and more toward the last one."""
     left = now.ship.crew_size - count
     short = max(0, min(KEPT, 1 + now.cards // 2) - left)
     return losses.FIGURE * count + SHORT * short + (4 * now.step * losses.CREDIT if left <= 0 else 0)

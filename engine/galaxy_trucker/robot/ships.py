@@ -114,8 +114,7 @@ CLOSELY = 6
 
 
 def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
-    """The worth of a ship: its parts, what they do for each other, and how well it holds together. `guards`:
-    whether there are intruders to stop.
+    """The worth of a ship: its parts, what they do for each other, and how well it holds together.
 
     `guards`: whether there are intruders to stop.
     """

@@ -111,7 +111,7 @@ class WalkStep(Struct, frozen=True):
 
     square: Square
     heading: Side
-    """The direction it faces now: the side of the ship it walks towards."""
+    """The direction it faces now: the side of the ship it walks toward."""
     eaten: Bite | None = None
     bomb: bool = False
     """Whether it leaves a bomb there."""

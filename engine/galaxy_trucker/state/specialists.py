@@ -1,7 +1,6 @@
-"""Specialists in service, the squares they have marked, and what they permit a builder. Used permits show as
-markers on the ship, or in its pieces: lifting a part returns the permit.
+"""Specialists in service, the squares they have marked, and what they permit a builder.
 
-What was used lies on the ship as markers, or shows in its pieces: lifted parts give it back.
+Used permits show as markers on the ship, or in its pieces: lifting a part returns the permit.
 """
 
 from __future__ import annotations

@@ -266,7 +266,7 @@ def _still(step: ReplayStep) -> ReplayStep:
 
 
 def _largest(views: Sequence[JumpDriveView]) -> list[SeatView]:
-    """Each seat when it had most cards."""
+    """Each seat as it was when it had most cards."""
     return [
         max((view.seats[seat] for view in views), key=lambda own: len(own.tableau))
         for seat in range(len(views[0].seats))

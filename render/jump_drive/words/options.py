@@ -16,7 +16,7 @@ from render.text.sentences import Sentences, fit
 
 PLACING = (questions.PlanTurn, questions.AddWorld, questions.PlaceSecondWorld)
 LISTED, BUTTONS = 12, 3
-"""Cards of a list. So few options become buttons."""
+"""The most cards of a list, and the number up to which cards become buttons."""
 PRICED = 44
 """The most characters of a button with its price."""
 

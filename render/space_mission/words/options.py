@@ -24,7 +24,7 @@ _BEST = (
 """The actions from best to worst. The first possible one is the main button, and the others lead to it."""
 _ORDER = (*_BEST, questions.ActionKind.FLIGHT, questions.ActionKind.SUPPLY)
 LISTED, KEYS = 12, 4
-"""Lines of a list. Up to this many tiles become buttons."""
+"""The most lines of a list, and the number up to which tiles become buttons."""
 BETWEEN = " · "
 _NAMED = 16
 """Characters of a name in a note."""
@@ -83,7 +83,7 @@ def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) 
 
 
 def _then(jump: questions.Jump, view: SpaceMissionView) -> questions.ActionKind | None:
-    """What the remaining cards could do once the ship is there."""
+    """The action that the remaining cards allow once the ship is there."""
     place = next(place for place in view.planets if place.planet == jump.planet)
     left = [held.card for held in view.hand if held.card != jump.card]
     printed = PLANETS[jump.planet]

@@ -343,7 +343,7 @@ class Delivery:
         )
 
     async def _vote(self, entry: OutboxJob, number: int) -> Delivered | None:
-        """A vote notifies its voters once; once it is decided, the message goes."""
+        """A vote notifies its voters once. Once it is decided, the message is deleted."""
         look = await self._look(entry.table)
         message = await self._composer.compose(MessageRequest("vote", key=str(number)), look)
         post, found = await self._standing.known(entry, look.table.channel)
@@ -432,7 +432,7 @@ class Delivery:
         return result
 
     async def _cut_off(self, entry: OutboxJob, user: int) -> Delivered | None:
-        """Say that the table's channel cannot be reached; once it can, the same message says so."""
+        """Say that the table's channel cannot be reached. Once it can be, edit the message to say that."""
         look = await self._look(entry.table)
         person, lost = await self._people.get(user), bool(look.table.cut_off)
         said = await self._outbox.post(entry.table, jobs.standing(entry.job)) is not None

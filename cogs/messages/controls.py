@@ -226,7 +226,7 @@ def has(blocks: Iterable[Block], wanted: Button) -> bool:
 
 
 def span(prompt: Prompt, texts: Catalogue) -> str:
-    """How many it takes: "exactly 2", "up to 3"."""
+    """How many options the question takes: "exactly 2", "up to 3"."""
     if prompt.least == prompt.most:
         return texts.say("range-exactly", number=prompt.most)
     if prompt.least == 0:

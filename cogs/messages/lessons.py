@@ -115,7 +115,7 @@ def greeting(texts: Catalogue, titles: Mapping[str, str]) -> Sheet:
 
 
 def tables(texts: Catalogue, titles: Mapping[str, str]) -> Sheet:
-    """Which game a table is opened for."""
+    """Asks for which game to open a table."""
     games: list[Row] = rows([Button(_id("open", game), title) for game, title in titles.items()])
     return Sheet((texts.say("open-which"), *games), colour=NIGHT)
 

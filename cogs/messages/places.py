@@ -33,7 +33,7 @@ ESSENTIAL = frozenset((*IN_CHANNELS, "send_messages_in_threads"))
 
 
 def held(interaction: Interaction) -> frozenset[str]:
-    """Which of the permissions it needs the bot has where the interaction came from."""
+    """The permissions among those the bot needs that it has where the interaction came from."""
     rights = interaction.app_permissions
     return frozenset(name for name in EVERY if rights.administrator or getattr(rights, name))
 

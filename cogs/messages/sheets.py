@@ -265,7 +265,7 @@ def rewind(
 
 
 def part(reader: Reader, name: str, picture: Picture | None) -> Sheet:
-    """A part of the table, larger."""
+    """A part of the table, shown larger."""
     blocks: list[Block] = [f"### {without_markup(name)}"]
     if picture is not None:
         blocks.append(without_markup(picture.alt) if reader.text_mode else picture)

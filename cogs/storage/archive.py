@@ -1,4 +1,5 @@
-"""Finished games. Their places, points and players stay. After a long time only the record stays besides."""
+"""Finished games. Their places, points and players stay. After a long time only the record is kept besides
+these."""
 
 from __future__ import annotations
 

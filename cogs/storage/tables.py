@@ -177,7 +177,7 @@ class TableStore:
             return [(row.id, row.channel) for row in await c.execute(sa.select(t.id, t.channel).where(where))]
 
     async def asked(self, tables: Collection[int]) -> list[Table]:
-        """Those of some tables with an open ballot."""
+        """Those of these tables with an open ballot."""
         t = s.tables.c
         asked = (t.status == Status.RUNNING) & (t.ballots != "[]") & t.id.in_(tables)
         async with self.database.reading() as c:

@@ -186,7 +186,7 @@ class SettingStore:
         self._database = database
 
     async def get(self, key: str) -> str | None:
-        """The word stored under `key`."""
+        """The value stored under `key`."""
         async with self._database.reading() as c:
             return await _word(c, key)
 

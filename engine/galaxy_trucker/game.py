@@ -248,7 +248,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
         player.orders = player.orders.changed(answer[0])
 
     def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
-        """A pilot's standing order for such a question."""
+        """The answer of a pilot's standing order to such a question."""
         orders = self.player(seat).orders
         if orders == Orders():
             return None

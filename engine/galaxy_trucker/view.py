@@ -148,7 +148,7 @@ class BenchView(Struct, frozen=True):
     held: TileId | None
     loose: tuple[LooseTile, ...]
     fits: tuple[Fit, ...]
-    """For the held tile, in every turn, the best first."""
+    """The places for the held tile, in every turn, the best first."""
     points: int
     share: int
     """In shifts: tiles left to draw."""

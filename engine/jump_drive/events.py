@@ -143,7 +143,7 @@ class PointsScored(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """Somebody has 50 points; several winners share."""
+    """A player has 50 points. Several winners share the win."""
 
     winners: tuple[Seat, ...]
     points: int

@@ -122,7 +122,7 @@ class DiscardFromFirstHand(GiveUp, frozen=True, tag="discard-from-first-hand"):
 
 
 class DiscardAfterExploring(GiveUp, frozen=True, tag="discard-after-exploring"):
-    """As many as explore symbols were counted."""
+    """Which cards to discard: as many as the player had explore symbols."""
 
 
 class DiscardToLimit(GiveUp, frozen=True, tag="discard-to-limit"):

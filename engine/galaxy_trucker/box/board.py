@@ -353,7 +353,7 @@ def rolled_board(dice: Sequence[int] = ()) -> BoardId:
 
 
 def _amoeba(dice: Sequence[int]) -> Board:
-    """«Class IIIB»: each number forbids its squares, a double also its own and the starting cabin's."""
+    """«Class IIIB»: each number forbids its squares; a double also forbids the starting cabin's square."""
     printed = expansion_boards.EXPANSION_BOARDS["IIIB"]
     forbidden = {place for die in dice for place in expansion_boards.FORBIDDEN[die]}
     if len({*dice}) == 1:

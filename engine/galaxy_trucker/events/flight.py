@@ -385,7 +385,7 @@ class SabotageTried(Event, frozen=True):
     square: Square | None
     """None: the dice name no square."""
     dice: tuple[int, ...]
-    """Those of the column, then those of the row."""
+    """The dice for the column, then those for the row."""
     attempt: int
     found: bool
 
@@ -494,7 +494,7 @@ class SectorEntered(Event, frozen=True):
 
     cards: int
     level: str
-    """As it is printed: ``II``."""
+    """The level as it is printed: ``II``."""
 
 
 class GroupsOverheated(Event, frozen=True):

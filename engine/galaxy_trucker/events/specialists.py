@@ -144,7 +144,7 @@ class RewardsChanged(Event, frozen=True):
 
     seat: Seat
     arrival: tuple[int, ...]
-    """For the first, the second…"""
+    """The rewards for the first, the second… ship to arrive."""
     best_looking: int
 
 

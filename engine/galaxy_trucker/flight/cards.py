@@ -167,7 +167,7 @@ def _crew_to_wake(
 
 
 def open_space(g: GalaxyTruckerBase, card: cards.OpenSpace) -> Steps[None]:
-    """One after the other declares engine power and moves as many days at once. A pilot without any gives
+    """One after the other, pilots declare engine power and move that many days. A pilot without any gives
     up."""
     yield from _fly_ahead(g)
 

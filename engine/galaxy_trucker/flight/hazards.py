@@ -293,7 +293,7 @@ def leave(g: GalaxyTruckerBase, pilot: Seat, cabins: Iterable[Square]) -> None:
 
 
 def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:
-    """Humans first, then the aliens, and one human stays, because a ship cannot fly without any."""
+    """Humans first, then the aliens, except one human: a ship cannot fly without any."""
     humans = [name for name, place in figures.items() if ship.crew[place][0] is Figure.HUMAN]
     aliens = [name for name in figures if name not in humans]
     return (*humans[1:], *aliens)

@@ -273,9 +273,9 @@ class State(Struct):
     dismissed: list[str] = field(default_factory=list)
     """The specialists that were not chosen and are out of the game."""
     arrival_rewards: tuple[int, ...] = ()
-    """For the first, the second… at the end of this flight; empty: as printed."""
+    """The rewards for the first, the second… ship at the end of this flight; empty: as printed."""
     best_looking_reward: int | None = None
-    """For the fewest exposed connectors at the end of this flight; None: as printed."""
+    """The reward for the fewest exposed connectors at the end of this flight; None: as printed."""
     sabotaged: Seat | None = None
     """The player whose ship the saboteur looks at."""
     over: bool = False

@@ -124,7 +124,7 @@ galaxy_trucker-hint-ahead =
        *[other] about { $credits } credits higher
     } than the next best: { $other }.
 galaxy_trucker-hint-ahead-part =
-    The next best is { $other }. The robot rates it { $percent ->
+    The next best is { $other }. The robot rates this choice { $percent ->
         [0] slightly higher.
        *[other] higher, by { $percent } % of what a filled square is worth.
     }

@@ -99,7 +99,7 @@ class Jumpmaster(commands.AutoShardedBot):
         through_proxy: bool = False,
     ) -> None:
         """`presses_per_minute`: the limit for one person; 0: none. `kept_days`: how long finished games
-        are kept whole; 0: for ever. `metrics_port`: the local port for health and metrics; 0: none.
+        are kept whole; 0: forever. `metrics_port`: the local port for health and metrics; 0: none.
         `shards`: the shards of this process; by default all that Discord asks for. `through_proxy`: a
         proxy keeps the requests of all processes within Discord's limits."""
         requests = Counter("jumpmaster_requests", "Requests to Discord", ["status"], registry=None)
@@ -135,7 +135,7 @@ class Jumpmaster(commands.AutoShardedBot):
         self._asking: dict[str, asyncio.Task[None]] = {}
         """Requests at the start that are retried in the background, by name."""
         self._cut: set[int] = set()
-        """Shards that have lost their line."""
+        """Shards that have lost their connection."""
         self._signs_wanted, self._signs = signs, list[Signs]()
         self._quotas, self.completions = Quotas(presses_per_minute), Quotas(TYPED * presses_per_minute)
 
@@ -359,7 +359,7 @@ ASK_AGAIN, LONGEST_PAUSE = 10.0, 3600.0
 
 
 async def _until_done(what: str, ask: Callable[[], Awaitable[None]]) -> None:
-    """Repeat the request however often Discord refuses it."""
+    """Repeat the request, however often Discord refuses it, until it succeeds."""
     pause = ASK_AGAIN
     while True:
         try:

@@ -20,7 +20,7 @@ LATER = 75
 ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
 """Names of glibc's settings, as in its `malloc.h`."""
 A_PICTURE = 256 * 1024
-"""Bytes. Anything larger is a picture or part of one."""
+"""Bytes from which a piece of memory counts as a picture or part of one."""
 
 
 class PrintedProgress:
@@ -33,7 +33,7 @@ class PrintedProgress:
         self._told = time.monotonic()
 
     def __call__(self, done: int, of: int) -> None:
-        """`done` of all parts."""
+        """Show that `done` of all parts are finished."""
         if time.monotonic() - self._told >= self.PATIENCE:
             self._told = time.monotonic()
             print(f"{self._doing}: {done} of {of}", file=sys.stderr, flush=True)

@@ -18,7 +18,7 @@ from playground.clock import Clock
 
 
 async def play(settings: Settings, port: int, *, browse: bool) -> int:
-    """A playground and the bot in it, until it is asked to end; both start empty."""
+    """Run a playground and the bot in it until a signal ends them. Both start empty."""
     playground = Playground()
     try:
         await playground.start(port)

@@ -16,7 +16,8 @@ from engine.core.robots import LEVELS, USUAL, Level
 from engine.core.session import Session
 
 LARGEST = 4 << 20
-"""Bytes; a game of many hours is a twentieth of it, and its JSON takes thirty times as much memory."""
+"""The most bytes of a record. A game of many hours is a twentieth of it, and its JSON takes thirty times as
+much memory."""
 
 
 def verify(file: Path, digest: str = "") -> int:

@@ -26,11 +26,11 @@ from render.faces import FACES
 FIRST_WAIT, LONGEST_WAIT = 5.0, 300.0
 """Seconds until the start is retried: the first wait and the longest."""
 LONGEST_PAUSE = 3600.0
-"""Seconds of a pause that Discord asks for."""
+"""The longest pause that Discord may request, in seconds."""
 
 
 async def run(settings: Settings) -> int:
-    """The bot on Discord, until it is asked to end."""
+    """Run the bot on Discord until a signal ends it."""
     if not settings.token:
         print("DISCORD_TOKEN is missing; put the bot's token into the environment or .env.", file=sys.stderr)
         return REFUSED

@@ -37,7 +37,7 @@ BREATH = 0.03
 
 
 class Control:
-    """Everything that tests and the page, but no bot, may do to the playground."""
+    """Everything that tests and the page, but not the bot, may do to the playground."""
 
     def __init__(
         self, world: World, windows: Windows, gateway: Gateway, faults: Faults, record: RequestLog

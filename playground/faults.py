@@ -1,4 +1,4 @@
-"""Misbehaviour on request, as Discord and the network have it on bad days.
+"""Misbehavior on request, as Discord and the network have it on bad days.
 
 A fault says what goes wrong, where, and how many times::
 
@@ -76,7 +76,7 @@ class Fault:
     status: int = 500
     retry_after: float = 0.2
     everywhere: bool = False
-    """A global rate limit; `global` in JSON."""
+    """Whether it is a global rate limit; `global` in JSON."""
     code: int | None = None
     user_id: int | None = None
     seconds: float = 4.0

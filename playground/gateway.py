@@ -92,7 +92,7 @@ class Connection:
         self._queue.put_nowait(None)
 
     def drop(self) -> None:
-        """Cut the line without a word."""
+        """Cut the connection without closing it properly."""
         if self._request.transport is not None:
             self._request.transport.abort()
 

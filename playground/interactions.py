@@ -37,7 +37,7 @@ from playground.world import (
 ACKNOWLEDGE_SECONDS = 3
 TOKEN_SECONDS = 15 * 60
 MOST_FOLLOW_UPS = 5
-"""For an application that only a person has installed."""
+"""The most follow-up messages of an application that only a person has installed."""
 
 SEND, DEFER_SEND, DEFER_UPDATE, UPDATE, CHOICES, OPEN_MODAL = 4, 5, 6, 7, 8, 9
 

@@ -23,7 +23,7 @@ MOST_IN_REQUEST = 25 * 1024 * 1024
 
 @dataclass(frozen=True)
 class Body:
-    """What came with a request."""
+    """The body of a request."""
 
     json: errors.Plain = None
     uploads: dict[int, Upload] = field(default_factory=dict)

@@ -60,12 +60,12 @@ class Playground:
 
     @property
     def api_base(self) -> str:
-        """For `DISCORD_API_BASE`."""
+        """The value of `DISCORD_API_BASE`."""
         return self.url + PREFIX
 
     @property
     def gateway_url(self) -> str:
-        """For `DISCORD_GATEWAY_URL`."""
+        """The value of `DISCORD_GATEWAY_URL`."""
         return self.url.replace("http", "ws", 1) + "/gateway"
 
     @property

@@ -60,7 +60,7 @@ class Windows:
         }
 
     def bad_days(self) -> Table:
-        """By name, whether a bad day lasts."""
+        """For each lasting fault, whether it is on."""
         slow = any(channel.slow_mode for channel in self.world.channels.values())
         states = {"slow-mode": slow, "timed-out": self.world.is_timed_out(self.world.bot)}
         return {name: name in self.faults.lasting for name in LASTING} | states

@@ -49,7 +49,7 @@ class User:
     are."""
     roles: list[int] = field(default_factory=list)
     timed_out_until: datetime | None = None
-    """Until then they may only look and read on the server."""
+    """Until this moment the person may only look and read on the server."""
 
     @property
     def username(self) -> str:
@@ -102,7 +102,7 @@ class Attachment:
 
 @dataclass
 class Emoji:
-    """One of the application's own."""
+    """One of the application's own emojis."""
 
     id: int
     name: str
@@ -146,7 +146,7 @@ class Tag:
     id: int
     name: str
     moderated: bool = False
-    """Only moderators may use it."""
+    """Whether only moderators may use it."""
 
 
 @dataclass
@@ -190,7 +190,7 @@ class Channel:
 
     @property
     def is_dm(self) -> bool:
-        """Without a server."""
+        """Whether the channel is outside of any server."""
         return self.kind in (DIRECT_MESSAGES, GROUP)
 
 
@@ -224,7 +224,7 @@ class Interaction:
     original_id: int | None = None
     """The id of the message `@original`."""
     thinking: bool = False
-    """Deferred with its own message, which still says that the bot is thinking."""
+    """Whether it was deferred with its own message, which still says that the bot is thinking."""
     modal: Table | None = None
     modal_sent: bool = False
     """Whether the person has sent the form already."""
@@ -235,7 +235,7 @@ class Interaction:
 
 @dataclass(frozen=True)
 class Happening:
-    """Something that the gateway and people's windows are told."""
+    """Something that the gateway and people's windows learn."""
 
     name: str
     thing: Plain
@@ -243,7 +243,7 @@ class Happening:
 
 
 class World:
-    """Everything there is. Changes are announced through :meth:`tell`."""
+    """Everything that exists in the playground. Changes are announced through :meth:`tell`."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -262,11 +262,11 @@ class World:
         self.by_token: dict[str, Interaction] = {}
         self.attachments: dict[int, Attachment] = {}
         self.nonces: dict[tuple[int, str], tuple[int, int, datetime]] = {}
-        """By author and nonce: channel, message and time of the last message sent with it."""
+        """For each author and nonce: channel, message and time of the last message sent with it."""
         self.commands: dict[int | None, dict[int, Table]] = {None: {}, GUILD_ID: {}}
         """Registered commands, global ones and the server's, by id."""
         self.emojis: dict[int, Emoji] = {}
-        """Those of the application, by id."""
+        """The application's emojis, by id."""
         self.created_commands = 0
         self.bot_in_guild = True
         self.shards = 1

@@ -75,12 +75,12 @@ class Key(Struct, frozen=True):
     text: str
     """Its label: a number or a letter of the picture, or a word."""
     sign: str = ""
-    """Shown before the text; the picture and `told` say the same."""
+    """A sign before the text; the picture and `told` say the same."""
     weight: Weight = "secondary"
     told: str = ""
     """Its effect, for readers who get words alone."""
     plain: str = ""
-    """Its text if there are no signs, if that is another one."""
+    """The text without signs, if it differs."""
     plan: str = ""
     """The proposal that it shows, as its press has changed it; without an `option`."""
 
@@ -90,21 +90,21 @@ class Listing(Struct, frozen=True):
 
     heading: str
     options: tuple[str, ...]
-    """At most twelve."""
+    """The options, twelve at most."""
 
 
 class Arrangement(Struct, frozen=True):
     """The layout of a question's options on one screen."""
 
     rows: tuple[tuple[Key, ...], ...]
-    """At most four, as a phone shows them. The last has room for two more buttons, and buttons that end
-    something come last."""
+    """The rows of buttons, four at most, as a phone shows them. The last has room for two more buttons, and
+    buttons that end something come last."""
     more: tuple[str, ...] = ()
     """Options behind *More*. Options that are in neither place are answered in words."""
     lists: tuple[Listing, ...] = ()
-    """Above the last row."""
+    """Lists above the last row."""
     question: str = ""
-    """Replaces the question's own sentence."""
+    """A sentence that replaces the question's own."""
     take: str = ""
     """For a proposal: the words of the button that accepts it; empty if it does nothing."""
 
@@ -131,9 +131,9 @@ class Drawn(Struct, frozen=True):
 
 
 class ReplayFrame(Struct, frozen=True):
-    """One picture of a whole game."""
+    """One picture of the replay of a whole game."""
 
     view: Any
-    """Its view, a spectator's."""
+    """A spectator's view."""
     draw: Callable[[], Image]
     """Draws it; frames are drawn one at a time."""

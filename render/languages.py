@@ -8,7 +8,7 @@ from engine.core.definitions import Definition, by_id, read_definitions
 
 
 class SpokenLanguage(Definition, frozen=True):
-    """One language of ours."""
+    """One of our languages."""
 
     id: str
     """Its code, which is the name of its folder of texts."""

@@ -10,36 +10,36 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_860, 64_223, 341
+PRODUCTION, TESTS, MODULES = 78_900, 64_223, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 134,
     "cogs": 384,
-    "cogs/commands": 2_682,
+    "cogs/commands": 2_683,
     "cogs/delivery": 2_255,
-    "cogs/messages": 5_525,
+    "cogs/messages": 5_528,
     "cogs/running": 652,
     "cogs/service": 1_984,
     "cogs/serving": 893,
-    "cogs/storage": 4_159,
-    "cogs/tables": 4_364,
-    "command_line": 507,
+    "cogs/storage": 4_161,
+    "cogs/tables": 4_370,
+    "command_line": 508,
     "engine": 20,
-    "engine/core": 3_694,
-    "engine/galaxy_trucker": 15_914,
-    "engine/jump_drive": 2_947,
-    "engine/space_mission": 2_748,
-    "engine/wormholes": 3_427,
+    "engine/core": 3_696,
+    "engine/galaxy_trucker": 15_929,
+    "engine/jump_drive": 2_950,
+    "engine/space_mission": 2_747,
+    "engine/wormholes": 3_429,
     "playground": 5_741,
     "render": 527,
-    "render/galaxy_trucker": 8_772,
+    "render/galaxy_trucker": 8_775,
     "render/jump_drive": 1_953,
-    "render/shared": 2_697,
+    "render/shared": 2_698,
     "render/space_mission": 2_255,
     "render/text": 725,
-    "render/wormholes": 3_901,
+    "render/wormholes": 3_903,
     "tests": 1_840,
     "tests/bench": 3_634,
     "tests/cogs": 15_957,

@@ -45,7 +45,7 @@ _LANGUAGES = [app_commands.Choice(name=spoken.name, value=language) for language
 
 
 class Lobby(Subject):
-    """Joining, choosing options, and the start."""
+    """Joining, choosing options, and starting."""
 
     def __init__(self, responder: Responder) -> None:
         super().__init__(responder)
@@ -103,7 +103,7 @@ class Lobby(Subject):
 
     @pressed("open", in_place=True)
     async def _open_here(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """`/play` as a button, with the usual options."""
+        """Open a table by a button instead of `/play`, with the usual options."""
         return await self._play(reply, game=action.rest, options="", language=None)
 
     async def _busy(self, reply: Reply, busy: Table, game: str, wished: dict[str, str]) -> Sheet:
@@ -129,7 +129,8 @@ class Lobby(Subject):
         return Sheet((said, (Button(str(action), texts.say("button-thread"), "primary"),)))
 
     async def _open(self, reply: Reply, channel: int, game: str, wished: dict[str, str]) -> Table:
-        """A table with the wanted options. Without a language, it speaks that of the person who opens it."""
+        """Open a table with the wanted options. Without a chosen language, it uses that of the person who
+        opens it."""
         wants = wanted(wished, self.responder.games[game])
         texts = await self.responder.texts(reply.interaction)
         await remember_language(self.responder, reply)
@@ -165,7 +166,7 @@ class Lobby(Subject):
 
     @pressed("word", in_place=True)
     async def _word(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """A word of the player's own for the shuffle, chosen from a list."""
+        """Store a word of the player's own for the shuffle, chosen from a list."""
         word = values[0] if values else ""
         await self.responder.service.execute(action.table, in_lobby.add_word, reply.user, word)
         reader = await self.responder.reader(reply.interaction, action.table)

@@ -161,7 +161,7 @@ class Completion:
         return await self._seats(interaction, typed, robots=False)
 
     async def robots(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Which robots sit there."""
+        """The robots at the table."""
         return await self._seats(interaction, typed, robots=True)
 
     async def _seats(self, interaction: Interaction, typed: str, *, robots: bool) -> list[Shown]:
@@ -317,18 +317,18 @@ class Completed(app_commands.Transformer):
     async def autocomplete(
         self, interaction: Interaction, value: int | float | str, /
     ) -> list[app_commands.Choice[int | float | str]]:
-        """Possible meanings."""
+        """Completions of the typed text."""
         responder = cast(Served, interaction.client).responder
         found = await self._offers(Completion(responder), interaction, str(value))
         return [app_commands.Choice(name=one.name, value=one.value) for one in found]
 
 
 TableName = Annotated[str, Completed(Completion.tables)]
-"""Tables where the person sits."""
+"""Tables at which the person has a seat."""
 AnyTableName = Annotated[str, Completed(Completion.any_tables)]
-"""Finished games, too."""
+"""Those tables, and finished games too."""
 MovableTableName = Annotated[str, Completed(Completion.movable)]
-"""Tables the person may move here, too."""
+"""Those tables, and others that the person may move here."""
 SeatName = Annotated[str, Completed(Completion.seats)]
 RobotName = Annotated[str, Completed(Completion.robots)]
 AnswerText = Annotated[str, Completed(Completion.answers)]

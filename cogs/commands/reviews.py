@@ -65,7 +65,7 @@ class Reviewing(Subject):
 
     @pressed("review-post", nearby=True)
     async def _post(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """Posted for everyone where the button was pressed, in the language of the table."""
+        """Post the review for everyone where the button was pressed, in the table's language."""
         review = await self._made(action.table)
         reader = in_public(await self.responder.for_everybody(await self._reader(reply, action.table)))
         if action.rest:

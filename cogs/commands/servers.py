@@ -165,14 +165,14 @@ class Channels(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """We were thrown out."""
+        """The bot was removed from a server."""
         await self._lost(guild.id, None)
 
     # ------------------------------------------------------------------ for the better, perhaps
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """We were invited, maybe back."""
+        """The bot was invited to a server, perhaps not for the first time."""
         await self._try_again(guild.id, None)
 
     @commands.Cog.listener()
@@ -184,7 +184,7 @@ class Channels(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """A shard has received all its servers: we have left every other server that has tables."""
+        """A shard has received all its servers. The bot has left every other server that has tables."""
         count, here = self._bot.shard_count or 1, {guild.id for guild in self._bot.guilds}
         for guild in await self._service.lifecycle.servers():
             if (guild >> 22) % count == shard and guild not in here:
@@ -224,7 +224,7 @@ class Channels(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Our permissions may be others now."""
+        """The bot's permissions may have changed."""
         await self._try_again(after.guild.id, None)
         if after in after.guild.me.roles:
             await self._compare(after.guild, ask=False)

@@ -52,7 +52,7 @@ _POLICIES = [
 
 
 class TableBusiness(Subject, commands.GroupCog, name="table", description=described("command-table")):
-    """Status, taking back, leaving, replacing, ending, the record."""
+    """Status, undo, leaving, replacing, ending, the record."""
 
     # ------------------------------------------------------------------ commands
 
@@ -372,7 +372,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def orders(
         self, reply: Reply, *, order: OrderText | None = None, table: TableName | None = None
     ) -> Sheet:
-        """Answers that the bot gives without asking."""
+        """Standing orders: answers that the bot gives without asking."""
         reader, _ = await self.responder.seated(reply, table)
         if order is None:
             return sheets.standing_orders(reader)

@@ -33,7 +33,7 @@ REMOVED_WITHIN, MOST_REMOVALS = 1800, 336
 worth."""
 
 LOOK_EVERY, MOST_LOOKS = 0.25, 240
-"""Seconds between two checks whether a message has arrived, and how many checks there are."""
+"""Seconds between two checks whether a message has arrived, and the most checks."""
 
 QUIETLY = -1
 """Noted as the last question of a call: the person is called once more, without a notification."""
@@ -44,7 +44,7 @@ async def _untold(table: int) -> None:
 
 
 class Delivery:
-    """Makes one job true."""
+    """Carries out one job."""
 
     def __init__(  # noqa: PLR0913
         self,
@@ -343,7 +343,7 @@ class Delivery:
         )
 
     async def _vote(self, entry: OutboxJob, number: int) -> Delivered | None:
-        """A vote notifies its voters once; once it is decided, the message goes."""
+        """A vote notifies its voters once. Once it is decided, the message is deleted."""
         look = await self._look(entry.table)
         message = await self._composer.compose(MessageRequest("vote", key=str(number)), look)
         post, found = await self._standing.known(entry, look.table.channel)
@@ -375,8 +375,8 @@ class Delivery:
         return tuple(found)
 
     async def _call_anew(self, entry: OutboxJob, seat: Seat, by: int) -> Delivered | None:
-        """A seat has a new owner, or the game continues: their phone has not been notified yet, or is
-        notified again."""
+        """A seat has a new owner, or the game continues: notify the owner for the first time, or once
+        more."""
         post = await self._outbox.post(entry.table, jobs.standing(entry.job))
         if post is None:
             return None
@@ -432,7 +432,7 @@ class Delivery:
         return result
 
     async def _cut_off(self, entry: OutboxJob, user: int) -> Delivered | None:
-        """Say that the table's channel cannot be reached; once it can, the same message says so."""
+        """Say that the table's channel cannot be reached. Once it can be, edit the message to say that."""
         look = await self._look(entry.table)
         person, lost = await self._people.get(user), bool(look.table.cut_off)
         said = await self._outbox.post(entry.table, jobs.standing(entry.job)) is not None
@@ -465,7 +465,7 @@ class Delivery:
         await self._people.change(user, dm_closed=1)
         told: list[jobs.Job] = [] if known else [jobs.notice("note-messages-closed", user=user)]
         if isinstance(entry.job, jobs.TellNews):
-            # Then it is told in the channel.
+            # The channel gets the news instead.
             told.append(entry.job)
         return Delivered(more=told)
 

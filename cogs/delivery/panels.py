@@ -80,7 +80,7 @@ class Panels:
             del self._answers[user]
 
     async def answers_first(self, user: int) -> None:
-        """Wait until the person has been answered, but no longer than this."""
+        """Wait until the person has been answered, but no longer than `ANSWERS_FIRST`."""
         if user in self._answers:
             await asyncio.wait(self._answers[user], timeout=ANSWERS_FIRST)
 

@@ -36,7 +36,7 @@ REFUSED_FOR = 3600
 
 @dataclass
 class ReminderDelivery:
-    """Makes one job about a reminder true."""
+    """Carries out one job about a reminder."""
 
     _outbox: OutboxStore
     _people: UserStore
@@ -48,7 +48,7 @@ class ReminderDelivery:
     _votes: Callable[[int], Awaitable[Sequence[Missing]]]
 
     async def remind(self, entry: OutboxJob, job: Remind) -> Delivered:
-        """Remind a person, if the question is still open and they are not asleep."""
+        """Remind a person, if the question is still open and no quiet hours have begun."""
         about, look = Reminded(job.seat, job.serial, job.user), await self._look(entry.table)
         person, now = await self._people.get(job.user), self._outbox.time.seconds()
         channel = await self._open_dm(person) if job.direct else look.table.channel
@@ -60,7 +60,7 @@ class ReminderDelivery:
             return await self._reminded(entry, about, there, old, arrived=now)
         idle = job.kind == "warning" and not look.table.terms.acts(len(look.table.players()) - 1)
         if not about.open(look) or idle or in_quiet_hours(person, now):
-            # Another process was faster, or it is night by now: the next reminder is computed then.
+            # Another process was faster, or quiet hours have begun: the next check computes the reminder.
             return Delivered()
         until = await self._acts_from(look, about, now)
         request = _request(about, job.kind, person if job.direct else None, until=until)

@@ -30,12 +30,12 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 TICK = 30.0
-"""Seconds between two looks."""
+"""Seconds between two checks of all questions."""
 GLANCE = 1.0
 """Seconds between two checks for timers that answer by themselves: a sand timer must not be half a minute
 late."""
 AT_ONCE = 100
-"""Tables that are looked at together."""
+"""Tables that are checked together."""
 FEW = 10
 """With more due tables than these, the scheduler takes its time."""
 SWEPT = 30
@@ -49,7 +49,7 @@ GRACE = 5
 
 
 class Scheduler:
-    """Looks and acts until it is closed."""
+    """Checks and acts until it is closed."""
 
     def __init__(
         self,
@@ -80,7 +80,7 @@ class Scheduler:
         self.ticks = Histogram("jumpmaster_tick_seconds", "How long a look of the clock took", registry=None)
 
     def start(self) -> None:
-        """Go on ticking until closed."""
+        """Keep checking until closed."""
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(self._run()), loop.create_task(self._watch())]
 
@@ -96,7 +96,7 @@ class Scheduler:
         return monotonic() - self._ticked
 
     async def start_clocks(self) -> None:
-        """Tell tables of an older version since when they have been waiting."""
+        """Store for tables of an older version since when they have been waiting."""
         for table in await self._reminders.without_clocks():
             await self._carefully(table, partial(self._service.execute, table, in_game.start_clocks))
 

@@ -30,7 +30,7 @@ from render.shared.stock import Stock, encoded
 logger = logging.getLogger(__name__)
 
 FIRST = 5.0
-"""Seconds after the start before the first question: those who wait for messages come first."""
+"""Seconds after the start before the first request: people who wait for messages come first."""
 PAUSE = 1.0
 """Seconds between two uploads. The library itself respects Discord's limits."""
 AGAIN = 60.0

@@ -32,7 +32,7 @@ from engine.core.errors import RefereeError
 logger = logging.getLogger(__name__)
 
 AT_ONCE = 8
-"""Jobs under way at the same time."""
+"""Jobs that run at the same time."""
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 """Seconds before another attempt; doubled each time."""
@@ -75,7 +75,7 @@ class OutboxWorker:
         """Queues with a job in progress."""
         self._again: set[Queue] = set()
         self._panels: set[Queue] = set()
-        """Queues that are at a panel."""
+        """Queues that are sending a panel."""
         self._behind: dict[asyncio.Future[None], int] = {}
         """Jobs that wait until everything else of their table is sent."""
         self._looking: set[asyncio.Task[None]] = set()
@@ -101,7 +101,7 @@ class OutboxWorker:
             task.add_done_callback(self._looking.discard)
 
     async def lose(self, table: int) -> None:
-        """A table's channel is gone, as Discord has told us."""
+        """Discord has reported that a table's channel is gone."""
         await self._cannot_reach(table)
 
     @property

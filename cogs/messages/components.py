@@ -106,9 +106,9 @@ class Sheet(Struct, frozen=True):
     blocks: tuple[Block, ...]
     colour: int | None = None
     bare: bool = False
-    """Without a frame: a line like any other message."""
+    """Whether it has no frame, like any other message."""
     public: bool = False
-    """For everyone in the channel."""
+    """Whether it is shown to everyone in the channel."""
 
     @property
     def pictures(self) -> tuple[Picture, ...]:

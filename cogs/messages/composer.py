@@ -59,7 +59,7 @@ SlotKind = Literal[
 
 
 class MessageRequest(Struct, frozen=True):
-    """One message that is wanted."""
+    """A request for one message."""
 
     slot: SlotKind
     seat: Seat | None = None
@@ -168,7 +168,7 @@ class Composer:
         return Message(layout(sheet, self.registered.as_plain_as(plainness)), pictures)
 
     def reader(self, look: Look, seat: Seat | None = None, person: Person | None = None) -> Reader:
-        """A reader at a table: everyone, or a person in their own language."""
+        """A reader at a table: everyone, or one person in their own language."""
         language: Language = look.table.language
         if person is not None and person.language is not None:
             language = person.language
@@ -179,7 +179,7 @@ class Composer:
     async def private(
         self, reader: Reader, *, draft: Draft | None = None, before: str = "", place: str = ""
     ) -> Sheet:
-        """What only a seat may see, with its question."""
+        """A private message: what only a seat may see, with its question."""
         begun = reader.table.status is Status.RUNNING
         plan = draft.plan if draft is not None else ""
         # The picture of a series stays on its subject. Otherwise a question behind *More* is about the whole.
@@ -212,7 +212,7 @@ class Composer:
         )
 
     async def proof(self, reader: Reader) -> Sheet:
-        """That the shuffle of a game that has ended was fair."""
+        """The proof that the shuffle of a finished game was fair."""
         return after_the_game.proof(reader, await self._records.digest(reader.table.id))
 
     async def board(self, reader: Reader) -> Sheet:
@@ -282,6 +282,6 @@ class Composer:
 
 
 def _place(reader: Reader) -> str:
-    """Which table it is, where it is read elsewhere."""
+    """The name of the table, if it is read elsewhere."""
     game, channel = reader.face.title(reader.scene), place_of(reader.texts, reader.table)
     return reader.say("your-table-in", game=game, channel=channel)

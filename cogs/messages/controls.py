@@ -51,17 +51,17 @@ MARKED = 30
 
 
 def no_sign(option: str) -> str:
-    """For readers who get words alone."""
+    """No sign, for readers who get words alone."""
     return ""
 
 
 class Asked(Struct, frozen=True):
-    """A question at a table, and how its options are called."""
+    """A question at a table, and the names of its options."""
 
     table: int
     prompt: Prompt
     label: Callable[[str], Label]
-    """An option in words, open or closed."""
+    """The words of an option, whether it is open or closed."""
     why: Callable[[str], str]
     """Why a closed option is closed."""
     texts: Catalogue
@@ -72,7 +72,8 @@ class Asked(Struct, frozen=True):
     """The game's own arrangement of the options as buttons, if it has one; with a `plan`, that proposal's."""
 
     def twins(self, options: Iterable[str]) -> list[list[str]]:
-        """Those that mean the same to the person who chooses one: named, described and grouped alike."""
+        """Groups of options that mean the same to the person who chooses: named, described and grouped
+        alike."""
         found: dict[tuple[str, str, str], list[str]] = {}
         for option in options:
             label = self.label(option)
@@ -80,7 +81,7 @@ class Asked(Struct, frozen=True):
         return list(found.values())
 
     def distinct(self, options: Iterable[str]) -> list[str]:
-        """One of each of those that mean the same."""
+        """One option of each group that means the same."""
         return [alike[0] for alike in self.twins(options)]
 
 
@@ -90,11 +91,11 @@ class Draft(Struct, frozen=True):
     picked: Answer = ()
     page: int = 0
     confirm: bool = False
-    """Everything is picked. If it cannot be undone, it is confirmed first."""
+    """Whether everything is picked and the player must confirm, because the answer cannot be undone."""
     hint: bool = False
-    """The reader has asked for a hint."""
+    """Whether the reader has asked for a hint."""
     more: bool = False
-    """*More* is open."""
+    """Whether *More* is open."""
     plan: str = ""
     """The proposal that is shown."""
 
@@ -225,7 +226,7 @@ def has(blocks: Iterable[Block], wanted: Button) -> bool:
 
 
 def span(prompt: Prompt, texts: Catalogue) -> str:
-    """How many it takes: "exactly 2", "up to 3"."""
+    """How many options the question takes: "exactly 2", "up to 3"."""
     if prompt.least == prompt.most:
         return texts.say("range-exactly", number=prompt.most)
     if prompt.least == 0:

@@ -53,7 +53,7 @@ class AnswerId(Struct, frozen=True):
     serial: int
     option: str
     sure: bool = False
-    """The player has confirmed the answer."""
+    """Whether the player has confirmed the answer."""
 
     def __str__(self) -> str:
         return f"{_PREFIX}:{self.table}:{self.serial}:{_MEANT if self.sure else ''}{self.option}"
@@ -78,7 +78,7 @@ class StepId(Struct, frozen=True):
 
 
 class ActionId(Struct, frozen=True):
-    """Something to do at a table other than answering a question."""
+    """An action at a table other than answering a question."""
 
     table: int
     name: str

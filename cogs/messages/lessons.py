@@ -41,7 +41,7 @@ def symbols(game: str, texts: Catalogue) -> Button:
 
 
 def guide_opened(rest: str, games: Mapping[str, Face]) -> GuidePlace | None:
-    """What such a button means; None for what none of ours says."""
+    """The game and page that such a button names. None if it names none of ours."""
     game, _, page = rest.partition(_BETWEEN)
     page = page.partition(_BETWEEN)[0]
     if game not in games or (page and page not in games[game].guide(Scene(()))):
@@ -115,7 +115,7 @@ def greeting(texts: Catalogue, titles: Mapping[str, str]) -> Sheet:
 
 
 def tables(texts: Catalogue, titles: Mapping[str, str]) -> Sheet:
-    """Which game a table is opened for."""
+    """Asks for which game to open a table."""
     games: list[Row] = rows([Button(_id("open", game), title) for game, title in titles.items()])
     return Sheet((texts.say("open-which"), *games), colour=NIGHT)
 

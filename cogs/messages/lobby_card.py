@@ -135,8 +135,9 @@ def _mark_told(reader: Reader, chair: Chair) -> str:
 
 
 def word_offered(reader: Reader) -> tuple[Block, ...]:
-    """Words to add to one's own mark, one press each. The operator of the bot cannot know which is taken;
-    their mark's fingerprint stood on the card before, so that nothing can be tried out afterwards."""
+    """Words that a player can add to their own mark, one press each. The operator of the bot cannot know
+    which word a player takes. The card has shown the fingerprint of the player's mark before, so nothing can
+    be tried out afterwards."""
     say = reader.say
     words = say("mark-words").split()
     choices = tuple(SelectOption(word, word) for word in words[:SELECT_LIMIT])

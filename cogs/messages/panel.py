@@ -28,7 +28,7 @@ class Panel(Sheet, frozen=True, kw_only=True):
     draft: str = ""
     """Its reader's unfinished answer, stored with the message."""
     aside: bool = False
-    """The first block is said once and left out of later versions."""
+    """Whether the first block is said only once and left out of later versions."""
 
     @property
     def lasting(self) -> Sheet:
@@ -72,7 +72,7 @@ def not_here(reader: Reader) -> Sheet:
     return Sheet((reader.texts.say("refusal-not-at-this-table"),), colour=NIGHT)
 
 
-# --- what became of it
+# --- presses without effect
 
 
 def became(reader: Reader, refused: RefereeError, answered: tuple[Line, bool] | None) -> str:

@@ -143,7 +143,7 @@ class Pictures:
         return picture
 
     async def part(self, reader: Reader, part: str) -> Picture | None:
-        """A part of the table, larger. Raises KeyError for an unknown one."""
+        """A part of the table, drawn larger. Raises KeyError for an unknown one."""
         view, scene = reader.look.views[None], reader.scene
         return await self._draw("part", reader, (view, part), lambda: reader.face.part(view, scene, part))
 
@@ -153,8 +153,8 @@ class Pictures:
         return await self._draw("hand", reader, view, lambda: reader.face.private(view, scene))
 
     async def cropped(self, reader: Reader, plan: str = "") -> Picture | None:
-        """The part of the private picture that the open question is about; None: all of it. With a `plan`,
-        as it would be after that proposal."""
+        """The part of the private picture that the open question is about. None: all of it. With a `plan`,
+        the picture is as it would be after that proposal."""
         view, scene, prompt = reader.look.views[reader.seat], reader.scene, reader.prompt
         if prompt is None:
             return None
@@ -172,7 +172,7 @@ class Pictures:
         return await self._draw("final", reader, view, lambda: reader.face.final(view, scene, outcome))
 
     async def course(self, reader: Reader, course: Course) -> Picture | None:
-        """How a game went that is over."""
+        """The course of a finished game."""
         return await self._draw("course", reader, course, lambda: reader.face.course(course, reader.scene))
 
     async def chances(self, reader: Reader, review: Review) -> Picture:
@@ -216,7 +216,7 @@ class Pictures:
         return picture
 
     async def film_strip(self, reader: Reader, steps: Sequence[ReplayStep], most: int) -> list[Picture]:
-        """A few different still pictures of it, for people who prefer no motion."""
+        """A few different still pictures of a game, for people who prefer no motion."""
         frames = await asyncio.to_thread(reader.face.recap, steps, reader.scene)
         found = dict[str, Picture]()
         for frame in spread(frames, most):
@@ -228,7 +228,7 @@ class Pictures:
         return list(found.values())
 
     async def _moving(self, reader: Reader, steps: Sequence[ReplayStep]) -> Picture:
-        """Frame by frame: between two of them others have their turn."""
+        """The moving picture, frame by frame, so that other work can run between two frames."""
         scene, face = reader.scene, reader.face
         frames = await asyncio.to_thread(face.recap, steps, scene)
         stills = []

@@ -33,7 +33,7 @@ ESSENTIAL = frozenset((*IN_CHANNELS, "send_messages_in_threads"))
 
 
 def held(interaction: Interaction) -> frozenset[str]:
-    """Which of the permissions it needs the bot has where the interaction came from."""
+    """The permissions among those the bot needs that it has where the interaction came from."""
     rights = interaction.app_permissions
     return frozenset(name for name in EVERY if rights.administrator or getattr(rights, name))
 
@@ -58,7 +58,7 @@ def takes(channel: discord.abc.GuildChannel | discord.Thread, me: discord.Member
 
 
 def lacking(interaction: Interaction) -> tuple[str, ...]:
-    """Permissions a table here would miss."""
+    """Permissions that a table here would lack."""
     if interaction.guild_id is None:
         return ()
     has = held(interaction)
@@ -156,7 +156,7 @@ class Trials(Struct, frozen=True):
     without_files: str = ""
     """Why one with a file was refused where one of words alone was not."""
     kept: bool = False
-    """The trial message could not be deleted."""
+    """Whether the trial message could not be deleted."""
     direct: bool = True
     """Whether a direct message reaches the person who asks."""
     cut_off: int = 0
@@ -170,7 +170,7 @@ class Trials(Struct, frozen=True):
     silenced: int = 0
     """When a moderator's timeout of the bot ends, in seconds since 1970; 0: there is none."""
     untagged: bool = False
-    """Another person opened this forum post, so its tags cannot be changed."""
+    """Whether another person opened this forum post, so that its tags cannot be changed."""
 
 
 MOST_THREADS = 1000
@@ -262,7 +262,7 @@ class Tag(Struct, frozen=True):
     id: int
     name: str
     moderated: bool = False
-    """Only moderators may use it."""
+    """Whether only moderators may use it."""
 
 
 def state_of(status: Status) -> State:
@@ -301,6 +301,6 @@ def tags(
 
 
 def _words(state: State) -> set[str]:
-    """What such a tag may be called."""
+    """The names that such a tag may have."""
     named = (catalogue(language).say(f"forum-tag-{state}") for language in LANGUAGES)
     return {word.strip().casefold() for words in named for word in words.split(",")}

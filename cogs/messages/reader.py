@@ -74,7 +74,7 @@ class Reader(Struct, frozen=True):
 
     @property
     def prompt(self) -> Prompt | None:
-        """The reader's open question; the person who has left the game is asked nothing."""
+        """The reader's open question. A person who has left the game has none."""
         if self.seat is None or self.table.chairs[self.seat].pilot == "autopilot":
             return None
         if self.table.rest == "paused":

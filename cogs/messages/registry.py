@@ -37,9 +37,9 @@ class Registered:
         signs: Mapping[str, discord.PartialEmoji] | None = None,
     ) -> None:
         self.commands = dict(commands or {})
-        """By what people type, without the slash: "table pace"."""
+        """Commands by what people type, without the slash: "table pace"."""
         self.signs = dict(signs or {})
-        """By the name of the sign."""
+        """Signs by name."""
         self.wanted = Counter[str]()
         """How often a sign was to be shown that is not there yet."""
         self.stock = 0
@@ -87,7 +87,7 @@ class Registered:
 
 
 def _paths(command: app_commands.AppCommand) -> Iterator[str]:
-    """What people type for it: a group's subcommands, since the group itself does nothing."""
+    """What people type for a command: a group's subcommands, since the group itself does nothing."""
     if command.type is not discord.AppCommandType.chat_input:
         return
     groups = [option for option in command.options if isinstance(option, app_commands.AppCommandGroup)]

@@ -24,9 +24,9 @@ from render.text.rules import SHARED, spoken, written_rules
 GUIDE = "guide"
 """Marks a game's *How to play* pages."""
 STEM = 4
-"""Characters of a word that its other forms have too."""
+"""The number of first letters that all forms of a word share."""
 ENDING = 3
-"""Characters in which they may differ."""
+"""The number of last letters in which they may differ."""
 NEAR = 0.75
 """How much of a word must be as it is spelled."""
 
@@ -34,7 +34,7 @@ _WORD = re.compile(r"[\w’]+")
 
 
 class Entry(Struct, frozen=True):
-    """Something that `/rules` tells."""
+    """An entry that `/rules` can show."""
 
     face: Face
     key: str
@@ -53,7 +53,7 @@ class Entry(Struct, frozen=True):
 
 
 def entries(faces: Collection[Face], scene: Scene) -> list[Entry]:
-    """Everything that is told of some games; what holds at every table once."""
+    """All entries about some games; entries about every table are included once."""
     found, shared = list[Entry](), set[str]()
     language = scene.language
     for face in faces:

@@ -265,7 +265,7 @@ def rewind(
 
 
 def part(reader: Reader, name: str, picture: Picture | None) -> Sheet:
-    """A part of the table, larger."""
+    """A part of the table, shown larger."""
     blocks: list[Block] = [f"### {without_markup(name)}"]
     if picture is not None:
         blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
@@ -297,7 +297,7 @@ def rule(
 
 
 SEATED = {"autopilot": "status-seat-left", "steward": "status-seat-steward"}
-"""Who plays instead of a person."""
+"""The status of a seat when somebody else plays for its owner."""
 
 
 def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
@@ -522,7 +522,7 @@ def _no_question(reader: Reader) -> str:
 
 
 def _kept(reader: Reader, seat: Seat) -> str:
-    """What a seat has chosen and may still change, for its own eyes."""
+    """What a seat has chosen and may still change, shown to that seat alone."""
     chosen = reader.look.chosen.get(seat, ())
     gist = reader.face.gist(chosen, reader.scene)
     if gist or not chosen:

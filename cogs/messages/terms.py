@@ -58,7 +58,7 @@ def parse_span(typed: str) -> int | None:
 
 
 def span(texts: Catalogue, seconds: int) -> str:
-    """A length in words, in the largest unit that has no rest; up to two days in hours."""
+    """A length in words, in the largest unit that divides it; up to two days in hours."""
     if seconds % DAY == 0 and seconds > 2 * DAY:
         return texts.say("span-days", count=seconds // DAY)
     if seconds % HOUR == 0:
@@ -242,7 +242,7 @@ TIME = ("pace", "policy", "bank", "away")
 """The options about time. A time bank is measured in paces, so the pace comes first."""
 
 LENGTHS = ("pace", "bank", "away")
-"""Those that take a length too: "pace=36h"."""
+"""Those options that take a length too: "pace=36h"."""
 
 
 class Wanted(Struct, frozen=True):

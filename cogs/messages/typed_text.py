@@ -36,7 +36,7 @@ OFFERED = 25
 CHOICE_LIMIT = 100
 SEPARATOR = "; "
 NOTHING = "-"
-"""Nothing chosen: an empty choice is none to Discord."""
+"""The value for no choice, because Discord does not accept an empty one."""
 ORDER = "order:"
 """Marks a standing order, in every language. Completion shows the reader's own word."""
 NEAREST = 3
@@ -183,7 +183,8 @@ def _answers_beside(prompt: Prompt, picked: Sequence[str]) -> int:
 
 
 def _list(asked: Asked, picked: Sequence[str], *, done: bool) -> Offer:
-    """Several options as one choice. What Discord shows may be typed on, so it reads back like the value."""
+    """Several options as one choice. A person may continue to type what Discord shows, so it reads back like
+    the value."""
     if not picked:
         return Offer(asked.texts.say("button-nothing"), NOTHING)
     end = "" if done else ";"
@@ -342,7 +343,7 @@ def as_meant(text: str) -> str:
 
 
 def _closed_up(text: str) -> str:
-    """Without the spaces that keyboards set behind commas and before marks."""
+    """The text without the spaces that keyboards insert after commas and before marks."""
     return text.replace(" ", "")
 
 

@@ -134,7 +134,7 @@ class Monitor:
         logger.info("health and figures are at port %s", port)
 
     async def close(self) -> None:
-        """Answer no more."""
+        """Stop answering."""
         if self._waiting is not None:
             self._waiting.cancel()
         if self._runner is not None:

@@ -64,7 +64,7 @@ class Settings(Struct, frozen=True):
     token: str = ""
     """Empty if the bot does not log in."""
     api_base: str = ""
-    """Empty: Discord itself."""
+    """The base address of Discord's API. Empty: Discord itself."""
     gateway_url: str = ""
     log_level: str = "INFO"
     log_format: LogFormat = "text"
@@ -79,7 +79,7 @@ class Settings(Struct, frozen=True):
     signs: bool = True
     """Whether signs for words are registered with Discord."""
     kept_days: int = KEPT_DAYS
-    """How many days finished games are kept whole; 0: for ever."""
+    """How many days finished games are kept whole; 0: forever."""
 
 
 def read(environment: Mapping[str, str], *, folder: Path, file: Path | None = None) -> Settings:

@@ -22,7 +22,7 @@ AT_LEAST = 2
 """Requests a second for a process without slices: it logs in, greets, and answers late."""
 
 FREE = ("interactions", "webhooks")
-"""What Discord does not count among them: answers to presses and commands."""
+"""Requests that Discord does not count: answers to presses and commands."""
 
 
 class Identifying:
@@ -35,7 +35,7 @@ class Identifying:
         self._holding: set[asyncio.Task[None]] = set()
 
     async def wait(self, shard: int) -> None:
-        """Until it is this shard's turn."""
+        """Wait until it is this shard's turn."""
         try:
             turn = await self._turns.take(shard % self.buckets)
         except unreachable() as lost:
@@ -47,7 +47,7 @@ class Identifying:
         holding.add_done_callback(self._holding.discard)
 
     async def close(self) -> None:
-        """Others need not wait for us any more."""
+        """Let other processes continue without waiting for this one."""
         for holding in self._holding:
             holding.cancel()
         await asyncio.gather(*self._holding, return_exceptions=True)

@@ -37,9 +37,9 @@ class Findings(Struct, frozen=True):
     tables: int
     """How many were read."""
     packed: int = 0
-    """Of these: games of which only the record is kept."""
+    """How many of them are games of which only the record is kept."""
     replayed: int = 0
-    """Of these: records that were replayed."""
+    """How many of their records were replayed."""
     damage: tuple[str, ...] = ()
     """What SQLite finds wrong with the file."""
     unreadable: Mapping[int, str] = {}
@@ -61,7 +61,7 @@ Games = Mapping[str, type[Game[Any]]]
 
 
 async def _packed(service: TableService, number: int, games: Games, *, replay: bool) -> str:
-    """What is wrong with the record of a packed game. None if it matches the game."""
+    """The problem of a packed game's record. None if it matches the game."""
     try:
         found = record.load(await service.records.export(number))
         if replay:
@@ -73,7 +73,7 @@ async def _packed(service: TableService, number: int, games: Games, *, replay: b
 
 
 async def _wrong(service: TableService, store: TableStore, number: int, games: Games) -> str:
-    """What is wrong with a table. None if it can continue where it is."""
+    """The problem of a table. None if it can continue where it is."""
     try:
         revision = await store.revision(number)
         look = await service.look(number)

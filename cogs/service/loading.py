@@ -31,7 +31,7 @@ from engine.core.session import Session
 logger = logging.getLogger(__name__)
 
 RECENT = 60
-"""Lines of the log that are searched for the last public ones."""
+"""How many lines before the end of the log are searched for the last public ones."""
 GAP = 10
 """Serials skipped when a phase is asked again, so that no old button fits a new question."""
 

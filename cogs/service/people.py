@@ -107,7 +107,7 @@ class PersonalSettings:
 
 
 class Agenda:
-    """Collects what a person is asked at all their tables."""
+    """Collects a person's open questions at all their tables."""
 
     def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
         self._store, self.asked = store, store.asked

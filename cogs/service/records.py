@@ -109,7 +109,7 @@ class Records:
         self._archive = Archive(store.database)
         self._replayed: LRUCache[int, tuple[int, list[ReplayStep]]] = LRUCache(REPLAYED)
         self.played = Played(store, UserStore(store.database), self.outcome)
-        """Who has played what."""
+        """The record of who has played what."""
 
     async def has_beginners(self, table: Table) -> bool:
         """Whether a player there has never finished a game of this kind."""
@@ -174,7 +174,7 @@ class Records:
         return packed.outcome if packed is not None else (await self._unit.look(table_id)).outcome
 
     async def _packed(self, table_id: int) -> Record | None:
-        """What is left of a game that ended long ago. Raises RefereeError if it cannot be read."""
+        """The record of a game that ended long ago. Raises RefereeError if it cannot be read."""
         packed = await self._archive.record(table_id)
         try:
             return record.load(packed) if packed is not None else None
@@ -289,8 +289,8 @@ class Retention:
         *,
         days: int,
     ) -> None:
-        """`sweeps` forget what was needed for a while; `days`: how long finished games are kept whole; 0: for
-        ever."""
+        """`sweeps` forget what was needed for a while. `days`: how long finished games are kept whole; 0:
+        forever."""
         self._archive, self._records, self._days = archive, records, days
         self._sweeps = sweeps
         self._running: asyncio.Task[None] | None = None

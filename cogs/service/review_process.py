@@ -25,11 +25,11 @@ from engine.core.log import Line
 from engine.core.review import Review, Reviewer
 
 LONGEST_LINE = 2**26
-"""Bytes of a line of progress at most."""
+"""The most bytes of a line of progress."""
 
 
 class Work(Struct, frozen=True):
-    """What a review is made of."""
+    """Everything a review is computed from."""
 
     module: str
     """The module that has the rules of the game, …"""

@@ -38,7 +38,7 @@ SLICE = 2.0
 NICENESS = 19
 """The priority of the process that makes them: it works only when the processor is idle."""
 LOOKS = 30.0
-"""Seconds between two looks for requests to other processes."""
+"""Seconds between two checks for requests to other processes."""
 SOON = 4.0
 """Seconds for which the person who asks waits, so that one message shows a short review."""
 
@@ -47,7 +47,7 @@ class Underway(Struct, frozen=True):
     """The progress of an unfinished review."""
 
     place: int
-    """Its place in the queue; 1: it is being made."""
+    """Its place in the queue. 1: it is being made."""
     share: int
     """Hundredths that are done."""
 

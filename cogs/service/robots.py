@@ -41,7 +41,7 @@ GIVE_WAY = 0.02
 MOST_ANSWERS = 1000
 """The most answers in a row that robots give at one level without a person."""
 MOST_SECONDS = 30.0
-"""CPU seconds that these may take."""
+"""The most CPU seconds that these answers may take."""
 AT_ONCE = 5.0
 """CPU seconds of thinking after which the robots' answers are stored before they continue."""
 THREADS = 4
@@ -60,7 +60,7 @@ class Priority:
 
     @contextmanager
     def first(self) -> Iterator[None]:
-        """Work that robots give way to."""
+        """Work that goes before the robots'."""
         with self._free:
             self._busy += 1
         try:
@@ -71,7 +71,7 @@ class Priority:
                 self._free.notify_all()
 
     def give_way(self) -> None:
-        """Wait for those who go first, but not for ever."""
+        """Wait for more urgent work, but not forever."""
         with self._free:
             self._free.wait_for(lambda: not self._busy, timeout=GIVE_WAY)
 
@@ -134,7 +134,7 @@ class Robots:
         clock: Callable[[], float] = monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """`read` looks at a table under its lock, `do` does a command at it."""
+        """`read` reads a table under its lock, `do` runs a command at it."""
         self._read, self._do = read, do
         self._runs: dict[int, asyncio.Task[Look | None]] = {}
         self._pool: ThreadPoolExecutor | None = None
@@ -212,7 +212,7 @@ class Robots:
 
 
 def _rest(thought: float) -> float:
-    """Seconds until what took so long to find counts.
+    """Seconds to wait before an answer counts that took this long to find.
 
     >>> [round(thought + _rest(thought), 1) for thought in (0.03, 0.1, 0.25, 3.0)]
     [0.1, 0.1, 0.4, 3.2]

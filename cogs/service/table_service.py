@@ -94,9 +94,9 @@ class TableService:
         self._loading = TableLoader(store, games, wake)
         self._unit = UnitOfWork(store, self._loading, wake)
         self.people = PersonalSettings(store, people, self._unit)
-        """What people say about themselves."""
+        """People's settings."""
         self.agenda = Agenda(store, self._unit)
-        """What waits for a person."""
+        """The questions that wait for a person."""
         self.privacy = Privacy(store, self._unit)
         """What is stored about a person."""
         self.records = Records(store, self._loading, self._unit)
@@ -209,7 +209,7 @@ class TableService:
 
     @property
     def now(self) -> int:
-        """What time it is, in seconds since 1970."""
+        """The present time in seconds since 1970."""
         return self._store.time.seconds()
 
 

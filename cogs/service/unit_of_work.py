@@ -48,7 +48,7 @@ class Done(Generic[T]):
     robots_asked: bool
     """Whether robots are to go on."""
     told: set[int] = field(default_factory=set)
-    """Tables that have something to say."""
+    """Tables with new messages to send."""
     committed: bool = False
     """Whether it has changed anything."""
 

@@ -1,4 +1,4 @@
-"""Limits for one person, so that others do not notice when somebody presses all the time."""
+"""Limits for one person, so that others do not notice when somebody keeps pressing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PER_MINUTE = 120
 """The number of presses and commands one person may make in a minute. Quick players make half as many."""
 
 AT_A_STRETCH = 6
-"""This share of a minute's presses may come at once."""
+"""One in this many of a minute's presses may come at once."""
 
 AT_ONCE = 2
 """The number of presses of one person that are served at the same time. The others wait."""
@@ -27,10 +27,10 @@ REMEMBERED = 20_000
 
 
 class Quotas:
-    """Counts what each person asks for."""
+    """Counts each person's requests."""
 
     def __init__(self, per_minute: int = PER_MINUTE, *, now: Callable[[], float] = monotonic) -> None:
-        """`per_minute`: 0 sets no bounds."""
+        """`per_minute`: the most presses a minute; 0 sets no limit."""
         self._per_minute = per_minute
         self._now = now
         self._left: LRUCache[int, tuple[float, float]] = LRUCache(REMEMBERED)

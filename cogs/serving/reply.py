@@ -44,7 +44,7 @@ class UnderWay:
             task.add_done_callback(self._tasks.discard)
 
     async def finish(self, seconds: float = PATIENCE) -> None:
-        """Wait until all have ended, but no longer than this."""
+        """Wait until all tasks have ended, but no longer than `seconds`."""
         others = self._tasks - {asyncio.current_task()}
         if others:
             await asyncio.wait(others, timeout=seconds)

@@ -72,15 +72,15 @@ class Action(Struct, frozen=True):
 
     work: ActionWork
     new_message: bool = False
-    """Answered by a new message."""
+    """Whether a new message answers the press."""
     in_place: bool = False
-    """The answer replaces the message with the button."""
+    """Whether the answer replaces the message with the button."""
     nearby: bool = False
-    """A person who does not belong to the table may use it only in its channel."""
+    """Whether a person who does not belong to the table may use it, but only in the table's channel."""
 
 
 async def _alone(interaction: int) -> bool:
-    """No other process could answer it."""
+    """Claims every interaction, for a bot without other processes that could answer."""
     return True
 
 

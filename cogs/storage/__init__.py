@@ -1,1 +1,1 @@
-"""The database: tables, logs, people, reminders, and the outbox of what must still be said."""
+"""The database: tables, logs, people, reminders, and the outbox of messages to send."""

@@ -1,4 +1,5 @@
-"""Finished games. Their places, points and players stay. After a long time only the record stays besides."""
+"""Finished games. Their places, points and players stay. After a long time only the record is kept besides
+these."""
 
 from __future__ import annotations
 
@@ -60,7 +61,7 @@ class PlayedStore:
             await write_results(c, table, results, people=people, ended=ended)
 
     async def note_thread(self, channel: int, parent: int) -> None:
-        """People who see the channel see this thread too."""
+        """Note the thread's channel: people who see the channel see this thread too."""
         h = s.threads
         async with self._database.writing() as c:
             await c.execute(sa.delete(h).where(h.c.channel == channel))
@@ -150,7 +151,7 @@ class Archive:
             await c.execute(sa.delete(p).where(p.c.table == table, p.c.user == 0))
 
     async def leave(self, table: int) -> None:
-        """A game whose record cannot be written is kept as it is and not tried again."""
+        """Keep a game whose record cannot be written as it is, and do not try again."""
         async with self._database.writing() as c:
             await c.execute(sa.update(s.tables).where(s.tables.c.id == table).values(packed=AS_IT_IS))
 
@@ -181,7 +182,7 @@ class ReviewStore:
         return found
 
     async def ask(self, table: int) -> None:
-        """A person asks for it: it joins the end of the queue, or keeps its place."""
+        """A person requests a review: it joins the end of the queue, or keeps its place."""
         r, now = s.reviews, self._database.time.milliseconds()
         async with self._database.writing() as c:
             if (await c.execute(sa.select(r.c.table).where(r.c.table == table))).first() is None:
@@ -211,14 +212,14 @@ class ReviewStore:
         return found
 
     async def done(self, table: int) -> bytes:
-        """Its progress as JSON."""
+        """The progress of a review as JSON."""
         query = sa.select(s.reviews.c.done).where(s.reviews.c.table == table)
         async with self._database.reading() as c:
             found: bytes | None = (await c.execute(query)).scalar()
         return zlib.decompress(found) if found is not None else b"{}"
 
     async def keep(self, table: int, done: bytes, share: int, review: str = "") -> None:
-        """Store its progress, or the finished `review` alone."""
+        """Store the progress of a review, or the finished `review` alone."""
         values = {"done": b"" if review else zlib.compress(done), "share": share, "review": review}
         async with self._database.writing() as c:
             await c.execute(sa.update(s.reviews).where(s.reviews.c.table == table).values(values))

@@ -67,10 +67,10 @@ class _Reading(NamedTuple):
 
 
 class _Written(Struct):
-    """What a transaction writes."""
+    """What a transaction writes, so that outdated rows can be dropped from memory."""
 
     rows: set[tuple[str, int | None]] = field(default_factory=set)
-    """By the table's name and the number of the rows; None: any."""
+    """Written rows, as the table's name and the number of the rows; None: any."""
     known: dict[tuple[str, int, Hashable], object] = field(default_factory=dict)
     """The value that will be found after the commit."""
 
@@ -84,8 +84,8 @@ class DatabaseLate(DatabaseRefused):
 
 
 class Database:
-    """One engine. A reading transaction sees one moment. A writing one is alone from its first statement
-    on."""
+    """The database's engine. A reading transaction sees one moment. A writing one is alone from its first
+    statement on."""
 
     def __init__(
         self,
@@ -97,9 +97,9 @@ class Database:
         """`lock`: keeps other processes away until it is closed."""
         self.engine = engine
         self.slices = slices or Slices()
-        """Which tables this process speaks for."""
+        """The tables for which this process sends."""
         self.time = time
-        """What every row is stamped with: one time for everything that is stored."""
+        """The time that every stored row gets."""
         self.claims = Claims(self.noting, self.slices, time)
         """The interactions that this process serves."""
         self._lock = lock
@@ -233,7 +233,7 @@ class Database:
 
     @contextmanager
     def _alarmed(self) -> Iterator[None]:
-        """Tells the operator of the bot if there is something to do."""
+        """Tells the operator of the bot if a failure needs a remedy."""
         try:
             with reaching():
                 yield

@@ -84,7 +84,7 @@ _SQLITE = {
     sqlite3.SQLITE_NOTADB: _BROKEN,
     sqlite3.SQLITE_IOERR: _DISK,
 }
-"""By SQLite's primary codes, the last eight bits of its error codes."""
+"""Remedies by SQLite's primary codes, the last eight bits of its error codes."""
 
 _POSTGRESQL = {
     "53100": _FULL,
@@ -94,7 +94,7 @@ _POSTGRESQL = {
     "XX001": "The database is damaged: end the bot, and restore it from the server's last dump.",
     "XX002": "An index of the database is damaged: end the bot, and let the server rebuild it (REINDEX).",
 }
-"""By the codes of the SQL standard and of PostgreSQL."""
+"""Remedies by the codes of the SQL standard and of PostgreSQL."""
 
 
 def remedy(wrong: BaseException) -> str | None:
@@ -132,13 +132,13 @@ def _driver(wrong: BaseException) -> BaseException | None:
 
 
 class FailureLog:
-    """Logs what to do, but not at every click."""
+    """Logs what to do about a failure, but not at every press."""
 
     def __init__(self) -> None:
         self._told: dict[str, float] = {}
 
     def look_at(self, wrong: BaseException) -> None:
-        """Tell the operator of the bot if there is something to do."""
+        """Tell the operator of the bot if a failure needs a remedy."""
         told = remedy(wrong)
         if told is not None and monotonic() - self._told.get(told, -REPEATED) >= REPEATED:
             self._told[told] = monotonic()

@@ -129,13 +129,13 @@ class Slices:
         """
 
     async def close(self) -> None:
-        """Speak no more."""
+        """Stop sending."""
 
 
 SPEAKS = 0x4A4D5350
 """The first half of the locks' numbers; the second is the slice."""
 LIVES = SLICES
-"""Held by every living process together: as many hold it as live."""
+"""A lock that all living processes hold together, so that its holders can be counted."""
 
 BEAT = 1.0
 """Seconds between two checks of which processes are alive and which slices are free."""
@@ -152,7 +152,7 @@ NOTICE = "jumpmaster"
 """The channel on which processes tell each other of tables with something to say."""
 
 _ALIVE = ("tcp_keepalives_idle = 5", "tcp_keepalives_interval = 2", "tcp_keepalives_count = 3")
-"""A machine that disappears is noticed after some ten seconds."""
+"""Settings by which a machine that disappears is noticed after some ten seconds."""
 
 _LOCKS = f"""
 select objid::int as slice, pid = pg_backend_pid() as mine from pg_locks
@@ -366,7 +366,7 @@ class TurnLock:
         self._connection = connection
 
     async def hold(self, seconds: float) -> None:
-        """Keep it for so many seconds, then release it for the next process."""
+        """Keep the lock for this many seconds, then release it for the next process."""
         try:
             await asyncio.sleep(seconds)
         finally:
@@ -400,7 +400,7 @@ CLAIM_KEPT = 3600
 
 
 Transaction = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
-"""Begins one, as a context."""
+"""Begins a transaction, as a context."""
 
 
 class Claims:

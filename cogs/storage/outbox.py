@@ -26,7 +26,7 @@ SENT_KEPT = 7 * 86_400_000
 NONCE_DIGITS = 24
 
 Queue = tuple[int, int | None]
-"""A table, and a person's direct messages or None for its channel: jobs of a queue are done in order."""
+"""A table, and a person, or None for the table's channel: the jobs of a queue are done in order."""
 
 
 class OutboxJob(Struct, frozen=True):
@@ -37,10 +37,10 @@ class OutboxJob(Struct, frozen=True):
     job: Job
     created: int
     due: int
-    """Milliseconds since 1970."""
+    """The moment of the next attempt, in milliseconds since 1970."""
     tries: int
     tried: int | None
-    """When Discord was first asked. From then on the message may have been sent."""
+    """The moment of the first request to Discord. From then on the message may have been sent."""
     secret: bytes
     """The table's secret, unknown to all before its game is over."""
     called: dict[Seat, int] = {}
@@ -52,7 +52,7 @@ class OutboxJob(Struct, frozen=True):
 
     @property
     def queue(self) -> Queue:
-        """Its queue."""
+        """The queue of the job."""
         return self.table, self.user
 
     @property
@@ -74,17 +74,17 @@ class PostedMessage(Struct, frozen=True):
 
     channel: int
     message: int | None = None
-    """None: taken away."""
+    """The Discord id. None: the message was deleted."""
     digest: str = ""
     """The digest of what the message shows; empty if unknown."""
     files: dict[str, str] = {}
     """Digest of each picture by its name."""
     called: dict[Seat, int] = {}
-    """For the call: the question each seat was last called for."""
+    """For a call: the question for which each seat was last called."""
     posted: int = 0
-    """Milliseconds since 1970."""
+    """When it was posted, in milliseconds since 1970."""
     late_edits: int = 0
-    """Edits since it became too old to be edited freely."""
+    """Edits since the message became too old to be edited freely."""
 
 
 Posts = dict[Standing, PostedMessage]
@@ -337,7 +337,7 @@ class OutboxStore:
                 await _stand(c, table, hand, post, posts)
 
     async def want(self, table: int, *more: Job) -> None:
-        """Something more is wanted."""
+        """Add jobs that are not part of a change."""
         async with self._database.writing() as c:
             await enqueue(c, table, more, self.time.milliseconds())
         self._hear(table, more)
@@ -432,7 +432,7 @@ async def resolvable(
 
 
 async def hurry(c: AsyncConnection, table_id: int, now: int) -> None:
-    """Everything of a table that waits for another attempt is due now, in milliseconds."""
+    """Make all jobs of a table due that wait for another attempt; `now` in milliseconds."""
     o = s.outbox
     waits = (o.c.table == table_id) & o.c.sent.is_(None) & (o.c.due > now)
     await c.execute(sa.update(o).where(waits).values(due=now), execution_options={ONLY: table_id})

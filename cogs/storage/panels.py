@@ -21,7 +21,7 @@ DRAFT_KEPT = 86_400_000
 """Milliseconds for which a draft in direct messages is kept."""
 
 Owner = tuple[int, int]
-"""A table, and the owners of panels at it, by Discord id."""
+"""A table, and the owner of panels at it, by Discord id."""
 
 _HERE = sa.and_(*(s.panels.c[name] == sa.bindparam(f"{name}_") for name in ("table", "user", "kind")))
 _PANEL, _REPLACED, _PUT = (
@@ -46,7 +46,7 @@ class PanelRow(Struct, frozen=True):
     token: str
     """The token of the last press in the panel; its holder may edit the message."""
     pressed: int
-    """When that was, in milliseconds since 1970."""
+    """When its reader last pressed in it, in milliseconds since 1970."""
     digest: str
     """The digest of what the panel shows."""
     files: dict[str, str] = {}

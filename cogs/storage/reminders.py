@@ -158,7 +158,7 @@ class ReminderStore:
             return [(row.table, Seat(row.seat), row.serial) for row in rows]
 
     async def running(self) -> list[int]:
-        """Our tables at which time runs whatever anybody does."""
+        """Our tables with a timer that runs whatever anybody does."""
         tables, _ = await self._timers()
         return tables
 

@@ -39,7 +39,7 @@ ROWS = 64
 
 
 class NearConnection(aiosqlite.Connection):
-    """A connection that works at once unless it has to wait."""
+    """A connection that works in the calling thread unless it has to wait."""
 
     def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connector, ROWS)

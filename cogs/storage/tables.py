@@ -33,7 +33,8 @@ from engine.core.prompt import Seat
 
 _OPEN = (Status.LOBBY, Status.RUNNING)
 _REVISION = sa.select(s.tables.c.revision).where(s.tables.c.id == sa.bindparam("id"))
-"""Asked some ten times for a click: to put it together takes as long as to ask it."""
+"""The statement is built only once: it runs some ten times for each press, and building it takes as long as
+running it."""
 _OURS = sa.update(s.tables).where(
     s.tables.c.id == sa.bindparam("number"), s.tables.c.revision == sa.bindparam("known")
 )
@@ -56,7 +57,7 @@ class Told(Struct, frozen=True):
     line: Line | None
     time: int
     events: tuple[tuple[str, str], ...]
-    """Kind and fields of each."""
+    """The kind and the fields of each event."""
 
 
 class TableStore:
@@ -135,7 +136,7 @@ class TableStore:
         return found[-1].table if found else None
 
     async def tables_of(self, user: int, *, finished: bool) -> list[Table]:
-        """Tables where a person sits, newest first."""
+        """Tables at which a person has a seat, newest first."""
         sits = s.tables.c.id.in_(sa.select(s.seats.c.table).where(s.seats.c.user == user))
         status = s.tables.c.status != Status.CANCELLED if finished else s.tables.c.status.in_(_OPEN)
         async with self.database.reading() as c:
@@ -177,7 +178,7 @@ class TableStore:
             return [(row.id, row.channel) for row in await c.execute(sa.select(t.id, t.channel).where(where))]
 
     async def asked(self, tables: Collection[int]) -> list[Table]:
-        """Those of some tables with an open ballot."""
+        """Those of these tables with an open ballot."""
         t = s.tables.c
         asked = (t.status == Status.RUNNING) & (t.ballots != "[]") & t.id.in_(tables)
         async with self.database.reading() as c:
@@ -344,7 +345,7 @@ class TableStore:
 
 
 async def _require_room(c: AsyncConnection, table: Table) -> None:
-    """Somebody who opens tables without limit, or a server where that happens, is asked to close some."""
+    """Raise for a person, or a server, with too many open tables."""
     if table.lesson is not None:
         # Each person has at most one, and it counts toward no limit.
         return
@@ -419,7 +420,7 @@ async def _go_on(
 
 
 async def _name(c: AsyncConnection, table: Table, before: Collection[int] = ()) -> None:
-    """Note who is named by a table."""
+    """Note which people a table names."""
     p, before, now = s.participants, set(before), table.participants()
     if gone := before - now:
         await c.execute(sa.delete(p).where(p.c.table == table.id, p.c.user.in_(gone)))

@@ -40,5 +40,5 @@ class TimeSource:
         return int(self.now() * 1000)
 
     async def sleep(self, seconds: float) -> None:
-        """Until that much of this time has passed."""
+        """Wait until that much of this time has passed."""
         await asyncio.sleep(seconds)

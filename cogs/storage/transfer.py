@@ -20,7 +20,7 @@ from cogs.storage.failures import unreachable
 from cogs.storage.locks import LIVES, SPEAKS
 
 AT_ONCE = 200
-"""Rows that are held in memory; a checkpoint may be large."""
+"""Rows held in memory at a time; a checkpoint may be large."""
 APART = 10_000
 """How many table numbers are skipped after a restore: Discord still shows cards of games opened since the
 backup, and no new table may have one of their numbers."""

@@ -33,13 +33,13 @@ NOTIFICATIONS_A_DAY = 5
 """How often one person may make the bot notify another within a day, at all tables together. Ruling: T13."""
 
 REFUSALS_FOR = 30 * 86_400
-"""Seconds for which it is remembered what Discord last refused in a channel."""
+"""Seconds for which the last refusal by Discord in a channel is remembered."""
 MOST_REFUSALS = 100
-"""Channels of which that is known."""
+"""The number of channels with a remembered refusal."""
 _REFUSED = "refusals"
 
 Pair = tuple[int, int]
-"""Who makes the bot notify whom, by Discord ids."""
+"""The person who invites and the person who is notified, by Discord ids."""
 
 
 class UserStore:
@@ -186,12 +186,12 @@ class SettingStore:
         self._database = database
 
     async def get(self, key: str) -> str | None:
-        """The word stored under `key`."""
+        """The value stored under `key`."""
         async with self._database.reading() as c:
             return await _word(c, key)
 
     async def keep(self, key: str, value: str) -> None:
-        """Keep a word."""
+        """Store a value under a key."""
         async with self._database.writing() as c:
             await _keep(c, key, value)
 
@@ -230,13 +230,13 @@ class SettingStore:
             return True
 
     async def release(self, key: str, owner: str) -> None:
-        """Give back what one has."""
+        """Release a lease, if `owner` still holds it."""
         async with self._database.writing() as c:
             if (await _word(c, key) or "").partition(" ")[0] == owner:
                 await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
 
     async def drop(self, key: str) -> None:
-        """Forget a word."""
+        """Delete a key and its value."""
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
 

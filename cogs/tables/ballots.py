@@ -18,7 +18,7 @@ person must agree. A rewind: all must agree. The end of the game, or another cha
 to stop it, and silence is no objection."""
 
 OFFERS: frozenset[Kind] = frozenset({"handover", "appoint"})
-"""An invited person decides alone."""
+"""Votes that an invited person decides alone."""
 
 UNANIMOUS: frozenset[Kind] = OFFERS | frozenset[Kind]({"terms", "pause", "rewind"})
 """Votes that need everyone: silence counts as no."""
@@ -38,9 +38,9 @@ class Ballot(Struct, frozen=True):
     """Discord id of the person who asked; None: the bot."""
     opened: int
     closes: int
-    """Seconds since 1970."""
+    """When the vote ends, in seconds since 1970."""
     votes: dict[int, Vote] = {}
-    """By Discord id."""
+    """The votes so far, by Discord id."""
 
     @property
     def for_robots(self) -> bool:
@@ -49,7 +49,7 @@ class Ballot(Struct, frozen=True):
 
     @property
     def meant(self) -> tuple[int, ...]:
-        """Discord ids of those it is about."""
+        """Discord ids of the people whom the vote is about."""
         users = (int(self.about.get(name, 0)) for name in ("user", "owner"))
         return tuple(user for user in users if user)
 

@@ -25,7 +25,7 @@ class Deadline(Struct, frozen=True):
     due: int = 0
     """When its time is up; 0: never."""
     pushed: int = 0
-    """Seconds its time was made longer by."""
+    """By how many seconds its time was extended."""
     timed: int = 0
     """1: the rules let time itself answer, without any warning. 2: a robot answers then and takes as long as
     a person."""
@@ -39,7 +39,7 @@ class History(Struct, frozen=True):
     """The whole log of a table."""
 
     lines: list[Line]
-    """Those that count, oldest first."""
+    """The lines that count, oldest first."""
     times: dict[int, int]
     """When each line was written, including void ones, in seconds since 1970."""
     serials: list[int]
@@ -59,7 +59,7 @@ class StoredTable(Struct, frozen=True):
 
 @dataclass
 class Change:
-    """Everything one click does to one table; `table` is the table afterwards."""
+    """Everything one press does to one table; `table` is the table afterwards."""
 
     before: StoredTable
     """The stored state: only differences are written."""
@@ -69,7 +69,7 @@ class Change:
     void: list[int] = field(default_factory=list)
     """Lines that no longer count. Their events are deleted."""
     events: dict[int, tuple[Event, ...]] = field(default_factory=dict)
-    """By line; they replace these lines' earlier events."""
+    """The events of these lines, by line; they replace the lines' earlier events."""
     checkpoints: Sequence[Checkpoint] | None = None
     """All checkpoints to keep. None: unchanged."""
     deadlines: Mapping[Seat, Deadline] | None = None
@@ -82,7 +82,7 @@ class Change:
     present: set[int] = field(default_factory=set)
     """People who have come to the table, or are invited: closed direct messages are tried again."""
     refused: set[tuple[int, int]] = field(default_factory=set)
-    """Who invited whom, if they declined."""
+    """The people who invited and those who declined their invitation."""
     shown: Look | None = None
     """The table before, if nothing may be sent to viewers for whom nothing changed: even that would leave a
     trace."""

@@ -41,7 +41,7 @@ def open_ballot(
 
 
 def drop_ballot(live: Live, change: Change, ballot: Ballot) -> None:
-    """Without a ballot; its message goes."""
+    """Remove a ballot and delete its message."""
     keep_ballots(live, ballots.without(live.table.ballots, ballot.number))
     if ballot.newcomer is not None:
         change.non_members.add(ballot.newcomer)
@@ -49,7 +49,7 @@ def drop_ballot(live: Live, change: Change, ballot: Ballot) -> None:
 
 
 def keep_ballots(live: Live, kept: Iterable[Ballot]) -> None:
-    """These ballots and no others."""
+    """Keep these ballots and no others."""
     live.table = replace(live.table, ballots=tuple(kept))
 
 
@@ -109,8 +109,8 @@ def begin_from(live: Live, change: Change, seat: Seat, lines: Sequence[Line], *,
 def answer(
     live: Live, change: Change, user: int, serial: int, given: Answer
 ) -> tuple[Seat, tuple[Event, ...]] | RuleFault:
-    """Answer a person's question: their seat, and what it has seen happen. A broken rule leaves only a note
-    to the table."""
+    """Answer a person's question. Returns their seat and the events that it saw. A broken rule leaves only a
+    note to the table."""
     seating.require_running(live.table)
     seating.require_not_paused(live.table)
     seat, change.shown, change.by = seating.require_player(live.table, user), live.shown(), user
@@ -236,7 +236,7 @@ def _end(live: Live, change: Change) -> None:
 
 
 def _tell_end(live: Live, change: Change) -> None:
-    """Ask nothing more and wait for nothing in a finished game."""
+    """Drop the open votes of a finished game, and tell the players that it is over."""
     for ballot in live.table.ballots:
         drop_ballot(live, change, ballot)
     change.jobs += jobs.news(live.table, "over", change.by)
@@ -371,7 +371,7 @@ def carry(live: Live, change: Change, run: Run, *, goes_on: bool = False) -> Non
 
 
 def tell_fault(live: Live, change: Change, fault: RuleFault) -> None:
-    """Tell the table once that a rule broke, and ourselves where exactly."""
+    """Tell the table once that a rule broke, and log exactly where."""
     place = (live.playing.at, fault.phase)
     if place not in live.untold.faults:
         live.untold.faults.add(place)
@@ -380,6 +380,6 @@ def tell_fault(live: Live, change: Change, fault: RuleFault) -> None:
 
 
 def broken(table_id: int, fault: RuleFault) -> RefereeError:
-    """What people are told if a rule broke: RefereeError("rule-fault")."""
+    """The refusal that people get if a rule broke: RefereeError("rule-fault")."""
     logger.error("table %s: a rule broke in %s", table_id, fault.where, exc_info=fault)
     return RefereeError("rule-fault")

@@ -73,7 +73,8 @@ def asking(table: Table) -> bool:
 
 
 def call_number(table: Table, user: int) -> Seat:
-    """Stands for a person in the note of who was called to a lobby, without containing their data."""
+    """A number that stands for a person in the note of who was called to a lobby. It contains none of their
+    data."""
     return Seat(int(opaque_id(table.secret, f"invited {user}", 6), 16))
 
 

@@ -38,7 +38,7 @@ class Standing(Struct, frozen=True):
     number: int = 0
     """The seat of a hand or a reminder; the ballot of a vote or the reminder of one."""
     user: int = EVERYBODY
-    """Discord id of who it is for."""
+    """The Discord id of its reader."""
 
 
 # --- what can be wanted
@@ -119,7 +119,7 @@ class Remind(Struct, frozen=True, tag="remind"):
     user: int
     n: int
     direct: bool
-    """By direct message; otherwise in the table's channel."""
+    """Whether it goes by direct message; otherwise it goes to the table's channel."""
 
 
 News = Literal["over", "resumed", "rewound", "seat"]
@@ -147,7 +147,7 @@ class Resolve(Struct, frozen=True, tag="resolve", omit_defaults=True):
     standing: Standing
     direct: bool
     gone: bool = False
-    """Delete it instead."""
+    """Whether to delete it instead."""
 
 
 class DeleteMessage(Struct, frozen=True, tag="delete-message"):
@@ -320,7 +320,7 @@ def unanswered(table: Table, ballot: Ballot) -> list[Job]:
 
 
 def news(table: Table, about: News, by: int, *more: int) -> list[Job]:
-    """Tell all players, and `more` people, that a wait has ended, except the one who ended it."""
+    """Tell all players, and `more` people, that a wait has ended, except the person who ended it."""
     if table.lesson is not None:
         return []
     people = [chair.user for chair in table.chairs if chair.pilot != "autopilot"]
@@ -350,7 +350,7 @@ def after_start(table: Table) -> list[Job]:
 
 
 def after_play(table: Table, *notices: Job) -> list[Job]:
-    """Everything that may look different now. What looks the same is not sent."""
+    """Jobs for everything that may look different now. What looks the same is not sent."""
     wanted: list[Job] = [*notices, RefreshBoard()]
     if table.status in (Status.OVER, Status.ENDED):
         wanted += [ShowLobby(), ShowScore()]
@@ -363,8 +363,8 @@ def hands(table: Table) -> list[Job]:
 
 
 def after_replacement(table: Table, before: Chair) -> list[Job]:
-    """As after a move. The former player's hand is removed, and the new player is called to the open
-    question."""
+    """The same jobs as after a move. The former player's hand is removed, and the new player is called to the
+    open question."""
     now, latest = table.chairs[before.seat], len(table.former) - 1
     if now.user is None:
         told = notice("note-robot", former=latest)

@@ -36,7 +36,8 @@ def stand_still(live: Live, change: Change, user: int) -> None:
 
 
 def resume(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """Anybody who plays here, or a moderator, lets the game go on; raises RefereeError("not-resting")."""
+    """Let the game go on, at the request of anybody who plays here or of a moderator. Raises
+    RefereeError("not-resting")."""
     seating.require_running(live.table)
     if not moderator:
         seating.require_player(live.table, user)

@@ -56,7 +56,7 @@ class Run:
     lines: list[Line] = field(default_factory=list)
     told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
     fault: RuleFault | None = None
-    """Where a rule broke. The answers before it count."""
+    """The rule that broke, if one did. The answers before it count."""
 
 
 @dataclass
@@ -70,7 +70,7 @@ class Live:
     clocks: Clocks = field(default_factory=Clocks)
     untold: Untold = field(default_factory=Untold)
     history: History | None = None
-    """Its whole log, while the table votes on a rewind."""
+    """The table's whole log, while the table votes on a rewind."""
     taken: frozenset[int] = frozenset()
     """Channels that the table votes to move to and that have another table; the caller sets it."""
     lately: tuple[Happened, ...] = ()
@@ -79,7 +79,7 @@ class Live:
 
     @classmethod
     def of(cls, kept: StoredTable, game: type[Game[Any]]) -> Live:
-        """Without its session, as in the lobby."""
+        """The table without its session, as in the lobby."""
         untold = Untold(kept.unseen_from, dict(kept.no_call_up_to))
         return cls(kept.table, game, kept.revision, untold=untold)
 
@@ -97,7 +97,8 @@ class Live:
     # ------------------------------------------------------------------ playing
 
     def answer(self, seat: Seat, serial: int, answer: Answer, by: By) -> Run:
-        """One answer, and everything after it that needs no person. Raises what `Session.answer` raises."""
+        """Give one answer, and everything after it that needs no person. Raises what `Session.answer`
+        raises."""
         run, begun = Run(), self.playing.checkpoint.at
         self._give(run, seat, serial, answer, by)
         line = run.lines[0].at
@@ -115,8 +116,8 @@ class Live:
         return run
 
     def order(self, seat: Seat, answer: Answer) -> Run:
-        """A seat's standing order, and everything that it answers at once. Raises what `Session.answer`
-        raises."""
+        """Store a seat's standing order, and give everything that it answers at once. Raises what
+        `Session.answer` raises."""
         session, run = self.playing, Run()
         begun, asked = session.checkpoint.at, session.prompts.get(seat)
         self._give(run, seat, STANDING, answer, "ordering")
@@ -128,7 +129,7 @@ class Live:
         return run
 
     def sit(self, chair: Chair) -> None:
-        """Another chair in its place."""
+        """Replace the chair at its seat."""
         chairs = tuple(chair if old.seat == chair.seat else old for old in self.table.chairs)
         self.table = replace(self.table, chairs=chairs)
 
@@ -334,5 +335,5 @@ def _safely(by: By) -> By:
 
 
 def rule_fault(session: Session, told: str) -> RuleFault:
-    """What stops robots where no rule has raised."""
+    """The fault that stops robots although no rule has raised."""
     return RuleFault(session.phase or "over", f"{session.where()}: {told}")

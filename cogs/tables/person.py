@@ -23,14 +23,15 @@ class Person(Struct, frozen=True):
 
     user: int
     language: Language | None = None
-    """None: as their Discord is set."""
+    """The person's language. None: the one set in their Discord."""
     messages: Annotated[bool, NOTIFIES] = True
     """Whether hands come by direct message."""
     text_mode: bool = False
-    """Words instead of pictures."""
+    """Whether the person gets words instead of pictures."""
     dm_channel: int | None = None
     dm_closed: Annotated[bool, NOTIFIES] = False
-    """A direct message was refused: told once, tried again after they act."""
+    """Whether Discord refused a direct message. The person is told once, and the bot tries again after they
+    act."""
     zone: Annotated[str, NOTIFIES] = ""
     """A name of the IANA time zone database. Empty: unknown, taken as UTC."""
     quiet_from: Annotated[int | None, NOTIFIES] = None
@@ -101,7 +102,7 @@ _SHORT = {
     "Pacific/Auckland": "nzst nzdt",
     "UTC": "utc gmt z",
 }
-"""What people call a zone for short."""
+"""Common short names of time zones."""
 _UNEVEN = {
     -570: "Pacific/Marquesas",
     -210: "America/St_Johns",
@@ -164,7 +165,7 @@ def _at_offset(offset: re.Match[str]) -> list[str]:
 
 @cache
 def _described() -> dict[str, tuple[str, ...]]:
-    """By name, the words by which people look for a zone: its city, then all words."""
+    """For each time zone, the words by which people look for it: its city, then all words."""
     countries = _countries()
     found: dict[str, tuple[str, ...]] = {"UTC": ("utc", "greenwich")}
     for name in zones().values():
@@ -194,7 +195,7 @@ def _rows(table: Path) -> list[list[str]]:
 
 
 def local(person: Person, moment: int) -> datetime:
-    """What their clock on the wall shows."""
+    """A moment on the clock of the person's time zone."""
     return datetime.fromtimestamp(moment, UTC).astimezone(zone(person.zone))
 
 
@@ -215,7 +216,7 @@ def in_quiet_hours(person: Person, moment: int) -> bool:
 
 
 def quiet_length(quiet_from: int, quiet_until: int) -> int:
-    """Minutes of such hours on an ordinary day."""
+    """The number of minutes of these quiet hours on an ordinary day."""
     return (quiet_until - quiet_from) % DAY_MINUTES
 
 

@@ -16,7 +16,7 @@ from cogs.tables.table import Table
 from engine.core.game import Outcome
 
 COUNTED = ("player", "steward")
-"""Pilots of seats whose owners have played."""
+"""Kinds of pilots in seats whose owners have played."""
 
 
 class SeatResult(Struct, frozen=True):
@@ -47,7 +47,7 @@ class PlayedGame(Struct, frozen=True):
     table: int
     game: str
     ended: int
-    """In seconds since 1970."""
+    """When the game ended, in seconds since 1970."""
     channel: int
     parent: int
     """The channel of its public thread. 0: no thread, or a private one."""
@@ -104,7 +104,8 @@ def hidden(games: Iterable[PlayedGame], users: Collection[int]) -> list[PlayedGa
 
 
 def standings(games: Iterable[PlayedGame]) -> list[PersonTally]:
-    """Who has won most often against other people, under their latest names. `games` are newest first."""
+    """The people who have won most often against other people, under their latest names. `games` are newest
+    first."""
     names, played, won = dict[int, str](), Counter[int](), Counter[int]()
     for game in games:
         for seat in game.seats if game.people > 1 else ():

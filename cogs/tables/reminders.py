@@ -19,7 +19,7 @@ Kind = Literal["reminder", "warning", "vote"]
 is missing."""
 
 VOTE = Seat(-1)
-"""In place of a seat: a ballot is meant, and its number is in place of the serial."""
+"""Stands in place of a seat for a ballot, whose number is then in place of the serial."""
 
 LEADS = (0.4, 0.1)
 """The share of the pace that is left, at the latest, when each warning is sent."""
@@ -33,7 +33,7 @@ class Said(Struct, frozen=True):
 
     kind: Kind
     arrived: int | None
-    """Seconds since 1970; None: under way."""
+    """When it arrived, in seconds since 1970. None: it is being sent."""
 
 
 class Waiting(Struct, frozen=True):
@@ -148,7 +148,7 @@ def next_look(waiting: Waiting, person: Person, *, away_until: int, decided: boo
 
 
 def table_looked_at(moments: Iterable[int | None], ballots: Iterable[Ballot], *, now: int) -> int:
-    """When to check its table again, after now. `FAR`: not before somebody acts."""
+    """When to check a table again, after now. `FAR`: not before somebody acts."""
     known = [*(moment for moment in moments if moment is not None), *(ballot.closes for ballot in ballots)]
     # Something that was due and not done is blocked: it is tried next time.
     return max(min(known), now + 1) if known else FAR
@@ -188,7 +188,7 @@ def notifies_from(person: Person, start: int) -> int:
 
 
 def _in_minutes(person: Person, start: int, minutes: int) -> int:
-    """When their clock on the wall shows so many minutes more, or has been put forward beyond."""
+    """The moment when the person's local time is this many minutes later, or has been put forward beyond."""
     begun = start - start % MINUTE
     later, wall = begun + minutes * MINUTE, local(person, begun)
     if wall.utcoffset() != local(person, later).utcoffset():

@@ -124,10 +124,10 @@ def may_replace(live: Live, seat: Seat) -> bool:
 
 
 def vacant(live: Live, chair: Chair) -> bool:
-    """Whether a seat is not played, or its owner has kept the table waiting for days.
+    """Whether nobody plays a seat, or its owner has kept the table waiting for days.
 
-    Only public facts count: since when the phase asks them, or their last step that all have seen. Pauses and
-    announced absences are no silence.
+    Only public facts count: when the phase first asked the player, or the last step of theirs that everyone
+    has seen. Pauses and announced absences do not count.
     """
     return chair.pilot in ("robot", "autopilot") or silence(live, chair) >= SILENT_FOR
 

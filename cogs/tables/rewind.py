@@ -77,7 +77,7 @@ def propose(live: Live, change: Change, user: int, number: int) -> Ballot:
 
 
 def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
-    """Go back, or on."""
+    """Go back if all have agreed, otherwise play on."""
     if not yes:
         change.jobs.append(jobs.notice("note-rewind-declined"))
         return

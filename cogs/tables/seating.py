@@ -26,7 +26,8 @@ LONGEST_WORD = 30
 """The most characters of a player's word in their mark."""
 
 _WORD = re.compile(rf"[\w-]{{1,{LONGEST_WORD}}}")
-"""No comma and no space, so that the combined words of several seats can be read in only one way."""
+"""A player's word: no comma and no space, so that the combined words of several seats can be read in only one
+way."""
 
 NOBODY = 0
 """The host of a table without any person."""
@@ -42,7 +43,7 @@ OWN_OPTIONS: dict[str, tuple[str, ...]] = {
 }
 """The options that the host of any table may choose, beside the game's own."""
 TIME_OPTIONS = ("pace", "policy", "bank", "away")
-"""Those of them about time. All but the first matter only with a clock."""
+"""The options about time. All but the first matter only with a clock."""
 
 
 def require_lobby(table: Table) -> None:
@@ -52,7 +53,7 @@ def require_lobby(table: Table) -> None:
 
 
 def awake(table: Table) -> Table:
-    """A sleeping lobby that somebody visits again."""
+    """A sleeping lobby as it is when somebody visits it again."""
     return replace(table, rest="")
 
 
@@ -65,7 +66,7 @@ def require_running(table: Table) -> None:
 
 
 def require_not_paused(table: Table) -> None:
-    """Raise if the game is paused. It may be asleep."""
+    """Raise if the game is paused. A sleeping game is not paused."""
     if table.rest == "paused":
         raise RefereeError("table-paused")
 
@@ -93,7 +94,7 @@ def require_player(table: Table, user: int) -> Seat:
 
 
 def sit(table: Table, game: type[Game[Any]], who: Sitter) -> Table:
-    """A person at the next free seat."""
+    """The table with a person at the next free seat."""
     require_lobby(table)
     if table.seat_of(who.user) is not None:
         raise RefereeError("already-seated")
@@ -153,7 +154,7 @@ def level_named(game: type[Game[Any]], word: str) -> Level:
 
 
 def with_robot(table: Table) -> Table:
-    """With one more robot, before another player can join."""
+    """The table with one more robot, before another player can join."""
     return replace(table, chairs=(*table.chairs, _robot_for(table)))
 
 
@@ -216,12 +217,12 @@ def places_without(table: Table, user: int) -> tuple[int, ...]:
 
 
 def cancelled(table: Table) -> Table:
-    """A table closed in the lobby."""
+    """A table that was closed in the lobby."""
     return replace(table, status=Status.CANCELLED, drawn={}, places=(), invited={}, inviters={})
 
 
 def take_robot_away(table: Table, by: int) -> Table:
-    """Without the robot that came last."""
+    """The table without the robot that came last."""
     require_lobby(table)
     require_seat(table, by)
     robots = [chair.seat for chair in table.chairs if chair.pilot == "robot"]
@@ -293,7 +294,7 @@ def _mark(table: Table, user: int) -> str:
 
 
 def _led_from(table: Table, seat: Seat) -> Table:
-    """A host needs a seat to play: otherwise the next player in seat order becomes host.
+    """The table with a host who plays: if the host no longer does, the next player after `seat` becomes host.
 
     Ruling: T7. If no player is left, nothing changes.
     """
@@ -361,7 +362,7 @@ def _further_robot(table: Table) -> str:
 
 
 def _named_anew(table: Table) -> Table:
-    """With its robots named in its language, numbered in seat order."""
+    """The table with its robots named in its language, numbered in seat order."""
     chairs = [replace(chair, name="") if chair.pilot == "robot" else chair for chair in table.chairs]
     for seat, chair in enumerate(chairs):
         if chair.pilot == "robot":
@@ -384,7 +385,7 @@ def let_drift(table: Table, seat: Seat) -> Table:
 
 
 def close(table: Table, status: Status) -> Table:
-    """A game that is over or was ended: deleted former players no longer matter."""
+    """The table of a game that is over or was ended. Marks of deleted former players are removed."""
     former = tuple(replace(before, mark="") for before in table.former)
     return replace(table, status=status, former=former)
 
@@ -400,5 +401,5 @@ def _without(table: Table, seat: Seat) -> Table:
 
 
 def numbered(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
-    """Chairs in their present order."""
+    """The chairs, numbered in their present order."""
     return tuple(replace(chair, seat=Seat(n)) for n, chair in enumerate(chairs))

@@ -31,7 +31,7 @@ class Look(Struct, frozen=True):
     at: int = 0
     """Lines of the log so far."""
     views: Mapping[Seat | None, View] = {}
-    """By viewer; None is the spectator's."""
+    """The views by viewer; None is the spectator's."""
     prompts: Mapping[Seat, Prompt] = {}
     """Every open question. Empty once the game is over or was ended."""
     orders: Mapping[Seat, Prompt] = {}
@@ -39,12 +39,12 @@ class Look(Struct, frozen=True):
     sealed: tuple[Seat, ...] = ()
     """Seats that have chosen and may still change it."""
     chosen: Mapping[Seat, tuple[tuple[Prompt, Answer], ...]] = {}
-    """What each seat has answered in the phase under way, for its own eyes."""
+    """What each seat has answered in the phase under way, shown to that seat alone."""
     undoable: frozenset[Seat] = frozenset()
     """Seats whose last answer can be taken back now."""
     outcome: Outcome | None = None
     first_player: Seat = Seat(0)
-    """Who began the game."""
+    """The seat that began the game."""
     news: Mapping[Seat | None, tuple[Happened, ...]] = {}
     """What each viewer has not seen yet, as it may see it: a seat since its own last answer, the public
     since the last click that told it something."""
@@ -59,7 +59,7 @@ class Look(Struct, frozen=True):
     deadlines: Mapping[Seat, int] = {}
     """When each seat's time is up, in seconds since 1970; without a clock: none."""
     since: Mapping[Seat, int] = {}
-    """When a person's open question was asked."""
+    """When each person's open question was asked."""
     turns: Mapping[Seat, int] = {}
     """Since when a person has been asked in this phase, across several questions. A later time would reveal a
     secret answer, so others see only this one."""
@@ -93,12 +93,12 @@ class StoryLine(Struct, frozen=True):
     """The events of one line of the log, as the reader may see them."""
 
     at: int
-    """-1: the start of the game."""
+    """The line of the log; -1: the start of the game."""
     seat: Seat | None
     """The seat that answered; None at the start."""
     by: By | None
     time: int
-    """Seconds since 1970."""
+    """When it happened, in seconds since 1970."""
     events: tuple[Event, ...]
 
 
@@ -126,7 +126,7 @@ class Reminded(Struct, frozen=True):
     """A question or a vote that a person is reminded of."""
 
     seat: Seat
-    """:data:`VOTE` for a vote."""
+    """The seat that is asked; :data:`VOTE` for a vote."""
     serial: int
     """The number of the ballot, for a vote."""
     user: int

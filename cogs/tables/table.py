@@ -48,7 +48,7 @@ HintsWord = Literal["alone", "on", "off"]
 """The words of the option "hints"; "alone": while no second person has or had a seat."""
 
 Pilot = Literal["player", "robot", "autopilot", "steward"]
-"""Who answers for a seat: its owner, the game's robot, the safe answer, or a robot until the owner is
+"""The one who answers for a seat: its owner, the game's robot, the safe answer, or a robot until the owner is
 back."""
 
 
@@ -61,12 +61,12 @@ class Chair(Struct, frozen=True):
     name: str
     """Display name when they joined. Never trusted."""
     seed_part: str
-    """What this seat brought to the seed: the id of the interaction of joining, or "robot"."""
+    """What this seat contributed to the seed: the id of the interaction of joining, or "robot"."""
     pilot: Pilot = "player"
     plan: str = ""
-    """Its owner's notes on what to do next, for their eyes only."""
+    """Its owner's notes on what to do next, shown to the owner alone."""
     used: int = 0
-    """Seconds taken from its bank."""
+    """Seconds used of its bank."""
     since: int = 0
     """Since when a steward has played it, in seconds since 1970."""
     word: str = ""
@@ -90,7 +90,7 @@ class Former(Struct, frozen=True):
     user: int | None
     """None for a robot, and for deleted data."""
     mark: str = ""
-    """Stands for a person whose data were deleted during the game; it means nothing outside this table."""
+    """A mark for a person whose data were deleted during the game; it means nothing outside this table."""
 
 
 class Progress(Struct, frozen=True):
@@ -121,7 +121,7 @@ class Table(Struct, frozen=True):
     status: Status
     host: int
     created: int
-    """Seconds since 1970."""
+    """When the table was opened, in seconds since 1970."""
     chairs: tuple[Chair, ...]
     terms: Terms = Terms()
     """How long a question may stay open, and what happens then."""
@@ -142,7 +142,7 @@ class Table(Struct, frozen=True):
     invited: dict[int, bool] = {}
     """In a lobby: invited people, by Discord id. False: they have declined."""
     inviters: dict[int, int] = {}
-    """Who invited them, by Discord ids."""
+    """The person who invited each invited person, by Discord ids."""
     hints: HintsWord = "alone"
     """Whether people may ask for hints; see :func:`hints_allowed`."""
 

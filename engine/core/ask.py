@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class One(Struct, frozen=True):
-    """Ask one seat; the procedure continues with its answer."""
+    """Asks one seat; the procedure continues with its answer."""
 
     prompt: Prompt
 
@@ -39,17 +39,17 @@ class Join(Struct, frozen=True):
 
 Ask = One | Race | Join
 Steps = Generator[Ask, Any, T]
-"""A procedure that may ask and ends with a T."""
+"""A procedure that may ask questions; its result is a T."""
 
 Closed = Mapping[str, Refusal | str]
 
 
 refusal = cache(Refusal)
-"""A refusal without fields. A question may have hundreds, with few different keys."""
+"""A refusal without fields, cached: a question may have hundreds of refusals but few different keys."""
 
 
 class Refusals(Mapping[str, Refusal]):
-    """Closed options, computed only when somebody asks for one."""
+    """Closed options, computed on first use."""
 
     def __init__(self, looks: Iterable[Callable[[], Mapping[str, Refusal]]]) -> None:
         self._looks = tuple(looks)
@@ -215,9 +215,9 @@ class Task(Generic[T]):
         self.joins = 0
         """Joins of several seats that have ended, so that sealed choices are revealed."""
         self.stretch = 0
-        """How often all of them have continued."""
+        """How often all branches of the procedure have continued."""
         self.raced = False
-        """Whether it went on from a race."""
+        """Whether the last step came from a race."""
         self.done = False
         self.result = None
         self._resume(None)

@@ -113,7 +113,7 @@ class Chance:
         self._seed, self.luck.seed = seed, seed.hex()
 
     def number(self, stream: str, below: int) -> int:
-        """The next number of `stream`, 0 ≤ number < below, every one equally likely."""
+        """The next number of `stream`, 0 ≤ number < below, all equally likely."""
         assert 0 < below < _SPACE
         while True:
             k = self.luck.drawn.get(stream, 0)
@@ -126,7 +126,7 @@ class Chance:
                 return value % below
 
     def die(self, stream: str, *, sides: int = 6) -> int:
-        """A die told aloud: 1 to `sides`."""
+        """A die that everyone sees: 1 to `sides`."""
         self._tell(None)
         return 1 + self.number(stream, sides)
 
@@ -154,7 +154,7 @@ class Chance:
         return tuple(pile)
 
     def heard(self, seat: Seat) -> int:
-        """How often `seat` has learned something here: the barrier for taking back and previewing."""
+        """How often `seat` has learned something here. Undo and previews cannot go behind that."""
         return self.luck.heard[seat] + self.luck.heard[-1]
 
     def _tell(self, to: Seat | None) -> None:

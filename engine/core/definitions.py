@@ -65,7 +65,7 @@ def by_id(things: Iterable[D]) -> dict[str, D]:
 
 
 def _place(message: str, raw: dict[str, object]) -> str:
-    """The message with the id of the entry it speaks of: `$.card[3]` says little to a person."""
+    """The message with the id of the entry that it is about, because `$.card[3]` means little to a person."""
     at = re.search(r"\$\.(\w+)\[(\d+)\]", message)
     if at is None:
         return message

@@ -98,7 +98,7 @@ class RuleFault(Exception):
 
     def __init__(self, phase: str, where: str) -> None:
         self.phase = phase
-        """Public. Its procedures would reveal a player's secret actions, and so might the exception's
+        """Public. The procedures would reveal a player's secret actions, and so might the exception's
         message."""
         self.where = where
         super().__init__(where)

@@ -148,9 +148,9 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
     points: tuple[int, ...]
     """By seat."""
     reason: str
-    """Key of the sentence that says why it ended."""
+    """Key of the sentence that says why the game ended."""
     side: int = 1
-    """Seats that win and lose together: partners."""
+    """The number of seats that win and lose together: partners."""
 
     @property
     def winners(self) -> tuple[Seat, ...]:
@@ -209,7 +209,7 @@ class Game(ABC, Generic[S]):
     key: ClassVar[str]
     """"jump_drive": names the game in files, texts and records."""
     seats: ClassVar[range]
-    """How many may play."""
+    """The possible numbers of players."""
     version: ClassVar[int] = 1
     """The version of the state's shape; `lift` brings older states up to it."""
     first: ClassVar[str]
@@ -225,7 +225,7 @@ class Game(ABC, Generic[S]):
     quick: ClassVar[staticmethod[[Any, Prompt], Answer] | None] = None
     """The robot that plays a game to its end for a review, if the normal one is too slow for that."""
     reasons: ClassVar[staticmethod[[Any, Prompt, Answer], Iterable[Reason]] | None] = None
-    """The reasons for its answer. None: it has none, so its game has no hints."""
+    """The reasons for the robot's answer. None: it gives none, so its game has no hints."""
     whole_phases: ClassVar[Mapping[str, str]] = {}
     """Phases in which all that a seat answers is one choice, where a game is reviewed; each with the phase
     that goes on with it, if there is one."""
@@ -235,11 +235,11 @@ class Game(ABC, Generic[S]):
     whole_worth: ClassVar[staticmethod[[Any, Seat], int] | None] = None
     """A quick guess at what a seat has after such a phase, from what a spectator sees."""
     dealt_in: ClassVar[frozenset[str]] = frozenset()
-    """Phases whose first one in a round begins the deal that a review compares with others; none: the game
-    does."""
+    """Phases that begin a deal: the first of them in a round begins the deal that a review compares with
+    others. Empty: the start of the game does."""
     heavy: ClassVar[int] = 1
-    """How many times longer than usual robots take to play it; so many times fewer games are played in a
-    review."""
+    """How many times longer than usual robots take to play this game; a review plays that many times fewer
+    games."""
 
     state: S
     """The only memory; mutable Structs of plain values."""
@@ -324,7 +324,7 @@ class Game(ABC, Generic[S]):
 
     @classmethod
     def proposes(cls, view: View, prompt: Prompt) -> bool:
-        """Whether there is anything to propose. It is quick, and no hint by itself."""
+        """Whether there is anything to propose. It is quick to compute and is no hint by itself."""
         return False
 
     @classmethod
@@ -335,8 +335,8 @@ class Game(ABC, Generic[S]):
 
     @classmethod
     def proposed(cls, view: View, prompt: Prompt, word: str) -> Answer:
-        """The answer that takes a proposal, as its player may have changed it. Raises IllegalAnswer for
-        a word that is none, or none any more."""
+        """The answer that takes a proposal, as its player may have changed it. Raises IllegalAnswer for a
+        word that is no proposal, or none any more."""
         raise IllegalAnswer("no-such-option", option=word[:60], kind=prompt.kind)
 
     @classmethod

@@ -21,9 +21,9 @@ class Step(Definition, frozen=True, kw_only=True):
     say: str
     """Key of the line."""
     before: str = ""
-    """Said before the first open question of this kind;"""
+    """The coach says it before the first open question of this kind;"""
     after: str = ""
-    """or as soon as such an event is told: "PointsScored"."""
+    """or as soon as an event of this kind happens: "PointsScored"."""
     about: dict[str, int | str] = {}
     """Fields of the question or event that the line requires."""
     least: dict[str, int] = {}
@@ -31,7 +31,7 @@ class Step(Definition, frozen=True, kw_only=True):
     since: str = ""
     """The line that must have been said before."""
     last: bool = False
-    """After this line everything is said, and the lesson may be finished."""
+    """Whether it is the coach's last line, after which the lesson may be finished."""
 
     def fits(self, told: Mapping[str, object]) -> bool:
         """Whether the line fits the fields of a question or an event."""

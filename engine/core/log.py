@@ -90,7 +90,7 @@ class LastAnswer:
     stretch: Stretch | None
     """The stretch in which it was given."""
     known: Known
-    """Before it."""
+    """The draws and news before it."""
     final: bool
     """Whether its question could not be undone."""
     telling: bool
@@ -98,11 +98,11 @@ class LastAnswer:
     changed: frozenset[Seat]
     """Other seats whose question changed with it."""
     written: frozenset[str]
-    """Its changes to the things that all players choose from."""
+    """What it changed among the things that all players choose from."""
     built_upon: bool = field(default=False, init=False)
     """Whether another player has since given an answer that depended on it."""
     passed: bool = field(default=False, init=False)
-    """Whether others have ended its stretch since."""
+    """Whether other players have ended its stretch since."""
 
     def follow(
         self, seat: Seat, stretch: Stretch | None, after: Stretch | None, read: frozenset[str]
@@ -112,8 +112,8 @@ class LastAnswer:
         self.passed |= after != self.stretch
 
     def stands(self, reveals: int, unnoticed: Iterable[Seat]) -> bool:
-        """Whether it can no longer be undone: `reveals` counts secret rounds by now. Whether the
-        `unnoticed` have answered stays secret."""
+        """Whether it can no longer be undone: `reveals` counts the secret rounds revealed so far. Whether the
+        `unnoticed` seats have answered stays secret."""
         if self.final or self.telling or self.built_upon or self.known[-1] != reveals:
             return True
         return any(self.passed or seat in self.changed for seat in unnoticed)
@@ -139,7 +139,7 @@ class LastAnswers:
 
 
 def asked_otherwise(before: dict[Seat, Prompt], now: dict[Seat, Prompt]) -> frozenset[Seat]:
-    """Seats whose question has changed, whatever its serial."""
+    """Seats whose question has changed, even if its serial has not."""
     return frozenset(
         seat
         for seat in before.keys() | now.keys()

@@ -75,7 +75,7 @@ class Prompt(Struct, frozen=True):
 
     seat: Seat
     kind: str
-    """Verb first, kebab-case, such as "raise-shield": key of the sentence, the controls and the tests."""
+    """Verb first, kebab-case, such as "raise-shield": the key of the sentence, the controls and the tests."""
     options: tuple[str, ...]
     """Every legal choice in game notation: ids, never display text."""
     least: int = 1
@@ -87,7 +87,8 @@ class Prompt(Struct, frozen=True):
     details: Details = Details()
     """Details for the sentence, the picture and robots."""
     final: bool = False
-    """It cannot be undone: something is learned at once, or another player could have had it."""
+    """Whether it cannot be undone: the answer reveals something at once, or another player could have taken
+    it."""
     unnoticed: bool = False
     """Whether it is answered stays secret for now. The answer that led here cannot be undone: an undo that
     disappears once another player has answered would reveal that."""
@@ -96,14 +97,15 @@ class Prompt(Struct, frozen=True):
     marked: Answer = ()
     """The suggestion when a list to choose several from opens: one press takes it."""
     revealing: bool = False
-    """A secret choice that is revealed with all others as soon as the last one is made. So the player who
-    answers last must confirm if a single press would reveal everything."""
+    """Whether this is a secret choice that is revealed with all others as soon as the last one is made. The
+    player who answers last must confirm if a single press would reveal everything."""
     timer: Timer | None = None
     """The timer, if time itself answers. Otherwise the table's pace counts, and the safe answer is given."""
     also: dict[str, str] = {}
     """Other ways to write an option, as people may type it. Never shown."""
     series: bool = False
-    """One action of many: an answer may name several, and each answers the question that is open by then."""
+    """Whether this is one action of a series: an answer may name several actions, and each one answers the
+    question that is open by then."""
     pauses: dict[str, int] = {}
     """Options that take time: the seconds between two answers of the seat that name one of them."""
     serial: int = 0

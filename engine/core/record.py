@@ -72,7 +72,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     secret: str
     """64 hexadecimal digits."""
     marks: tuple[str, ...]
-    """What each seat brought to the seed, in seat order."""
+    """What each seat contributed to the seed, in seat order."""
     answers: tuple[Given, ...]
     chance: tuple[Number | Shuffle, ...]
     """Every number and shuffle of the game, in order."""
@@ -246,7 +246,7 @@ def _check(record: Record, game: type[Game[Any]]) -> None:
 
 
 def _options(record: Record, game: type[Game[Any]]) -> Options:
-    """Its options. Older records name fewer of them. Raises RecordDiffers, BadOptions."""
+    """The options of the record. Older records name fewer of them. Raises RecordDiffers, BadOptions."""
     options = game.options_type.of_words(record.options)
     read, said = options.words(), game.options_type.todays_words(record.options)
     if missing := {name for name, word in said.items() if read.get(name) != word}:
@@ -255,7 +255,7 @@ def _options(record: Record, game: type[Game[Any]]) -> Options:
 
 
 def load(text: str | bytes) -> Record:
-    """A record from its JSON; raises RecordDiffers when it is none, or says what no record says."""
+    """A record from its JSON. Raises RecordDiffers if it is none, or contains what no record contains."""
     try:
         plain = json.loads(text, object_pairs_hook=_once)
         # Half a character has no bytes, and so no digest.

@@ -34,7 +34,7 @@ class Beginning(Struct, frozen=True):
     """The first line of the log that would be void."""
     phase: str
     view: View
-    """A spectator's."""
+    """A spectator's view at that point."""
     seen: bool = False
     """Whether everyone knows that a player has answered since then: the next phase has begun, or something
     public has happened in this one."""
@@ -98,14 +98,14 @@ def rewound(
 
 
 class Again(NamedTuple):
-    """An answer of a log, given once more."""
+    """An answer of a log that is given once more."""
 
     at: int
     round: int
     """The round that was running. This answer may have begun the next one."""
     told: Sequence[Event]
     ends: bool
-    """Whether it has ended a phase."""
+    """Whether it ended a phase."""
 
 
 def answered_again(session: Session, lines: Sequence[Line]) -> Iterator[Again]:
@@ -123,7 +123,7 @@ def answered_again(session: Session, lines: Sequence[Line]) -> Iterator[Again]:
 
 
 def counting(lines: Sequence[Line]) -> list[Line]:
-    """The answers among them."""
+    """The answers among the lines."""
     return [line for line in lines if line.entry.by != "undo"]
 
 
@@ -205,13 +205,13 @@ def _public(events: Sequence[Event]) -> tuple[Event, ...]:
 
 
 class Asked(Struct, frozen=True):
-    """A question as it stood once."""
+    """A question as it was at one point."""
 
     prompt: Prompt
     view: Any
     """The view of the asked seat, in the game's own type."""
     public: Any
-    """A spectator's."""
+    """A spectator's view."""
 
 
 def asked_at(
@@ -231,7 +231,7 @@ def asked_at(
 
 
 def usual_robot(game: type[Game[Any]]) -> Robot:
-    """Who plays whole games on."""
+    """The robot that plays whole games to their end."""
     return game.quick or game.robots["normal"]
 
 
@@ -267,7 +267,7 @@ class Made(Struct, frozen=True):
     told: tuple[Event, ...]
     """What everyone learned about them in it."""
     view: Any
-    """A spectator's at its end."""
+    """A spectator's view at the end of the phase."""
 
 
 def both_ways(
@@ -301,7 +301,7 @@ class Tally(Struct, frozen=True):
     """Everyone's standing at one moment."""
 
     round: int
-    """The round that had been running. 0 before the first."""
+    """The round that was running. 0 before the first."""
     points: tuple[int, ...]
     """By seat."""
     sources: tuple[Mapping[str, int], ...] = ()

@@ -36,7 +36,7 @@ class Effort(NamedTuple):
     """The limits of a piece of work."""
 
     worlds: int
-    """At most."""
+    """The most worlds."""
     answers: int
     """The most answers of robots in a review, unless that leaves too few worlds."""
 
@@ -45,11 +45,11 @@ FORMAT = 3
 """The format of stored reviews. A review in another format is made again."""
 
 MOMENTS = 24
-"""Points of the curve at most."""
+"""The most points of the curve."""
 FEWEST = 3
-"""Worlds at least."""
+"""The least number of worlds."""
 STOOD = Effort(worlds=32, answers=1200)
-"""For a moment of the curve."""
+"""The effort for one moment of the curve."""
 STAGES = ((120, Effort(6, 600)), (18, Effort(24, 3000)), (8, Effort(96, 10_000)))
 """The number of choices tried in a few worlds, of the costliest of them tried in more, and of the very
 costliest tried in many."""
@@ -93,7 +93,7 @@ class TurningPoint(Struct, frozen=True):
     round: int
     answer: Answer
     better: Answer
-    """The strongest robot's answer."""
+    """The answer of the strongest robot."""
     chance: int
     """The chance to win that it cost, in thousandths."""
     within: int
@@ -103,7 +103,7 @@ class TurningPoint(Struct, frozen=True):
     whole: bool
     """Whether it is the first of many answers that count as one choice."""
     reasons: tuple[Reason, ...]
-    """What speaks for the better answer."""
+    """The reasons for the better answer."""
 
 
 class Fortune(Struct, frozen=True):
@@ -112,9 +112,9 @@ class Fortune(Struct, frozen=True):
     better_than: int
     """How many of a hundred other deals are worse."""
     least: int
-    """The interval that holds it with nine in ten certainty, from …"""
+    """The lower end of the estimate, with a certainty of nine in ten."""
     most: int
-    """The upper end of the estimate."""
+    """The upper end of the same interval."""
 
 
 class Review(Struct, frozen=True):
@@ -122,7 +122,7 @@ class Review(Struct, frozen=True):
 
     moments: tuple[Moment, ...]
     turning_points: tuple[TurningPoint, ...]
-    """In order of time."""
+    """In the order in which they happened."""
     fortunes: tuple[Fortune, ...]
     """By seat."""
     format: int = FORMAT
@@ -137,7 +137,7 @@ class _Place(Struct, frozen=True):
 
     checkpoint: Checkpoint
     lines: tuple[Line, ...] = ()
-    """Since then."""
+    """The lines since then."""
 
 
 class _Choice(Struct, frozen=True):
@@ -151,7 +151,7 @@ class _Choice(Struct, frozen=True):
     after: int = -1
     """The line that ended the phase if many answers count as one choice, otherwise -1."""
     behind: int = 0
-    """How much less such a phase brought its seat than all others together, times their number."""
+    """How much more the phase brought the other seats than this one, added up over all of them."""
 
 
 class Reviewer:
@@ -188,7 +188,7 @@ class Reviewer:
             raise CannotUndo("rules-have-changed") from gap
 
     def _walk(self) -> None:
-        """Replays the game once: its moments, its deals, and the choices of people."""
+        """Replays the game once to find its moments, its deals, and the choices of people."""
         session = Session.start(self._game, self._seats, self._options, self._seed)
         self._ends[-1] = _Place(session.checkpoint)
         if not self._game.dealt_in:
@@ -343,8 +343,8 @@ class Reviewer:
             yield number
 
     def _stand(self, at: int) -> list[int]:
-        """How often each seat wins from there, in thousandths of a game, and the number of games played. The
-        end is certain and needs none."""
+        """How often each seat wins from that line on, in thousandths of a game, and the number of games
+        played. At the end of the game the result is certain, and no games are played."""
         won, games = [0] * self._seats, 0
         if not self._ends[at].checkpoint.phase:
             return [*self._end(self._session(self._ends[at]), 0)[0], 0]

@@ -50,7 +50,7 @@ class Dice:
         return hashlib.sha256(self._seed + purpose.encode()).digest()
 
     def below(self, sides: int) -> int:
-        """A number from 0 on, smaller than `sides`."""
+        """A random number from 0 to `sides` - 1."""
         self._rolled += 1
         told = hashlib.sha256(self._seed + self._rolled.to_bytes(8)).digest()
         return int.from_bytes(told[:8]) % sides
@@ -92,13 +92,13 @@ def _as_it_comes(prompt: Prompt, among: Sequence[str], dice: Dice) -> Answer:
 
 
 MOST_REASONS = 2
-"""More are not read."""
+"""The most reasons given with a hint; people read no more of them."""
 AHEAD = 10_000
-"""The weight of a reason that compares with the second-best answer: it is told first."""
+"""The weight of a reason that compares with the second-best answer: that reason comes first."""
 
 
 class Reason(Struct, frozen=True):
-    """One thing that speaks for an answer."""
+    """One reason for an answer."""
 
     key: str
     """The key of the sentence, in kebab-case."""

@@ -31,16 +31,16 @@ LONGEST = 2000
 
 
 class Imagined(Game[S]):
-    """Everything that no imagined game needs: a base class behind a game's rules."""
+    """Everything that no imagined game needs, as a base class behind a game's rules."""
 
     @classmethod
     def set_up(cls, seats: int, options: Any, chance: Chance) -> Any:
-        """Never: it begins with a state."""
+        """Never called: an imagined game begins with a state."""
         raise AssertionError("an imagined game begins with a state")
 
     @classmethod
     def deal_again(cls, state: Any, knowing: Collection[Seat], mix: Mix) -> None:
-        """Never: it is dealt out already."""
+        """Never called: an imagined game is dealt already."""
         raise AssertionError("an imagined game is dealt out already")
 
     def outcome(self) -> Outcome:

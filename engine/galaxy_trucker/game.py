@@ -103,7 +103,7 @@ def _from_1(state: Plain) -> Plain:
 
 
 CARDS_OF_A_FLIGHT: Mapping[str, int] = {"I": 8, "II": 12, "III": 16, "IIIA": 16}
-"""In version 1."""
+"""The numbers in version 1."""
 
 
 def _ship_class(state: Plain) -> str:
@@ -221,17 +221,17 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     @classmethod
     def proposes(cls, view: View, prompt: Prompt) -> bool:
-        """While tiles can be laid in a shift."""
+        """Proposals exist while tiles can be placed in a shift."""
         return isinstance(view, GalaxyTruckerView) and is_planned(view.bench, prompt)
 
     @classmethod
     def proposal(cls, view: View, prompt: Prompt) -> str:
-        """What to lay of all loose tiles."""
+        """The placements that a robot proposes for all loose tiles."""
         return propose(view, prompt) if isinstance(view, GalaxyTruckerView) else ""
 
     @classmethod
     def proposed(cls, view: View, prompt: Prompt, word: str) -> Answer:
-        """What lays them."""
+        """The answer that places them."""
         assert isinstance(view, GalaxyTruckerView), "a view of this game"
         return carried_out(view, prompt, word)
 
@@ -248,7 +248,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
         player.orders = player.orders.changed(answer[0])
 
     def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
-        """A pilot's standing order for such a question."""
+        """The answer of a pilot's standing order to such a question."""
         orders = self.player(seat).orders
         if orders == Orders():
             return None
@@ -391,7 +391,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
 
 def _ship_faults(ship: Ship) -> list[str]:
-    """Loads that cannot be aboard. The notation shows whether it is a ship."""
+    """Loads that cannot be aboard, or a notation that describes no ship."""
     try:
         Ship.parse(str(ship))
     except ValueError as wrong:

@@ -19,7 +19,7 @@ TeamPlay = Literal["none", "fly", "build"]
 
 
 class Points(Struct, frozen=True):
-    """Action points a shift brings."""
+    """The action points of a shift."""
 
     shift: int
     final: int
@@ -35,7 +35,7 @@ PACES: Mapping[Pace, Points] = {
     "calm": Points(28, 20),
     "daily": Points(46, 32, claims=12, merged=2),
 }
-"""Measured with robots. The table is in `docs/measurements/building.md`."""
+"""The action points of each pace, measured with robots. The table is in `docs/measurements/building.md`."""
 
 PROGRAMMES: Mapping[Box, tuple[ShipClass, ...]] = {
     "base": ("I", "II", "III"),
@@ -44,7 +44,7 @@ PROGRAMMES: Mapping[Box, tuple[ShipClass, ...]] = {
 """The rounds each box recommends."""
 MOST_ROUNDS = 5
 SEATS_OF_TEAMS = 4
-"""«Team Play» is for four."""
+"""«Team Play» needs four players."""
 
 
 class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
@@ -55,7 +55,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     newcomers: ClassVar[Mapping[str, str]] = {"trial_flight": "on"}
 
     box: Box = "base"
-    """The base box, or with Another Big Expansion, which adds classes IIB, IIIB and IV."""
+    """The base box alone, or with Another Big Expansion, which adds classes IIB, IIIB and IV."""
     rounds: tuple[ShipClass, ...] = PROGRAMMES["base"]
     """The class of each round: any of them, in any order."""
     intruders: bool = True
@@ -63,37 +63,39 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     specialists: Hiring = "none"
     """With the expansion: how specialists are hired between the flights."""
     building: Literal["rounds", "live"] = "rounds"
-    """In shifts, in everyone's own time, or first come, first served against the sand timer."""
+    """How players build: in shifts, each in their own time, or first come, first served against the sand
+    timer."""
     points: Pace = "normal"
     """How many action points a shift brings. ``daily`` has about half as many shifts, twice as large."""
     placement: Literal["strict", "trucker"] = "strict"
     """Whether building mistakes are refused, or found before the launch."""
     trial_flight: bool = False
-    """The first round of class I is flown by the rules of a first flight: see `Rule`."""
+    """Whether the first round of class I follows the rules of a first flight: see `Rule`."""
     foresight: bool = False
-    """«More Foresight»: the piles are flown one after the other, in their order on the table."""
+    """«More Foresight»: whether the piles are flown one after the other, in their order on the table."""
     team_play: TeamPlay = "none"
-    """«Team Play», with four: partners have one purse and fly each other's ship, or also build together."""
+    """«Team Play», with four: partners share a purse and fly each other's ships, or also build together."""
 
     own_questions: bool = True
-    """Engines in open space are a question of their own, separate from combat zones."""
+    """Whether engines in open space are a question of their own, separate from combat zones."""
 
     moves: bool = True
-    """Builders move the last placed tile, draw as many tiles at once as they can place, and are offered all
-    squares of all their tiles."""
+    """Whether builders move the last placed tile, draw as many tiles at once as they can place, and are
+    offered all squares of all their tiles."""
 
     booklet: bool = True
-    """The trial flight is that of the booklet, and in shifts too any remaining number may be taken."""
+    """Whether the trial flight is that of the booklet, and any remaining number may be taken in shifts
+    too."""
 
     crews_in_turn: bool = True
-    """Live, crews are placed openly, one ship after the other."""
+    """Live: whether crews are placed openly, one ship after the other."""
 
     large_draws: bool = True
-    """Builders draw at once as many tiles as leave points to place every second one."""
+    """Whether one draw may take so many tiles that the remaining points can place every second one."""
 
     fewer_questions: bool = True
-    """Pilots begin with usual orders and are not asked about pieces that would end their flight. Builders
-    move a tile to any square in one action."""
+    """Whether pilots begin with the usual orders and are not asked about pieces that would end their flight,
+    and builders move a tile to any square in one action."""
 
     settled: ClassVar[Mapping[str, str]] = dict.fromkeys(
         ("own_questions", "moves", "booklet", "crews_in_turn", "large_draws", "fewer_questions"), "off"
@@ -101,7 +103,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
 
     @classmethod
     def todays_words(cls, words: Mapping[str, str]) -> Mapping[str, str]:
-        """Each round had an option of its own."""
+        """Older games had an option of its own for each round."""
         return words_of_today(words)
 
     @classmethod
@@ -133,7 +135,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
         return found
 
     def offered(self, name: str) -> tuple[str, ...]:
-        """Rounds change by one: one more of any class the box has, one less; or all of them at once."""
+        """Rounds change by one: another one of any class in the box, or one fewer; or all of them at once."""
         if name != "rounds":
             return super().offered(name)
         classes = tuple(x for x in SHIP_CLASSES if self.box == "expansion" or not beyond(x))

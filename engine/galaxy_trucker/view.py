@@ -45,7 +45,7 @@ class PartView(Struct, frozen=True):
     exposed: tuple[Side, ...]
     joined: tuple[Side, ...]
     fresh: bool
-    """Placed in this shift, not welded yet."""
+    """Whether it was placed in this shift and is not welded yet."""
     figures: tuple[Figure, ...] = ()
     tokens: int = 0
     goods: tuple[Good, ...] = ()
@@ -53,7 +53,7 @@ class PartView(Struct, frozen=True):
 
     @property
     def face(self) -> PartFace:
-        """Its face towards the sides of the ship."""
+        """Its face toward the sides of the ship."""
         return face_of(self.tile, self.turn, self.markers)
 
 
@@ -91,15 +91,15 @@ class SeatView(Struct, frozen=True):
     """Won by claims; to be used in this shift."""
     lost: tuple[TileId, ...]
     insured: bool
-    """Class IV: has paid the premium of this flight."""
+    """Class IV: whether the player has paid the premium of this flight."""
     number: int | None
     rocket: int | None
     """Absolute place on the flight board. None: not in flight."""
     gave_up: bool
     building: bool
-    """Still builds."""
+    """Whether the player still builds."""
     holds: bool
-    """Live: holds a tile. In shifts other players do not see that."""
+    """Live: whether the player holds a tile. In shifts the others do not see that."""
     pay: tuple[Pay, ...]
     """The results of finished rounds."""
     fed: tuple[Feed, ...] = ()
@@ -128,17 +128,17 @@ class LooseTile(Struct, frozen=True):
 
 
 class Fit(Struct, frozen=True):
-    """Where the held tile may lie."""
+    """A place for the held tile."""
 
     square: Square
     turn: int
 
 
 class PileView(Struct, frozen=True):
-    """A pile of adventure cards the viewer has looked at, or live looks at now."""
+    """A pile of adventure cards that the viewer has looked at, or live is looking at now."""
 
     pile: int
-    """From 1."""
+    """The number of the pile, from 1."""
     cards: tuple[CardId, ...]
 
 
@@ -148,7 +148,7 @@ class BenchView(Struct, frozen=True):
     held: TileId | None
     loose: tuple[LooseTile, ...]
     fits: tuple[Fit, ...]
-    """For the held tile, in every turn, the best first."""
+    """The places for the held tile, in every turn, the best first."""
     points: int
     share: int
     """In shifts: tiles left to draw."""
@@ -184,7 +184,7 @@ class WorkshopView(Struct, frozen=True):
     circle: int | None
     """Live: circles to START."""
     sand: bool
-    """Live: the glass is running."""
+    """Live: whether the sand is running."""
 
 
 class EncounterView(Struct, frozen=True):
@@ -193,7 +193,7 @@ class EncounterView(Struct, frozen=True):
     aim: Aim | None
     """The meteor or shot that comes along now."""
     attacked: Seat | None
-    """Whom an enemy attacks now."""
+    """The player whom an enemy attacks now."""
     beaten: tuple[Seat, ...]
     """The players weaker than the enemy."""
     line: int | None
@@ -204,7 +204,7 @@ class EncounterView(Struct, frozen=True):
     arrival: Arrival | None = None
     """Intruders that come along now."""
     visits: tuple[Visit, ...] = ()
-    """Their walks, ship by ship."""
+    """The intruders' walks, ship by ship."""
     fired: Seat | None = None
     """The player who was fired at by an abandoned ship or station and may use it now."""
     given: tuple[Good, ...] | None = None
@@ -216,7 +216,7 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
 
     options: GalaxyTruckerOptions
     box: Box
-    """What is played with."""
+    """The base box alone, or with the expansion."""
     removed: int
     """«Scarcity»: components out of the game, unseen."""
     classes: tuple[ShipClass, ...]
@@ -237,7 +237,7 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     card: CardId | None
     encounter: EncounterView
     ramp: tuple[Good, ...] | None
-    """While the viewer loads: goods in none of their holds. Their ship shows where the others will be."""
+    """While the viewer loads: the goods on the ramp. The ship shows where the others will be."""
     prices: Mapping[Good, int]
     """Credits for a good of each color at the end of this flight."""
     orders: Orders | None

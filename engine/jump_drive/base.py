@@ -45,7 +45,7 @@ class JumpDriveBase(Game[State]):
         return [player.cards for other, player in enumerate(self.state.players) if other != seat]
 
     def in_order(self) -> tuple[Seat, ...]:
-        """«Order»: from the dealer's left clockwise."""
+        """«Order»: clockwise from the player to the dealer's left."""
         return tuple(
             Seat((self.state.dealer + step) % self.seat_count) for step in range(1, self.seat_count + 1)
         )

@@ -31,7 +31,7 @@ class CardType(StrEnum):
 
 
 class Colour(StrEnum):
-    """Colors of worlds. Gray ones belong to none."""
+    """Colors of worlds. Gray worlds have none."""
 
     BLUE = "blue"
     BROWN = "brown"
@@ -97,14 +97,16 @@ class MilitaryPerChromosome(_Power, frozen=True, tag="military-per-chromosome"):
 
 
 class PayForMilitary(_Power, frozen=True, tag="pay-for-military"):
-    """A military world that is not of the excepted color may be paid for: its defense minus `discount`."""
+    """The owner may pay for a military world that is not of the excepted color: its defense minus
+    `discount`."""
 
     discount: int
     excepted: Colour
 
 
 class SecondPaidWorld(_Power, frozen=True, tag="second-paid-world"):
-    """Discarded for a second world, which costs `discount` less. Both worlds are paid for (Colony Convoy)."""
+    """The card may be discarded for a second world, which costs `discount` less. Both worlds are paid for
+    (Colony Convoy)."""
 
     discount: int
 
@@ -114,7 +116,8 @@ class SecondConqueredWorld(_Power, frozen=True, tag="second-conquered-world"):
 
 
 class GivenToStrongest(_Power, frozen=True, tag="given-to-strongest"):
-    """Before scoring it goes to the player with the most military, if that is more than the owner's."""
+    """Before scoring, the card goes to the player with the most military, if that is more than the
+    owner's."""
 
 
 Power = (
@@ -147,7 +150,8 @@ class Count(StrEnum):
 
 
 class Per(Definition, frozen=True, tag_field="kind", tag="per"):
-    """`own` for every `each` things counted in the own tableau; `one_other` likewise in one other tableau."""
+    """`own` for every `each` things counted in the owner's tableau; `one_other` likewise in one other
+    tableau."""
 
     count: Count
     own: int
@@ -156,7 +160,7 @@ class Per(Definition, frozen=True, tag_field="kind", tag="per"):
 
 
 class WithCard(Definition, frozen=True, tag_field="kind", tag="with-card"):
-    """`amount` once, while a card of that design is in the own tableau or in any other player's."""
+    """`amount` once, while a card of that design is in the owner's tableau or in any other player's."""
 
     card: DesignId
     amount: int
@@ -164,7 +168,7 @@ class WithCard(Definition, frozen=True, tag_field="kind", tag="with-card"):
 
 
 class WithColour(Definition, frozen=True, tag_field="kind", tag="with-colour"):
-    """`amount` once, while a world of that color is in the own tableau."""
+    """`amount` once, while a world of that color is in the owner's tableau."""
 
     colour: Colour
     amount: int

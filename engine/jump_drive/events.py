@@ -52,7 +52,7 @@ class CardsDiscarded(Event, frozen=True):
 
 
 class CardsDiscardedFaceDown(Event, frozen=True):
-    """A player has discarded; what, only they know."""
+    """A player has discarded cards that only they know."""
 
     seat: Seat
     count: int
@@ -66,7 +66,7 @@ class CardsPaid(Event, frozen=True):
     cards: tuple[CardId, ...]
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
-        """For the payer's eyes only."""
+        """Only the player who paid sees which cards."""
         return self if viewer == self.seat else None
 
 
@@ -99,7 +99,7 @@ class WorldPaid(Event, frozen=True):
     card: CardId
     paid: int
     second: bool
-    """Brought by a Colony Convoy."""
+    """Whether it is a second world, played with a Colony Convoy."""
 
 
 class WorldConquered(Event, frozen=True):
@@ -109,7 +109,7 @@ class WorldConquered(Event, frozen=True):
     card: CardId
     defense: int
     second: bool
-    """Brought by a Military Convoy."""
+    """Whether it is a second world, conquered with a Military Convoy."""
 
 
 class ConvoyDiscarded(Event, frozen=True):
@@ -139,11 +139,11 @@ class PointsScored(Event, frozen=True):
     seat: Seat
     gained: int
     points: int
-    """Altogether."""
+    """The player's points altogether."""
 
 
 class GameEnded(Event, frozen=True):
-    """Somebody has 50 points; several winners share."""
+    """A player has 50 points. Several winners share the win."""
 
     winners: tuple[Seat, ...]
     points: int

@@ -1,7 +1,7 @@
 """The hard robot: weighs every whole plan by what it has learned of positions.
 
 A small network, trained in games among robots, says how good a position is: after each game, what it had said
-of every round was moved towards the result. What it has learned are the rows of
+of every round was moved toward the result. What it has learned are the rows of
 `data/jump_drive/prospects.toml`: how much one of a thing, or a card, adds to each hidden unit and to the
 result. All numbers are whole, so that it says the same on every machine.
 """
@@ -48,7 +48,7 @@ class Learned(Definition, Generic[R], frozen=True):
     hand: dict[DesignId, R]
     """The value of cards that stay in hand."""
     tableau: dict[DesignId, R]
-    """and of those on the table."""
+    """The value of cards in the tableau."""
 
 
 LEARNED = read_definitions("jump_drive/prospects", Learned[Row])
@@ -56,11 +56,11 @@ UNIT = 100_000
 """A weight of one, in whole numbers."""
 
 GROWTH = 4
-"""Points by which a tableau's points a round grow in a round."""
+"""How much a tableau's points per round grow in each round."""
 FAR = 80
-"""Tenths of a round until the goal, where it is farther than can be told."""
+"""Tenths of a round until the goal if it is too far away to estimate."""
 LAST_ROUND = 8
-"""Later ones are like this one."""
+"""Later rounds are evaluated like this one."""
 PROMISING = 3
 """The most cards in hand whose potential counts, the best ones."""
 
@@ -72,12 +72,12 @@ class Knowledge(Struct, frozen=True):
     round: int
     points: int
     survey_team: bool
-    """It may still be taken."""
+    """Whether it may still be taken."""
     tableau: tuple[CardId, ...]
     hand: tuple[CardId, ...]
     others: tuple[tuple[CardId, ...], ...]
     rival: dict[str, int]
-    """Numbers of the leading opponent after this round."""
+    """The numbers of the leading opponent after this round."""
     rival_end: int
     """The rival's points after this round if it grows as usual."""
     rival_rounds: int

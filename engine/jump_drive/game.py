@@ -43,9 +43,9 @@ class JumpDriveOptions(Options, frozen=True, kw_only=True):
     """The host's options."""
 
     beginner_hands: bool = False
-    """Everybody begins with one of four hands of ours instead of five of seven cards."""
+    """Whether everyone begins with one of our four starting hands instead of five of seven cards."""
     fewer_questions: bool = True
-    """Equal cards are one option, and paying is offered only if it makes sense."""
+    """Whether equal cards are one option, and paying is offered only if it makes sense."""
 
     settled: ClassVar[Mapping[str, str]] = {"fewer_questions": "off"}
 

@@ -91,7 +91,7 @@ def plan_turn(g: JumpDriveBase, seat: Seat) -> Steps[Plan]:
 
 
 def exploring_symbols(tableau: Sequence[CardId]) -> int:
-    """«Explore»: the own symbols and the three of the tile, which count for this once only."""
+    """«Explore»: the player's own symbols and the three of the tile, which count only this once."""
     return EXPLORE_SYMBOLS_OF_THE_TILE + explore_symbols(tableau)
 
 

@@ -1,6 +1,5 @@
-"""What is asked in Jump Drive: a type for the details of every kind of question, and the options that are not
-cards. The others are cards: a `CardId`.
-"""
+"""The questions of Jump Drive: a type for the details of every kind, and the options that are not cards. The
+other options are cards: a `CardId`."""
 
 from __future__ import annotations
 
@@ -68,7 +67,7 @@ class PlanTurn(Details, frozen=True, tag="plan-turn", kw_only=True):
     draw: int
     """Cards drawn by exploring,"""
     discard: int
-    """and discarded after it."""
+    """and cards discarded after it."""
     prices: Prices
 
 
@@ -79,7 +78,7 @@ class AddWorld(Details, frozen=True, tag="add-world", kw_only=True):
     cost: int
     """The cost of the development beside a world."""
     cost_alone: int
-    """and without."""
+    """and the cost without it."""
     prices: Prices
 
 
@@ -113,17 +112,17 @@ class PayCards(Details, frozen=True, tag="pay-cards", kw_only=True):
 
 
 class GiveUp(Details, frozen=True):
-    """Hand cards to discard without a purpose."""
+    """Which hand cards to discard without getting anything for them."""
 
     cards: int
 
 
 class DiscardFromFirstHand(GiveUp, frozen=True, tag="discard-from-first-hand"):
-    """At the beginning."""
+    """Which of the first hand to discard."""
 
 
 class DiscardAfterExploring(GiveUp, frozen=True, tag="discard-after-exploring"):
-    """As many as explore symbols were counted."""
+    """Which cards to discard: as many as the player had explore symbols."""
 
 
 class DiscardToLimit(GiveUp, frozen=True, tag="discard-to-limit"):

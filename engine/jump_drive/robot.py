@@ -170,7 +170,7 @@ def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
 
 
 def _planned(now: Position, card: CardId, prompt: Prompt) -> list[Reason]:
-    """For a card that is placed. For a development, also the world for which it leaves enough cards."""
+    """The reasons for placing a card. For a development, also the world for which it leaves enough cards."""
     found = _placed(now, card, questions.prices(prompt).get(card))
     if design(card).is_development:
         cost = costs.development_cost(now.tableau, design(card), alone=True)

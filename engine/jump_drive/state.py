@@ -37,7 +37,7 @@ class Turn(Struct):
 
     development: CardId | None = None
     worlds: list[CardId] = field(default_factory=list)
-    """At most two, the second by a Convoy."""
+    """The worlds, at most two; the second comes by a Convoy."""
     spent: Conquest | None = None
     """Military used for the first world. None if it was paid for."""
     discarding: int = 0

@@ -40,7 +40,7 @@ class TurnView(Struct, frozen=True):
     """A player's revealed cards of this round. Empty before the reveal."""
 
     explored: bool
-    """The player took an exploration tile instead of cards."""
+    """Whether the player took an exploration tile instead of cards."""
     development: CardId | None
     worlds: tuple[CardId, ...]
     paid: int
@@ -70,9 +70,9 @@ class SeatView(Struct, frozen=True):
     hand: int
     """How many cards they hold."""
     ready: bool
-    """This player has no question at the moment."""
+    """Whether this player has no question at the moment."""
     survey_team: bool
-    """May still take the Survey Team."""
+    """Whether the player may still take the Survey Team."""
     turn: TurnView
 
 

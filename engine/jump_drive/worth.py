@@ -23,7 +23,7 @@ from engine.jump_drive.cards import (
 from engine.jump_drive.income import GOAL
 
 GROWTH = 3
-"""Points by which a tableau's points a round usually grow in a round."""
+"""How much a tableau's points per round usually grow in each round."""
 MOST_ROUNDS = 7
 
 CARD = 5

@@ -82,7 +82,7 @@ class CoordinateCard(Definition, frozen=True):
 
     @property
     def coordinates(self) -> dict[Coordinate, CoordinateNumber]:
-        """Both of them."""
+        """Both coordinates."""
         found = zip(Coordinate, (self.jump, self.scan, self.landing), strict=True)
         return {coordinate: number for coordinate, number in found if number is not None}
 

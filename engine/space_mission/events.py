@@ -177,9 +177,9 @@ class SpaceTurnedUp(Event, frozen=True):
     planet: PlanetId
     count: int
     total: int
-    """Face up over all planets."""
+    """Space tiles face up over all planets."""
     end: int
-    """This many end the game."""
+    """The number of face-up Space tiles that ends the game."""
 
 
 class PileEmptied(Event, frozen=True):
@@ -213,4 +213,4 @@ class GameEnded(Event, frozen=True):
     points: int
     ending: Ending
     by_stations: bool
-    """Points were equal, stations decided."""
+    """Whether points were equal and stations decided."""

@@ -1,6 +1,5 @@
-"""What is asked in Space Mission: a type for the details of every kind of question, and the options that are
-more than the id of a planet, a card or a tile.
-"""
+"""The questions of Space Mission: a type for the details of every kind, and the options that are more than
+the id of a planet, a card or a tile."""
 
 from __future__ import annotations
 
@@ -34,7 +33,7 @@ class Standstill(StrEnum):
 
 
 LOOK = "look"
-"""Through the pile."""
+"""Look through the pile."""
 
 
 class Jump(Notation, frozen=True):
@@ -150,11 +149,11 @@ class ChooseTile(Details, frozen=True):
 
 
 class ReserveTile(ChooseTile, frozen=True, tag="reserve-tile"):
-    """One that is laid beside the planet."""
+    """Which tile to put beside the planet."""
 
 
 class TakeTile(ChooseTile, frozen=True, tag="take-tile"):
-    """One that is taken."""
+    """Which tile to take."""
 
 
 class EndStandstill(Details, frozen=True, tag="end-standstill"):

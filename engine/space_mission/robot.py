@@ -16,11 +16,11 @@ from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, Plan
 from engine.space_mission.view import PlanetView, SpaceMissionView
 
 PROBE = 14
-"""A probe more on the gate."""
+"""The worth of one more probe on the gate."""
 CARD = 7
-"""A card in hand, for a player who looks no further than this turn."""
+"""The worth of a card in hand, for a player who looks no further than this turn."""
 JOKER = 5
-"""A joker is worth so much more."""
+"""How much more a joker is worth."""
 LANDING = 15
 """The same for a card that helps to develop a planet scanned already."""
 STATION = 30
@@ -44,7 +44,7 @@ EARLY, ENDED_EARLY = 6, 1500
 """Before this round, ending the game costs a patient player much: most plans of the first rounds pay off
 later."""
 PACE = 40
-"""A Space that comes up late is welcome, one that comes up too early is not."""
+"""The worth of pace: Space that comes up late is welcome, Space that comes up too early is not."""
 
 
 class Taste(Struct, frozen=True):
@@ -82,7 +82,7 @@ class Spot(Struct, frozen=True):
     """Tiles in its hidden pile."""
     station: bool
     mine: bool
-    """Scanned by the robot: it may develop."""
+    """Whether the robot has scanned it and may develop it."""
     own: int
     others: int
     """Tiles reserved by the robot and by others."""
@@ -98,7 +98,7 @@ class Outlook(Struct, frozen=True):
     cards: dict[CardId, int]
     """What every hand card is worth if it is kept."""
     last: bool
-    """The robot has no turn after this one."""
+    """Whether the robot has no turn after this one."""
     turned_up: tuple[int, ...]
     """The worth of possibly turning up Space, by the size of the pile a tile is taken from."""
     scan_percent: int
@@ -122,7 +122,7 @@ class Position(Struct, frozen=True):
     here: int | None
     hand: tuple[CardId, ...]
     supplied: bool = False
-    """Has drawn cards it cannot know yet."""
+    """Whether the player has drawn cards that the robot cannot know yet."""
 
 
 class Move(Struct, frozen=True):
@@ -240,7 +240,7 @@ def develop_gain(outlook: Outlook, spot: Spot, pair: Iterable[CardId]) -> int:
 
 
 def taken(outlook: Outlook, spot: Spot) -> int:
-    """A tile of choice, and the effect of possibly leaving only Space."""
+    """The worth of a chosen tile, and of the possibility that only Space is left."""
     return outlook.tile * outlook.choice[spot.left] // 100 + outlook.space(spot.left)
 
 

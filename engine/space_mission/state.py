@@ -17,17 +17,17 @@ class SpaceMissionOptions(Options, frozen=True, kw_only=True):
     """The defaults are our rulings."""
 
     first_player: Literal["random", "first-seat"] = "random"
-    """Who begins."""
+    """The player who begins."""
     chip_limit: Literal["soft", "hard"] = "soft"
     """After the 20 chips are used up: jumps bring no probe, or nothing that needs a chip is possible."""
     empty_scan: bool = False
-    """An exhausted pile without a station may be scanned, only for the right to develop there."""
+    """Whether an exhausted pile without a station may be scanned, only for the right to develop there."""
     look_at_reserved: bool = False
-    """Owners may look at their reserved tiles."""
+    """Whether owners may look at their reserved tiles."""
     gate_points_without_probe: bool = False
-    """A player without a probe on the gate holds a place there too."""
+    """Whether a player without a probe on the gate takes a place there too."""
     memory_aid: bool = False
-    """Each player sees the piles as they last left them."""
+    """Whether each player sees the piles as they last left them."""
     standstill: Literal["host", "ask", "end", "never"] = "host"
     """After three rounds without a tile or a station: ask the host's seat whether to end, ask everyone,
     end, or play on as long as anything can still happen."""
@@ -36,10 +36,10 @@ class SpaceMissionOptions(Options, frozen=True, kw_only=True):
     starter: Literal["chance", "0", "1", "2", "3", "4"] = "chance"
     """Who begins when the same people play again: another player than last time."""
     fewer_questions: bool = True
-    """Planet and card of a jump are asked together."""
+    """Whether planet and card of a jump are one question."""
     look_at_once: bool = True
-    """A player who scans, develops or discovers is asked for payment first only if there are several ways to
-    pay."""
+    """Whether a player who scans, develops or discovers first chooses a payment only if there are several
+    ways to pay."""
 
     settled: ClassVar[Mapping[str, str]] = {
         "host": "0",
@@ -62,7 +62,7 @@ class PileLook(Struct):
 
     action: Looking
     cards: list[CardId]
-    """Committed for it: still counted as in hand by the others, laid on the discard pile afterwards."""
+    """Cards committed for it: the others still count them as in hand; they are discarded afterwards."""
 
 
 class Reserved(Struct):
@@ -79,7 +79,7 @@ class Place(Struct):
     pile: list[Tile]
     """Sorted by kind, because its order has no meaning."""
     face_up: bool = False
-    """Only Space is left, and turned up."""
+    """Whether only Space is left, face up."""
     reserved: list[Reserved] = field(default_factory=list)
     scanned_by: list[Seat] = field(default_factory=list)
     station: Seat | None = None
@@ -107,7 +107,7 @@ class Player(Struct):
     tiles: list[Tile] = field(default_factory=list)
     """Collected: face down before the player, who may look at them."""
     probes: int = 0
-    """On the gate."""
+    """The number of probes on the gate."""
     memory: list[Memory] = field(default_factory=list)
     """Written only with the memory aid, one per planet."""
 
@@ -137,9 +137,9 @@ class State(Struct):
     round: int = 0
     look: PileLook | None = None
     last_round: bool = False
-    """Enough Space is face up: the round is still completed."""
+    """Whether enough Space is face up, so that the game ends with this round."""
     progress: bool = False
-    """A tile was taken or reserved, or a station built, in this round."""
+    """Whether a tile was taken or reserved, or a station built, in this round."""
     idle: int = 0
     """Complete rounds without progress, in a row."""
     over: Ending | None = None

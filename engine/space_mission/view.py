@@ -58,9 +58,9 @@ class SeatView(Struct, frozen=True):
     tiles: int
     """Collected, face down."""
     probes: int
-    """On the gate."""
+    """The number of probes on the gate."""
     gate_points: int
-    """As things stand."""
+    """The points of the probes on the gate at the moment."""
     stations: int
     reserved: int
     chips: int
@@ -73,9 +73,9 @@ class HandCard(Struct, frozen=True):
     jumps: tuple[PlanetId, ...]
     """Planets it could bring the ship to."""
     scans: bool
-    """It could scan the planet the ship is on."""
+    """Whether it could scan the planet the ship is on."""
     lands: bool
-    """It could be one of two cards to develop the planet the ship is on."""
+    """Whether it could be one of two cards to develop the planet the ship is on."""
 
 
 class LookView(Struct, frozen=True):
@@ -84,7 +84,7 @@ class LookView(Struct, frozen=True):
     planet: PlanetId
     action: Looking
     cards: tuple[CardId, ...]
-    """Committed for it."""
+    """The cards committed for it."""
     tiles: tuple[TileCount, ...]
     received: tuple[TileCount, ...]
     """When developing: the player's own reserved tiles, which come first."""
@@ -133,9 +133,9 @@ class SpaceMissionView(View, frozen=True, kw_only=True):
     seats: tuple[SeatView, ...]
     deck: int
     discard: tuple[CardId, ...]
-    """Open, oldest first."""
+    """Face up, the oldest first."""
     space: int
-    """Face up over all planets."""
+    """Space tiles face up over all planets."""
     space_to_end: int
     last_round: bool
     over: Ending | None

@@ -222,13 +222,14 @@ def _goals_by_use(g: WormholesBase, pilot: Seat) -> Part:
 
 @lru_cache(maxsize=64)
 def _uses(galaxy: Galaxy) -> dict[str, tuple[bool, str, tuple[str, int]]]:
-    """To sort spaces by: whether neither a planet nor the station is beside it, which one, and its place."""
+    """A sort key for each space: whether it is next to no planet and not next to the station, which site it
+    is next to, and its place on the map."""
     found = dict.fromkeys(galaxy.spaces, "") | dict.fromkeys(galaxy.docks_at, STATION) | galaxy.planet_at
     return {space: (not site, site, place_of(space)) for space, site in found.items()}
 
 
 def place_of(space: str) -> tuple[str, int]:
-    """To sort spaces by: column, then row.
+    """A sort key for spaces: column, then row.
 
     >>> sorted(["B2", "A10", "A9"], key=place_of)
     ['A9', 'A10', 'B2']

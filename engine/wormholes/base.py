@@ -38,7 +38,7 @@ class Score(Struct, frozen=True):
 
     @property
     def total(self) -> int:
-        """All of it."""
+        """All points."""
         return self.exploration + self.wormholes + self.passengers + self.bonus
 
     @property
@@ -81,7 +81,7 @@ class WormholesBase(Game[State]):
         return [player.tokens for player in self.state.players]
 
     def player(self, seat: Seat) -> Player:
-        """One player's things."""
+        """One player's belongings."""
         return self.state.players[seat]
 
     def in_order(self) -> tuple[Seat, ...]:
@@ -148,7 +148,7 @@ class WormholesBase(Game[State]):
             self._end_after(ROUNDS_AFTER_EMPTY_DECK)
 
     def _end_after(self, rounds: int) -> None:
-        """If both ends are in sight, the earlier one counts."""
+        """Set the last round. If it is set already, the earlier one counts."""
         last = self.state.round + rounds
         self.state.last_round = last if self.state.last_round is None else min(last, self.state.last_round)
 

@@ -136,7 +136,7 @@ class PrintedPlanet(Definition, frozen=True):
     spaces: tuple[Hex, ...]
     """More than one for the big ringed planet."""
     ringed: bool = False
-    """With an orbit, and any number of wormholes next to it."""
+    """Whether it has an orbit, and any number of wormholes next to it."""
 
 
 class PrintedWormhole(Definition, frozen=True):
@@ -225,7 +225,7 @@ class FirstHand(Definition, frozen=True):
 
 
 class Exploration(Definition, frozen=True):
-    """What exploration tokens are worth."""
+    """The values of exploration tokens."""
 
     numbers: tuple[int, ...]
     points: int
@@ -238,15 +238,15 @@ class SoloLevel(Definition, frozen=True):
 
     level: Level
     cards: tuple[int, ...]
-    """Turn after turn, then from the beginning again."""
+    """The number of cards, turn after turn, then from the beginning again."""
     cards_before: int
-    """In every turn of games that were begun before the levels were measured."""
+    """The number of cards in every turn of games that were begun before the levels were measured."""
     confidence: Confidence
     source: str
 
 
 class Contents(Definition, frozen=True):
-    """Everything else."""
+    """Everything else in the box."""
 
     wormholes: tuple[int, ...]
     """A player's stack, from the top down."""
@@ -293,7 +293,7 @@ class _Layouts(Definition, frozen=True):
 _boards = read_definitions("wormholes/boards", _Boards)
 
 PLANETS: dict[str, Planet] = by_id(read_definitions("wormholes/planets", _Planets).planet)
-"""In the order of their names."""
+"""The planets, in the order of their names."""
 BOARDS: dict[str, Board] = by_id(_boards.board)
 STATIONS: dict[str, StationSide] = by_id(_boards.station)
 LAYOUTS: dict[str, Layout] = by_id(read_definitions("wormholes/layouts", _Layouts).layout)

@@ -33,7 +33,7 @@ NETWORK = 7
 """Worth of a wormhole at a planet besides its exploration token."""
 ENERGY = 3
 PAID = 8
-"""The price of a point for another player."""
+"""The price of giving another player a point."""
 SPARED = 7
 """Worth of energy that a way leaves for the rest of the turn: three of it bring some two points."""
 FAR = 24

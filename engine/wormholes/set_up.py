@@ -39,14 +39,14 @@ class WormholesOptions(Options, frozen=True, kw_only=True):
     """Basic: every board on its plus side. Random: a coin flip for every board."""
     layout: Literal["standard", "second", "third", "random"] = "standard"
     station_apart: bool = False
-    """Planets keep two spaces from the station too."""
+    """Whether planets must be two spaces from the station too."""
     level: Level = "normal"
     """The level of the solo game."""
     fewer_questions: bool = True
     """A flight to a passenger's planet may deliver at once, a pickup asks only who wants to discard first,
     and places are offered with planets and the station first."""
     by_turns: bool = True
-    """The rival of the solo game draws a different number of cards from turn to turn."""
+    """Whether the rival of the solo game draws a different number of cards from turn to turn."""
 
     starter: Literal["chance", "0", "1", "2", "3", "4"] = "chance"
     """Who begins when the same people play again: another player than last time."""

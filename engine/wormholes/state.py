@@ -29,7 +29,7 @@ class Turn(Struct):
     energy: int = BOX.energy
     picked_up: bool = False
     jumped: bool = False
-    """The last action was a jump, so that another one may not follow directly."""
+    """Whether the last action was a jump, so that another one may not follow directly."""
     astray: PlanetId | None = None
     """The planet to which a black hole sends the ship, until its pilot has chosen where."""
 

@@ -60,9 +60,9 @@ class TurnView(Struct, frozen=True):
 
     energy: int
     pickup: bool
-    """The pickup is ready."""
+    """Whether the pickup is ready."""
     jumped: bool
-    """No jump may follow directly."""
+    """Whether the last action was a jump, so that no jump may follow directly."""
     astray: PlanetId | None
     """In a black hole, on the way to this planet."""
 

@@ -34,7 +34,8 @@ class Chart(Struct, frozen=True, eq=False):
     owners: int
     """Players who may be paid."""
     holes_open: bool
-    """Black holes can be entered. Ruling: W7. Only while there is a passenger left to be turned up."""
+    """Whether black holes can be entered. Ruling: W7. They can only while there is a passenger left to be
+    turned up."""
 
     def moves(self, space: SpaceId) -> tuple[tuple[SpaceId, int], ...]:
         """Steps, orbits and flights from a space, with the energy each one takes."""
@@ -58,7 +59,7 @@ class Reach(Struct, frozen=True):
     paid: int
     """The fewest points that go to others for that energy."""
     by_jump_only: bool
-    """Every way ends with a jump."""
+    """Whether every way ends with a jump."""
 
 
 @lru_cache(maxsize=KEPT)
@@ -135,7 +136,7 @@ class Way(Struct, frozen=True):
     paid: tuple[int, ...]
     """Points by owner."""
     jumped: bool
-    """It ends with a jump, so that no other one may follow."""
+    """Whether it ends with a jump, so that no other jump may follow."""
 
     @property
     def jumps(self) -> int:

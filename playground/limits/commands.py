@@ -36,7 +36,7 @@ def check_commands(commands: list[Plain]) -> None:
 
 
 def characters(command: Table) -> int:
-    """The characters that count towards the 8000: of every field, those of the longest localization."""
+    """The characters that count toward the 8000: of every field, those of the longest localization."""
     total = 0
     for thing in _named(command):
         for key in ("name", "description"):

@@ -302,7 +302,7 @@ def _check_text_input(field: Given, *, in_label: bool) -> None:
     if not in_label:
         field["label"].text(45)
     elif field["label"].value:
-        field["label"].bad("TEXT_INPUT_LABEL_IN_LABEL", "A labelled text input has no label of its own")
+        field["label"].bad("TEXT_INPUT_LABEL_IN_LABEL", "A labeled text input has no label of its own")
     field["placeholder"].optional(100)
     field["min_length"].integer(0, 4000)
     field["max_length"].integer(1, 4000)

@@ -1,4 +1,4 @@
-"""Messages in channels, and the bot's answers to interactions with what follows them."""
+"""Messages in channels, and the bot's answers and follow-ups to interactions."""
 
 from playground import errors, interactions, messages
 from playground.permissions import has

@@ -89,7 +89,7 @@ class GalaxyTruckerFace(Face):
         return shown(close_ups.offered(view, scene), alt_words.offered_alt(view, scene))
 
     def has_chapters(self, view: GalaxyTruckerView) -> bool:
-        """In flight."""
+        """Whether the game is in flight."""
         return view.moment == "flying"
 
     def chapter(self, step: ReplayStep, seat: Seat, scene: Scene) -> Drawn:
@@ -98,7 +98,7 @@ class GalaxyTruckerFace(Face):
         return shown(close_ups.ship_after(step, scene, seat), alt_words.chapter_alt(step, scene, seat))
 
     def part(self, view: GalaxyTruckerView, scene: Scene, part: str) -> Drawn:
-        """One of them. Raises KeyError for anything else."""
+        """A part of the table. Raises KeyError for an unknown one."""
         if part in _PARTS:
             draw, alt = _PARTS[part]
             return shown(draw(view, scene), alt(view, scene))

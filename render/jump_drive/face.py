@@ -72,7 +72,7 @@ class JumpDriveFace(Face):
         return isinstance(event, CardsDrawn)
 
     def parts(self, view: JumpDriveView, scene: Scene) -> Mapping[str, str]:
-        """Everybody's tableau."""
+        """Everybody's tableau, by name."""
         return {f"{_PART}{seat.seat}": speech.part_name(view, seat.seat, scene) for seat in view.seats}
 
     def part(self, view: JumpDriveView, scene: Scene, part: str) -> Drawn:

@@ -57,12 +57,12 @@ class Box(NamedTuple):
 
     @property
     def width(self) -> int:
-        """From left to right."""
+        """The distance from left to right."""
         return self.x1 - self.x0
 
     @property
     def height(self) -> int:
-        """From top to bottom."""
+        """The distance from top to bottom."""
         return self.y1 - self.y0
 
     def inset(self, across: int, down: int | None = None) -> Box:
@@ -131,7 +131,7 @@ class Canvas:
 
     @property
     def box(self) -> Box:
-        """All of it."""
+        """A box that covers the whole canvas."""
         return Box(0, 0, *self.image.size)
 
     def panel(
@@ -165,12 +165,12 @@ class Canvas:
             self.image.paste(hue, (left + x, top + y), part)
 
     def halo(self, box: Box, *, radius: int = RADIUS) -> None:
-        """Warm light round something."""
+        """Warm light around something."""
         glow = sprites.haze(box.width, box.height, radius, HALO_BLUR)
         self.image.paste(NOW, (box.x0 - 2 * HALO_BLUR, box.y0 - 2 * HALO_BLUR), glow)
 
     def edge(self, box: Box, *, radius: int = RADIUS, line: Colour = NOW, thick: int = HALO_LINE) -> None:
-        """A line along the inside of a box with round corners."""
+        """A line along the inside of a box with rounded corners."""
         radius = min(radius, box.width // 2, box.height // 2)
         left, top, right, bottom = box.x0 + radius, box.y0 + radius, box.x1 - radius, box.y1 - radius
         self._block(left, box.y0, right, box.y0 + thick, line)
@@ -390,7 +390,7 @@ def wrap(text: str, face: Font, size: int, room: int, *, anywhere: bool = False)
 
 
 def _hyphenated(word: str, face: Font, size: int, room: int) -> str:
-    """As much of a long word as fits, with a hyphen, and at least three letters for the next row."""
+    """As much of a long word as fits, with a hyphen; at least three letters are left for the next row."""
     for n in range(max(1, len(word) - 3), 1, -1):
         head = word[:n] + HYPHEN * word[n - 1 : n + 1].isalpha()
         if fonts.width(head, face, size) <= room:

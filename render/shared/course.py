@@ -41,13 +41,14 @@ HEAD, ENTRY = 64, 52
 BAR_ENDS = 84
 """Room for the sum, right of the bars."""
 AIR = 10
-"""On both sides of a number in a bar."""
+"""The space on each side of a number in a bar."""
 BARS_APART = 4
 
 PARTS: tuple[Colour, ...] = tuple(
     map(colour, ("#7FB2F0", "#C77B4A", "#B7C66B", "#7A63B8", "#E3C4A0", "#3F8F86", "#C98BB0"))
 )
-"""One after the other, light beside dark; each source has its sign and its hue."""
+"""The colors of sources one after the other, a light one beside a dark one; each source has its sign and its
+hue."""
 
 COST = mix(PANEL, LOSS, 0.35)
 
@@ -135,7 +136,7 @@ def draw_sources(
 
 
 def _bar(canvas: Canvas, room: Box, pieces: Sequence[BarPart], wide: int) -> None:
-    """As long as its share, but with room for every number. Losses hang at the end."""
+    """One seat's bar: as long as its share, but with room for every number. Losses hang at the end."""
     needs = [fonts.width(_number(piece.points), Font.NUMBER, LEAST) + 2 * AIR for piece in pieces]
     wide = min(room.width, max(wide, sum(needs)))
     spare, all_points = wide - sum(needs), sum(abs(piece.points) for piece in pieces) or 1
@@ -189,9 +190,9 @@ MOSTLY = 48
 SCALE, ENDS, FEET = 96, 176, 64
 """Room for numbers: left of the chart, right of it with emblems, and below."""
 APART = 56
-"""Between two numbers at the ends of lines."""
+"""The distance between two numbers at the ends of lines."""
 LABEL = 92
-"""Between two numbers of rounds."""
+"""The distance between two numbers of rounds."""
 THICK = 8
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 GRID_LINES = 5
@@ -304,7 +305,7 @@ def chances_alt(review: Review, scene: Scene) -> str:
 
 
 def _as_course(review: Review) -> Course:
-    """Percent of a chance in place of points."""
+    """The review as a course with percent of a chance in place of points."""
     moments = [
         Tally(moment.round, tuple(round(chance / 10) for chance in moment.chances))
         for moment in review.moments

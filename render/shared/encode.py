@@ -16,7 +16,7 @@ SPARING_QUALITY = 86
 our WebP."""
 
 MOST_BYTES = 450_000
-"""Larger pictures are sent as WebP, which is half as large and easier on phones."""
+"""Pictures with more bytes are sent as WebP, which is half as large and easier on phones."""
 
 SMALL_QUALITY, SMALL_EFFORT = 92, 2
 """The quality and effort of WebP. An effort of 6 takes twice as long and saves only a few bytes."""

@@ -29,7 +29,7 @@ MARKS = 2
 SPARE = 2
 """Pixels around letters that are set, for parts outside their box."""
 OUTLINE = 0.11
-"""How thick the line round a label is, as a share of its size."""
+"""How thick the line around a label is, as a share of its size."""
 
 
 class Font(StrEnum):
@@ -45,7 +45,7 @@ class _Metrics(NamedTuple):
     cap: float
     """Height of a capital, as a share of the size."""
     line: float
-    """Distance of two lines."""
+    """The distance between two lines."""
 
 
 METRICS = {
@@ -204,9 +204,9 @@ class _Set(NamedTuple):
 
     mask: Image.Image
     left: int
-    """From where the first letter stands to the edge of the mask."""
+    """The distance from the start of the first letter to the edge of the mask."""
     top: int
-    """From the baseline to it."""
+    """The distance from the baseline to the top of the mask."""
 
 
 def _letters_of(name: str, size: int, run: str, stroke: int) -> _Set:

@@ -71,4 +71,4 @@ ROSE = Owner(colour("#D86BA8"), Emblem.DIAMOND)
 YELLOW = Owner(colour("#E7D14A"), Emblem.CROSS)
 
 OWNERS: tuple[Owner, ...] = (BLUE, ORANGE, GREEN, ROSE, YELLOW)
-"""By seat, if the rulebook has no colors of its own."""
+"""The colors of the seats, if the rulebook has none of its own."""

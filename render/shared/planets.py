@@ -22,7 +22,7 @@ from render.shared.sprites import kept
 MARGIN = 0.18
 """Room around the planet on every side, as a share of its diameter."""
 SIZES = 24
-"""Masks are kept for the latest sizes."""
+"""The number of latest sizes for which masks are kept."""
 _MESH = 10
 _OVER = 3
 _FINE = 2
@@ -30,7 +30,7 @@ _FINE = 2
 SMALL, LARGE = 96, 400
 """A ball up to the first size is drawn twice as large. From the second size on, it shows finer details."""
 CRATERS = (0.018, 0.025, 0.03, 0.05, 0.07)
-"""Their sizes, as a share of the map."""
+"""The sizes of craters, as shares of the map."""
 RING_LEAN = -18
 _TERMINATOR = [
     round(255 * (0.5 + 0.5 * math.cos(math.pi * min(1, max(0, (value - 10) / 124))))) for value in range(256)
@@ -49,12 +49,12 @@ class Style(Struct, frozen=True):
 
     surface: Surface
     hues: tuple[Colour, ...]
-    """From the depths to the heights."""
+    """The colors from the depths to the heights."""
     air: Colour
     clouds: float = 0
     """Share of the sky under clouds."""
     lights: bool = False
-    """Cities shine on the night side."""
+    """Whether cities shine on the night side."""
 
 
 OCEAN = Style("continents", tuple(map(colour, ("#0E2F73", "#1C62B8", "#5FC0E8", "#D9C79A", "#7FA06A"))),
@@ -133,7 +133,7 @@ def _surface(name: str, wide: int, kind: Style, *, octaves: int) -> Image.Image:
 
 
 def _bent(flat: Image.Image, across: int) -> Image.Image:
-    """A flat map, bent round a ball."""
+    """A flat map, bent around a ball."""
     mesh = _ball(flat.width, across)
     return flat.transform((across, across), Image.Transform.MESH, mesh, Image.Resampling.BICUBIC)
 
@@ -278,7 +278,7 @@ def _halo(whole: int, edge: int, across: int) -> Image.Image:
 
 
 def _glow(whole: int, edge: int, across: int) -> Image.Image:
-    """The atmosphere beyond the edge, brightest towards the light."""
+    """The atmosphere beyond the edge, brightest toward the light."""
     return _halo(whole, edge, across).copy()
 
 

@@ -23,7 +23,7 @@ RECAP_WIDTH, RECAP_QUALITY = 720, 80
 """Twice as wide as a phone shows it: a line of 28 pictures weighs two to three megabytes."""
 MOST_BYTES = 8_000_000
 FIRST, EACH, LAST = 1500, 900, 4000
-"""Milliseconds."""
+"""Milliseconds of the first frame, of each frame, and of the last one."""
 
 Draw = Callable[[Any, Any, Scene], Canvas]
 """A moment and the one before it, as everyone saw them."""

@@ -73,14 +73,14 @@ NEBULAE: tuple[tuple[Colour, Colour], ...] = (
 EDGE = 181
 """Pillow's radial gradient at the middle of its sides."""
 WHOLE = 1080, 1620
-"""The largest picture."""
+"""The value of Pillow's radial gradient at the middle of each edge."""
 UPPER = 0.75
 """The share of it with the nebula and the light: small pictures show some of both."""
 COARSE = 6
 """Gradient and nebula are drawn at a sixth of the size."""
 
 STEP = 15
-"""Stars shine in steps of so much."""
+"""The brightness of stars changes in steps of this size."""
 TINTS = tuple(mix(colour("#BFD0FF"), colour("#FFE9C9"), n / 8) for n in range(9))
 _FADE = [round(255 * (0.5 + 0.5 * math.cos(math.pi * min(1, value / EDGE)))) for value in range(256)]
 

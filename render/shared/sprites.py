@@ -87,7 +87,7 @@ class Pen:
         return x * self.scale, y * self.scale
 
     def placed(self, x: float, y: float, size: float) -> Pen:
-        """A pen that draws a design of 100 × 100 into a square of `size` units round a point of this one."""
+        """A pen that draws a design of 100 × 100 into a square of `size` units around a point of this one."""
         return _PlacedPen(self, x - size / 2, y - size / 2, size / 100)
 
     def poly(self, points: Sequence[Point], fill: Paint) -> None:
@@ -110,7 +110,7 @@ class Pen:
         self.poly(oval(x, y, rx, ry, lean=lean), fill)
 
     def line(self, points: Sequence[Point], width: float, fill: Paint, *, closed: bool = False) -> None:
-        """A line with round ends and joints."""
+        """A line with rounded ends and joints."""
         placed = [self.at(*point) for point in (*points, *(points[:1] if closed else ()))]
         ink = _ink(fill)
         self._draw.line(placed, fill=ink, width=max(1, round(width * self.scale)))
@@ -230,7 +230,7 @@ Placed = tuple[Image.Image, tuple[int, int]]
 
 
 def mask(width: int, height: int, radius: int, *, depth: int = 255) -> Image.Image:
-    """A rectangle with round corners, as a gray image of `depth` strong."""
+    """A rectangle with rounded corners, as a gray image whose inside is `depth`."""
     radius = max(0, min(radius, width // 2, height // 2))
     return kept(("mask", width, height, radius, depth), lambda: _fainter(_mask(width, height, radius), depth))
 

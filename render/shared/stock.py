@@ -37,13 +37,13 @@ class SignTable(Definition, frozen=True):
     """Signs that stand beside words: one row of `data/drawings/<game>/signs.toml` each."""
 
     options: dict[str, str] = {}
-    """By the first word of an option."""
+    """Signs by the first word of an option."""
     questions: dict[str, str] = {}
-    """By the kind of a question."""
+    """Signs by the kind of a question."""
     events: dict[str, str] = {}
-    """By the name of an event, whatever it tells."""
+    """Signs by the name of an event, whatever its fields are."""
     rules: dict[str, str] = {}
-    """By the topic of a rule."""
+    """Signs by the topic of a rule."""
 
     def of_event(self, event: Event) -> tuple[str, ...]:
         """The sign of an event, if it has one."""

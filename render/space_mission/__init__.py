@@ -1,7 +1,7 @@
 """Pictures of Space Mission, from views alone.
 
 =================================  =======================================================
-``board(view, scene)``             the ring round the gate, the players, how far the end is
+``board(view, scene)``             the ring around the gate, the players, how far the end is
 ``private(view, scene)``           the pile one looks through, hand, tiles and their worth
 ``cropped(view, scene)``           the same as far as a question is about it
 ``final(view, scene)``             the score sheets, everything face up

@@ -44,7 +44,7 @@ class SpaceMissionFace(Face):
     topics = staticmethod(speech.topics)
 
     def board(self, view: SpaceMissionView, scene: Scene) -> Drawn:
-        """The ring round the gate, and the players."""
+        """The ring around the gate, and the players."""
         return shown(board(view, scene), alt_words.board_alt(view, scene))
 
     def private(self, view: SpaceMissionView, scene: Scene) -> Drawn | None:
@@ -58,7 +58,7 @@ class SpaceMissionFace(Face):
         return speech.parts(scene)
 
     def part(self, view: SpaceMissionView, scene: Scene, part: str) -> Drawn:
-        """One of them; raises KeyError for anything else."""
+        """A part of the table. Raises KeyError for an unknown one."""
         draw, alt = {
             "numbers": (planets, alt_words.numbers_alt),
             "discard": (discard, alt_words.discard_alt),
@@ -84,7 +84,7 @@ class SpaceMissionFace(Face):
     def arranged(
         self, prompt: Prompt, view: SpaceMissionView, scene: Scene, plan: str = ""
     ) -> Arrangement | None:
-        """Actions as buttons, ways to pay for one and jumps as a list."""
+        """Actions as buttons; ways to pay for an action, and jumps, as a list."""
         return options.arranged(prompt, view, scene)
 
     def topic(self, key: str, scene: Scene) -> Topic:

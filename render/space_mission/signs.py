@@ -116,7 +116,7 @@ def _number(kind: Coordinate, number: object, size: int) -> Image.Image:
 
 
 def _card(card: CardId) -> Draw:
-    """Its two coordinates, one above the other."""
+    """The card's two coordinates, one above the other."""
 
     def draw(size: int) -> Image.Image:
         found, part = Image.new("RGBA", (size, size)), round(size * SHARE)

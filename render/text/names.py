@@ -16,10 +16,10 @@ NAME_LIMIT = 32
 """Characters of a name; Discord allows as many."""
 
 _SHORT = 14
-"""Characters of one that gets a number."""
+"""Characters of a name that gets a number."""
 
 _JOINER = "\u200d"
-"""Holds an emoji family together; every other invisible character goes."""
+"""The character that holds an emoji family together; every other invisible character is removed."""
 _FIRST_STRONG_ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
 _ZERO_WIDTH_SPACE = "\u200b"
 _MARKS = 3

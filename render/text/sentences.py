@@ -106,7 +106,7 @@ class Sentences:
         return " ".join(self._catalogue.say("partners-alt", names=self.names(team)) for team in teams)
 
     def outcome(self, outcome: Outcome) -> str:
-        """Who won, and why."""
+        """A sentence about who won, and why."""
         points = max(outcome.points)
         return self.say(f"outcome-{outcome.reason}", winners=self.names(outcome.winners), points=points)
 

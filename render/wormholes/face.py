@@ -71,7 +71,7 @@ class WormholesFace(Face):
         return shown(pictures.cropped(view, scene, letters), alt_words.private_alt(view, scene))
 
     def part(self, view: WormholesView, scene: Scene, part: str) -> Drawn:
-        """One of them; raises KeyError for anything else."""
+        """A part of the table. Raises KeyError for an unknown one."""
         if part in PARTS:
             draw, alt = PARTS[part]
             return shown(draw(view, scene), alt(view, scene))
@@ -87,7 +87,7 @@ class WormholesFace(Face):
     def places(
         self, view: WormholesView, scene: Scene, outcome: Outcome, named: Callable[[Iterable[Seat]], str]
     ) -> Sequence[str]:
-        """What each line of the score sheet brought, the rival's too."""
+        """The points of each line of the score sheet, including the rival's."""
         return speech.places(view, scene, named)
 
     def arranged(

@@ -22,16 +22,17 @@ WORDS, FLIGHTS, PLACES, LETTERS = 5, 2, 2, 5
 """Buttons with words, how many of them fly to a planet and how many place a wormhole beside one planet, or
 beside none; and those with letters."""
 AHEAD = 2
-"""Letters for the spaces from which the next turn looks best, then others next to planets of passengers."""
+"""How many letters go first to spaces from which the next turn looks best. Other spaces next to planets of
+passengers follow."""
 LAUNCHES = 3
-"""Launch spaces side by side."""
+"""The number of launch spaces side by side."""
 PHONE_ROWS, PHONE_ROW, FRAME, PHONE_LETTERS = 3, 37, 5, 4
 """Rows of a phone for buttons with words; how many characters one of them has room for, and how many of them
 the frame of a button takes; letters in a row."""
 USES = ("deliver", "flight", "pickup", "place", "swap", "exchange", "place too", "jump", "place elsewhere")
 """The most frequent actions come first."""
 FREE = frozenset({"pickup", "deliver"})
-"""Acts that take no energy, so they are done before a turn ends."""
+"""Actions that take no energy, so they are done before a turn ends."""
 
 Plan = tuple[str, ...]
 """The effect of one button: an act, and what follows it in the same turn."""
@@ -152,8 +153,8 @@ class _Turn(Struct, frozen=True):
         return self.view.galaxy.planet_at[SpaceId(act.at)]
 
     def _flights(self) -> list[Plan]:
-        """To planets where passengers are delivered or something is explored, with a wormhole if the pilot
-        has none there yet."""
+        """Flights to planets where passengers are delivered or something is explored, with a wormhole if the
+        pilot has none there yet."""
         first, _ = self._visits()
         found = {self._planet(act): self._with_wormhole(act) or self._flown(act) for act in first}
         known = {*self.view.explored, *found, self._here}
@@ -202,7 +203,8 @@ class _Turn(Struct, frozen=True):
         return not any(robot.wormhole_worth(self.seen, there) > 0 for there in galaxy.next_to[space])
 
     def _places(self) -> Iterator[tuple[str, Plan]]:
-        """Wormholes, the ship's own space first; with the end of the turn where nothing else is left."""
+        """Spaces for the next wormhole, the ship's own first; with the end of the turn if nothing else is
+        left."""
         ship, near = self.view.own.ship, self.view.galaxy.planet_at
         acts = [act for act in self.acts if act.kind == "place"]
         worth = {act: robot.wormhole_worth(self.seen, SpaceId(act.at)) for act in acts}

@@ -53,13 +53,13 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     squares: tuple[str, ...]
     """From front to rear: ``#`` a square, ``S`` the starting cabin's."""
     forbidden: tuple[Square, ...] = ()
-    """Printed squares that may not be built on."""
+    """Printed squares on which nothing may be built."""
     most_for_losses: int | None = None
     """Insurance: the most credits paid for lost components. None: no insurance."""
     premium: int = 0
-    """The price of the insurance. 0: it comes with the class."""
+    """The price of the insurance. 0: it costs nothing."""
     dice: int = 2
-    """Dice that tell a row or column."""
+    """The number of dice that name a row or column."""
     cylinder: expansion_boards.CylinderDice | None = None
     """The dice of a board whose leftmost and rightmost columns are neighbors."""
 
@@ -77,7 +77,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def places(self) -> tuple[Square, ...]:
-        """Every square that may be built on, row by row."""
+        """Every square on which players may build, row by row."""
         return tuple(place for place in self.printed if place not in self.forbidden)
 
     @cached_property
@@ -92,7 +92,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def order(self) -> Mapping[Square, int]:
-        """The place of each square that may be built on among all, row by row."""
+        """For each square on which players may build, its place among all of them, row by row."""
         return {place: number for number, place in enumerate(self.places)}
 
     @cached_property
@@ -268,7 +268,7 @@ class Goods(Definition, frozen=True):
 
 
 class FlightBoard(Definition, frozen=True):
-    """The loop all fly on."""
+    """The loop on which all rockets fly."""
 
     spaces: int
     confidence: Confidence
@@ -327,7 +327,7 @@ PRINTED_BOARDS = _READ.board
 """The boards of the base box, as in their file, with their sources."""
 
 BASE_BOARDS: tuple[BaseClass, ...] = tuple(board.id for board in PRINTED_BOARDS)
-"""Those of the base box."""
+"""The boards of the base box."""
 
 
 def _cylinder() -> Board:
@@ -344,7 +344,7 @@ def _cylinder() -> Board:
 
 
 def rolled_board(dice: Sequence[int] = ()) -> BoardId:
-    """The board of class IIIB once the dice have told which squares are forbidden.
+    """The board of class IIIB once the dice have shown which squares are forbidden.
 
     >>> rolled_board([5, 2]), rolled_board()
     ('IIIB.25', 'IIIB')
@@ -353,7 +353,7 @@ def rolled_board(dice: Sequence[int] = ()) -> BoardId:
 
 
 def _amoeba(dice: Sequence[int]) -> Board:
-    """«Class IIIB»: each number forbids its squares, a double also its own and the starting cabin's."""
+    """«Class IIIB»: each number forbids its squares; a double also forbids the starting cabin's square."""
     printed = expansion_boards.EXPANSION_BOARDS["IIIB"]
     forbidden = {place for die in dice for place in expansion_boards.FORBIDDEN[die]}
     if len({*dice}) == 1:

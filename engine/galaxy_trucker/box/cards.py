@@ -104,7 +104,7 @@ class Card(Sourced, frozen=True, kw_only=True, tag_field="kind"):
     id: CardId
     level: CardLevel
     star: bool = False
-    """One of the eight cards of the trial flight."""
+    """Whether it is one of the eight cards of the trial flight."""
 
     @property
     def kind(self) -> str:
@@ -247,7 +247,7 @@ class DangerousSector(Card, frozen=True, kw_only=True, tag="dangerous_sector"):
 
 
 class Planets(Card, frozen=True, kw_only=True, tag="planets"):
-    """Planets to land on, one pilot each; on some of level IV humans would join the crew."""
+    """Planets to land on, one pilot each. On some planets of level IV humans would join the crew."""
 
     planets: tuple[tuple[Good, ...], ...]
     humans: tuple[int, ...] = ()
@@ -268,7 +268,7 @@ class AbandonedCard(Card, frozen=True, kw_only=True):
     """One pilot with enough crew may use it. In level IV it fires first."""
 
     crew: int
-    """Wanted aboard."""
+    """The crew a ship needs."""
     days: int
     shots: tuple[_Shot, ...] = ()
     """Shots at the player who wants to use it."""
@@ -280,7 +280,7 @@ class AbandonedCard(Card, frozen=True, kw_only=True):
 
 
 class AbandonedShip(AbandonedCard, frozen=True, kw_only=True, tag="abandoned_ship"):
-    """Crew for credits."""
+    """Credits for giving up crew."""
 
     credits: int
 
@@ -295,10 +295,10 @@ class AbandonedStation(AbandonedCard, frozen=True, kw_only=True, tag="abandoned_
 
 
 class Intruder(Definition, frozen=True):
-    """One that comes aboard and walks."""
+    """An intruder that comes aboard and walks."""
 
     turns: Literal["left", "right"]
-    """The side where it looks first."""
+    """The side to which it turns first."""
     legs: tuple[int, ...]
     """Steps, including the tile where it boards. A commando leaves a bomb at the end of each leg."""
     credits: int = 0
@@ -313,7 +313,7 @@ class Intruder(Definition, frozen=True):
 
 
 class IntruderCard(Card, frozen=True, kw_only=True):
-    """«Intruders»: one line for all, and a walk through every ship."""
+    """«Intruders»: they come along one line for all players, and walk through every ship."""
 
     double: ClassVar[bool] = False
     """Whether there are two, one turning left and one right."""
@@ -337,19 +337,19 @@ class IntruderCard(Card, frozen=True, kw_only=True):
 
 
 class Glutton(IntruderCard, frozen=True, kw_only=True, tag="glutton"):
-    """It eats figures on its way."""
+    """An intruder that eats figures on its way."""
 
     eats: ClassVar = True
 
 
 class Commando(IntruderCard, frozen=True, kw_only=True, tag="commando"):
-    """It leaves bombs."""
+    """An intruder that leaves bombs."""
 
     bombs: ClassVar = True
 
 
 class GluttonCommando(IntruderCard, frozen=True, kw_only=True, tag="glutton_commando"):
-    """It eats and leaves bombs."""
+    """An intruder that eats and leaves bombs."""
 
     eats: ClassVar = True
     bombs: ClassVar = True
@@ -402,16 +402,16 @@ def _in_order(cards: Sequence[Card]) -> Mapping[CardId, Card]:
 _BASE, _EXPANSION = _read("cards"), _read("expansion_cards")
 
 BASE_CARDS: Mapping[CardId, Card] = _in_order(_BASE)
-"""The sixty of the base box, level by level."""
+"""The sixty cards of the base box, level by level."""
 
 CARDS: Mapping[CardId, Card] = _in_order((*_BASE, *_EXPANSION))
-"""All of both boxes, level by level."""
+"""All cards of both boxes, level by level."""
 
 EXPANSION_CARDS: Mapping[CardId, Card] = {id: card for id, card in CARDS.items() if id not in BASE_CARDS}
-"""The 32 of Another Big Expansion."""
+"""The 32 cards of Another Big Expansion."""
 
 STAR_CARDS: tuple[CardId, ...] = tuple(card.id for card in CARDS.values() if card.star)
-"""The eight of the trial flight."""
+"""The eight cards of the trial flight."""
 
 
 def card_of(card: CardId) -> Card:

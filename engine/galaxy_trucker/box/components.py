@@ -86,9 +86,9 @@ class Sort(Sourced, frozen=True, kw_only=True):
     count: int
     """Tiles in the box."""
     crew: int = 0
-    """Humans it has room for."""
+    """The number of humans it has room for."""
     starting: bool = False
-    """In the ship from the start; no aliens."""
+    """Whether it is in the ship from the start. No aliens live in it."""
     life_support: tuple[Alien, ...] = ()
     """Aliens that can live in a cabin linked to it."""
     engine: int = 0
@@ -96,25 +96,25 @@ class Sort(Sourced, frozen=True, kw_only=True):
     cannon: int = 0
     """Firepower to the front. As printed, the barrel points to the front."""
     powered: bool = False
-    """Works only while energy is paid for it."""
+    """Whether it works only while energy is paid for it."""
     shield: bool = False
-    """Covers sides of the ship."""
+    """Whether it covers sides of the ship."""
     protects: tuple[Side, ...] = ()
-    """Sides of the ship its shields cover as printed, where all of the kind are alike."""
+    """Sides of the ship its shields cover as printed, if all components of the kind are alike."""
     router: bool = False
-    """Whatever is joined to it counts as joined to each other."""
+    """Whether all parts joined to it count as joined to each other."""
     turret: bool = False
-    """Guards itself. Two linked ones add 1 to firepower."""
+    """Whether it guards itself against intruders. Two linked ones add 1 to firepower."""
     robots: int = 0
-    """Crew for a card if a token is paid for it."""
+    """How much crew its robots count as on a card, if a token is paid for it."""
     armoury: bool = False
-    """Arms the crew of the parts it is linked to."""
+    """Whether it arms the crew of the parts it is linked to."""
     solar: bool = False
-    """Feeds one part it is linked to, once on each card."""
+    """Whether it feeds one part it is linked to, once on each card."""
     thruster: bool = False
-    """Moves a hit by one, the way one of its nozzles points."""
+    """Whether it moves a hit by one line, in the direction in which one of its nozzles points."""
     tokens: int = 0
-    """Charges of a full battery."""
+    """The tokens of a full battery."""
     standard: int = 0
     """Containers for blue, green or yellow goods."""
     special: int = 0
@@ -134,13 +134,13 @@ class Tile(Sourced, frozen=True, kw_only=True):
     connectors: tuple[Connector, Connector, Connector, Connector]
     """Front, right, rear, left, as printed."""
     colour: Colour | None = None
-    """Only of starting cabins."""
+    """The color of a starting cabin. None for other components."""
     plates: tuple[Side, ...] = ()
     """Sides from which no meteor and no shot can destroy it, as printed."""
     nozzles: tuple[Side, ...] = ()
     """Sides to which its nozzles point, as printed."""
     protects: tuple[Side, ...] = ()
-    """Sides of the ship it covers, as printed, unless its kind says so."""
+    """Sides of the ship it covers, as printed; empty if its kind has them."""
     colours: tuple[PrintedColour, ...] = ()
     """As printed on mixed life support. Without cyan aliens it counts as brown and purple."""
 
@@ -203,13 +203,13 @@ STARTING_CABINS: Mapping[Colour, TileId] = {
     tile.colour: tile.id for tile in TILES.values() if tile.colour is not None
 }
 WAREHOUSE: tuple[TileId, ...] = tuple(tile.id for tile in BASE_TILES.values() if tile.colour is None)
-"""The 140 components of the base box that are built with, in printed order."""
+"""The 140 components of the base box that players build with, in printed order."""
 
 Box = Literal["base", "expansion"]
 """The base box, or the base box with Another Big Expansion."""
 
 TILES_OF: Mapping[Box, tuple[TileId, ...]] = {"base": WAREHOUSE, "expansion": (*WAREHOUSE, *EXPANSION_TILES)}
-"""The components that are built with, in printed order: 140, or 182 with the expansion."""
+"""The components that players build with, in printed order: 140, or 182 with the expansion."""
 
 _PRINTED = {tile: place for place, tile in enumerate(TILES)}
 
@@ -250,7 +250,7 @@ CLASHES: tuple[tuple[bool, ...], ...] = tuple(tuple(clashes(a, b) for b in range
 
 
 class Scarcity(Sourced, frozen=True, kw_only=True):
-    """«Scarcity in the warehouse»: components taken out unseen for the whole game, of both boxes together."""
+    """«Scarcity in the warehouse»: components of both boxes that are taken out unseen for the whole game."""
 
     removed: tuple[int, int, int]
     """With two, three and four players."""

@@ -42,7 +42,7 @@ class PrintedSquares(Sourced, frozen=True, kw_only=True, dict=True):
 
     @property
     def _starts(self) -> int:
-        """Squares of the starting cabin it has."""
+        """The number of squares of the starting cabin."""
         return 0
 
     @cached_property
@@ -74,13 +74,13 @@ class WithStartingCabin(PrintedSquares, frozen=True, kw_only=True, dict=True):
 
 
 class ExpansionBoard(WithStartingCabin, frozen=True, kw_only=True, dict=True):
-    """A ship board. Neither of them is insured."""
+    """A ship board of class IIB or IIIB. Its ships are not insured."""
 
     id: Literal["IIB", "IIIB"]
     level: Literal[2, 3]
     """The number of its class: of the round's rules and of the flight cards."""
     cylinder: bool = False
-    """The leftmost and the rightmost column are neighbors."""
+    """Whether the leftmost and the rightmost column are neighbors."""
 
 
 class ForbiddenSquares(Sourced, frozen=True, kw_only=True):
@@ -228,7 +228,7 @@ _READ = _read()
 
 EXPANSION_BOARDS: Mapping[str, ExpansionBoard] = {board.id: board for board in _READ.board}
 FORBIDDEN: Mapping[int, tuple[Square, ...]] = {group.die: group.squares for group in _READ.forbidden}
-"""Squares of class IIIB that may not be built on, by number rolled."""
+"""Forbidden squares of class IIIB, by the number rolled."""
 FORBIDDEN_SQUARES = _READ.forbidden
 CYLINDER = _READ.cylinder
 FRONT_HALVES: Mapping[str, FrontHalf] = {half.id: half for half in _READ.front_half}
@@ -237,5 +237,5 @@ SHAPES: Mapping[str, Shape] = {
     shape.id: shape
     for shape in (Shape(front, rear) for front, rear in product(_READ.front_half, _READ.rear_half))
 }
-"""All 25 of class IV."""
+"""All 25 shapes of class IV."""
 LEVEL_IV: ExpansionLevel = _READ.level[0]

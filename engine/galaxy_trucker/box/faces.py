@@ -22,7 +22,7 @@ class PartFace(Struct, frozen=True):
 
     sort: Sort
     connectors: Sides
-    """The connectors towards the front, right, rear and left of the ship."""
+    """The connectors toward the front, right, rear and left of the ship."""
     plates: tuple[Side, ...] = ()
     """Sides from which it cannot be destroyed."""
     covers: tuple[Side, ...] = ()

@@ -36,11 +36,12 @@ class Ability(Definition, frozen=True):
     """A or B: A from the first stage with the card on, B from the second."""
 
     when: tuple[Timing, ...]
-    """Where it is used or counts."""
+    """When it is used or counts."""
     uses: int = 0
     """How often in a stage. 0: whenever it applies, or as `by_stage` says."""
     by_stage: bool = False
-    """The number of the stage counts: its class, not the number of flights so far."""
+    """Whether it may be used as often as the number of the stage says: its class, not the number of flights
+    so far."""
 
 
 class SpecialistMarker(Definition, frozen=True):
@@ -85,47 +86,47 @@ class Bureaucrat(Specialist, frozen=True, kw_only=True, tag="bureaucrat"):
     """A: as many days as stage and ships ahead. B: other rewards."""
 
     arrival: tuple[int, int, int, int]
-    """B: changes by these amounts for the first, second… ship to arrive, all at once."""
+    """B: the change of the reward for the first, second… ship to arrive, all at once."""
     best_looking: int
-    """B: up or down."""
+    """B: the change of the reward for the best-looking ship, up or down."""
 
 
 class Buyer(Specialist, frozen=True, kw_only=True, tag="buyer"):
     """A: more tiles set aside, none counts as lost. B: none is stolen, and they may go back."""
 
     set_aside: int
-    """A: tiles at most."""
+    """A: the most tiles that may be set aside."""
 
 
 class Merchant(Specialist, frozen=True, kw_only=True, tag="merchant"):
-    """A: as many goods as the stage. B: another price for everyone."""
+    """A: buys as many goods as the number of the stage. B: changes a price for everyone."""
 
     good: Good
     """A: the bought good."""
     price: int
-    """A: credits each."""
+    """A: the price of each, in credits."""
     change: int
-    """B: credits up or down, of one color."""
+    """B: how many credits the price of one color goes up or down."""
     least: int
-    """B: no price falls below."""
+    """B: the lowest possible price."""
 
 
 class Hypergeometer(Specialist, frozen=True, kw_only=True, tag="hypergeometer"):
-    """A: some need no empty square. B: a cannon that fires to all sides."""
+    """A: some parts need no empty square. B: a cannon fires to all sides."""
 
     cannons: int
-    """A: cannons or engines that need no empty square in front of them."""
+    """A: the number of cannons that need no empty square in front of them."""
     engines: int
-    """A: that need no empty square behind them."""
+    """A: the number of engines that need no empty square behind them."""
 
 
 class Inspector(Specialist, frozen=True, kw_only=True, tag="inspector"):
     """A: all piles, as long as anybody builds. B: before building, and before the first tile."""
 
     piles: int
-    """A: that may be looked at."""
+    """A: the number of piles that may be looked at."""
     seconds: int
-    """B: before building."""
+    """B: the time for looking before building."""
 
 
 class Plumber(Specialist, frozen=True, kw_only=True, tag="plumber"):
@@ -136,7 +137,7 @@ class WarehouseKeeper(Specialist, frozen=True, kw_only=True, tag="warehouse_keep
     """A: red goods in standard containers. B: chooses what is lost, hides what lies in special ones."""
 
     red_goods: int
-    """A: in standard containers, on each tile."""
+    """A: how many red goods fit into the standard containers of each tile."""
 
 
 class Supplier(Specialist, frozen=True, kw_only=True, tag="supplier"):
@@ -151,29 +152,29 @@ class Planner(Specialist, frozen=True, kw_only=True, tag="planner"):
     """A: a ship in parts while building. B: squares marked before, paid for if they are kept to."""
 
     parts: int
-    """A: at most."""
+    """A: the most parts of the ship."""
     marks: tuple[Literal["blue", "red", "human", "alien", "energy"], ...]
     """B: one square each: standard container, special container, cabin, life support, energy."""
     credits: int
-    """B: for each square with a tile that fits."""
+    """B: the credits for each marked square with a tile that fits."""
 
 
 class Saboteur(Specialist, frozen=True, kw_only=True, tag="saboteur"):
     """A: may take tiles that others have set aside. B: a human and a joint of every other ship."""
 
     humans: int
-    """B: from each other ship."""
+    """B: the number of humans taken from each other ship."""
 
 
 class Smuggler(Specialist, frozen=True, kw_only=True, tag="smuggler"):
     """A: hidden goods on structural modules and routers. B: these are worth more."""
 
     goods: int
-    """A: on each tile."""
+    """A: the number of hidden goods on each tile."""
     colours: tuple[Good, ...]
-    """A: of the hidden goods."""
+    """A: the colors of the hidden goods."""
     worth: int
-    """B: credits more for each."""
+    """B: how many more credits each of them brings."""
 
 
 class Welder(Specialist, frozen=True, kw_only=True, tag="welder"):
@@ -184,31 +185,31 @@ class ConArtist(Specialist, frozen=True, kw_only=True, tag="con_artist"):
     """A: as many tiles as the stage after finishing. B: pays less, receives more."""
 
     late: int
-    """A: tiles that may still be added once all others are done; face up."""
+    """A: the number of face-up tiles that may still be added once all others have finished."""
     discount: int
-    """B: credits less to pay, once a card."""
+    """B: how many credits less the con artist pays, once a card."""
     extra: int
-    """B: credits more to receive, once a card."""
+    """B: how many credits more the con artist receives, once a card."""
 
 
 class Guard(Specialist, frozen=True, kw_only=True, tag="guard"):
     """A: everyone pays for exposed connectors. B: fire alarm."""
 
     credits: int
-    """A: for each exposed connector."""
+    """A: the credits for each exposed connector."""
     laps: int
-    """B: around the table."""
+    """B: how many times the others run around the table."""
 
 
 class PRGuy(Specialist, frozen=True, kw_only=True, tag="pr_guy"):
     """A: foretells the arrival. B: paid for plates."""
 
     place: int
-    """A: credits for each place foretold."""
+    """A: the credits for each place foretold correctly."""
     abandonment: int
-    """A: credits for each one foretold who gives up."""
+    """A: the credits for each player who gives up as foretold."""
     edge: int
-    """B: credits for each outer edge with plates."""
+    """B: the credits for each outer edge with plates."""
 
 
 AnySpecialist = (
@@ -238,7 +239,7 @@ def _read() -> tuple[AnySpecialist, ...]:
 _READ = _read()
 
 SPECIALISTS: Mapping[str, AnySpecialist] = {specialist.id: specialist for specialist in _READ}
-"""All seventeen, in the order of the rulebook's appendix."""
+"""All seventeen specialists, in the order of the rulebook's appendix."""
 
 
 def printed(kind: type[S]) -> S:

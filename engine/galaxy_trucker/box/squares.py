@@ -41,7 +41,7 @@ _PLACE = {side: place for place, side in enumerate(SIDES)}
 
 
 Square = NewType("Square", str)
-"""Row and column, as dice tell them: ``7,6``."""
+"""Row and column, as dice name them: ``7,6``."""
 
 _MOST = 13
 
@@ -78,13 +78,13 @@ AROUND: Mapping[Square, Around] = {place: _around(row_of(place), column_of(place
 
 
 class BoardLine(Struct, frozen=True, omit_defaults=True):
-    """A way across the board: the side it begins at, and the column or row."""
+    """A line across the board: the side where it begins, and its column or row."""
 
     side: Side
     number: int
-    """0: none of them. A hit along this line misses."""
+    """The number of the row or column. 0: a hit along this line misses."""
     start: int | None = None
-    """On a cylinder, from the left or right: the column where the way round begins."""
+    """On a cylinder, from the left or right: the column where the way around begins."""
 
     def __str__(self) -> str:
         return f"{self.side} {self.number}" + ("" if self.start is None else f" from {self.start}")

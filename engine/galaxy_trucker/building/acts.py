@@ -24,14 +24,14 @@ from engine.galaxy_trucker.state.state import Player, Stage
 
 
 class Purpose(StrEnum):
-    """In the order in which a ship needs them."""
+    """What components are for, in the order in which a ship needs them."""
 
     ENGINE = "engine"
     CANNON = "cannon"
     SHIELD = "shield"
     BATTERY = "battery"
     CABIN = "cabin"
-    """Life support goes with them."""
+    """Cabins and life support."""
     CARGO = "cargo"
     STRUCTURAL = "structural"
     """Everything else."""
@@ -127,7 +127,7 @@ def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
 
 
 DRAW, PLACE, STORE = 1, 2, 1
-"""Action points of each act."""
+"""Action points of each action."""
 LOOK = {1: 4, 2: 5, 3: 6, 4: 7}
 """Action points of a look at a pile of adventure cards, by class."""
 UNUSED = ("draw", "claim")
@@ -135,7 +135,7 @@ UNUSED = ("draw", "claim")
 CARRIED = 3
 """Action points that may be kept for the next shift."""
 BATCH = 3
-"""Tiles that may be drawn in one act."""
+"""Tiles that may be drawn in one action."""
 FEW = (2, BATCH)
 """How many more tiles a draw may take beyond those of which every second one can be placed."""
 BATCHES = (3, 6)
@@ -246,7 +246,8 @@ def _grave(g: GalaxyTruckerBase, player: Player, acts: Iterable[str]) -> Answer:
 
 
 class Acts:
-    """A builder's possible actions, and why others are closed. Usual ones come first, ending ones last."""
+    """A builder's possible actions, and why others are closed. The usual ones come first, those that end
+    something last."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         self._seat, self._player = seat, g.player(seat)
@@ -255,7 +256,7 @@ class Acts:
         self._closed: list[Callable[[], Mapping[str, Refusal]]] = []
         laid = workbench.laid_last(g, seat) if g.state.moves else None
         self.moves = workbench.moves_of(laid) if laid else {}
-        """What each move lays where."""
+        """The square and turn of each move."""
         self._offer_draws(g)
         for named in self.moves:
             self._offer(named, None)
@@ -378,8 +379,8 @@ def _draw(g: GalaxyTruckerBase, seat: Seat) -> TileId:
 
 
 def _draw_until(g: GalaxyTruckerBase, seat: Seat, wanted: Purpose) -> None:
-    """«Draw until …»: it ends with the first component for that purpose, or when the points are only enough
-    for one placement."""
+    """«Draw until …»: draw until the first component for that purpose comes, or until the points are only
+    enough for one placement."""
     bench = g.player(seat).bench
     while bench.share and bench.points >= DRAW + PLACE:
         if purpose_of(_draw(g, seat)) is wanted:

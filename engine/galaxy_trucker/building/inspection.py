@@ -70,7 +70,7 @@ def use_permits(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _covered(ship: Ship, permits: Permits) -> list[tuple[str, list[Marker], int]]:
-    """What each permit could cover, and how much of it."""
+    """What each permit could cover, and how much of it the permit allows."""
     needed = wants(ship)
     outside, unblocked = needed[MarkerKind.OUTSIDE], needed[MarkerKind.UNBLOCKED]
     if not all(marker.square in ship.plan.printed for marker in outside):

@@ -31,9 +31,9 @@ DONE = "done"
 RUN = "run"
 """The answer of a player whom a fire alarm sends around the table."""
 GRAVE = ("finish", "turn-glass", "alarm")
-"""Acts that are asked once more."""
+"""Actions that need a confirmation."""
 PAUSES = {"draw": REACH, RUN: specialists.LAP}
-"""Seconds between two answers that name one of them."""
+"""Seconds between two answers that name the same one of these."""
 ANSWERS_A_PHASE = 40
 """The number of actions between two checkpoints."""
 
@@ -235,7 +235,7 @@ def _safe(acts: LiveBuilder) -> str:
 
 
 def _timer(g: GalaxyTruckerBase, seat: Seat) -> Timer | None:
-    """The glass, for those who still build."""
+    """The timer, for players who still build."""
     glass = g.state.workshop.glass
     if glass is None or not glass.running or g.player(seat).number is not None:
         return None
@@ -243,7 +243,7 @@ def _timer(g: GalaxyTruckerBase, seat: Seat) -> Timer | None:
 
 
 def _act(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
-    """A builder's action, with the markers that it adds and removes."""
+    """Do a builder's action, and add and remove the markers that it needs or frees."""
     before = list(g.ship(seat).markers)
     if g.player(seat).bench.choosing is not None:
         g.shared.read.add(BELT)
@@ -331,7 +331,7 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
 
 
 def _place(g: GalaxyTruckerBase, seat: Seat, held: TileId, notation: str) -> None:
-    """«Place», «adjust last»: it can be lifted again until another tile is taken."""
+    """«Place», «adjust last»: the tile can be lifted again until another one is taken."""
     part = workbench.place(g.player(seat), held, *workbench.places_for(g, seat).open[notation])
     g.tell(events.PartsWelded(seat, (part,)))
     bench = g.player(seat).bench
@@ -371,7 +371,7 @@ def _let_go(g: GalaxyTruckerBase, seat: Seat) -> TileId:
 
 
 def _store(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """«Set aside»: also to put it back where it was set aside."""
+    """«Set aside»: also puts a tile back that had been set aside."""
     player = g.player(seat)
     if player.bench.held in player.set_aside:
         player.bench.held = None

@@ -265,7 +265,7 @@ def _change(ship: Ship, place: Square) -> None:
 
 
 def can_take_back(ship: Ship, marker: Marker, permits: Permits) -> bool:
-    """Whether the part may get its original kind back."""
+    """Whether a marker may be taken back, so that the part gets its original kind again."""
     trial = ship.copy()
     take_supply(trial, marker.square)
     placement.settle(trial, permits)

@@ -59,7 +59,7 @@ def openings(ship: Ship, permits: Permits = USUAL) -> list[Square]:
 
 
 def facing_of(ship: Ship, place: Square) -> Facing:
-    """The connectors of a square's neighbors towards it."""
+    """The connectors of a square's neighbors that point to it."""
     found: list[int | None] = []
     for side, there in enumerate(ship.plan.around[place]):
         found.append(ship.face(there).connectors[side - 2] if there in ship.parts else None)
@@ -135,7 +135,7 @@ class Places:
 
     @cached_property
     def closed(self) -> Mapping[str, Mistake]:
-        """The closed placements, with the mistake of each. Computed when somebody asks."""
+        """The closed placements, with the mistake of each. Computed on first use."""
         return self._look()
 
 
@@ -188,9 +188,9 @@ class _Finding(Struct, frozen=True):
 
     mistake: Mistake
     permit: str
-    """The field of the permits that allows it. Empty: none does."""
+    """The field of the permits that allows it. Empty if no permit does."""
     marker: Marker
-    """The marker for that."""
+    """The marker of that permit."""
 
 
 _POINTING: tuple[Mistake, ...] = (
@@ -371,14 +371,14 @@ Usual = tuple[dict[str, tuple[Square, int]], dict[str, Mistake]]
 
 
 class _Opening(NamedTuple):
-    """A square where something may be laid."""
+    """A square where a tile may be placed."""
 
     place: Square
     shut: Mistake | None
     """Why the square must stay empty without a permit."""
     usual: Callable[[TileId], Usual]
     marked: bool
-    """Whether markers lie there."""
+    """Whether there are markers on the square."""
 
 
 class _Surroundings:
@@ -468,7 +468,7 @@ class Fault(Struct, frozen=True):
 
     why: Mistake
     side: Side | None = None
-    """The side it is on; None: it is the part itself."""
+    """The side on which the mistake is; None: the part itself is wrong."""
 
 
 def faults(ship: Ship) -> dict[Square, list[Fault]]:

@@ -25,20 +25,21 @@ from engine.galaxy_trucker.state.specialists import USUAL, Permits
 JOINED, OPEN, WASTED = 4, 1, -3
 """A side that joins; a connector that a later part may join; one that none can join any more."""
 BLOCKED, UNREACHED, SHUT_OFF = -3, -3, -7
-"""A square that a barrel or an exhaust keeps empty; one beside the part that no connector points to; and what
-that loses besides where no other empty square is beside it."""
+"""The loss for a square that a barrel or an exhaust keeps empty; for an empty square beside the part that no
+connector points to; and the further loss if that square has no other empty square beside it."""
 SHIELDED = 3
-"""A side of the ship that no shield has covered."""
+"""The gain for a side of the ship that no shield has covered."""
 FRONT_CANNON, REAR_ENGINE, ASIDE = 9, 4, -2
-"""A cannon at the front edge, an engine at the rear one, a cannon that points elsewhere."""
+"""The points of a cannon at the front edge, of an engine at the rear one, and of a cannon that points
+elsewhere."""
 OTHER_IN_FRONT, OTHER_AT_REAR = -3, -2
-"""What any other part loses on a square at these edges."""
+"""The loss of any other part on a square at these edges."""
 CABINS_JOINED = -6
-"""A cabin that an epidemic can reach from this one."""
+"""The loss for each cabin that an epidemic can reach from this one."""
 
 
 class Site(Struct, frozen=True):
-    """A square for a tile, and the turns it may lie there in."""
+    """A square for a tile, and the turns in which it may be placed there."""
 
     square: Square
     turns: tuple[int, ...]
@@ -46,7 +47,7 @@ class Site(Struct, frozen=True):
 
 
 def ranked(ship: Ship, tile: TileId, ways: Iterable[tuple[Square, int]]) -> tuple[Site, ...]:
-    """The squares of these ways to lay a tile, the best one first, each with its turns in that order."""
+    """The squares of these placements, the best one first, each with its turns, the best one first."""
     return standing_on(ship).ranked(tile, ways)
 
 
@@ -68,12 +69,12 @@ class _Rank(NamedTuple):
     """The rank of a tile on a square. Smaller is better."""
 
     points: int
-    """Of its best turn, negative."""
+    """The points of its best turn, negative."""
     free: int
-    """Free neighbors."""
+    """The number of free neighbors."""
     from_middle: int
     place: int
-    """Row by row."""
+    """The place of the square, row by row."""
     turns: tuple[int, ...]
     """The best one first."""
 
@@ -82,14 +83,14 @@ class _Beside(NamedTuple):
     """One side of a square."""
 
     connector: int | None
-    """The connector of the part there towards the square; None: no part."""
+    """The connector of the part there toward the square; None: no part."""
     is_cabin: bool = False
     is_free: bool = False
-    """Whether something may be built there."""
+    """Whether a tile may be placed there."""
     is_kept: bool = False
-    """Whether a barrel or an exhaust keeps it empty."""
+    """Whether a barrel or an exhaust keeps the square empty."""
     unreached: int = 0
-    """The loss if no connector points there."""
+    """The loss if no connector points to the square."""
 
 
 BestOf = Callable[[TileId, tuple[int, ...]], tuple[int, tuple[int, ...]]]
@@ -114,7 +115,7 @@ class Standing:
         self._squares: dict[Square, tuple[BestOf, tuple[int, int, int]]] = {}
 
     def ranked(self, tile: TileId, ways: Iterable[tuple[Square, int]]) -> tuple[Site, ...]:
-        """The squares of these ways to lay a tile, the best one first."""
+        """The squares of these placements of a tile, the best one first."""
         turns: dict[Square, tuple[int, ...]] = {}
         for place, turn in ways:
             turns[place] = *turns.get(place, ()), turn
@@ -122,7 +123,7 @@ class Standing:
         return tuple([Site(place, rank.turns) for rank, place in found])
 
     def rank(self, tile: TileId, place: Square, turns: tuple[int, ...]) -> _Rank:
-        """The rank of a square for a tile that may lie there in these turns."""
+        """The rank of a square for a tile that may be placed there in these turns."""
         if place not in self._squares:
             self._squares[place] = self._look_at(place)
         best_of, among = self._squares[place]
@@ -199,7 +200,7 @@ def _points(around: _Around, tile: TileId, turn: int) -> int:
 
 
 def _is_free(ship: Ship, place: Square) -> bool:
-    """Whether something may be built on a square."""
+    """Whether a tile may be placed on a square."""
     return place in ship.plan.order and place not in ship.parts
 
 

@@ -24,7 +24,7 @@ from engine.galaxy_trucker.state.state import Stage, Workshop
 PROTECTED = {number: level.timer_runs - 1 for number, level in LEVELS.items()}
 """Shifts before a player can start the countdown, by class: the timer's runs before START."""
 OPEN = {1: 2, 2: 3, 3: 4, 4: 5}
-"""The most open shifts. The timer stands empty during them."""
+"""The most open shifts, by class. The timer stands empty during them."""
 FINAL = 2
 """Shifts after the first number: the last run of the glass."""
 
@@ -34,12 +34,12 @@ class Stages(NamedTuple):
 
     protected: int
     open: int
-    """At most."""
+    """The most open shifts."""
     final: int
 
 
 def stages_of(level: int, pace: Pace = "normal") -> Stages:
-    """Those of a class.
+    """The shifts of a class.
 
     >>> stages_of(2), stages_of(2, "daily")
     (Stages(protected=2, open=3, final=2), Stages(protected=1, open=2, final=1))

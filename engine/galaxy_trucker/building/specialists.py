@@ -21,7 +21,7 @@ from engine.galaxy_trucker.team import is_used, may, permits_of, use
 
 
 def piles_open_to(g: GalaxyTruckerBase, seat: Seat) -> range:
-    """«Inspector A»: all piles; the others leave the last one alone."""
+    """«Inspector A»: all piles. Other players may not look at the last one."""
     count = len(g.state.piles) if g.applies(Rule.LOOKING) else 1
     return range(printed(Inspector).piles if may(g, seat, "inspector", "a") else count - 1)
 

@@ -33,7 +33,7 @@ def zone_name(player: Player, tile: TileId) -> Zone:
 
 
 def tiles_in(player: Player, zone: Zone) -> list[TileId]:
-    """The list of the tiles that lie there."""
+    """The list of the tiles in that zone."""
     match zone:
         case Zone.HAND:
             return player.bench.hand
@@ -65,7 +65,7 @@ class Offers:
 
     def __init__(self, ship: Ship, permits: Permits, *, strict: bool, moves: bool) -> None:
         self.places = places_on(ship, strict=strict, permits=permits)
-        """Where a tile may lie, in every turn."""
+        """Where a tile may be placed, in every turn."""
         self._moves, self._standing = moves, standing_on(ship)
         self._named: dict[tuple[TileId, bool], dict[str, str]] = {}
 
@@ -116,7 +116,8 @@ def _offers(
 
 
 def written_also(g: GalaxyTruckerBase, seat: Seat) -> dict[str, str]:
-    """Other ways to name the places of the held tile: with the tile, and with the turn as it is printed."""
+    """Other ways to type the places of the held tile: with the tile's name, and with the turn as it is
+    printed."""
     held, found = g.player(seat).bench.held, dict[str, str]()
     if held is None:
         return found
@@ -129,17 +130,18 @@ def written_also(g: GalaxyTruckerBase, seat: Seat) -> dict[str, str]:
 
 
 def number_of(player: Player, tile: TileId) -> int:
-    """The number of a loose tile, or of one laid in this shift, from 1: the order in which they came."""
+    """The number of a loose tile, or of one placed in this shift, counted from 1 in the order in which the
+    tiles came."""
     numbers = dict.fromkeys([*player.bench.numbers, *loose_tiles(player), tile])
     return list(numbers).index(tile) + 1
 
 
 SQUARES = 4
-"""The best squares of a tile, which have letters."""
+"""How many of a tile's best squares get a letter."""
 
 
 class LaidTile(Struct, frozen=True):
-    """The tile laid last."""
+    """The tile placed last."""
 
     part: Part
     number: int
@@ -237,7 +239,7 @@ def is_strict(g: GalaxyTruckerBase) -> bool:
 
 
 def pay(bench: Bench, points: int) -> None:
-    """Spend action points; fewer than none come back."""
+    """Spend action points. A negative number gives points back."""
     bench.points -= points
     bench.spent += points
 

@@ -1,1 +1,1 @@
-"""What is told: events of the building, of the flight, of the pay and of specialists."""
+"""The events of the building, of the flight, of the pay and of specialists."""

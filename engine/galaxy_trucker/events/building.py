@@ -30,7 +30,7 @@ class FullRulesBegan(Event, frozen=True):
     """After the trial flight: from now on the full rules apply."""
 
     live: bool
-    """Built against the glass."""
+    """Whether players build against the sand timer."""
 
 
 class BoardDrawn(Event, frozen=True):
@@ -49,28 +49,28 @@ class SquaresForbidden(Event, frozen=True):
     first: int
     second: int
     double: bool
-    """The starting cabins and their squares are out too."""
+    """Whether the dice showed a double: then the starting cabins and their squares are out too."""
 
 
 class ShiftBegan(Event, frozen=True):
-    """A building round began."""
+    """A shift began."""
 
     shift: int
     stage: Stage
     left: int
     """Shifts left of the stage, including this one."""
     points: int
-    """Action points it brings."""
+    """The action points of the shift."""
     share: int | None = None
     """Tiles that every builder may draw. None: the event is older than shares."""
 
 
 class GlassTurned(Event, frozen=True):
-    """Live: the glass was turned onto the next circle; the first run starts with the building."""
+    """Live: a player flipped the timer onto the next circle. The first run starts with the building."""
 
     seat: Seat | None
     circle: int
-    """Circles to START."""
+    """The number of circles to START."""
     seconds: int
 
 
@@ -81,27 +81,28 @@ class GlassEmpty(Event, frozen=True):
 
 
 class TileDrawn(Event, frozen=True):
-    """A builder turned up a tile of the stack; in shifts the others learn of it when the shift ends."""
+    """A builder drew a tile of the stack and turned it up. In shifts the others learn of it when the shift
+    ends."""
 
     seat: Seat
     tile: TileId
     live: bool = False
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
-        """Live, the others see that one was drawn."""
+        """Live, the others see only that a tile was drawn."""
         if viewer == self.seat:
             return self
         return TileDrawnFaceDown(self.seat) if self.live else None
 
 
 class TileDrawnFaceDown(Event, frozen=True):
-    """Live: a builder drew a tile; which, only they know."""
+    """Live: a builder drew a tile that only they know."""
 
     seat: Seat
 
 
 class TileTaken(Event, frozen=True):
-    """Live: a builder took a tile that lay face up."""
+    """Live: a builder took a face-up tile."""
 
     seat: Seat
     tile: TileId
@@ -169,7 +170,7 @@ class MarkersLaid(Event, frozen=True):
 
 
 class MarkersTakenBack(Event, frozen=True):
-    """A builder has taken such markers back."""
+    """A builder's specialists have taken these markers back."""
 
     seat: Seat
     markers: tuple[Marker, ...]
@@ -201,7 +202,7 @@ class ClaimWon(Event, frozen=True):
     seat: Seat
     tile: TileId
     contested: bool
-    """Somebody else wanted it too. The winner is last in the queue now."""
+    """Whether somebody else wanted it too. The winner is last in the queue now."""
 
 
 class ClaimLost(Event, frozen=True):
@@ -217,14 +218,14 @@ class NumberTaken(Event, frozen=True):
     seat: Seat
     number: int
     spent: int
-    """Action points of the whole stage; 0 live."""
+    """The action points spent in the whole stage; 0 live."""
 
 
 class BuildingEnded(Event, frozen=True):
     """All players have stopped building."""
 
     timed_out: bool
-    """Time was up: players who were still building took the remaining numbers."""
+    """Whether time was up, so that players who were still building took the remaining numbers."""
 
 
 class ShipPassed(Event, frozen=True):
@@ -280,4 +281,4 @@ class ShipsSwapped(Event, frozen=True):
     one: Seat
     other: Seat
     flying: bool
-    """After building; else they build on."""
+    """Whether the building is over. If not, they continue to build."""

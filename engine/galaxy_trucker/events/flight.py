@@ -50,22 +50,22 @@ class CardRevealed(Event, frozen=True):
 
 
 class GaveUp(Event, frozen=True):
-    """A pilot does not fly any further."""
+    """A pilot gives up the flight."""
 
     seat: Seat
     reason: Reason
 
 
 class OrderFollowed(Event, frozen=True):
-    """A standing order has answered for its pilot."""
+    """A standing order has answered for its owner."""
 
     seat: Seat
     question: str
-    """Its kind."""
+    """The kind of the question."""
     answer: tuple[str, ...]
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
-        """The others see what the pilot does, not whether it was ordered."""
+        """The others see what the pilot does, but not whether an order did it."""
         return self if viewer == self.seat else None
 
 
@@ -90,7 +90,7 @@ class FlightEnded(Event, frozen=True):
     """The last card is resolved, or no ship is left in flight."""
 
     arrived: tuple[Seat, ...]
-    """The first first."""
+    """The ships that arrived, the first one first."""
 
 
 # ---------------------------------------------------------------------- tokens and strengths
@@ -146,7 +146,7 @@ class HitAimed(Event, frozen=True):
     number: int
     of: int
     missed: bool = False
-    """No ship has a part on the line."""
+    """Whether no ship has a part on the line."""
 
 
 class PairAimed(Event, frozen=True):
@@ -158,7 +158,7 @@ class PairAimed(Event, frozen=True):
     number: int
     of: int
     missed: bool = False
-    """No ship has a part on the line."""
+    """Whether no ship has a part on the line."""
 
 
 class Dodged(Event, frozen=True):
@@ -167,7 +167,7 @@ class Dodged(Event, frozen=True):
     seat: Seat
     thruster: Square
     side: Side
-    """The way its nozzle points."""
+    """The direction in which its nozzle points."""
     line: BoardLine
 
 
@@ -315,7 +315,7 @@ class EnemyBeaten(Event, frozen=True):
 
 
 class EnemyDrawn(Event, frozen=True):
-    """A pilot was as strong as the enemy, which goes on to the next one."""
+    """A pilot was as strong as the enemy, which goes on to the next pilot."""
 
     seat: Seat
     enemy: Enemy
@@ -366,7 +366,7 @@ class NobodyToSabotage(Event, frozen=True):
 
 
 class StardustMet(Event, frozen=True):
-    """As many days are lost as connectors are exposed."""
+    """A pilot loses as many days as the ship has exposed connectors."""
 
     seat: Seat
     exposed: int
@@ -383,9 +383,9 @@ class SabotageTried(Event, frozen=True):
 
     seat: Seat
     square: Square | None
-    """None: the dice name no square at all."""
+    """None: the dice name no square."""
     dice: tuple[int, ...]
-    """Those of the column, then those of the row."""
+    """The dice for the column, then those for the row."""
     attempt: int
     found: bool
 
@@ -409,7 +409,7 @@ class IntrudersAimed(Event, frozen=True):
     dice: tuple[int, ...]
     double: bool
     missed: bool
-    """No ship has a part on the line."""
+    """Whether no ship has a part on the line."""
 
 
 class IntrudersPassed(Event, frozen=True):
@@ -445,7 +445,7 @@ class IntruderWalked(Event, frozen=True):
 
     @classmethod
     def of(cls, seat: Seat, walk: Walk, guard: Guard | None, *, double: bool) -> IntruderWalked:
-        """A walk with all that came of it."""
+        """A walk with all its results."""
         figures = [figure for bite in walk.bites for figure in bite.figures]
         goods = [good for bite in walk.bites for good in bite.goods]
         tokens = sum(bite.tokens for bite in walk.bites)
@@ -494,7 +494,7 @@ class SectorEntered(Event, frozen=True):
 
     cards: int
     level: str
-    """As it is printed: ``II``."""
+    """The level as it is printed: ``II``."""
 
 
 class GroupsOverheated(Event, frozen=True):

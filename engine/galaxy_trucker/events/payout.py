@@ -13,7 +13,7 @@ class ShipInsured(Event, frozen=True):
     seat: Seat
     premium: int
     most: int
-    """Lost parts cost no more credits than these."""
+    """The most credits that lost parts can cost."""
 
 
 class PremiumTooDear(Event, frozen=True):
@@ -63,13 +63,13 @@ class LossesPaid(Event, frozen=True):
     credits: int
     """The payment."""
     capped: bool
-    """The insurance paid the rest."""
+    """Whether the insurance paid the rest."""
     broke: bool
-    """There was not enough to pay."""
+    """Whether the player had too few credits to pay everything."""
 
 
 class RoundPaid(Event, frozen=True):
-    """What everyone has at the end of a round."""
+    """Everyone's credits at the end of a round."""
 
     credits: tuple[int, ...]
     """By seat."""
@@ -81,4 +81,4 @@ class GameEnded(Event, frozen=True):
     winners: tuple[Seat, ...]
     credits: int
     as_team: bool = False
-    """They are partners."""
+    """Whether the winners are partners."""

@@ -25,7 +25,7 @@ class SpecialistsDealt(Event, frozen=True):
     count: int
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
-        """Everyone sees how many they are."""
+        """Everyone sees how many specialists they are."""
         return self if viewer == self.seat else SpecialistsDealt(self.seat, (), self.count)
 
 
@@ -41,7 +41,7 @@ class SpecialistHired(Event, frozen=True):
     seat: Seat
     specialist: SpecialistId
     by_chance: bool
-    """No player had a choice."""
+    """Whether the player had no choice."""
 
 
 class SpecialistDismissed(Event, frozen=True):
@@ -96,7 +96,7 @@ class BureaucratHelped(Event, frozen=True):
 
 
 class GoodsBought(Event, frozen=True):
-    """The merchant has bought goods of one color; where they lie is told next."""
+    """The merchant has bought goods of one color. The next event says where they are."""
 
     seat: Seat
     good: Good
@@ -117,7 +117,7 @@ class ConnectorsPaid(Event, frozen=True):
     exposed: int
     credits: int
     broke: bool
-    """There was not enough to pay."""
+    """Whether the player had too few credits to pay everything."""
 
 
 class ArrivalForetold(Event, frozen=True):
@@ -144,7 +144,7 @@ class RewardsChanged(Event, frozen=True):
 
     seat: Seat
     arrival: tuple[int, ...]
-    """For the first, the second…"""
+    """The rewards for the first, the second… ship to arrive."""
     best_looking: int
 
 

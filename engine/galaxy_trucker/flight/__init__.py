@@ -1,1 +1,1 @@
-"""From the crews going aboard to the pay: cards, dangers, goods, rockets, standing orders."""
+"""From the crews' boarding to the pay: cards, dangers, goods, rockets, standing orders."""

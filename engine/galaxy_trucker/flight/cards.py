@@ -167,7 +167,7 @@ def _crew_to_wake(
 
 
 def open_space(g: GalaxyTruckerBase, card: cards.OpenSpace) -> Steps[None]:
-    """One after the other declares engine power and moves as many days at once. A pilot without any gives
+    """One after the other, pilots declare engine power and move that many days. A pilot without any gives
     up."""
     yield from _fly_ahead(g)
 
@@ -210,7 +210,7 @@ def _enemy(g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy) -> St
 def _attack(
     g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy, *, at_once: bool
 ) -> Steps[Seat | None]:
-    """In order from the leader: a stronger ship ends it, an equal one is spared."""
+    """From the leader on: a stronger ship ends it, an equally strong one is spared."""
     encounter = g.state.encounter
     for pilot in g.flight_order():
         encounter.attacked = pilot
@@ -232,7 +232,7 @@ def _attack(
 
 
 def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: cards.Enemy) -> Steps[bool]:
-    """All of the reward and the days, or neither."""
+    """Whether a pilot takes the whole reward and loses the days. Otherwise the pilot gets nothing."""
     wants = yield from choose(
         pilot, TakeReward(enemy=name, days=card.days), {"take": True, "leave": False}, default="take"
     )
@@ -242,7 +242,7 @@ def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name
 
 
 def _reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: cards.Enemy) -> Steps[None]:
-    """Credits and goods, and the days they cost."""
+    """Give the credits and goods, and take the days they cost."""
     if card.credits:
         earn(g, pilot, card.credits, "card")
         g.tell(events.CreditsEarned(pilot, card.credits, name))
@@ -276,7 +276,7 @@ def stardust(g: GalaxyTruckerBase, card: cards.Stardust) -> Steps[None]:
 
 
 def epidemic(g: GalaxyTruckerBase, card: cards.Epidemic) -> Steps[None]:
-    """Every occupied cabin linked to another one loses a figure. All the crew of a cabin is alike."""
+    """Every occupied cabin linked to another one loses a figure. The figures of a cabin are all alike."""
     yield from ()
     for pilot in g.flight_order():
         cabins = infected(g.ship(pilot))
@@ -299,7 +299,7 @@ def _exposed(ship: Ship, place: Square) -> bool:
 
 
 def combat_zone(g: GalaxyTruckerBase, card: cards.CombatZone) -> Steps[None]:
-    """Line by line, each in the situation that the lines before have left.
+    """Line by line, each after the effects of the lines before.
 
     «Giving up»: a pilot who flies alone ignores it.
     """

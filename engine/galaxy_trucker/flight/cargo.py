@@ -72,7 +72,7 @@ def _load(g: GalaxyTruckerBase, pilot: Seat, offer: list[Good]) -> Steps[None]:
 
 
 def _ask(pilot: Seat, ship: Ship, plan: Loading) -> Steps[Stowing | str]:
-    """From the ramp into a hold, out of one onto the ramp, the best there is, or the end."""
+    """Load a good from the ramp, put one back on it, load the best goods, or end."""
     acts: list[Stowing | str] = [DONE]
     after = best(ship, plan)
     if after.goods != plan.goods:
@@ -193,8 +193,8 @@ def _put(holds: Holds, goods: dict[Square, list[Good]], good: Good, *, leaving: 
 def _place_for(
     holds: Holds, goods: Mapping[Square, Sequence[Good]], good: Good, *, leaving: Square | None = None
 ) -> Square | None:
-    """Its first choice: the smuggler's places for every good, and special containers only at the end, because
-    red ones need them."""
+    """Where a good goes first: the smuggler's places for every good, and special containers only at the end,
+    because red goods need them."""
     order = sorted(holds, key=lambda place: (not holds[place].smuggled, holds[place].special))
     free = (place for place in order if takes(holds[place], goods.get(place, ()), good))
     return next((place for place in free if place != leaving), None)

@@ -46,7 +46,7 @@ class Power(Struct, frozen=True):
     """The powered parts. Solar modules feed those that tokens do not pay for."""
 
     def __str__(self) -> str:
-        """As it is declared."""
+        """The notation in which it is declared."""
         return str(Strength(self.tokens, self.halves))
 
 
@@ -100,7 +100,7 @@ def crew_powers(
 
 
 def _best(powers: Iterable[Power]) -> list[Power]:
-    """The strongest for each number of tokens and of solar modules: the cheapest first."""
+    """The strongest power for each number of tokens and of solar modules, the cheapest one first."""
     best: dict[tuple[int, int], Power] = {}
     for power in sorted(powers, key=lambda power: -power.halves):
         best.setdefault((power.tokens, len(power.consumers)), power)
@@ -125,7 +125,7 @@ def against(ship: Ship, strength: int, used: Collection[Square] = (), *, again: 
 
 
 def _saves(power: Power, cheapest_way: Power) -> bool:
-    """Whether it achieves with tokens alone what the other one achieves with solar modules."""
+    """Whether a power achieves with tokens alone what the other one achieves with solar modules."""
     return power.tokens == len(power.consumers) and cheapest_way.tokens < len(cheapest_way.consumers)
 
 

@@ -117,7 +117,7 @@ def _choose_feeds(
 
 
 def _worth_sparing(ship: Ship, solar: Square) -> tuple[int, int]:
-    """Shields and thrusters that it can feed, then everything that it can."""
+    """The number of shields and thrusters that it can feed, then of all parts that it can feed."""
     faces = [ship.face(place) for place in consumers_of(ship, solar)]
     return sum(bool(looks.covers or looks.nozzles) for looks in faces), len(faces)
 

@@ -49,7 +49,7 @@ def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None
 
 
 def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Seat, int]]:
-    """The engine power of everyone who flies on."""
+    """The engine power of every pilot who flies on."""
     powers: dict[Seat, int] = {}
     for pilot in g.flight_order():
         power = yield from power_engines(g, pilot, enough=1, again=again)
@@ -216,14 +216,14 @@ def walks_through(ship: Ship, card: IntruderCard, line: BoardLine, guarded: Coll
 
 
 class Result(Struct, frozen=True):
-    """Their effect on a ship."""
+    """The effect of intruders on a ship."""
 
     harm: int
     """Figures, goods and tokens that are eaten, and parts that are bombed."""
     bitten: tuple[Square, ...] = ()
     bombs: tuple[Square, ...] = ()
     beaten: tuple[bool, ...] = ()
-    """Whether each intruder was beaten; empty if there is none."""
+    """Whether each intruder was beaten; empty if none was."""
 
 
 def result(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Square]) -> Result:

@@ -140,7 +140,7 @@ def _whole(g: GalaxyTruckerBase, seat: Seat) -> int:
 
 
 def _fly_on(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
-    """Sealed: everyone's decisions are told together."""
+    """Sealed: all decisions are revealed together."""
     options = {option: option for option in ("fly-on", "stay", "give-up")}
     return (yield from choose(seat, FlyOn(len(g.state.deck)), options, default="fly-on"))
 

@@ -49,7 +49,7 @@ def lose_days_together(g: GalaxyTruckerBase, days: Mapping[Seat, int]) -> None:
 
 
 def _move(g: GalaxyTruckerBase, seat: Seat, days: int, step: int) -> int:
-    """Move, and tell how many spaces that was."""
+    """Move a rocket, and return how many spaces that was."""
     start = place = g.player(seat).rocket
     assert start is not None and place is not None, f"seat {seat} does not fly"
     others = {
@@ -293,7 +293,7 @@ def leave(g: GalaxyTruckerBase, pilot: Seat, cabins: Iterable[Square]) -> None:
 
 
 def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:
-    """Humans first, then the aliens, and one human stays, because a ship cannot fly without any."""
+    """Humans first, then the aliens, except one human: a ship cannot fly without any."""
     humans = [name for name, place in figures.items() if ship.crew[place][0] is Figure.HUMAN]
     aliens = [name for name in figures if name not in humans]
     return (*humans[1:], *aliens)
@@ -303,7 +303,7 @@ def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:
 
 
 Roll = tuple[Hit, ...]
-"""What shares a roll of the dice: one hit, or the large and the small meteor of a pair."""
+"""Hits that share a roll of the dice: one, or the large and the small meteor of a pair."""
 
 
 def fly_through(g: GalaxyTruckerBase, rolls: Sequence[Hit | Roll], targets: Sequence[Seat]) -> Steps[None]:
@@ -332,7 +332,7 @@ def aim(g: GalaxyTruckerBase, roll: Roll, *, number: int, of: int, targets: Sequ
 
 
 def throw(g: GalaxyTruckerBase) -> tuple[int, ...]:
-    """As many dice as the board needs. One pilot rolls for all."""
+    """Roll as many dice as the board needs. One pilot rolls for everyone."""
     return tuple(g.chance.die("dice") for _ in range(_board(g).dice))
 
 

@@ -100,7 +100,7 @@ def payout(g: GalaxyTruckerBase) -> Steps[str | None]:
 
 
 def _write(player: Player, **amounts: int) -> None:
-    """Onto the sheet of this round."""
+    """Write amounts onto the sheet of this round."""
     player.pay[-1] = structs.replace(player.pay[-1], **amounts)
 
 

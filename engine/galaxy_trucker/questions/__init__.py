@@ -1,3 +1,2 @@
-"""What is asked in Galaxy Trucker: a type for the details of every kind of question, by chapter, and in
-`options` for options that are more than a word, a square, a tile or a part.
-"""
+"""The questions of Galaxy Trucker: a type for the details of every kind, by chapter. `options` has the
+options that are more than a word, a square, a tile or a part."""

@@ -1,4 +1,4 @@
-"""What builders are asked, until their ships are legal."""
+"""The questions for builders, until their ships are legal."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.questions.options import Marking
 
 NOTHING = TileId("")
-"""In the hand of who holds no tile."""
+"""The held tile of a builder who holds none."""
 
 
 class WithTile(Details, frozen=True, kw_only=True):
-    """With a tile in the hand."""
+    """A question to a builder who may hold a tile."""
 
     held: TileId
-    """Or `NOTHING`."""
+    """The held tile, or `NOTHING`."""
 
 
 class Build(WithTile, frozen=True, tag="build", omit_defaults=True):
-    """In shifts: a `BuildAct`."""
+    """In shifts; each option is a `BuildAct`."""
 
     points: int
     share: int
@@ -28,15 +28,15 @@ class Build(WithTile, frozen=True, tag="build", omit_defaults=True):
 
 
 class BuildLive(WithTile, frozen=True, tag="build-live"):
-    """Against the glass: a `BuildAct`."""
+    """Against the sand timer; each option is a `BuildAct`."""
 
 
 class GetReady(Details, frozen=True, tag="get-ready"):
-    """Before the start signal."""
+    """Whether a player is ready for the start signal."""
 
 
 class TurnGlass(WithTile, frozen=True, tag="turn-glass"):
-    """Who has finished may do nothing else."""
+    """A player who has finished may only flip the timer."""
 
 
 class ClosePile(WithTile, frozen=True, tag="close-pile"):
@@ -44,11 +44,11 @@ class ClosePile(WithTile, frozen=True, tag="close-pile"):
 
 
 class TakeTile(WithTile, frozen=True, tag="take-tile"):
-    """One that lies face up, or back."""
+    """Take a face-up tile, or go back."""
 
 
 class RunLaps(WithTile, frozen=True, tag="run-laps", omit_defaults=True):
-    """«Guard»: around the table."""
+    """«Guard»: a builder has to run around the table."""
 
     marking: Marking | None = None
 
@@ -57,29 +57,29 @@ class LookOn(Details, frozen=True, tag="look-on", omit_defaults=True):
     """«Inspector»: a pile to look at after finishing, or enough."""
 
     held: TileId | None = None
-    """None: in shifts."""
+    """None in shifts."""
 
 
 class ClaimTile(Details, frozen=True, tag="claim-tile"):
-    """A tile of the belt, or no more."""
+    """Claim a tile of the belt, or no more."""
 
     rank: int
-    """1: the most wanted."""
+    """The rank of the claim; 1 is the most wanted."""
 
 
 # ---------------------------------------------------------------------- markers of specialists
 
 
 class LayMarker(Details, frozen=True, kw_only=True, omit_defaults=True):
-    """Where a marker is laid, or back."""
+    """Where to place a marker, or back."""
 
     held: TileId | None = None
-    """None: after building."""
+    """None after building."""
     marking: Marking | None = None
 
 
 class LayPipe(LayMarker, frozen=True, tag="lay-pipe"):
-    """«Plumber»: a `Joint`."""
+    """«Plumber»: where to lay a pipe; each option is a `Joint`."""
 
 
 class LayUniversal(LayMarker, frozen=True, tag="lay-universal"):
@@ -102,20 +102,21 @@ class LaySupply(LayMarker, frozen=True, tag="lay-supply"):
 
 
 class AddLastTile(Details, frozen=True, tag="add-last-tile"):
-    """«Con artist»: a tile that lies face up, or none."""
+    """«Con artist»: a face-up tile to add, or none."""
 
 
 class PlaceLastTile(Details, frozen=True, tag="place-last-tile"):
-    """«Con artist»: where it is placed, or back."""
+    """«Con artist»: where to place that tile, or back."""
 
     held: TileId
 
 
 class RemoveParts(Details, frozen=True, tag="remove-parts"):
-    """The squares of parts that are wrong."""
+    """Which parts to remove, by their squares."""
 
 
 class CoverMistakes(Details, frozen=True, tag="cover-mistakes"):
-    """«Welder», «Architect», «Hypergeometer»: which of many mistakes are none: squares, or each a `Joint`."""
+    """«Welder», «Architect», «Hypergeometer»: which of several mistakes they cover: squares, or each a
+    `Joint`."""
 
     what: str

@@ -1,4 +1,4 @@
-"""What pilots are asked in flight, and just before it."""
+"""The questions for pilots in flight, and just before it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.galaxy_trucker.box.squares import BoardLine, Square
 
 
 class BoardAlien(Details, frozen=True, tag="board-alien"):
-    """The square of a cabin that an alien moves into, or none."""
+    """The cabin into which an alien moves, by its square, or none."""
 
     alien: Alien
 
@@ -20,33 +20,33 @@ class InsureShip(Details, frozen=True, tag="insure-ship", kw_only=True):
 
     premium: int
     most: int
-    """Credits that lost parts cost then."""
+    """The most credits that lost parts cost an insured player."""
     lost: int
-    """Parts that are lost already."""
+    """The number of parts lost so far."""
 
 
 class SetOrders(Details, frozen=True, tag="set-orders"):
-    """An `Order` that would make a difference."""
+    """Standing orders; each option is an `Order` that would make a difference."""
 
 
 class FlyOn(Details, frozen=True, tag="fly-on"):
     """Whether to fly on, to do so without being asked again, or to give up."""
 
     cards: int
-    """That are still to come."""
+    """The number of cards still to come."""
 
 
 # ---------------------------------------------------------------------- stopping
 
 
 class ChoosePlanet(Details, frozen=True, tag="choose-planet"):
-    """The number of a free planet, or none."""
+    """A free planet to land on, by its number, or none."""
 
     days: int
 
 
 class HireHumans(Details, frozen=True, tag="hire-humans"):
-    """Where humans of a planet come aboard: each an `Numbered`."""
+    """Where the humans of a planet move in; each option is a `Numbered`."""
 
     humans: int
 
@@ -57,17 +57,17 @@ class Stop(Details, frozen=True, kw_only=True, omit_defaults=True):
     crew: int
     days: int
     shots: int = 0
-    """That it fires first,"""
+    """The number of shots that it fires first."""
     wakes: int = 0
-    """Astrobot stations that have to be activated, too."""
+    """The number of astrobot stations that must be activated for it."""
 
 
 class TakeShip(Stop, frozen=True, tag="take-ship"):
-    """An abandoned ship, for crew."""
+    """Whether to give crew for an abandoned ship."""
 
 
 class VisitStation(Stop, frozen=True, tag="visit-station"):
-    """An abandoned station, with crew enough."""
+    """Whether to load the goods of an abandoned station."""
 
 
 class TakeReward(Details, frozen=True, tag="take-reward", kw_only=True):
@@ -81,7 +81,7 @@ class TakeReward(Details, frozen=True, tag="take-reward", kw_only=True):
 
 
 class Declare(Details, frozen=True, kw_only=True):
-    """A `Strength` that can be paid for."""
+    """A strength to declare; each option is a `Strength` that can be paid for."""
 
     strength: int = 0
     """The strength of the enemy. 0 if there is none."""
@@ -90,7 +90,7 @@ class Declare(Details, frozen=True, kw_only=True):
 
 
 class FlyAhead(Declare, frozen=True, tag="fly-ahead", omit_defaults=True):
-    """Which double engines to power in open space. The ship moves as many days."""
+    """Which double engines to power in open space. The ship moves that many days."""
 
 
 class PowerEngines(Declare, frozen=True, tag="power-engines"):
@@ -114,44 +114,44 @@ class FightEnemy(Declare, frozen=True, tag="fight-enemy"):
 
 
 class SavePart(Details, frozen=True, kw_only=True):
-    """An `EnergySource` for what saves a part, or no."""
+    """Whether to save a part; each option is an `EnergySource`, or no."""
 
     line: BoardLine
     square: Square
     """The square of the part that would be lost."""
     tile: TileId
-    """and its tile."""
+    """The tile of that part."""
 
 
 class RaiseShield(SavePart, frozen=True, tag="raise-shield"):
-    """Against small meteors and light shots."""
+    """Whether to raise a shield against a small meteor or a light shot."""
 
 
 class FireCannon(SavePart, frozen=True, tag="fire-cannon"):
-    """At a large meteor."""
+    """Whether to fire at a large meteor."""
 
 
 class Dodge(Details, frozen=True, tag="dodge"):
-    """A thruster's `Sidestep`, or no."""
+    """Whether to dodge; each option is a thruster's `Sidestep`, or no."""
 
     line: BoardLine
 
 
 class WakeGuards(Details, frozen=True, tag="wake-guards"):
-    """A `Station` whose astrobots are activated against intruders, or no."""
+    """Whether to activate astrobots against intruders; each option is a `Station`, or no."""
 
     line: BoardLine
 
 
 class KeepPiece(Details, frozen=True, tag="keep-piece"):
-    """The first square of the piece that is kept."""
+    """Which piece of the ship to keep, by its first square."""
 
 
 # ---------------------------------------------------------------------- paying, loading, losing
 
 
 class ChooseSolar(Details, frozen=True, tag="choose-solar", kw_only=True):
-    """The solar module that feeds the declared part: an `EnergySource`."""
+    """Which solar module feeds the declared part; each option is an `EnergySource`."""
 
     number: int
     """The number of modules. The player names them one after the other."""
@@ -159,11 +159,11 @@ class ChooseSolar(Details, frozen=True, tag="choose-solar", kw_only=True):
 
 
 class SpendTokens(Details, frozen=True, tag="spend-tokens"):
-    """Out of which batteries: each an `Numbered`."""
+    """From which batteries to spend tokens; each option is a `Numbered`."""
 
 
 class LoadGoods(Details, frozen=True, tag="load-goods", kw_only=True):
-    """A `Stowing`, the best there is, or done."""
+    """How to load goods: a `Stowing`, the best loading, or done."""
 
     ramp: tuple[Good, ...]
     floats: tuple[Good, ...]
@@ -171,29 +171,29 @@ class LoadGoods(Details, frozen=True, tag="load-goods", kw_only=True):
 
 
 class LoseGoods(Details, frozen=True, tag="lose-goods"):
-    """Which goods of a color: each an `Numbered`."""
+    """Which goods of a color to lose; each option is a `Numbered`."""
 
     good: Good
 
 
 class LoseCrew(Details, frozen=True, tag="lose-crew"):
-    """The figures that may be lost, each a `Numbered`."""
+    """Which figures to lose; each option is a `Numbered`."""
 
 
 class GiveHidden(Details, frozen=True, tag="give-hidden", kw_only=True):
-    """«Smuggler»: how many hidden goods instead of tokens."""
+    """«Smuggler»: how many hidden goods to give instead of tokens."""
 
     due: int
     tokens: int
-    """In the ship."""
+    """The number of tokens in the ship."""
 
 
 class GiveGoods(Details, frozen=True, tag="give-goods"):
-    """«Smuggler», «Warehouse-keeper»: which goods and tokens, each a `Gift`."""
+    """«Smuggler», «Warehouse-keeper»: which goods and tokens to give; each option is a `Gift`."""
 
 
 class Pretend(Details, frozen=True, tag="pretend"):
     """«Warehouse-keeper»: whether to give everything that is not hidden, as if that were all."""
 
     lost: int
-    """The payment otherwise."""
+    """The number of goods that are due otherwise."""

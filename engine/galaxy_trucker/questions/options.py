@@ -14,7 +14,7 @@ from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.squares import Side, Square
 
 NO, NONE, BACK = "no", "none", "back"
-"""Options that decline: what is offered, any of several, or what somebody began."""
+"""Options that decline an offer, choose none of several, or go back."""
 NOBODY = "nobody"
 """No other seat."""
 BEST, DONE = "best", "done"
@@ -32,13 +32,13 @@ def way(square: Square, turn: int) -> str:
 
 
 def full_way(square: Square, turn: int) -> str:
-    """The same with the turn in any case: "7,6r0"."""
+    """A placement with the turn written out even if it is 0: "7,6r0"."""
     return f"{square}r{turn}"
 
 
 @lru_cache(maxsize=16384)
 def with_tile(tile: str, named: str) -> str:
-    """A way of a tile with the tile: "B7@7,6r1", as a part is written."""
+    """A placement with its tile, as a part is written: "B7@7,6r1"."""
     return f"{tile}@{named}"
 
 
@@ -58,7 +58,7 @@ class BuildAct(Struct, frozen=True):
 
     kind: str
     at: str = ""
-    """With which of several: how many tiles, which square, pile, tile, number or marker."""
+    """The details of the action: how many tiles, which square, pile, tile, number or marker."""
 
     def __str__(self) -> str:
         if self.kind in ("hold", "place"):
@@ -109,7 +109,7 @@ class Joint(NamedTuple):
 
 
 class Numbered(Notation, frozen=True):
-    """One of several alike in a part: "7,6.2" is the second token, good, figure or berth there."""
+    """One of several equal things in a part: "7,6.2" is the second token, good, figure or berth there."""
 
     form = "{square}.{number}"
     square: Square
@@ -117,7 +117,7 @@ class Numbered(Notation, frozen=True):
 
 
 def numbered(counts: Mapping[Square, int]) -> dict[str, Square]:
-    """So many in each part, as options. Those of one part are numbered."""
+    """The things in each part, as options. Those of one part are numbered."""
     return {str(Numbered(at, n)): at for at, count in counts.items() for n in range(1, count + 1)}
 
 
@@ -176,7 +176,7 @@ class Stowing(Notation, frozen=True):
 
 
 class Gift(Struct, frozen=True):
-    """A good to give up: "red@7,8.1", "red@7,8" where one lies alone, or a token: "token.2"."""
+    """A good to give up: "red@7,8.1", or "red@7,8" if it is the only one there; or a token: "token.2"."""
 
     good: Good | None
     square: Square | None = None

@@ -1,4 +1,4 @@
-"""What owners of specialists are asked, besides questions about building and loading."""
+"""The questions for owners of specialists, besides those about building and loading."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from engine.galaxy_trucker.box.squares import Square
 
 
 class KeepSpecialist(Details, frozen=True, tag="keep-specialist"):
-    """One of those dealt."""
+    """Which of the dealt specialists to keep."""
 
 
 class ChooseSpecialist(Details, frozen=True, tag="choose-specialist"):
-    """One of those that lie face up."""
+    """Which of the face-up specialists to hire."""
 
 
 # ---------------------------------------------------------------------- before building
 
 
 class StudyPiles(Details, frozen=True, tag="study-piles"):
-    """«Inspector»: the numbers of piles."""
+    """«Inspector»: which piles to look at, by their numbers."""
 
 
 class MarkSquare(Details, frozen=True, tag="mark-square"):
-    """«Planner»: a square, or none."""
+    """«Planner»: which square to mark, or none."""
 
     mark: Mark
 
@@ -33,39 +33,39 @@ class MarkSquare(Details, frozen=True, tag="mark-square"):
 
 
 class UseSpecialist(Details, frozen=True, tag="use-specialist"):
-    """Which marker is laid now, or done."""
+    """Which marker to place now, or done."""
 
 
 class LinkPart(Details, frozen=True, tag="link-part"):
-    """«Fitter»: the square of a part, or back."""
+    """«Fitter»: which part to link, by its square, or back."""
 
     square: Square | None
     """The square of the component it is linked to, once that is chosen."""
 
 
 class PlatePart(Details, frozen=True, tag="plate-part"):
-    """«Fitter»: the square of a part, or back."""
+    """«Fitter»: which part gets plates, by its square, or back."""
 
 
 class SealConnectors(Details, frozen=True, tag="seal-connectors"):
-    """«Welder»: connectors, each a `Joint`."""
+    """«Welder»: which connectors to weld shut; each option is a `Joint`."""
 
 
 class LaySwivel(Details, frozen=True, tag="lay-swivel"):
-    """«Hypergeometer»: the square of a cannon, or back."""
+    """«Hypergeometer»: which cannon gets the marker, by its square, or back."""
 
 
 # ---------------------------------------------------------------------- before the flight
 
 
 class ChargeJoint(Details, frozen=True, tag="charge-joint"):
-    """«Saboteur»: a `Joint` of another ship, or none."""
+    """«Saboteur»: which joint of another ship gets a charge; each option is a `Joint`, or none."""
 
     victim: Seat
 
 
 class TakeHuman(Details, frozen=True, tag="take-human"):
-    """«Saboteur»: the square of a cabin of that ship."""
+    """«Saboteur»: from which cabin of that ship a human leaves, by its square."""
 
     victim: Seat
 
@@ -86,7 +86,7 @@ class GainDays(Details, frozen=True, tag="gain-days", kw_only=True):
 
 
 class BuyGoods(Details, frozen=True, tag="buy-goods", kw_only=True):
-    """«Merchant»: how many."""
+    """«Merchant»: how many goods to buy."""
 
     good: Good
     price: int
@@ -102,8 +102,8 @@ class ForetellArrival(Details, frozen=True, tag="foretell-arrival"):
 
 
 class ChangePrice(Details, frozen=True, tag="change-price"):
-    """«Merchant»: a `NewPrice`, or no."""
+    """«Merchant»: which price to change; each option is a `NewPrice`, or no."""
 
 
 class ChangeRewards(Details, frozen=True, tag="change-rewards"):
-    """«Bureaucrat»: `RewardSteps`."""
+    """«Bureaucrat»: which rewards to set; each option is a `RewardSteps`."""

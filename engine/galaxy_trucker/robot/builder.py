@@ -29,11 +29,11 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 LEAST = FILLS - 230
 """The least worth of a part, even at the end."""
 LATE = 20
-"""How many hundredths less the end is felt for each part still to come."""
+"""How much farther away the end is, in hundredths, for each part still to come."""
 LOOKED_AT = 16
-"""Placements looked at closely."""
+"""The number of placements that are evaluated closely."""
 SPARE = 2
-"""Tiles claimed in case others win the best ones."""
+"""How many more tiles are claimed in case others win the best ones."""
 CLAIMS_LOOKED_AT, TURNS_LOOKED_AT = 16, 4
 """How many tiles of the belt are evaluated, and how many placements of each."""
 
@@ -61,7 +61,7 @@ class Plot(Struct, frozen=True):
     """The strengths, needs and prospects of a ship under construction."""
 
     ship: Ship
-    """To look at only."""
+    """The ship. It must not be changed."""
     frame: Frame
     lack: Lacks
     whole: int
@@ -75,7 +75,7 @@ class Site(Struct, frozen=True):
     ship: str
     """Its notation."""
     box: Box
-    """What is built with."""
+    """The components that players build with."""
     guards: bool
     """Whether there are intruders to be stopped."""
     late: int
@@ -84,7 +84,7 @@ class Site(Struct, frozen=True):
     favours: Favours = NONE
     """The contribution of the builder's specialists."""
     taste: BuilderTaste = USUAL_TASTE
-    """The builder's own."""
+    """The builder's own taste."""
 
     @property
     def good(self) -> int:
@@ -302,7 +302,7 @@ def _at_first(ground: Ground, tile: TileId, late: int, favours: Favours) -> tupl
 
 @lru_cache(maxsize=4096)
 def _looked_at(ground: Ground, choice: Choice) -> Choice:
-    """Its worth with its effect on the whole ship, and the markers of the permits it needs."""
+    """The choice with its effect on the whole ship, and with the markers of the permits it needs."""
     plot, permits = _plot(ground), ground.permits
     part = choice.part
     taken = taken_for(plot.ship, part, permits)
@@ -344,7 +344,7 @@ def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
 
 
 def _is_enough(view: GalaxyTruckerView, site: Site, more: int = 0) -> bool:
-    """Whether the ship is full enough, with this many parts more."""
+    """Whether the ship is full enough, or would be with this many more parts."""
     plot = _plot(_ground(site))
     parts, squares = len(plot.ship.parts) + more, len(plot.ship.plan.places)
     usual = site.taste.enough[len(view.seats) - 2]

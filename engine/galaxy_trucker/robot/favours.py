@@ -1,7 +1,4 @@
-"""What a robot builds for its specialists, and what it sees coming.
-
-For robots; in hundredths of a part.
-"""
+"""What specialists and the known cards are worth to a robot that builds, in hundredths of a part."""
 
 from __future__ import annotations
 
@@ -33,7 +30,7 @@ MORE: Mapping[type[box.Card], Mapping[str, int]] = {
     box.AbandonedShip: {"crew": 20},
     box.IntruderCard: {"turret": 25, "armoury": 25},
 }
-"""The additional worth of each kind for each such card."""
+"""The additional worth of each kind of part, for each coming card of these kinds."""
 
 
 def wanted_more(cards: Iterable[box.CardId]) -> tuple[tuple[str, int], ...]:
@@ -50,21 +47,22 @@ def wanted_more(cards: Iterable[box.CardId]) -> tuple[tuple[str, int], ...]:
 
 
 PLANNED, SPOILED = 450, -200
-"""«Planner»: a part that fits its mark, and one on a square marked for another kind."""
+"""«Planner»: the gain for a part that fits its mark, and the loss for one on a square marked for another
+kind."""
 ALONE = -2000
-"""«Planner»: a part that begins a second piece, which falls off unless it is joined in time."""
+"""«Planner»: the loss for a part that begins a second piece, which falls off unless it is joined in time."""
 STOWED, SMUGGLED = 60, 30
-"""«Smuggler»: room for a hidden good, and its extra worth."""
+"""«Smuggler»: the worth of room for a hidden good, and its extra worth."""
 RED = 40
-"""«Warehouse-keeper»: a standard hold that has room for a red good."""
+"""«Warehouse-keeper»: the worth of a standard hold that has room for a red good."""
 PLATED = 100
-"""«PR guy»: a plate towards the outside."""
+"""«PR guy»: the worth of a plate toward the outside."""
 LOOKS = 50
-"""«Architect» and «Guard»: a connector that is closed. One that stays open costs the same."""
+"""«Architect» and «Guard»: the gain for a closed connector, and the loss for one that stays open."""
 FULL = DISCERNING.enough
-"""Percent of the squares, among two, three and four: until then it pays to continue building."""
+"""Percent of the squares, with two, three and four players: until then it pays to continue building."""
 WILD = 4
-"""The class in which this pays for every builder, because so much is lost on the way."""
+"""The class in which a full ship pays for every builder, because so much is lost on the way."""
 
 
 class Favours(Struct, frozen=True):
@@ -77,7 +75,7 @@ class Favours(Struct, frozen=True):
     known: tuple[tuple[str, int], ...] = ()
     """«Inspector»: kinds that are worth more because of the cards looked at, and by how much."""
     fills: bool = False
-    """Whether it goes on until the ship is full."""
+    """Whether the builder goes on until the ship is full."""
 
 
 HALF = 50
@@ -86,7 +84,7 @@ NONE = Favours()
 
 
 def abilities(view: GalaxyTruckerView) -> tuple[str, ...]:
-    """What the viewer's specialists can do in this flight, ``merchant.a``."""
+    """What the viewer's specialists can do in this flight, such as ``merchant.a``."""
     assert view.viewer is not None, "a team has a seat"
     team = view.seats[view.viewer].team
     first = [f"{hired.id}.a" for hired in team if view.round >= hired.flight]
@@ -94,7 +92,7 @@ def abilities(view: GalaxyTruckerView) -> tuple[str, ...]:
 
 
 def favours_of(view: GalaxyTruckerView) -> Favours:
-    """Those of the viewer."""
+    """The favors of the viewer's specialists."""
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
     me = view.seats[view.viewer]
     has = abilities(view)
@@ -199,7 +197,7 @@ def _closed(ship: Ship, part: Part, late: int) -> int:
 
 
 def _is_joined(ship: Ship, part: Part) -> bool:
-    """Whether a part would hold on to another one."""
+    """Whether a part would be joined to another part."""
     looks = printed_face(part.tile, part.turn)
     return any(
         there in ship.parts and joins(looks.connector(side), ship.face(there).connector(side.opposite))
@@ -208,7 +206,8 @@ def _is_joined(ship: Ship, part: Part) -> bool:
 
 
 def _is_near(ship: Ship, part: Part) -> bool:
-    """Whether any single part could join a part to the ship: with connectors towards that square."""
+    """Whether a single part could join a part to the ship, because both have connectors toward a square
+    between them."""
     looks, around = printed_face(part.tile, part.turn), ship.plan.around
     return any(
         looks.connector(side)

@@ -30,7 +30,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 
 
 def appraiser_of(view: GalaxyTruckerView) -> Appraiser:
-    """For the viewer's own ship."""
+    """The appraiser of the viewer's own ship."""
     assert view.viewer is not None, "a builder has a seat"
     permits = view.bench.permits if view.bench is not None else USUAL
     ship = Ship.parse(view.seats[view.viewer].ship.notation)
@@ -38,7 +38,7 @@ def appraiser_of(view: GalaxyTruckerView) -> Appraiser:
 
 
 def use(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """The first of the specialists at hand who can do any good: parts change before connectors are closed."""
+    """Use the first specialist who can do any good: parts change before connectors are closed."""
     now = appraiser_of(view)
     ways: dict[str, Callable[[Appraiser], object]] = {
         "supplied": best_supply,
@@ -61,7 +61,7 @@ def choose_supply(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def lay_supply(view: GalaxyTruckerView, asked: LaySupply, options: Sequence[str]) -> Answer:
-    """Which part becomes that."""
+    """Which part becomes that kind."""
     assert asked.marking is not None, "something is to be supplied"
     best = best_supply(appraiser_of(view), asked.marking.word)
     return (best[1] if best is not None and best[1] in options else BACK,)
@@ -152,7 +152,7 @@ def best_universal(now: Appraiser, ways: Iterable[Part]) -> Part | None:
 
 
 def best_plate(now: Appraiser) -> Square | None:
-    """Where plates close most, and meet most."""
+    """The part where plates close most connectors and meet most hits."""
     sides = dict[Square, list[Side]]()
     for place, side in now.ship.exposed():
         sides.setdefault(place, []).append(side)
@@ -262,7 +262,7 @@ def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str |
 
 
 def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:
-    """«Con artist»: after finishing, anything useful."""
+    """«Con artist»: after finishing, add anything useful."""
     bench = view.bench
     assert bench is not None, "who adds components has a bench"
     live, site = isinstance(prompt.details, BuildLive), site_of(view, taste)

@@ -26,11 +26,11 @@ FUNCTION = 6
 """A part's worth, besides the credit that its loss costs."""
 ENGINES = 120
 HUMANS = 1000
-"""Having humans or engines at all: without them the flight is over."""
+"""The worth of having humans or engines at all: without them the flight is over."""
 
 
 def worth_of_tokens(ship: Ship, count: int, cards: int) -> int:
-    """The worth of so many tokens: less and less towards the end, but the last one may be all that moves a
+    """The worth of this many tokens: less and less toward the end, but the last one may be all that moves a
     ship without single engines."""
     last = bool(cards) and 0 < count >= ship.tokens_left and not strength.engine_power(ship)
     needed = ENGINES if last and strength.double_engines(ship) else 0
@@ -75,7 +75,7 @@ def spare(ship: Ship, prompt: Prompt, square: Square, cards: int) -> Mapping[str
 
 
 def _energy(source: EnergySource, ship: Ship, cards: int) -> int:
-    """Its price: solar modules are free."""
+    """The price of energy from a source. Solar modules are free."""
     return 0 if source.kind == "solar" else worth_of_tokens(ship, 1, cards)
 
 

@@ -19,9 +19,9 @@ from engine.galaxy_trucker.robot.structure import danger
 from engine.galaxy_trucker.ship.ship import Part, Ship
 
 AWRY = -160
-"""A barrel that does not point to the front."""
+"""The loss for a barrel that does not point to the front."""
 PLAIN = -20
-"""A part that only joins others."""
+"""The loss for a part that only joins others."""
 
 _WANTED: Mapping[str, tuple[int, int, int, int]] = {
     "engine": (3, 5, 7, 9),
@@ -67,7 +67,7 @@ FIERCE_FROM = 3
 _FIRST: Mapping[str, int] = {"engine": 400, "cannon": 90, "tokens": 60}
 """Parts that no ship should be without: the first of them are worth more."""
 COVERED: Mapping[Side, int] = {Side.FRONT: 150, Side.RIGHT: 120, Side.REAR: 100, Side.LEFT: 120}
-"""A side of the ship without a shield so far."""
+"""The worth of covering a side of the ship that has no shield yet."""
 _EARLY: Mapping[str, int] = {"engine": 100, "crew": 130, "cannon": 80}
 """Parts that decide whether a flight survives. They are worth more until half of them are there."""
 
@@ -80,13 +80,14 @@ class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):
     worth: Mapping[str, int]
     """The worth of one part while the ship lacks some, and a sixth of it afterwards."""
     open_for_now: int
-    """A connector that a later part may close."""
+    """The worth of a connector that a later part may close."""
     ahead: int
-    """For each power of a cannon with a free line of fire, because nothing can be built in front of it."""
+    """The worth, for each power of a cannon, of a free line of fire, because nothing can be built in front of
+    it."""
     choosy: int
     """The least worth of a part while there is time, besides the worth of filling a square."""
     enough: tuple[int, int, int]
-    """Percent of the squares that are enough to finish, among two, three and four."""
+    """Percent of the squares that are enough to finish, with two, three and four players."""
 
 
 USUAL_TASTE = BuilderTaste(
@@ -120,7 +121,7 @@ class Lacks(Struct, frozen=True):
     shielded: tuple[Side, ...] = ()
     """Sides that a shield covers."""
     box: Box = "base"
-    """What is built with."""
+    """The components that players build with."""
     taste: BuilderTaste = USUAL_TASTE
     """The taste of the ship's builder."""
 
@@ -200,26 +201,26 @@ def worth_of_kind(part: Part, lack: Lacks) -> int:
 
 
 FILLS = 300
-"""A filled square as such."""
+"""The worth of a filled square by itself."""
 JOIN = 11
-"""A join that makes the ship harder to break."""
+"""The gain for a join that makes the ship harder to break."""
 OPEN_FOR_GOOD = -230
-"""A connector that can never be closed."""
+"""The loss for a connector that can never be closed."""
 LAST = -162
-"""An open connector of the last part of all."""
+"""The loss for an open connector of the very last part."""
 CLOSED = 60
-"""An open connector that is closed."""
+"""The gain for an open connector that gets closed."""
 DEAD_SQUARE = -1400
-"""A square that no tile fits any more."""
+"""The loss for a square that no tile fits any more."""
 HEMMED_IN = -95
-"""A smooth side towards a square that can still be joined from elsewhere."""
+"""The loss for a smooth side toward a square that can still be joined from elsewhere."""
 WELCOMING = 30
-"""A square that every tile fits."""
+"""The gain for a square that every tile fits."""
 SCARCE = 1500
 """How much less a tile is worth for each other tile that does the same."""
 KEPT_FOR_CANNONS = 100
 KEPT_FOR_ENGINES = 90
-"""A square at the edge taken by any other part while cannons or engines are lacking."""
+"""The loss for any other part on a square at the edge while cannons or engines are lacking."""
 IN_DANGER = 150
 """How much less a cabin is worth on the line of every meteor and shot."""
 
@@ -258,7 +259,7 @@ def _at_the_edge(ship: Ship, place: Square, looks: PartFace, lack: Lacks) -> int
 
 
 def _outlook(ship: Ship, part: Part, looks: PartFace, lack: Lacks) -> int:
-    """Squares around it that become easier or harder to fill."""
+    """The worth of the squares around a part that become easier or harder to fill."""
     total, order, box = 0, ship.plan.order, lack.box
     for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
         if there in ship.parts or there not in order:
@@ -266,7 +267,7 @@ def _outlook(ship: Ship, part: Part, looks: PartFace, lack: Lacks) -> int:
         if side in looks.free:
             total += DEAD_SQUARE
         elif kept_free(ship, there):
-            # A connector towards a square that must stay empty is open for good.
+            # A connector toward a square that must stay empty is open for good.
             total += (OPEN_FOR_GOOD - lack.taste.open_for_now) if looks.connector(side) else 0
         else:
             before = facing_of(ship, there)
@@ -277,7 +278,7 @@ def _outlook(ship: Ship, part: Part, looks: PartFace, lack: Lacks) -> int:
 
 
 def with_neighbour(facing: Facing, side: Side, connector: int) -> Facing:
-    """The same with another neighbor on that side of the square."""
+    """The same connectors with another neighbor on that side of the square."""
     found = list(facing)
     found[side.place] = connector
     return found[0], found[1], found[2], found[3]

@@ -27,11 +27,12 @@ from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 
 SURE, PERHAPS = 100, 60
-"""How likely a ship is the weakest, in percent: if all others are stronger as they are, or with energy."""
+"""How likely a ship is the weakest, in percent: if all others are stronger without energy, or only with
+it."""
 ALIEN = 25
 ONE_OF_TWO, LONELY = 10, 22
-"""A human who shares a cabin, and one who would leave it empty. An empty cabin draws hits away from the
-others."""
+"""The worth of a human who shares a cabin, and of one who would leave it empty. An empty cabin draws hits
+away from the others."""
 FEW = 3
 """With fewer humans than this, one is worth more than an alien."""
 NEEDED = 40
@@ -104,9 +105,9 @@ def who_must_go(ship: Ship, prompt: Prompt) -> Answer:
 
 
 SPARE = 2
-"""Tokens kept for shields and cannons when engines ask for them."""
+"""Tokens kept for shields and cannons when engines need some."""
 KEPT = 8
-"""Crew kept for cards to come, besides the last one."""
+"""Figures kept for cards to come, besides the last one."""
 SHORT = 20
 """The worth of each figure that is missing for the cards to come."""
 HUMANS: Mapping[Alien, int] = {Alien.BROWN: 3, Alien.PURPLE: 2}
@@ -114,7 +115,7 @@ HUMANS: Mapping[Alien, int] = {Alien.BROWN: 3, Alien.PURPLE: 2}
 LOST = (10, 21, 31, 40, 49, 58, 65, 75, 83, 92)
 """Class IV: percent of a ship that are lost in a flight, from the best tenth of flights to the worst."""
 DAY = 1
-"""A day by itself, besides the places it costs."""
+"""The worth of a day by itself, besides the places it costs."""
 HIT = 16
 """The average price of a shot."""
 
@@ -130,7 +131,7 @@ class Flight(Struct, frozen=True):
     step: int
     """Credits between two places of arrival."""
     cards: int
-    """To come after this one."""
+    """Cards to come after this one."""
     card: box.Card | None
     partner: Flight | None = None
     """The partner who shares the purse, while still in flight."""
@@ -221,7 +222,7 @@ def look_of(view: GalaxyTruckerView) -> Flight:
 
 
 def _flight(view: GalaxyTruckerView, seat: Seat, own: Collection[Seat]) -> Flight:
-    """How it looks from a seat, alone."""
+    """The robot's input from one seat alone."""
     arrival, me = LEVELS[view.level].arrival, view.seats[seat]
     return Flight(
         me=me,
@@ -293,8 +294,8 @@ def _landings(now: Flight, card: box.Planets, options: Sequence[str]) -> Mapping
 
 
 def _stop(now: Flight, worth: Callable[[Flight], int], risk: int) -> Mapping[str, int]:
-    """Use it, or leave it to a partner who decides next. `risk`: the average cost of the shots that come
-    before."""
+    """The worth of using a wreck, or of leaving it to a partner who decides next. `risk`: the average cost of
+    the shots that come before."""
     assert isinstance(now.card, box.AbandonedShip | box.AbandonedStation)
     left = now.next
     theirs = worth(left) if left is not None and left.ship.crew_size >= now.card.crew else 0
@@ -326,7 +327,7 @@ def _reward(now: Flight) -> int:
 
 
 def _crew_worth(now: Flight, count: int) -> int:
-    """The worth of figures: little while there are many, and more and more towards the last one."""
+    """The worth of figures: little while there are many, and more and more toward the last one."""
     left = now.ship.crew_size - count
     short = max(0, min(KEPT, 1 + now.cards // 2) - left)
     return losses.FIGURE * count + SHORT * short + (4 * now.step * losses.CREDIT if left <= 0 else 0)
@@ -348,7 +349,8 @@ def _cost(now: Flight, penalties: Iterable[box.Penalty]) -> int:
 
 
 def _ahead(now: Flight, options: Sequence[str]) -> Mapping[str, int]:
-    """In open space: fast enough to get ahead, with something left for shields."""
+    """The worth of each declaration in open space: fast enough to get ahead, with something left for
+    shields."""
     return {option: _worth_ahead(now, Strength.parse(option)) for option in options}
 
 

@@ -28,17 +28,17 @@ from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 _SQUARES = list(GRID)
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _WRITTEN = 3
-"""Digits of a part."""
+"""The number of digits for a part."""
 _TURNS = 4
 SHOWN = 23
-"""Tiles face up that have a letter."""
+"""The number of face-up tiles that have a letter."""
 
 
 class Proposal(Struct, frozen=True):
-    """Parts to be laid together."""
+    """Parts to be placed together."""
 
     parts: tuple[Part, ...]
-    """In the order in which they are laid."""
+    """In the order in which they are placed."""
     chosen: TileId | None = None
     """The tile that letters move, placed or left out."""
 
@@ -128,7 +128,7 @@ class Drawing:
         return Part(part.tile, part.square, min(others, key=lambda turn: (turn - part.turn) % _TURNS))
 
     def answer(self, proposal: Proposal) -> Answer:
-        """What takes the plan, act by act."""
+        """The answer that carries out the plan, action by action."""
         return tuple(
             place if part.tile == self._bench.held else with_tile(part.tile, place)
             for part in proposal.parts
@@ -187,7 +187,7 @@ class Claiming:
         self._offered = bench.offered
         self.free = by_use(view)
         self.shown = self.free[:SHOWN]
-        """Those that have a letter."""
+        """The tiles that have a letter."""
         claims = PACES[view.options.points].claims
         most = claims - len(bench.claims) if view.workshop.share else len(self.free)
         self.most = min(most, len(self.free), bench.points // CLAIM)

@@ -63,14 +63,14 @@ def _buy(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def _check(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """A comparison in which the others pay more than it does."""
+    """Whether the others pay more than the robot does."""
     return (
         "check" if _lead(view, lambda seat: -min(seat.ship.exposed_connectors, seat.credits)) > 0 else "no",
     )
 
 
 def _change_price(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Whatever gains it more than the others."""
+    """The change that gains the robot more than the others."""
 
     def lead(option: str) -> int:
         if option == NO:
@@ -85,7 +85,7 @@ def _change_price(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def _change_rewards(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Whatever gains it more than the others, or costs them more than it."""
+    """The rewards that gain the robot more than the others, or cost them more than the robot."""
     level = LEVELS[view.level]
     arrived = sorted(
         (seat for seat in view.seats if seat.rocket is not None), key=lambda seat: -(seat.rocket or 0)
@@ -168,7 +168,8 @@ MISTAKES = {"build": 70}
 
 
 def placements(view: Any, prompt: Prompt) -> Sequence[str]:
-    """Questions about the placing of a tile: with mistakes there, a tile could be held and lifted forever."""
+    """The placements among a builder's options, which a beginner may take by mistake. Holding and lifting are
+    left out, because a tile could be held and lifted forever."""
     return [option for option in prompt.options if "," in option and ":" not in option]
 
 

@@ -19,12 +19,12 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits
 
 CUT_OFF = -308
-"""An empty square that no part can be built towards any more."""
+"""The loss for an empty square to which no part can be built any more."""
 BRANCH = 13
-"""A square through which the ship can still grow, as long as there are few of them."""
+"""The gain for a square through which the ship can still grow, as long as there are few of them."""
 BRANCHES = 3
 GROWABLE = 15
-"""A ship can grow by a square that at least this many tiles fit."""
+"""At least this many tiles must fit a square before the robot counts on building there."""
 FRAGILE = (2, 2, 2, 5)
 """How much less a ship is worth for every two hundredths of a part that fall off when another one is hit, by
 the number of its class. In class IV most losses fall off."""
@@ -34,7 +34,7 @@ class Frame(Struct, frozen=True):
     """A ship to which parts are added on trial, and what all trials share."""
 
     ship: Ship
-    """As it was once the trial is over."""
+    """The ship. After each trial it is as before."""
     joined: structure.Joins
     empty: Mapping[Square, tuple[Facing, bool]]
     """The connectors of neighbors facing each empty square, and whether it must stay empty."""
@@ -101,20 +101,20 @@ def growth(frame: Frame, part: Part | None = None) -> int:
 
 
 EXPOSED = 60
-"""An exposed connector: small meteors strike there, and the prize for the best-looking ship goes to
-others."""
+"""The loss for an exposed connector: small meteors strike there, and the prize for the best-looking ship goes
+to others."""
 DEFENDED = 20
-"""A cannon that meets large meteors from another side than the front."""
+"""The gain for a cannon that meets large meteors from another side than the front."""
 WRONG = 1500
-"""A part that must go again."""
+"""The loss for a part that must be removed again."""
 IN_DANGER = 150
 """The deduction for a cabin on the line of all meteors and shots."""
 CLOSELY = 6
-"""How many of the best ways are evaluated closely."""
+"""How many of the best placements are evaluated closely."""
 
 
 def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
-    """Its parts, what they do for each other, and how well it holds together.
+    """The worth of a ship: its parts, what they do for each other, and how well it holds together.
 
     `guards`: whether there are intruders to stop.
     """
@@ -129,7 +129,8 @@ def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
 
 
 def _defence(ship: Ship) -> int:
-    """Cannons to the other sides, and cabins on squares that are rarely hit, including the starting one."""
+    """The worth of cannons to the other sides, and of cabins on squares that are rarely hit, including the
+    starting one."""
     struck, worth = structure.danger(ship.board), 0
     for place, looks in ship.faces():
         if looks.sort.cannon:

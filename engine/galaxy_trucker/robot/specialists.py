@@ -45,13 +45,13 @@ def _read() -> dict[str, Worth]:
 
 WORTHS: Mapping[str, Worth] = _read()
 AS_MEASURED = 2
-"""The class whose figures they are."""
+"""The class in which the figures were measured."""
 USUAL_EXPOSED = 5
-"""Exposed connectors of a usual ship."""
+"""The usual number of exposed connectors."""
 FILLED: Mapping[int, int] = {1: 5, 2: 5, 3: 9, 4: 11}
-"""Goods that a flight usually brings, by class. Goods that are bought take their room, and some are lost."""
+"""The goods that a flight usually brings, by class. Bought goods take up their room, and some are lost."""
 POOR = 2
-"""Credits below which nothing useful can be bought."""
+"""With fewer credits than this, nothing useful can be bought."""
 
 
 FULLER, BY = 40, 12
@@ -64,7 +64,7 @@ def hire(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TA
 
 
 def _brings(view: GalaxyTruckerView, specialist: str, taste: BuilderTaste) -> int:
-    """A in every flight to come, B in all but the first of them."""
+    """What a specialist brings: A in every flight to come, B in all but the first of them."""
     assert view.viewer is not None, "a team has a seat"
     worth = WORTHS[specialist]
     needed = NEEDED[specialist](view, view.seats[view.viewer]) if specialist in NEEDED else 0
@@ -118,11 +118,11 @@ NEEDED: Mapping[str, Callable[[GalaxyTruckerView, SeatView], int]] = {
 
 
 DEAR = 6
-"""How much more a token is worth if a shield may need it than if engines ask for it."""
+"""How much more a token is worth if a shield may need it than if engines need it."""
 
 
 def give_hidden(view: GalaxyTruckerView, asked: GiveHidden, options: Sequence[str]) -> Answer:
-    """Hidden goods instead of tokens only if tokens are worth more."""
+    """How many hidden goods to give: some instead of tokens only if tokens are worth more."""
     ship = _ship(view)
     hidden = sorted(view.prices[good] for place in ship.goods for good in ship.hidden_goods(place))
 
@@ -215,7 +215,7 @@ SAFE = 40
 
 
 def mark_square(view: GalaxyTruckerView, mark: Mark, options: Sequence[str]) -> Answer:
-    """The square nearest to the starting cabin. For figures, a safe one."""
+    """The square nearest to the starting cabin. A mark for figures goes on a safe square."""
     assert view.viewer is not None, "a builder has a seat"
     board = view.seats[view.viewer].ship.board
     free = [Square(option) for option in options if option != NONE]

@@ -31,16 +31,16 @@ def danger(board: BoardId) -> Mapping[Square, int]:
 
 
 Joins = Mapping[Square, Sequence[Square]]
-"""What each part holds on to."""
+"""The parts to which each part is joined."""
 
 
 def joins_of(ship: Ship) -> Joins:
-    """What holds a ship together."""
+    """For each part of a ship, the parts to which it is joined."""
     return {place: ship.joins(place) for place in ship.parts}
 
 
 def joins_with(ship: Ship, joined: Joins, part: Part) -> Joins:
-    """The same as if that part were there too."""
+    """The same with one more part."""
     looks, beside, found = printed_face(part.tile, part.turn), list[Square](), dict(joined)
     for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
         if there in joined and joins(looks.connector(side), ship.face(there).connector(side.opposite)):
@@ -100,23 +100,23 @@ def _fallen(board: BoardId, joined: Joins) -> int:
 
 
 BREATHES = 100
-"""An alien that has a cabin to live in."""
+"""The gain for an alien that has a cabin to live in."""
 INFECTED = -350
-"""Two cabins that an epidemic goes through together."""
+"""The loss for two cabins that an epidemic can spread between."""
 PAIR = 130
-"""A pair of turrets: as much as a cannon."""
+"""The gain for a pair of turrets, which is as much as a cannon."""
 FED, FED_TOO = 80, 30
-"""The first part and the second that a solar module can feed."""
+"""The gain for the first part that a solar module can feed, and for the second."""
 ARMED = 30
-"""A cabin or station with weapons: it counts double when crews are compared."""
+"""The gain for a cabin or station with weapons: it counts double when crews are compared."""
 GUARDED = 100
 """The worth of a guard, for each part from which intruders may enter it."""
 STEERED = 50
-"""A thruster next to a cabin: intruders can be dodged."""
+"""The gain for a thruster next to a cabin: intruders can be dodged."""
 LEAKING = -40
-"""Class IV: two parts full of energy that a leak destroys together."""
+"""Class IV: the loss for two parts full of energy that a leak destroys together."""
 EXPOSED = -15
-"""Class IV: a cabin beside energy."""
+"""Class IV: the loss for a cabin beside energy."""
 
 
 def worth_of_links(ship: Ship, *, guards: bool, joined: Joins | None = None) -> int:

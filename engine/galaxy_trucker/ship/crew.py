@@ -94,7 +94,7 @@ def guards(ship: Ship, awake: Collection[Square] = ()) -> frozenset[Square]:
 
 
 Turns = Literal["left", "right"]
-"""Where an intruder looks first."""
+"""The side to which an intruder turns first."""
 
 
 class Bite(Struct, frozen=True):
@@ -111,14 +111,14 @@ class WalkStep(Struct, frozen=True):
 
     square: Square
     heading: Side
-    """The direction it faces now: the side of the ship it walks towards."""
+    """The direction it faces now: the side of the ship it walks toward."""
     eaten: Bite | None = None
     bomb: bool = False
     """Whether it leaves a bomb there."""
 
 
 class Walk(Struct, frozen=True):
-    """A whole way through a ship."""
+    """An intruder's whole walk through a ship."""
 
     turns: Turns
     steps: tuple[WalkStep, ...]

@@ -26,7 +26,7 @@ class Payment(Struct, frozen=True):
 
     feeds: tuple[Feed, ...]
     tokens: int
-    """From batteries, for the rest."""
+    """The number of tokens from batteries for the rest."""
 
 
 def solars(ship: Ship, used: Collection[Square] = ()) -> list[Square]:
@@ -118,7 +118,7 @@ class _Flow:
         self.room = room
         """The consumers that each group still needs."""
         self.targets: dict[Square, list[Square]] = {}
-        """What each solar module can feed."""
+        """The parts that each solar module can feed."""
         self.taken: dict[Square, Square] = {}
         """The solar module of each consumer that is fed."""
 

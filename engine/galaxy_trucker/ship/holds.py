@@ -26,15 +26,15 @@ class Hold(Struct, frozen=True):
     """What one part has room for."""
 
     room: int = 0
-    """Goods at most."""
+    """The most goods."""
     red: int = 0
-    """Red ones among them at most."""
+    """The most red goods among them."""
     colours: tuple[Good, ...] = tuple(Good)
     """The goods that may be stored there at all."""
     smuggled: bool = False
-    """Only the smuggler makes it a hold."""
+    """Whether only the smuggler makes it a hold."""
     special: bool = False
-    """Its containers are special."""
+    """Whether its containers are special."""
 
 
 def hold_of(sort: Sort, stowage: Collection[str]) -> Hold:
@@ -50,14 +50,14 @@ def hold_of(sort: Sort, stowage: Collection[str]) -> Hold:
 
 
 def takes(hold: Hold, goods: Sequence[Good], good: Good) -> bool:
-    """Whether another good fits beside those that are there."""
+    """Whether another good fits beside the goods that are there."""
     if len(goods) >= hold.room or good not in hold.colours:
         return False
     return good is not Good.RED or goods.count(Good.RED) < hold.red
 
 
 def fit(hold: Hold, goods: Sequence[Good]) -> bool:
-    """Whether they may lie there together."""
+    """Whether these goods fit into the part together."""
     return (
         len(goods) <= hold.room
         and goods.count(Good.RED) <= hold.red
@@ -66,7 +66,7 @@ def fit(hold: Hold, goods: Sequence[Good]) -> bool:
 
 
 def hidden(hold: Hold, goods: Sequence[Good], stowage: Collection[str]) -> list[Good]:
-    """Goods that only players who know of them find."""
+    """Goods that only players who know of them can find."""
     if hold.smuggled:
         return list(goods)
     if hold.special and HIDDEN in stowage:

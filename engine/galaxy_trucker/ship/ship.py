@@ -170,7 +170,7 @@ class Ship(Struct):
         return len(self.parts) - (self.plan.start in self.parts)
 
     def has_square(self, place: Square) -> bool:
-        """Whether a part may lie there: a printed square, or one that a specialist has opened."""
+        """Whether a part may be placed there: on a printed square, or on one that a specialist has opened."""
         return place in self.plan.printed or self.is_outside(place)
 
     def is_outside(self, place: Square) -> bool:
@@ -209,7 +209,7 @@ class Ship(Struct):
         )
 
     def first_part_on(self, line: BoardLine) -> Part | None:
-        """The part that a meteor or shot along the line strikes. None: it misses."""
+        """The part that a meteor or shot along the line strikes. None: it misses the ship."""
         if line.start is not None:
             along = self.plan.along(line, also=self.parts)
             return next((self.parts[place] for place in along if place in self.parts), None)
@@ -221,7 +221,7 @@ class Ship(Struct):
         return self.parts[first(met, key=GRID.__getitem__)]
 
     def put(self, part: Part) -> None:
-        """Lay a part on an empty square of the board."""
+        """Place a part on an empty square of the board."""
         assert self.has_square(part.square) and part.square not in self.parts, f"no room for {part}"
         self.parts[part.square] = part
 

@@ -21,16 +21,16 @@ from engine.galaxy_trucker.ship.ship import Ship
 ALIEN_BONUS = 2
 
 Halves = NewType("Halves", int)
-"""Twice a strength, as it is told."""
+"""Twice a strength, as events and views carry it."""
 
 
 def double_engines(ship: Ship) -> list[Square]:
-    """Engines that work only for a token."""
+    """Engines that need a token to work."""
     return [place for place, looks in ship.faces() if _drives(looks) and looks.sort.powered]
 
 
 def double_cannons(ship: Ship) -> list[Square]:
-    """Cannons that work only for a token, the stronger ones first."""
+    """Cannons that need a token to work, the stronger ones first."""
     found = [(place, looks) for place, looks in ship.faces() if looks.sort.cannon and looks.sort.powered]
     return [place for place, looks in sorted(found, key=lambda one: Side.FRONT not in one[1].fires)]
 
@@ -75,7 +75,8 @@ def turret_pairs(ship: Ship) -> int:
 
 
 def _pairs(left: tuple[Square, ...], linked: Mapping[Square, Collection[Square]]) -> int:
-    """The first turret stays alone, or is paired with each one it is linked to."""
+    """The most pairs of linked turrets: the first one stays alone, or is paired with each one it is linked
+    to."""
     if len(left) < 2:
         return 0
     first, *others = left

@@ -51,7 +51,7 @@ class Rule(StrEnum):
     HAVING_TO_GIVE_UP = "having-to-give-up"
     """«Losing All Humans», «Open Space without Engines», «Getting Lapped»."""
     DRAWN_CARDS = "drawn-cards"
-    """«Preparing the Adventure Cards»: without this rule, the eight with the star are flown."""
+    """«Preparing the Adventure Cards»: without this rule, the eight cards with the star are flown."""
 
 
 BEFORE_BOOKLET = (Rule.PAYING_FOR_MISTAKES, Rule.CHOOSING_TO_GIVE_UP, Rule.DRAWN_CARDS)
@@ -120,7 +120,7 @@ class GalaxyTruckerBase(Game[State]):
         return sum(self.player(one).credits for one in self.team_of(seat))
 
     def builders(self) -> list[Seat]:
-        """Those who still build, in seat order."""
+        """The players who are still building, in seat order."""
         return [seat for seat in self.all_seats if self.player(seat).number is None]
 
     def workers(self) -> list[Seat]:
@@ -133,7 +133,7 @@ class GalaxyTruckerBase(Game[State]):
         ]
 
     def start_order(self) -> tuple[Seat, ...]:
-        """By number tiles."""
+        """The seats in the order of their number tiles."""
         return tuple(sorted(self.all_seats, key=lambda seat: self.player(seat).number or 0))
 
     def flight_order(self) -> tuple[Seat, ...]:

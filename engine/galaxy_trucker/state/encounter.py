@@ -25,7 +25,7 @@ class Aim(Struct, frozen=True):
     dice: tuple[int, ...]
     line: BoardLine
     targets: tuple[Seat, ...]
-    """Whose ships it may meet."""
+    """The players whose ships it may meet."""
     second: Hit | None = None
     """The next missile on the same line: the small one of a pair."""
 
@@ -49,7 +49,7 @@ class Landing(Struct, frozen=True):
 
     seat: Seat
     planet: int
-    """From 1, top to bottom."""
+    """The planet's number, from 1 at the top."""
 
 
 class Arrival(Struct, frozen=True):
@@ -72,13 +72,13 @@ class Encounter(Struct):
 
     aim: Aim | None = None
     attacked: Seat | None = None
-    """Whom an enemy attacks now."""
+    """The player whom an enemy attacks now."""
     beaten: list[Seat] = field(default_factory=list)
     """The players weaker than the enemy."""
     line: int | None = None
     """The line of a combat zone, from 0."""
     declared: list[Declared] = field(default_factory=list)
-    """In this line of a combat zone, or against this enemy, or in open space."""
+    """The strengths declared in this line of a combat zone, against this enemy, or in open space."""
     landings: list[Landing] = field(default_factory=list)
     arrival: Arrival | None = None
     visits: list[Visit] = field(default_factory=list)

@@ -38,18 +38,18 @@ class Orders(Struct, frozen=True):
     stop_crew: str = "1"
     """How many of the crew must be left after a stop."""
     flying: str = ASK
-    """Before every card. "danger": with two humans or fewer, or without any engine."""
+    """Whether to fly on before every card. "danger": ask with two humans or fewer, or without any engine."""
     loading: str = ASK
     rewards: str = ASK
     """What to do with rewards of beaten enemies."""
     losing_crew: str = ASK
     losing_goods: str = ASK
-    """And tokens, where goods are missing."""
+    """How to lose goods, and tokens if there are too few goods."""
     dodge: str = ASK
     """Thrusters, against meteors, shots and intruders. "helps": the pilot is asked if nothing is lost
     that way."""
     astrobots: str = ASK
-    """Where crews are compared."""
+    """Astrobots, when crews are compared."""
     guards: str = ASK
     """Astrobots, against intruders."""
     batteries: str = ASK
@@ -103,7 +103,7 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
     "guards": (ASK, "needed", "none"),
     "batteries": (ASK, "fullest"),
 }
-"""What each order may say."""
+"""The words that each order may have."""
 
 AT_FIRST = Orders(planets="gain", dodge="helps", flying="danger", loading="best", batteries="fullest")
 """The orders that pilots begin with: answers that hardly anybody would give differently, and that can be
@@ -176,7 +176,7 @@ def followed(  # noqa: C901
 
 
 def _pay(word: str, prompt: Prompt, *, yes: tuple[str, ...], no: str) -> str:
-    """The fullest battery first."""
+    """The option that pays, from the fullest battery first."""
     if word in yes:
         return prompt.options[0]
     return "no" if word == no else ""

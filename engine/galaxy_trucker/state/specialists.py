@@ -1,6 +1,6 @@
 """Specialists in service, the squares they have marked, and what they permit a builder.
 
-What was used lies on the ship as markers, or shows in its pieces: lifted parts give it back.
+Used permits show as markers on the ship, or in its pieces: lifting a part returns the permit.
 """
 
 from __future__ import annotations
@@ -35,34 +35,35 @@ SET_ASIDE_SPACES = 2
 
 
 class Permits(Struct, frozen=True, omit_defaults=True):
-    """By default nothing beyond the rules."""
+    """What specialists permit a builder; by default nothing beyond the rules."""
 
     outside: int = 0
-    """Parts outside the outline or on forbidden squares, in rows and columns of the board."""
+    """The number of parts that may be outside the outline or on forbidden squares, in rows and columns of the
+    board."""
     pieces: int = 1
-    """Pieces that the ship may have while it is built."""
+    """The number of pieces that the ship may have while it is built."""
     welds: int = 0
-    """Joints of a single connector and a double one."""
+    """The number of joints of a single connector and a double one."""
     cannons: int = 0
-    """Cannons that need no empty square next to them."""
+    """The number of cannons that need no empty square next to them."""
     engines: int = 0
-    """Engines that need none."""
+    """The number of engines that need no empty square next to them."""
     pipes: int = 0
-    """Joints of two smooth sides."""
+    """The number of joints of two smooth sides."""
     universals: int = 0
-    """Parts that get universal connectors on all sides."""
+    """The number of parts that get universal connectors on all sides."""
     mistakes: int = 0
-    """Parts that may point the wrong way because they become another kind after building."""
+    """The number of parts that may point the wrong way because they become another kind after building."""
     supplies: int = 0
-    """Parts that become another kind while the ship is built."""
+    """The number of parts that become another kind while the ship is built."""
     set_aside: int = SET_ASIDE_SPACES
-    """Tiles that may lie set aside."""
+    """The number of tiles that may be set aside."""
     keeps_set_aside: bool = False
     """Whether tiles that are set aside and never used do not count as lost."""
     guards_set_aside: bool = False
     """Whether only their owner may take them, and may return them to the warehouse."""
     takes_set_aside: bool = False
-    """Whether tiles that others have set aside are as good as face up."""
+    """Whether the builder may take tiles that others have set aside, as if they were face up."""
 
 
 USUAL = Permits()

@@ -77,7 +77,7 @@ class Bench(Struct):
     claims: list[TileId] = field(default_factory=list)
     """Tiles of the belt in order of preference."""
     claiming: bool = False
-    """Is naming them."""
+    """Whether the player is naming claims."""
     points: int = 0
     """Action points left in this shift."""
     spent: int = 0
@@ -87,9 +87,9 @@ class Bench(Struct):
     new_piles: list[int] = field(default_factory=list)
     """The piles looked at in this shift. The others learn of it when it ends."""
     finishing: bool = False
-    """Takes a number when the shift ends."""
+    """Whether the player takes a number when the shift ends."""
     wanted: int | None = None
-    """Which number; None: the lowest."""
+    """The number that the player wants; None: the lowest."""
     idle: int = 0
     """Consecutive shifts without a placed part."""
     looking: int | None = None
@@ -99,13 +99,14 @@ class Bench(Struct):
     marking: str = ""
     """The kind of marker about to be placed, for a supply with its word, ``supplied=Gr1``."""
     content: bool = False
-    """Live, after finishing: no longer looks at piles."""
+    """Live, after finishing: whether the player has stopped looking at piles."""
     adding: bool = False
-    """After taking a number: continues to build for a while."""
+    """After taking a number: whether the player continues to build for a while."""
     late: int = 0
     """How many components may still be added after finishing."""
     alarm: bool = False
-    """Has called the fire alarm in this shift, which is told when it ends."""
+    """Whether the player has called the fire alarm in this shift. The others learn of it when the shift
+    ends."""
     delay: int = 0
     """Action points that a fire alarm takes from the next shift."""
     laps: int = 0
@@ -135,7 +136,7 @@ class Pay(Struct, frozen=True):
     lost: int = 0
     """Parts in the lost pile."""
     losses: int = 0
-    """Credits paid for them."""
+    """Credits paid for lost parts."""
     total: int = 0
     """Credits afterwards."""
     cards: int = 0
@@ -162,7 +163,7 @@ class Player(Struct):
     lost: list[TileId] = field(default_factory=list)
     """The lost pile of this round. Each part costs a credit."""
     insured: bool = False
-    """Class IV: has paid the premium of this flight."""
+    """Class IV: whether the player has paid the premium of this flight."""
     rocket: int | None = None
     """Absolute place on the flight board, growing with every day gained; None: not in flight."""
     gave_up: bool = False
@@ -184,7 +185,7 @@ class Player(Struct):
     team: list[Hired] = field(default_factory=list)
     """The specialists of this player, as they were hired."""
     dealt: list[str] = field(default_factory=list)
-    """While specialists are hired: those this player chooses among, unseen by the others."""
+    """While specialists are hired: the cards among which this player chooses, unseen by the others."""
     used: list[str] = field(default_factory=list)
     """Abilities used up in this flight: ``merchant.a``."""
     marks: list[PlannerMark] = field(default_factory=list)
@@ -207,11 +208,11 @@ class Workshop(Struct):
     stack: list[TileId] = field(default_factory=list)
     """Face down; the top is the last."""
     stack_before: int = 0
-    """Its height when the shift began: the others see no more while work is private."""
+    """The height of the stack when the shift began: the others see no more while work is private."""
     share: int = 0
-    """Tiles of it that every builder was dealt for this shift."""
+    """The number of tiles that every builder was dealt for this shift."""
     belt: list[TileId] = field(default_factory=list)
-    """Face up, as they came."""
+    """Face up, the oldest first."""
     queue: list[Seat] = field(default_factory=list)
     """The order for contested claims. The winner of a contested tile moves to the end."""
     shift: int = 0
@@ -228,7 +229,7 @@ class State(Struct):
     options: GalaxyTruckerOptions
     players: list[Player]
     box: Box = "base"
-    """What is played with."""
+    """The base box alone, or with the expansion."""
     classes: tuple[ShipClass, ...] = ()
     """The class of each round, in order. Empty: as in the options."""
     removed: list[TileId] = field(default_factory=list)
@@ -250,7 +251,7 @@ class State(Struct):
     card: CardId | None = None
     """The open adventure card."""
     encounter: Encounter = field(default_factory=Encounter)
-    """Its results so far."""
+    """The results of that card so far."""
     prices: dict[Good, int] = field(default_factory=lambda: dict(PRICES))
     """«Selling goods»: credits for a good of each color at the end of this flight."""
     specialists: Hiring = "none"
@@ -258,13 +259,13 @@ class State(Struct):
     own_questions: bool = False
     """As in the options. Off in games that began before the option existed."""
     moves: bool = False
-    """The same."""
+    """Like `own_questions`."""
     booklet: bool = False
-    """The same."""
+    """Like `own_questions`."""
     large_draws: bool = False
-    """The same."""
+    """Like `own_questions`."""
     fewer_questions: bool = False
-    """The same."""
+    """Like `own_questions`."""
     applicants: list[str] = field(default_factory=list)
     """Specialists for hire, face down; the top is the last."""
     candidates: list[str] = field(default_factory=list)
@@ -272,11 +273,11 @@ class State(Struct):
     dismissed: list[str] = field(default_factory=list)
     """The specialists that were not chosen and are out of the game."""
     arrival_rewards: tuple[int, ...] = ()
-    """For the first, the second… at the end of this flight; empty: as printed."""
+    """The rewards for the first, the second… ship at the end of this flight; empty: as printed."""
     best_looking_reward: int | None = None
-    """For the fewest exposed connectors at the end of this flight; None: as printed."""
+    """The reward for the fewest exposed connectors at the end of this flight; None: as printed."""
     sabotaged: Seat | None = None
-    """Whose ship the saboteur looks at."""
+    """The player whose ship the saboteur looks at."""
     over: bool = False
 
     def __post_init__(self) -> None:

@@ -25,7 +25,7 @@ STUDIED = 2
 
 
 def use_before_building(g: GalaxyTruckerBase) -> Steps[None]:
-    """Everyone at once; neither choice depends on the other."""
+    """Everyone at once, because neither choice depends on the other."""
     yield from let_use(g, g.all_seats, BEFORE_BUILDING, ())
 
 
@@ -116,7 +116,7 @@ BEFORE_BUILDING = (Use("inspector", "b", _study), Use("planner", "b", _mark_squa
 
 
 def finish_ships(g: GalaxyTruckerBase) -> Steps[None]:
-    """Everyone at once who can change something about their own ship."""
+    """Everyone who can change something about their own ship, all at once."""
     yield from side_by_side({seat: _finish(g, seat) for seat in g.start_order() if _acts(g, seat)})
 
 
@@ -173,7 +173,7 @@ def _lay_pipe(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _link(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Fitter A»: two parts anywhere."""
+    """«Fitter A»: link two parts anywhere in the ship."""
     ship, chosen = g.ship(seat), list[Square]()
     while len(chosen) < 2:
         options = {str(part.square): part.square for part in ship if part.square not in chosen}
@@ -187,7 +187,7 @@ def _link(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _plate(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Fitter B»: all exposed connectors of one part."""
+    """«Fitter B»: plates for all exposed connectors of one part."""
     ship, sides = g.ship(seat), dict[Square, list[Side]]()
     for place, side in ship.exposed():
         sides.setdefault(place, []).append(side)
@@ -199,7 +199,7 @@ def _plate(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _seal(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Welder B»: up to three exposed connectors."""
+    """«Welder B»: weld up to three exposed connectors shut."""
     ship = g.ship(seat)
     options = {str(Joint(*exposed)): exposed for exposed in ship.exposed()}
     chosen = yield from choose_some(seat, questions.SealConnectors(), options, 0, printed(Welder).b.uses)

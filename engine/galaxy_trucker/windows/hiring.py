@@ -72,7 +72,7 @@ def _deal(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
 
 
 def _keep(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
-    """Ruling: G61. An absent owner keeps the first one."""
+    """Choose the specialist to keep. Ruling: G61. An absent owner keeps the first one."""
     dealt = {name: name for name in g.player(seat).dealt}
     return (yield from choose(seat, KeepSpecialist(), dealt, default=next(iter(dealt)), revealing=True))
 

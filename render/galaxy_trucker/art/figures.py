@@ -24,7 +24,7 @@ CREWS: Mapping[ShipColour, Owner] = {
 }
 """The rulebook's four colors as the colors of owners."""
 PILOTS: tuple[Owner, ...] = tuple(CREWS[shade] for shade in ShipColour)
-"""By seat."""
+"""The figures of each player, by seat."""
 
 WHITE = (255, 255, 255)
 DEEP = colour("#0A0F22")
@@ -135,10 +135,10 @@ steps_sign = partial(sign, "galaxy_trucker/steps")
 
 
 def docking_sign(side: Side, size: int) -> Image.Image:
-    """Where they come from: an arrow to the hull of a ship."""
+    """An arrow to the hull of a ship, from the side where intruders dock."""
     return sign("galaxy_trucker/docking", size, turn=90 * side.place)
 
 
 def turn_sign(turns: str, size: int, hue: Colour) -> Image.Image:
-    """Where an intruder looks first: an arrow that bends to the left or to the right."""
+    """An arrow that bends to the side to which an intruder turns first."""
     return sign(f"galaxy_trucker/turn-{turns}", size, hue)

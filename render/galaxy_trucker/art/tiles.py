@@ -103,9 +103,9 @@ class Aboard(Struct, frozen=True):
     tokens: int = 0
     goods: tuple[Good, ...] = ()
     awake: bool = False
-    """Robots that are powered on this card."""
+    """Whether its robots are powered on this card."""
     used: bool = False
-    """A solar module that has fed something on this card."""
+    """Whether this solar module has fed something on this card."""
 
 
 PRINTED = Aboard()

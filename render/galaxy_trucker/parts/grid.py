@@ -197,7 +197,7 @@ class Grid(NamedTuple):
     rim: int = 0
     """The free width around the squares, for missiles."""
     shown: VisibleBoard | None = None
-    """None: all of it."""
+    """The part of the board that is shown; None: all of it."""
 
     @classmethod
     def into(

@@ -399,7 +399,7 @@ ACROSS = 2
 WIDE = (WIDTH - 2 * EDGE - (ACROSS - 1) * GRID) // ACROSS
 HEAD, BERTH_LABEL, BERTH_RIM, BERTH_PAD = 54, 38, 12, 10
 LARGEST_BERTH = cells.SMALL - 1
-"""So all ships are drawn alike."""
+"""The largest berth, so that all ships are drawn alike."""
 WORTH = 9, 8
 """How much larger squares must become before the numbers move next to a ship."""
 

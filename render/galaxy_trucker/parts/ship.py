@@ -48,7 +48,7 @@ class ShipOverlay(Struct, frozen=True):
     aflame: bool = False
     """Whether engines burn: those of ships in flight, until they land or give up."""
     awake: frozenset[Square] = frozenset()
-    """Astrobot stations that are paid for on the open card."""
+    """Astrobot stations that are powered on the open card."""
     fed: tuple[tuple[Square, Square], ...] = ()
     """Solar modules that have fed something on the open card, and what."""
     dodging: tuple[tuple[Square, Side], ...] = ()

@@ -149,5 +149,5 @@ def team_entries(seat: SeatView, view: GalaxyTruckerView, size: int) -> list[lis
 
 
 def team_signs(seat: SeatView, size: int) -> list[Part]:
-    """Who serves a pilot, without more."""
+    """The signs of a pilot's specialists, and nothing else about them."""
     return [part for hired in seat.team for part in (specialist_sign(hired.id, size), 5)]

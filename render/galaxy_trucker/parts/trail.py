@@ -60,7 +60,7 @@ class Damage(Struct, frozen=True):
 
 
 def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) -> Damage:
-    """To the ship of a seat."""
+    """The damage to the ship of a seat since the last look."""
     strikes: list[Strike] = []
     mine = [event for event in changed if getattr(event, "seat", None) == seat.seat]
     welded = {part.square for event in mine if isinstance(event, PartsWelded) for part in event.parts}
@@ -253,7 +253,8 @@ def _arrival(canvas: Canvas, grid: Grid, walked: Trail) -> None:
 
 
 def _begins_inside(grid: Grid, first: Pace) -> bool:
-    """Round a cylinder the flight begins above a square that no board has."""
+    """Whether the walk begins inside: around a cylinder the flight begins above a square that no board
+    has."""
     dice = grid.board.cylinder
     if dice is None or first.heading in (Side.FRONT, Side.REAR):
         return False
@@ -280,7 +281,7 @@ def _signs(canvas: Canvas, grid: Grid, walked: Trail) -> None:
 
 
 def _number(canvas: Canvas, at: Point, number: int, hue: Colour) -> None:
-    """Which step it was."""
+    """The number of a step."""
     canvas.sprite(sign("galaxy_trucker/step", 38, hue), *at, centered=True)
     box = Box(round(at[0]) - 24, round(at[1]) - 19, round(at[0]) + 24, round(at[1]) + 19)
     canvas.number(box, str(number), fill=GROUND)

@@ -102,7 +102,7 @@ def _hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 
 
 def _crowded(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """Large ships: everything else as low as it can be."""
+    """The board with large ships: everything else is as low as it can be."""
     flying = view.moment in ("flying", "landed")
     y = HEADER + (LOW_TRACK + GRID if flying else 0)
     above = y if view.card is None else y + STRIP + GRID
@@ -230,7 +230,7 @@ def _belt(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> No
 
 
 def _belt_tiles(canvas: Canvas, box: Box, tiles: Sequence[TileId], *, largest: int) -> None:
-    """As large as all of them fit. If they do not fit, the oldest are only counted."""
+    """The tiles of the belt, as large as all of them fit. If they do not fit, the oldest are only counted."""
     for size in range(largest, BELT_TILE - 1, -2):
         across, rows = (
             (box.width + BELT_GAP) // (size + BELT_GAP),

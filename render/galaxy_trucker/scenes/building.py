@@ -61,9 +61,9 @@ class Numbered(NamedTuple):
     tile: TileId
     turn: int
     lit: bool
-    """Laid last."""
+    """Whether it was placed last."""
     dim: bool
-    """Fits nowhere, or is gone."""
+    """Whether it fits nowhere, or is gone."""
     aside: bool
 
 

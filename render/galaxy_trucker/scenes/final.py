@@ -76,7 +76,8 @@ def _columns(view: GalaxyTruckerView) -> tuple[str, ...]:
 
 
 def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> None:
-    """One line a round, closer together where there are many, and one column for each reason."""
+    """A table with one line for each round, closer together if there are many, and one column for each
+    reason."""
     first = 54
     line = min(LINE, (box.height - LINE) // max(1, len(seat.pay)))
     columns = _columns(view)

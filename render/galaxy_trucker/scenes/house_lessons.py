@@ -165,7 +165,7 @@ SIGNS_OF_RULES: Mapping[str, Lesson] = {
     rule: _drawn(told)
     for rule, told in read_definitions("drawings/galaxy_trucker/rules", dict[str, _Rows]).items()
 }
-"""By the rule they belong to."""
+"""The lessons, by their rule."""
 
 
 def _shuffle(title: str, language: Language) -> Canvas:
@@ -183,7 +183,7 @@ def _shuffle(title: str, language: Language) -> Canvas:
 
 
 HOUSE_LESSONS: Mapping[str, Lesson] = {"goal": _goal, "shuffle": _shuffle}
-"""By the rule they belong to."""
+"""The lessons, by their rule."""
 
 
 A_ROW = 6
@@ -214,7 +214,7 @@ def _dealt(title: str, language: Language) -> Canvas:
 
 
 SPECIALIST_LESSONS: Mapping[str, Lesson] = {"specialists": _everybody, "hiring": _dealt}
-"""By the rule they belong to."""
+"""The lessons, by their rule."""
 
 
 LINKED = Ship.parse("III S1@7,7:hh T4@6,7r1 SM1@6,8 N2@7,8 H1@7,9 W1@8,6r1 C3@8,7r3:hh T1@8,8r3")
@@ -335,4 +335,4 @@ EXPANSION_LESSONS: Mapping[str, Lesson] = {
     "class-IV": _shapes,
     "insurance": _insurance,
 }
-"""By the rule they belong to."""
+"""The lessons, by their rule."""

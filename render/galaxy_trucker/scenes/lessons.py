@@ -288,7 +288,7 @@ LESSONS: Mapping[str, house_lessons.Lesson] = {
     **house_lessons.EXPANSION_LESSONS,
     **house_lessons.SPECIALIST_LESSONS,
 }
-"""By the rule they belong to."""
+"""The lessons, by their rule."""
 
 
 def _goal(say: Sentences) -> Canvas:

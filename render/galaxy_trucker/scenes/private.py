@@ -52,7 +52,7 @@ RIM = 34
 
 
 class SceneLayout(NamedTuple):
-    """Where things lie."""
+    """The places of everything in the picture."""
 
     grid: Grid
     """The squares of the ship."""

@@ -364,7 +364,7 @@ def card_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def track_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """Who flies where."""
+    """The flight track in words: who flies where."""
     return fit(_track(view, speech.sentences(scene, markup=False)), ALT_LIMIT)
 
 

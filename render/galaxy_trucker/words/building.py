@@ -61,7 +61,7 @@ LETTERS = ascii_uppercase[:SHOWN]
 WAITING = ("store", "draw", "place", "hold")
 """Actions with tiles: a player who ends the shift while these are open gives them up."""
 FEW = 2
-"""With a held tile, so many other tiles have a list each for their squares."""
+"""With a held tile, this many other tiles have a list of their own for their squares."""
 
 
 def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -155,7 +155,7 @@ def claim(option: str, rank: int, say: Sentences) -> Label:
 
 
 def face_up(found: TileId, say: Sentences) -> Label:
-    """One of many tiles, in the list of those that are for the same."""
+    """A face-up tile, in the list of those with the same purpose."""
     return tile(found, say, group=capital(say.say(f"label-purpose-{purpose_of(found)}")))
 
 
@@ -309,7 +309,7 @@ def _at(ship: ShipView, square: str) -> PartView:
 
 
 def _part(ship: ShipView, square: str, say: Sentences) -> str:
-    """By its present kind, which a marker may have changed."""
+    """The name of a part, by its present kind, which a marker may have changed."""
     part = _at(ship, square)
     return f"{capital(kind_name(part.face.sort.id, say.language))} ({square})"
 
@@ -335,7 +335,7 @@ def give_back(tile: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def marker_act(kind: str, say: Sentences) -> Label:
-    """To lay a marker of that kind."""
+    """The action that places a marker of that kind."""
     group = say.say("label-group-specialists")
     return Label(say.say(f"label-mark-{kind}"), say.say(f"label-mark-{kind}-note"), group)
 
@@ -349,7 +349,7 @@ def taken_markers(part: Part, view: GalaxyTruckerView) -> list[MarkerKind]:
 
 
 def told_of(kinds: list[MarkerKind], say: Sentences) -> list[str]:
-    """Which specialists help there."""
+    """The specialists that help there."""
     return [say.say(f"label-takes-{kind}") for kind in dict.fromkeys(kinds)]
 
 

@@ -337,7 +337,8 @@ def _piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def _order(order: notation.Order, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A standing order. Its group says what holds now, or its note if several share a group."""
+    """A standing order. Its group shows the present setting; if several orders share a group, its note
+    does."""
     name = order.name
     about = say.say(f"label-order-{name}")
     told = say.say(f"label-order-{name}-{order.word}")

@@ -113,7 +113,7 @@ def _check(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def _arrival(option: str, place: int, say: Sentences) -> Label:
-    """Who takes the next place."""
+    """The player who takes the next place."""
     if option == NO:
         return Label(say.say("label-foretell-nothing"), say.say("label-foretell-nothing-note"))
     if option == NOBODY:
@@ -352,6 +352,6 @@ _ASKED: Mapping[str, tuple[str, ...]] = {
         "use-specialist",
     ),
 }
-"""By page: the kinds of questions."""
+"""The kinds of questions, by page of the guide."""
 
 PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

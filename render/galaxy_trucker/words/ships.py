@@ -208,7 +208,7 @@ def _letters(part: PartView, say: Sentences) -> str:
 
 
 def _called(part: PartView, say: Sentences) -> str:
-    """By its kind, which a marker may have changed."""
+    """The name of a part, by its present kind, which a marker may have changed."""
     return speech.kind_name(part.face.sort.id, say.language)
 
 

@@ -213,7 +213,7 @@ def way_name(way: str, language: Language) -> str:
 
 
 def capital(text: str) -> str:
-    """As at the beginning of a line.
+    """The text with a capital letter, for the beginning of a line.
 
     >>> capital("double cannon")
     'Double cannon'
@@ -284,7 +284,7 @@ def _hired(hired: Hired, seat: SeatView, view: GalaxyTruckerView, say: Sentences
 
 
 def applicants_told(applicants: Sequence[str], say: Sentences) -> str:
-    """Specialists one can choose, with both abilities."""
+    """Specialists that a player can choose, with both abilities."""
     return " ".join(
         say.say(
             "told-applicant",
@@ -305,7 +305,7 @@ TEAM = "team-"
 
 
 def flying(view: GalaxyTruckerView) -> list[SeatView]:
-    """Those in flight, the leader first."""
+    """The players in flight, the leader first."""
     rockets = {seat.rocket: seat for seat in view.seats if seat.rocket is not None}
     return [rockets[place] for place in sorted(rockets, reverse=True)]
 

@@ -39,7 +39,7 @@ from render.text import say
 from render.text.catalogue import catalogue
 
 CARD = 328
-"""Three cards lie side by side."""
+"""The width of a card: three of them lie side by side."""
 PRICE = 92
 BAR = 54
 ROW = 42

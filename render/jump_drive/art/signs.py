@@ -39,11 +39,11 @@ KINDS: dict[Colour, Style] = {
     Colour.GREY: planets.DUST,
 }
 WITHOUT_PLANET = {"asteroid_belt", "comet_zone"}
-"""Worlds that are many small ones."""
+"""Worlds that consist of many small bodies."""
 RINGED = {"gem_world", "deserted_alien_world", "mining_world", "galactic_resort", "rebel_stronghold"}
 
 _EDGE = 181
-"""Pillow's radial gradient at the middle of its sides."""
+"""The value of Pillow's radial gradient at the middle of each edge."""
 
 
 def motif(design: CardDesign, size: int) -> Image.Image:
@@ -129,7 +129,7 @@ def _kind(design: CardDesign) -> str:
 
 
 SIGN = 36
-"""Signs in a line of text."""
+"""The size of signs in a line of text."""
 GAP = 6
 
 
@@ -145,7 +145,7 @@ def development_sign(size: int) -> Image.Image:
 
 
 def world_sign(colour: Colour, size: int, *, military: bool = False) -> Image.Image:
-    """A circle in a world's color with its moon; a red double ring round a military world."""
+    """A circle in a world's color with its moon; a red double ring around a military world."""
     return drawn_sign(f"jump_drive/world-{colour.value}{'-military' if military else ''}", size)
 
 

@@ -25,7 +25,7 @@ SEATS = 4
 COURSE = 14
 """Degrees by which the fleet climbs."""
 FLEET = ((352, 344, 180), (600, 404, 150), (330, 474, 112), (672, 262, 104))
-"""Where the ships are: middle and size."""
+"""The ships: middle and size."""
 SHOWN = ("galactic_trendsetters", "rebel_stronghold", "uplift_code", "alien_technology_institute")
 
 

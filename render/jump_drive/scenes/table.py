@@ -260,13 +260,13 @@ def _placed(before: JumpDriveView, after: JumpDriveView) -> JumpDriveView:
 
 
 def _still(step: ReplayStep) -> ReplayStep:
-    """By the round it belongs to, when no player has to answer."""
+    """The step with nobody left to answer, and with the round in which it happened."""
     view = replace(step.view, round=step.round, waiting=())
     return replace(step, view=view)
 
 
 def _largest(views: Sequence[JumpDriveView]) -> list[SeatView]:
-    """Each seat when it had most cards."""
+    """Each seat as it was when it had most cards."""
     return [
         max((view.seats[seat] for view in views), key=lambda own: len(own.tableau))
         for seat in range(len(views[0].seats))

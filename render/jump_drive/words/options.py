@@ -16,7 +16,7 @@ from render.text.sentences import Sentences, fit
 
 PLACING = (questions.PlanTurn, questions.AddWorld, questions.PlaceSecondWorld)
 LISTED, BUTTONS = 12, 3
-"""Cards of a list. So few options become buttons."""
+"""The most cards of a list, and the number up to which cards become buttons."""
 PRICED = 44
 """The most characters of a button with its price."""
 
@@ -42,7 +42,7 @@ def label(option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Lab
 
 
 def gains(card: CardId, view: JumpDriveView) -> tuple[int, int]:
-    """By how many points and cards each of the viewer's rounds grows with that card in the tableau."""
+    """How many more points and cards each of the viewer's rounds brings with that card in the tableau."""
     tableaus = [[placed.card for placed in seat.tableau] for seat in view.seats]
     assert view.viewer is not None, "a spectator places nothing"
     own = tableaus.pop(view.viewer)
@@ -157,6 +157,6 @@ _ASKED: Mapping[str, tuple[str, ...]] = {
     "pay": ("conquer-or-pay", "pay-cards", "place-second-world"),
     "card": ("discard-after-exploring", "discard-from-first-hand", "discard-to-limit"),
 }
-"""By page: the kinds of questions."""
+"""The kinds of questions, by page of the guide."""
 
 PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

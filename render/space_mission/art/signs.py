@@ -117,7 +117,7 @@ def ship(seat: Seat, size: int) -> Image.Image:
 
 
 def station(seat: Seat, size: int) -> Image.Image:
-    """A station: a ring with four arms round the owner's emblem."""
+    """A station: a ring with four arms around the owner's emblem."""
 
     def make() -> Image.Image:
         frame = sign("space_mission/station", size, owner(seat).colour).copy()

@@ -108,7 +108,7 @@ def planet_numbers(canvas: Canvas, x: int, y: int, size: int, planet: PlanetId, 
 ACROSS = 4
 CELL = (WIDTH - 2 * MARGIN - (ACROSS - 1) * GRID) // ACROSS, 198
 RING = 2 * (CELL[1] + GRID)
-"""Height of all of it."""
+"""The height of the whole ring."""
 BALL, NUMBER, SHIP = 78, 60, 46
 
 
@@ -163,9 +163,9 @@ def _planet(
 ROW = 92
 HEAD = 76
 KEPT = 96
-"""Height of a pile as it was left."""
+"""The height of a remembered pile."""
 SMALLEST = 30
-"""No sign of a tile is smaller."""
+"""The size of the smallest sign of a tile."""
 
 
 def points_of(sheet: ScoreSheet) -> list[tuple[str, int]]:

@@ -36,7 +36,7 @@ WORLDS_SHOWN = (
     ("mistveil", 150, 100),
     ("caldera", 110, 136),
 )
-"""Planet, size, angle round the gate."""
+"""Planet, size, angle around the gate."""
 SHOWN = (Tile.RED_MINERAL, Tile.BLUE_ALIEN, Tile.GREEN_MATTER, Tile.WATER, Tile.MEDAL)
 
 

@@ -133,7 +133,7 @@ def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
 
 
 def _look_height(look: LookView | None) -> int:
-    """Nothing for spectators."""
+    """The height of the pile that the viewer looks through. Nothing for spectators."""
     return 0 if look is None else LOOK + HEAD + (RECEIVED if look.received else 0)
 
 

@@ -13,7 +13,7 @@ from render.space_mission.words.speech import card_title, counted, planet_name, 
 from render.text.sentences import Sentences, fit
 
 EMBLEMS = "●▲■◆✚"
-"""Seats if their names would take too much room."""
+"""Emblems that stand for seats if their names would take too much room."""
 
 Call = Callable[[int], str]
 """How a seat is called."""

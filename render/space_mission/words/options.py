@@ -24,7 +24,7 @@ _BEST = (
 """The actions from best to worst. The first possible one is the main button, and the others lead to it."""
 _ORDER = (*_BEST, questions.ActionKind.FLIGHT, questions.ActionKind.SUPPLY)
 LISTED, KEYS = 12, 4
-"""Lines of a list. Up to this many tiles become buttons."""
+"""The most lines of a list, and the number up to which tiles become buttons."""
 BETWEEN = " · "
 _NAMED = 16
 """Characters of a name in a note."""
@@ -83,7 +83,7 @@ def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) 
 
 
 def _then(jump: questions.Jump, view: SpaceMissionView) -> questions.ActionKind | None:
-    """What the remaining cards could do once the ship is there."""
+    """The action that the remaining cards allow once the ship is there."""
     place = next(place for place in view.planets if place.planet == jump.planet)
     left = [held.card for held in view.hand if held.card != jump.card]
     printed = PLANETS[jump.planet]
@@ -266,6 +266,6 @@ _ASKED: Mapping[str, tuple[str, ...]] = {
     "tiles": ("choose-landing-cards", "choose-scan-card", "look-through-pile", "reserve-tile", "take-tile"),
     "end": ("end-standstill",),
 }
-"""By page: the kinds of questions."""
+"""The kinds of questions, by page of the guide."""
 
 PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

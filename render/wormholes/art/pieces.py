@@ -87,7 +87,7 @@ def new_in_hand(scene: Scene, seat: Seat) -> set[PlanetId]:
 
 
 TOKEN, SHIP = 1.36, 1.02
-"""In sizes of a hexagon."""
+"""Sizes of a token and of a ship, in sizes of a hexagon."""
 NUMBER = 0.54
 """Height of a number, in sizes of its wormhole."""
 BESIDE, BESIDE_LARGE = 0.56, 0.95
@@ -132,7 +132,7 @@ def _changed(plan: MapPicture, scene: Scene) -> set[SpaceId]:
 
 
 def halo(canvas: Canvas, plan: MapPicture, space: SpaceId) -> None:
-    """Warm light round a space."""
+    """Warm light around a space."""
     x, y = plan.at(space)
     canvas.sprite(_halo(plan.size), x, y, centered=True)
 
@@ -248,7 +248,7 @@ def _pennants(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
 
 
 def explorers(view: WormholesView) -> dict[PlanetId, Owner]:
-    """Who took the exploration token of each explored planet."""
+    """The player who took the exploration token of each explored planet."""
     taken = {number: player.owner for player in view.everyone for number in player.exploration}
     return {planet: taken[n + 1] for n, planet in enumerate(view.explored)}
 

@@ -124,7 +124,7 @@ wild = partial(sign, "wormholes/wild")
 black_hole = partial(sign, "wormholes/black-hole")
 """A black hole: darkness in a ring of light, and a level disc of fire that reaches far beyond it."""
 cannon = partial(sign, "wormholes/cannon")
-"""The photon cannon: a barrel towards each of the six sides."""
+"""The photon cannon: a barrel toward each of the six sides."""
 sun = partial(sign, "wormholes/sun")
 """The big sun, as wide as five spaces with its corona."""
 station = partial(sign, "wormholes/station")
@@ -210,7 +210,7 @@ def _layer(image: Image.Image, name: tuple[str, str], paint: Callable[[Pen], Non
 
 
 def _tufts(pen: Pen, planet: PlanetId, radius: float) -> None:
-    """Tufts all around, brightest towards the light."""
+    """Tufts all around, brightest toward the light."""
     hue = mix(WORLDS[planet].hues[2], WORLDS[planet].air, 0.4)
     rng = generator("tufts", planet)
     for n in range(TUFTS):

@@ -50,12 +50,12 @@ class Extent(NamedTuple):
 
     @property
     def wide(self) -> float:
-        """From left to right."""
+        """The distance from left to right."""
         return self.x1 - self.x0
 
     @property
     def high(self) -> float:
-        """From top to bottom."""
+        """The distance from top to bottom."""
         return self.y1 - self.y0
 
     def scale(self, wide: int, high: int) -> float:
@@ -224,7 +224,7 @@ FEATURE = 1.15
 LOW = 0.45
 """The distance of a coordinate below the middle of its space, in sizes."""
 VEIL = 3
-"""Clouds are drawn that much smaller."""
+"""Clouds are drawn at a third of the size."""
 
 
 def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
@@ -415,7 +415,7 @@ def _planet(canvas: Canvas, plan: MapPicture, name: PlanetId) -> None:
 
 
 def planet_glow(name: PlanetId, size: int) -> Image.Image:
-    """The light of a planet on the space round it."""
+    """The light of a planet on the space around it."""
 
     def make() -> Image.Image:
         glow = Image.radial_gradient("L").resize((size, size))

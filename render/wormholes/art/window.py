@@ -117,7 +117,7 @@ def _veil(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letter
 
 
 def veil(canvas: Canvas, plan: MapPicture, clear: Collection[SpaceId]) -> None:
-    """All spaces but these stand back."""
+    """Dim all spaces but these."""
     for space in plan.shown:
         if space not in clear:
             canvas.sprite(_shade(plan.size), *plan.at(space), centered=True)
@@ -223,7 +223,7 @@ def _disc(pen: Pen) -> None:
 def _pointer(
     canvas: Canvas, plan: MapPicture, view: WormholesView, planet: PlanetId, placed: list[Box]
 ) -> Box:
-    """An arrow at the edge towards a planet, with its emblem and its distance in energy."""
+    """An arrow at the edge toward a planet, with its emblem and its distance in energy."""
     x, y = plan.between(view.galaxy.planets[planet].spaces)
     room = plan.box.inset(POINTER[0] // 2 + 10, POINTER[1] // 2 + 10)
     middle = (plan.box.x0 + plan.box.x1) / 2, (plan.box.y0 + plan.box.y1) / 2
@@ -251,7 +251,7 @@ def _pointer(
 
 
 def _arrow(across: float, down: float) -> Callable[[Pen], None]:
-    """Points that way."""
+    """An arrow in that direction."""
     long = math.hypot(across, down) or 1
     x, y = across / long, down / long
     tip = [(50 + 46 * x, 50 + 46 * y), (50 - 34 * x - 36 * y, 50 - 34 * y + 36 * x)]

@@ -28,7 +28,7 @@ DOCK, SCORE = 78, 206
 
 
 def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
-    """The map round a seat's ship."""
+    """The map around a seat's ship."""
     canvas = Canvas.picture(HEADER + VIEW + WAITING_HEIGHT + 2 * GRID, sky(scene))
     player = view.players[seat]
     canvas.sprite(emblem(signs.owner(player.owner), 64), MARGIN, (HEADER - 64) / 2)

@@ -96,9 +96,9 @@ SPOTS: Mapping[str, FeatureSpot] = {
     "black-hole": FeatureSpot(SpaceKind.BLACK_HOLE, "cross"),
     "planet": FeatureSpot(SpaceKind.PLANET, "plus"),
 }
-"""Topics of features on the map."""
+"""Map features, by topic."""
 MAPS: Mapping[str, Side] = {"map": "plus", "sides": "cross"}
-"""Topics of whole maps."""
+"""Whole maps, by topic."""
 
 
 @cache
@@ -259,7 +259,7 @@ MOTIFS: Mapping[str, Callable[[Canvas, Box], None]] = {
     "exploration": _explored,
     "bonus": _bonus,
 }
-"""Topics of tokens and cards."""
+"""Pictures of tokens and cards, by topic."""
 
 
 def _goal(say: Sentences) -> Canvas:

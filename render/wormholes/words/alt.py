@@ -39,7 +39,7 @@ class Room(Struct, frozen=True):
     """Characters of a name."""
     nebulae: bool = True
     wormholes: bool = True
-    """Each of them, or how many."""
+    """Whether each wormhole is named; otherwise only their number."""
 
 
 ROOMS = (Room(40), Room(40, nebulae=False), Room(12, nebulae=False), Room(12, nebulae=False, wormholes=False))

@@ -273,7 +273,7 @@ def _closed(act: questions.Act, view: WormholesView, say: Sentences) -> str:
 
 
 def docks(view: WormholesView, say: Sentences) -> str:
-    """Who waits at the docks: "Frost 2, Gyre 1"."""
+    """The passengers at the docks: "Frost 2, Gyre 1"."""
     waiting = [f"{planet_name(planet, say.language)} {count}" for planet, count in view.docks if count]
     return ", ".join(waiting) or say.say("told-nobody")
 
@@ -380,6 +380,6 @@ _ASKED: Mapping[str, tuple[str, ...]] = {
     "passengers": ("choose-docks", "share-docks", "discard-passengers"),
     "signs-map": ("leave-black-hole",),
 }
-"""By page: the kinds of questions."""
+"""The kinds of questions, by page of the guide."""
 
 PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

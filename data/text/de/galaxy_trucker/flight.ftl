@@ -349,7 +349,7 @@ galaxy_trucker-question-load-goods =
     }
 galaxy_trucker-question-fly-ahead =
     { $card ->
-        [almost_open_space] Fast freier Weltraum: wie viel Motorenstärke? Die größte trifft auf Meteoriten.
+        [almost_open_space] Fast freier Weltraum: wie viel Motorenstärke? Das schnellste Schiff trifft auf Meteoriten.
        *[other] Freier Weltraum: wie viel Motorenstärke? So viele Tage fliegst du voraus.
     }
 galaxy_trucker-question-power-engines = Zeile { $line }: wie viel Motorenstärke? Die kleinste trifft es. { $declared }
@@ -531,8 +531,8 @@ galaxy_trucker-label-battery-note = { $tokens ->
         [one] ein Energiestein ist da
        *[other] { $tokens } Energiesteine sind da
     }
-galaxy_trucker-label-shield = Schild: Energie aus { $square }
-galaxy_trucker-label-cannon = Schuss: Energie aus { $square }
+galaxy_trucker-label-shield = Schild: Energiestein aus { $square }
+galaxy_trucker-label-cannon = Schuss: Energiestein aus { $square }
 galaxy_trucker-label-tokens-there =
     { $tokens ->
         [one] der letzte dort

@@ -65,7 +65,7 @@ galaxy_trucker-guide-cargo-special = Rote Waren kommen nur auf rote Ladeflächen
 galaxy_trucker-guide-pay = Das Ende einer Etappe
 galaxy_trucker-guide-pay-text =
     Du bekommst Geld für deinen Platz, das schönste Schiff (wenigste offene Anschlüsse) bringt einen Bonus, und du verkaufst deine Waren.
-    Dann zahlst du einen Credit für jedes verlorene Teil. Schulden machst du nie.
+    Dann zahlst du einen Credit für jedes abgefallene Teil. Schulden machst du nie.
     Danach baut ihr neu. Nur die Credits bleiben.
 galaxy_trucker-guide-pay-alt = Nach Klassen: was Platz eins bis vier beim Ankommen bringt, der Bonus fürs schönste Schiff und wie viel du für Verluste höchstens zahlst. Klasse I: 4, 3, 2, 1; 2; höchstens 5. Klasse II: 8, 6, 4, 2; 4; höchstens 8. Klasse III: 12, 9, 6, 3; 6; höchstens 11. IIB zahlt wie II, IIIA und IIIB wie III, Verluste ohne Grenze. Klasse IV: 16, 12, 8, 4; 8; höchstens 14.
 

@@ -2,7 +2,7 @@
 galaxy_trucker-hint-lacks-engine =
     { $have ->
         [0] Ohne Motor bist du aus dem Rennen: Aussteigen und schieben gilt nicht.
-       *[other] Mehr Motorenstärke bringt dich im offenen Raum nach vorn.
+       *[other] Mehr Motorenstärke bringt dich im freien Weltraum nach vorn.
     }
 galaxy_trucker-hint-lacks-cannon =
     { $have ->

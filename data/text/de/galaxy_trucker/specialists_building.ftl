@@ -45,7 +45,7 @@ galaxy_trucker-question-link-part =
         [none] Welches Schiffsteil verbindest du drahtlos?
        *[other] Und womit verbindest du { $square }?
     }
-galaxy_trucker-question-plate-part = Monteur: An welchem Schiffsteil ersetzen Platten alle offenen Anschlüsse?
+galaxy_trucker-question-plate-part = Monteur: Welches Schiffsteil bekommt Platten an allen offenen Anschlüssen?
 galaxy_trucker-question-seal-connectors = Schweißer: Welche offenen Anschlüsse werden verschweißt, höchstens { $most }?
 galaxy_trucker-question-lay-swivel = Hypergeometer: Welche Kanone schießt in alle Richtungen?
 galaxy_trucker-question-cover-mistakes =

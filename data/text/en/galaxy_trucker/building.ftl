@@ -95,7 +95,7 @@ galaxy_trucker-event-parts-fell-off =
        *[other] { $parts_count } parts fall
     } off { $seat }’s ship: { $parts }.
 galaxy_trucker-event-alien-suffocated = { $seat } loses the { $alien } in { $square }: its life support is gone.
-galaxy_trucker-event-set-aside-lost = { $seat } didn’t use these tiles set aside, so they count as lost: { $tiles }.
+galaxy_trucker-event-set-aside-lost = { $seat } didn’t use these set-aside tiles, so they count as lost: { $tiles }.
 galaxy_trucker-event-partners-named = { $one } and { $other } are partners: one purse, and each flies the other’s ship.
 galaxy_trucker-event-ships-swapped =
     { $flying ->
@@ -193,7 +193,7 @@ galaxy_trucker-option-get-ready-ready = I am ready
 galaxy_trucker-option-get-ready-ready-note = the sand timer is flipped once everyone is ready
 galaxy_trucker-option-build-live-draw = Draw
 galaxy_trucker-option-build-live-draw-note = the next tile, face down
-galaxy_trucker-option-build-live-belt = Tiles face up
+galaxy_trucker-option-build-live-belt = Face-up tiles
 galaxy_trucker-option-build-live-return = Put it back
 galaxy_trucker-option-build-live-return-note = face up, for everyone
 galaxy_trucker-option-build-live-store = Set aside
@@ -368,7 +368,7 @@ galaxy_trucker-refusal-number-is-taken = Another player has taken this number. C
 galaxy_trucker-refusal-glass-is-running = The sand is still running. Flip the timer when it has run out.
 galaxy_trucker-refusal-finish-first = Only a player who has finished may flip the sand timer onto START. Finish your ship first.
 galaxy_trucker-refusal-connectors-clash = The connectors don’t fit: single never meets double, and a smooth side never meets a connector.
-galaxy_trucker-refusal-nothing-joined = No connector would hold it to the ship.
+galaxy_trucker-refusal-nothing-joined = No connector would hold it to the ship. Choose another square.
 galaxy_trucker-refusal-exhaust-not-to-the-rear = An engine must point to the rear.
 galaxy_trucker-refusal-exhaust-blocked = The square behind an engine must stay empty.
 galaxy_trucker-refusal-barrel-blocked = The square in front of a cannon must stay empty.

@@ -108,7 +108,7 @@ galaxy_trucker-hint-tokens =
     }
 galaxy_trucker-hint-saves-tokens = It costs no battery tokens.
 galaxy_trucker-hint-saves-part = It saves your { $tile }.
-galaxy_trucker-hint-dodges = You dodge, so nothing of your ship is hit.
+galaxy_trucker-hint-dodges = You dodge, so no part of your ship is hit.
 galaxy_trucker-hint-token-worth-more =
     { $tokens ->
         [one] Your last battery token is worth more later.
@@ -124,8 +124,8 @@ galaxy_trucker-hint-ahead =
        *[other] about { $credits } credits higher
     } than the next best: { $other }.
 galaxy_trucker-hint-ahead-part =
-    The next best is { $other }. The robot counts this one { $percent ->
+    The next best is { $other }. The robot rates this choice { $percent ->
         [0] slightly higher.
-       *[other] higher, by { $percent } % of what any filled square counts.
+       *[other] higher, by { $percent } % of what a filled square is worth.
     }
 galaxy_trucker-hint-past-hope = With so few humans and tokens and so many cards to come, you would lose more than you earn.

@@ -44,7 +44,7 @@ galaxy_trucker-event-parts-fell-off-own =
        *[other] { $parts_count } parts fall
     } off your ship: { $parts }.
 galaxy_trucker-event-alien-suffocated-own = You lose the { $alien } in { $square }: its life support is gone.
-galaxy_trucker-event-set-aside-lost-own = You didn’t use these tiles set aside, so they count as lost: { $tiles }.
+galaxy_trucker-event-set-aside-lost-own = You didn’t use these set-aside tiles, so they count as lost: { $tiles }.
 galaxy_trucker-event-crew-boarded-own =
     Aboard your ship: { $humans ->
         [0] no human

@@ -104,7 +104,7 @@ galaxy_trucker-question-mark-square =
     }? Built there, it brings 2 credits.
 galaxy_trucker-question-look-on = Your ship is finished. Do you look at adventure cards while the others build?
 galaxy_trucker-question-run-laps = Fire alarm! Run around the table before you can keep building.
-galaxy_trucker-question-add-last-tile = All others have finished. Which face-up component does your con artist still add?
+galaxy_trucker-question-add-last-tile = All others have finished. Which face-up component does your con artist add?
 galaxy_trucker-question-place-last-tile = Where does it go: { $held }? r1 to r3 are quarter turns to the right.
 galaxy_trucker-question-gain-days = Does your bureaucrat send you { $days ->
         [one] one day

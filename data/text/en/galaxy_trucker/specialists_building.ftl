@@ -38,11 +38,11 @@ galaxy_trucker-question-lay-pipe = Plumber: between which two components do you 
 galaxy_trucker-question-lay-universal = Plumber: which component gets universal connectors on all sides? The marker stays there.
 galaxy_trucker-question-choose-supply = Supplier: what should one of your components become? Its connectors stay.
 galaxy_trucker-question-lay-supply = Supplier: which component do you change?
-galaxy_trucker-question-lay-wrongly = Supplier: where do you break the rules with { $held }? You can fix it later.
+galaxy_trucker-question-lay-wrongly = Supplier: where do you place { $held } against the rules? You can change it later.
 galaxy_trucker-question-use-specialist = Your ship is built. What else do your specialists do?
 galaxy_trucker-question-link-part =
     Fitter: { $square ->
-        [none] which component do you link without wires?
+        [none] which component do you link wirelessly?
        *[other] and with which one do you link { $square }?
     }
 galaxy_trucker-question-plate-part = Fitter: which component gets plates on all exposed connectors?
@@ -50,7 +50,7 @@ galaxy_trucker-question-seal-connectors = Welder: which exposed connectors do yo
 galaxy_trucker-question-lay-swivel = Hypergeometer: which cannon can fire in all directions?
 galaxy_trucker-question-cover-mistakes =
     { $what ->
-        [weld] Welder: which joints of single and double do you join?
+        [weld] Welder: where do you join single to double?
         [outside] Architect: which component may stand outside the outline?
         [cannon] Hypergeometer: which cannon needs no empty square?
        *[engine] Hypergeometer: which engine needs no empty square?
@@ -96,7 +96,7 @@ galaxy_trucker-label-mark-universal-note = on one component, for good
 galaxy_trucker-label-mark-supplied = Supplier: another component
 galaxy_trucker-label-mark-supplied-note = markers can be moved while you build
 galaxy_trucker-label-mark-wrong = Supplier: place it wrong on purpose
-galaxy_trucker-label-mark-wrong-note = to fix after building
+galaxy_trucker-label-mark-wrong-note = you change it after building
 galaxy_trucker-label-give-back = Give back: { $tile }
 galaxy_trucker-label-give-back-note = for the belt, if unused
 galaxy_trucker-label-takes-outside = Architect

@@ -1,4 +1,4 @@
-# How people get to know the bot and its games: the greeting, /help, the buttons round the pages.
+# How people get to know the bot and its games: the greeting, /help, the buttons around the pages.
 
 command-help = What I do, and how to play each game
 

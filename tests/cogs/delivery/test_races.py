@@ -1,0 +1,67 @@
+"""What happens while something else is under way: no message waits for ever, is lost, or stands twice."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from cogs.storage.database import Database
+from cogs.storage.outbox import OutboxJob, OutboxStore, Postponed
+from cogs.tables.jobs import Notice
+from tests.cogs.delivery.test_outbox import begun, texts
+from tests.kit.discord import Scene
+from tests.kit.people import PATIENCE
+from tests.kit.posting import referee
+
+pytestmark = pytest.mark.usefixtures("on_both")
+
+
+async def soon(holds: Callable[[], Awaitable[bool]]) -> None:
+    for _ in range(int(PATIENCE / 0.05)):
+        if await holds():
+            return
+        await asyncio.sleep(0.05)
+    raise AssertionError("it never holds")
+
+
+async def test_a_message_is_sent_at_once_though_its_queue_was_about_to_wait(
+    stage: Scene, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    resting, go_on = asyncio.Event(), asyncio.Event()
+
+    class Slow(OutboxStore):
+        """Writes at leisure before it waits for another attempt."""
+
+        postponed = False
+
+        async def rest(self, table: int) -> None:
+            if self.postponed:
+                resting.set()
+                await go_on.wait()
+            await super().rest(table)
+
+        async def mark(self, entry: OutboxJob, outcome: Any) -> None:
+            await super().mark(entry, outcome)
+            self.postponed |= isinstance(outcome, Postponed)
+
+    judge = await referee(stage, database, outbox_store=Slow)
+    look, deliver = await begun(stage, judge), judge.delivery.deliver
+
+    async def late(entry: OutboxJob) -> None:
+        if isinstance(entry.job, Notice) and entry.job.key == "late":
+            await judge.outbox_store.mark(entry, Postponed(3600, yields=True))
+        else:
+            await deliver(entry)
+
+    monkeypatch.setattr(judge.delivery, "deliver", late)
+    await judge.outbox_store.want(look.table.id, Notice("late", {}))
+    await resting.wait()
+    await judge.outbox_store.want(look.table.id, Notice("now", {}))
+    await asyncio.sleep(0.1)
+    go_on.set()
+
+    async def told() -> bool:
+        return any(text.startswith("now") for text in await texts(stage.ada))
+
+    await soon(told)

@@ -315,16 +315,14 @@ class OutboxStore:
             await enqueue(c, entry.table, more, self.time.milliseconds())
         self._hear(entry.table, more)
 
-    async def lose(self, table: int, standing: Standing, post: PostedMessage) -> None:
-        """A message was deleted from its place. The people it called are still known."""
+    async def change(self, table: int, standing: Standing, message: int | None, /, **values: object) -> bool:
+        """A message is changed outside of its job: these fields of it, unless another message replaced it.
+        Returns whether they were."""
         async with self._marking(table) as (c, posts):
-            await _stand(c, table, standing, msgspec.structs.replace(post, message=None), posts)
-
-    async def hand_shows(self, table: int, hand: Standing, post: PostedMessage) -> None:
-        """A press has changed the direct message of a person's hand, unless another message replaced it."""
-        async with self._marking(table) as (c, posts):
-            if (there := posts.get(hand)) is not None and there.message == post.message:
-                await _stand(c, table, hand, post, posts)
+            if (there := posts.get(standing)) is None or there.message != message:
+                return False
+            await _stand(c, table, standing, msgspec.structs.replace(there, **values), posts)
+            return True
 
     async def want(self, table: int, *more: Job) -> None:
         """Something more is wanted."""

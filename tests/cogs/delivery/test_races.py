@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
+from cogs.delivery.discord_client import DiscordClient
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxJob, OutboxStore, Postponed
 from cogs.tables.jobs import Notice
-from tests.cogs.delivery.test_outbox import begun, texts
+from tests.cogs.delivery.test_outbox import begun, bid, only, texts
 from tests.kit.discord import Scene
 from tests.kit.people import PATIENCE
-from tests.kit.posting import referee
+from tests.kit.posting import Referee, referee
 
 pytestmark = pytest.mark.usefixtures("on_both")
 
@@ -65,3 +66,21 @@ async def test_a_message_is_sent_at_once_though_its_queue_was_about_to_wait(
         return any(text.startswith("now") for text in await texts(stage.ada))
 
     await soon(told)
+
+
+async def test_a_board_that_moves_while_somebody_looks_for_it_does_not_stand_twice(
+    stage: Scene, judge: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look, stands = await begun(stage, judge), DiscordClient.stands
+
+    async def slowly(self: DiscordClient, channel: int, message: int) -> bool:
+        monkeypatch.setattr(DiscordClient, "stands", stands)
+        await stage.cem.say("good luck!")
+        await bid(judge, look, 0)
+        return await stands(self, channel, message)
+
+    before = await only(stage.ada, "board")
+    monkeypatch.setattr(DiscordClient, "stands", slowly)
+    await judge.delivery.bring_back(look.table)
+    await judge.quiet()
+    assert int((await only(stage.ada, "board")).id) > int(before.id)

@@ -153,10 +153,15 @@ class OutboxStore:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.time = database.time
+        self._begun = self.time.milliseconds()
         self._listeners: list[Callable[[int], None]] = []
         self._unwritten: dict[int, list[tuple[OutboxJob, PostedMessage | None]]] = {}
         """By table: jobs that sent nothing new, with their messages, to be marked together with the next
         write. After a crash they are done again."""
+
+    def in_doubt(self, entry: OutboxJob) -> bool:
+        """Whether an earlier attempt may have changed what its message shows: known only for new messages."""
+        return entry.tried is not None or entry.created < self._begun
 
     def listen(self, wanted: Callable[[int], None]) -> None:
         """Call back for each table for which a finished job requests more jobs."""

@@ -6,14 +6,17 @@ from typing import Any
 
 import pytest
 
-from cogs.delivery.discord_client import DiscordClient
+from cogs.delivery.discord_client import Digest, DiscordClient
+from cogs.messages.composer import Message
 from cogs.storage.database import Database
-from cogs.storage.outbox import OutboxJob, OutboxStore, Postponed
+from cogs.storage.outbox import OutboxJob, OutboxStore, PostedMessage, Postponed
+from cogs.tables import in_game
 from cogs.tables.jobs import Notice
 from tests.cogs.delivery.test_outbox import begun, bid, only, texts
 from tests.kit.discord import Scene
 from tests.kit.people import PATIENCE
 from tests.kit.posting import Referee, referee
+from tests.kit.tables import service_on
 
 pytestmark = pytest.mark.usefixtures("on_both")
 
@@ -84,3 +87,55 @@ async def test_a_board_that_moves_while_somebody_looks_for_it_does_not_stand_twi
     await judge.delivery.bring_back(look.table)
     await judge.quiet()
     assert int((await only(stage.ada, "board")).id) > int(before.id)
+
+
+async def test_an_edit_with_a_lost_answer_is_undone_when_the_move_is(
+    stage: Scene, judge: Referee, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look, edit, shown = await begun(stage, judge), DiscordClient.edit, asyncio.Event()
+    before = await only(stage.ada, "call")
+
+    async def unheard(
+        self: DiscordClient, post: PostedMessage, message: Message, digest: Digest, **more: Any
+    ) -> None:
+        await edit(self, post, message, digest, **more)
+        if "call" in str(message.view.to_components()) and not shown.is_set():  # type: ignore[no-untyped-call]
+            shown.set()
+            raise TimeoutError
+
+    monkeypatch.setattr(DiscordClient, "edit", unheard)
+    await bid(judge, look, 0, wait=False)
+    await shown.wait()
+    assert (await only(stage.ada, "call")).text != before.text
+    await judge.service.execute(look.table.id, in_game.undo, int(stage.ada.id))
+    await judge.quiet()
+    assert (await only(stage.ada, "call")).text == before.text
+
+
+async def test_an_edit_that_a_crash_left_unmarked_is_undone_when_the_move_is(
+    stage: Scene, database: Database
+) -> None:
+    class Crashes(OutboxStore):
+        """Marks nothing that can be done again."""
+
+        async def rest(self, table: int) -> None:
+            if not crashed:
+                await super().rest(table)
+
+    crashed = list[int]()
+    judge = await referee(stage, database, outbox_store=Crashes)
+    look = await begun(stage, judge)
+    before = await only(stage.ada, "call")
+    crashed.append(1)
+    await bid(judge, look, 0, wait=False)
+
+    async def shown() -> bool:
+        return (await only(stage.ada, "call")).text != before.text
+
+    await soon(shown)
+    await judge.close()
+    await service_on(database).execute(look.table.id, in_game.undo, int(stage.ada.id))
+    await asyncio.sleep(0.01)
+    judge = await referee(stage, database)
+    await judge.quiet()
+    assert (await only(stage.ada, "call")).text == before.text

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_842, 64_200, 341
+PRODUCTION, TESTS, MODULES = 78_855, 64_396, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -23,7 +23,7 @@ ROOMS = {
     "cogs/running": 652,
     "cogs/service": 1_980,
     "cogs/serving": 893,
-    "cogs/storage": 4_134,
+    "cogs/storage": 4_147,
     "cogs/tables": 4_364,
     "command_line": 507,
     "engine": 20,
@@ -42,7 +42,7 @@ ROOMS = {
     "render/wormholes": 3_901,
     "tests": 1_840,
     "tests/bench": 3_634,
-    "tests/cogs": 15_937,
+    "tests/cogs": 16_133,
     "tests/contract": 2_240,
     "tests/engine": 21_616,
     "tests/gallery": 882,

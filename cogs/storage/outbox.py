@@ -195,7 +195,7 @@ class OutboxStore:
                 return await waiting(c, table)
 
         left = await self._database.remembered(s.outbox, table, "waiting", read)
-        done = {job.id for job, _ in self._unwritten.get(table, ())}
+        done = {job.id for job, _ in self._not_written(table)}
         return [job for job in left if job.id not in done]
 
     def speaks_for(self, table: int) -> bool:
@@ -279,16 +279,29 @@ class OutboxStore:
         """
         async with self._database.writing() as c:
             posts = dict(await self._database.remembered(s.posts, table, "posts", lambda: _posts(c, table)))
-            rest = tuple(self._unwritten.get(table, ()))
+            rest = self._not_written(table)
             for entry, post in rest:
                 marked = await _change(c, entry, {"sent": self.time.milliseconds()})
-                # A process that is alone has shown it, though it may have been requested again by now.
-                if post is not None and (marked or not self.slices.shared):
-                    await _stand(c, table, jobs.standing(entry.job), post, posts)
+                if post is None:
+                    continue
+                place = jobs.standing(entry.job)
+                there = posts.get(place)
+                # A process that is alone has shown it, though it may have been requested again by now. But
+                # the row of a person who was deleted stays away.
+                alone = not self.slices.shared and there is not None and there.message == post.message
+                if marked or alone:
+                    await _stand(c, table, place, post, posts)
             yield c, posts
             self._database.remember(c, s.posts, table, "posts", posts)
-        if left := [one for one in self._unwritten.pop(table, ()) if one not in rest]:
+        left = [one for one in self._not_written(table) if one not in rest]
+        self._unwritten.pop(table, None)
+        if left:
             self._unwritten[table] = left
+
+    def _not_written(self, table: int) -> list[tuple[OutboxJob, PostedMessage | None]]:
+        """Jobs of a table that sent nothing new, unless other processes may have done them again since."""
+        known, slices = self._unwritten.get(table, ()), self.slices
+        return [one for one in known if not slices.shared or one[0].fence == slices.fence(table)]
 
     async def warned(self, table: int, seat: Seat, serial: int, user: int) -> int:
         """How many warnings about a question have arrived."""
@@ -359,7 +372,7 @@ class OutboxStore:
                 return await _posts(c, table)
 
         found = await self._database.remembered(s.posts, table, "posts", read)
-        unwritten = {jobs.standing(job.job): post for job, post in self._unwritten.get(table, ()) if post}
+        unwritten = {jobs.standing(job.job): post for job, post in self._not_written(table) if post}
         return found | unwritten
 
     async def sweep(self) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_855, 64_396, 341
+PRODUCTION, TESTS, MODULES = 78_867, 64_450, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -18,10 +18,10 @@ ROOMS = {
     "bot.py": 134,
     "cogs": 384,
     "cogs/commands": 2_682,
-    "cogs/delivery": 2_266,
+    "cogs/delivery": 2_272,
     "cogs/messages": 5_525,
     "cogs/running": 652,
-    "cogs/service": 1_980,
+    "cogs/service": 1_986,
     "cogs/serving": 893,
     "cogs/storage": 4_147,
     "cogs/tables": 4_364,
@@ -42,7 +42,7 @@ ROOMS = {
     "render/wormholes": 3_901,
     "tests": 1_840,
     "tests/bench": 3_634,
-    "tests/cogs": 16_133,
+    "tests/cogs": 16_187,
     "tests/contract": 2_240,
     "tests/engine": 21_616,
     "tests/gallery": 882,

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_900, 64_223, 341
+PRODUCTION, TESTS, MODULES = 78_939, 64_473, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -18,12 +18,12 @@ ROOMS = {
     "bot.py": 134,
     "cogs": 384,
     "cogs/commands": 2_683,
-    "cogs/delivery": 2_255,
+    "cogs/delivery": 2_272,
     "cogs/messages": 5_528,
     "cogs/running": 652,
-    "cogs/service": 1_984,
+    "cogs/service": 1_990,
     "cogs/serving": 893,
-    "cogs/storage": 4_161,
+    "cogs/storage": 4_177,
     "cogs/tables": 4_370,
     "command_line": 508,
     "engine": 20,
@@ -42,7 +42,7 @@ ROOMS = {
     "render/wormholes": 3_903,
     "tests": 1_840,
     "tests/bench": 3_634,
-    "tests/cogs": 15_957,
+    "tests/cogs": 16_207,
     "tests/contract": 2_240,
     "tests/engine": 21_616,
     "tests/gallery": 882,

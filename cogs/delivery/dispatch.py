@@ -137,8 +137,8 @@ class Delivery:
             return False
         if await self._discord.stands(post.channel, post.message):
             return False
-        await self._outbox.lose(table.id, place, post)
-        return True
+        # The people it called are still known.
+        return await self._outbox.change(table.id, place, post.message, message=None)
 
     async def deliver(self, entry: OutboxJob) -> None:
         """Send, edit or delete what the job asks for, and mark its outcome.

@@ -124,7 +124,7 @@ class Panels:
         hand = await self._outbox.post(table, place) if place is not None else None
         follow: ShowHand | ShowPanel = ShowPanel(panel.kind, user)
         if seat is not None and place is not None and hand is not None and hand.message == at.message:
-            await self._outbox.hand_shows(table, place, replace(hand, digest=now.whole, files=now.files))
+            await self._outbox.change(table, place, at.message, digest=now.whole, files=now.files)
             await self._store.put(owner, replace(row, kind="hand"))
             follow = ShowHand(seat, user)
         else:

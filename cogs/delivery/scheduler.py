@@ -68,6 +68,7 @@ class Scheduler:
         self._there = False
         """Whether the scheduler was running at its last check."""
         self._noted = 0
+        self._glancing = asyncio.Lock()
         self._reminders = reminder_store
         self._next = next_looks
         self._sweep, self._swept = swept, 0
@@ -109,6 +110,11 @@ class Scheduler:
 
     async def glance(self) -> None:
         """Run the timers that nothing pauses, but give back the time the bot was offline."""
+        # Two at once would give it back twice.
+        async with self._glancing:
+            await self._glance()
+
+    async def _glance(self) -> None:
         if not self._listening():
             self._there = False
             return

@@ -11,7 +11,7 @@ from typing import Literal
 import discord
 from msgspec.structs import replace
 
-from cogs.delivery.discord_client import GONE, TOO_OLD, DiscordClient, digest
+from cogs.delivery.discord_client import GONE, NETWORK, TOO_OLD, DiscordClient, digest
 from cogs.messages.composer import Message
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage
 from cogs.tables.jobs import DeleteMessage, Job, standing
@@ -76,12 +76,13 @@ class StandingMessages:
         if message is None or post.message is None or post.channel != channel:
             return await self.anew(entry, channel, message, post, called=called, silent=silent)
         shown = digest(message)
-        if shown.whole == post.digest:
-            return Delivered(replace(post, called=called), anew=False) if called != post.called else None
         late = self._outbox.time.milliseconds() - post.posted >= self._editable_for
+        same = shown.whole == post.digest
+        if same and (late or not self._outbox.in_doubt(entry)):
+            return Delivered(replace(post, called=called), anew=False) if called != post.called else None
         if keep and late and post.late_edits >= LATE_EDITS:
             return await cannot_edit()
-        if not keep and (late or not await self._discord.is_last(post, besides)):
+        if not (keep or same) and (late or not await self._discord.is_last(post, besides)):
             return await self.anew(entry, channel, message, post, called=called, silent=silent)
         await self._outbox.begin(entry, anew=False)
         try:
@@ -91,11 +92,20 @@ class StandingMessages:
                 post = replace(post, message=None)
                 stale = "left" if keep else "anew"
             elif refused.code not in TOO_OLD:
+                if refused.status >= 500:
+                    await self._in_doubt(entry, post)
                 raise
             return await cannot_edit()
+        except NETWORK:
+            await self._in_doubt(entry, post)
+            raise
         edits = post.late_edits + late
         now = replace(post, digest=shown.whole, files=shown.files, called=called, late_edits=edits)
         return Delivered(now, anew=entry.tried is not None)
+
+    async def _in_doubt(self, entry: OutboxJob, post: PostedMessage) -> None:
+        """Discord may have carried out an edit without saying so, and the next one may undo it."""
+        await self._outbox.change(entry.table, standing(entry.job), post.message, digest="", files={})
 
     async def anew(
         self,

@@ -195,9 +195,10 @@ class OutboxWorker:
                 time = self._outbox.time
                 if entry is None or entry.due > time.milliseconds():
                     await self._rest(queue)
-                if entry is None:
                     if queue in self._again:
+                        # A job arrived in the meantime, and may go before this one.
                         continue
+                if entry is None:
                     return
                 if (wait := entry.due - time.milliseconds()) > 0:
                     pause = self._waits[queue] = asyncio.ensure_future(time.sleep(wait / 1000))

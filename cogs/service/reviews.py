@@ -90,12 +90,15 @@ class Reviews:
             await self._store.ask(table_id)
         self._wanted.set()
         until = monotonic() + patience
-        while (found := await self._read(table_id)) is None and (left := until - monotonic()) > 0:
-            if self._closed:
-                break
+        while True:
+            # Cleared before the look: what is made meanwhile is noticed.
             self._made.clear()
+            found, left = await self._read(table_id), until - monotonic()
+            if found is not None or left <= 0 or self._closed:
+                break
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._made.wait(), min(left, LOOKS))
+                async with asyncio.timeout(min(left, LOOKS)):
+                    await self._made.wait()
         return found or await self._underway(table_id)
 
     async def _read(self, table_id: int) -> Review | None:
@@ -141,14 +144,17 @@ class Reviews:
 
     async def _run(self) -> None:
         while True:
+            # Before the look: a request that comes meanwhile is not forgotten.
+            self._wanted.clear()
             try:
                 while (table := await self._store.next()) is not None:
                     await self._make(table)
             except Exception:
                 logger.exception("could not make a review; trying again later")
-            self._wanted.clear()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._wanted.wait(), LOOKS)
+                # Not `wait_for`, which may miss that it is canceled when a request comes.
+                async with asyncio.timeout(LOOKS):
+                    await self._wanted.wait()
 
     async def _make(self, table: int) -> None:
         """Make the review of a table; one that cannot be made is forgotten."""

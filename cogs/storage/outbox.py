@@ -163,10 +163,15 @@ class OutboxStore:
     def __init__(self, database: Database) -> None:
         self._database = database
         self.time = database.time
+        self._begun = self.time.milliseconds()
         self._listeners: list[Callable[[int], None]] = []
         self._unwritten: dict[int, list[tuple[OutboxJob, PostedMessage | None]]] = {}
         """By table: jobs that sent nothing new, with their messages, to be marked together with the next
         write. After a crash they are done again."""
+
+    def in_doubt(self, entry: OutboxJob) -> bool:
+        """Whether an earlier attempt may have changed what its message shows: known only for new messages."""
+        return entry.tried is not None or entry.created < self._begun
 
     def listen(self, wanted: Callable[[int], None]) -> None:
         """Call back for each table for which a finished job requests more jobs."""
@@ -200,7 +205,7 @@ class OutboxStore:
                 return await waiting(c, table)
 
         left = await self._database.remembered(s.outbox, table, "waiting", read)
-        done = {job.id for job, _ in self._unwritten.get(table, ())}
+        done = {job.id for job, _ in self._not_written(table)}
         return [job for job in left if job.id not in done]
 
     def speaks_for(self, table: int) -> bool:
@@ -284,16 +289,29 @@ class OutboxStore:
         """
         async with self._database.writing() as c:
             posts = dict(await self._database.remembered(s.posts, table, "posts", lambda: _posts(c, table)))
-            rest = tuple(self._unwritten.get(table, ()))
+            rest = self._not_written(table)
             for entry, post in rest:
                 marked = await _change(c, entry, {"sent": self.time.milliseconds()})
-                # A process that is alone has shown it, though it may have been requested again by now.
-                if post is not None and (marked or not self.slices.shared):
-                    await _stand(c, table, jobs.standing(entry.job), post, posts)
+                if post is None:
+                    continue
+                place = jobs.standing(entry.job)
+                there = posts.get(place)
+                # A process that is alone has shown it, though it may have been requested again by now. But
+                # the row of a person who was deleted stays away.
+                alone = not self.slices.shared and there is not None and there.message == post.message
+                if marked or alone:
+                    await _stand(c, table, place, post, posts)
             yield c, posts
             self._database.remember(c, s.posts, table, "posts", posts)
-        if left := [one for one in self._unwritten.pop(table, ()) if one not in rest]:
+        left = [one for one in self._not_written(table) if one not in rest]
+        self._unwritten.pop(table, None)
+        if left:
             self._unwritten[table] = left
+
+    def _not_written(self, table: int) -> list[tuple[OutboxJob, PostedMessage | None]]:
+        """Jobs of a table that sent nothing new, unless other processes may have done them again since."""
+        known, slices = self._unwritten.get(table, ()), self.slices
+        return [one for one in known if not slices.shared or one[0].fence == slices.fence(table)]
 
     async def warned(self, table: int, seat: Seat, serial: int, user: int) -> int:
         """How many warnings about a question have arrived."""
@@ -325,16 +343,14 @@ class OutboxStore:
             await enqueue(c, entry.table, more, self.time.milliseconds())
         self._hear(entry.table, more)
 
-    async def lose(self, table: int, standing: Standing, post: PostedMessage) -> None:
-        """A message was deleted from its place. The people it called are still known."""
+    async def change(self, table: int, standing: Standing, message: int | None, /, **values: object) -> bool:
+        """A message is changed outside of its job: these fields of it, unless another message replaced it.
+        Returns whether they were."""
         async with self._marking(table) as (c, posts):
-            await _stand(c, table, standing, msgspec.structs.replace(post, message=None), posts)
-
-    async def hand_shows(self, table: int, hand: Standing, post: PostedMessage) -> None:
-        """A press has changed the direct message of a person's hand, unless another message replaced it."""
-        async with self._marking(table) as (c, posts):
-            if (there := posts.get(hand)) is not None and there.message == post.message:
-                await _stand(c, table, hand, post, posts)
+            if (there := posts.get(standing)) is None or there.message != message:
+                return False
+            await _stand(c, table, standing, msgspec.structs.replace(there, **values), posts)
+            return True
 
     async def want(self, table: int, *more: Job) -> None:
         """Add jobs that are not part of a change."""
@@ -366,7 +382,7 @@ class OutboxStore:
                 return await _posts(c, table)
 
         found = await self._database.remembered(s.posts, table, "posts", read)
-        unwritten = {jobs.standing(job.job): post for job, post in self._unwritten.get(table, ()) if post}
+        unwritten = {jobs.standing(job.job): post for job, post in self._not_written(table) if post}
         return found | unwritten
 
     async def sweep(self) -> None:

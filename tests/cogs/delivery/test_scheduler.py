@@ -302,3 +302,22 @@ async def test_a_restart_and_a_lost_line_eat_no_sand(tmp_path: Path) -> None:
         time.pass_by(before + 2 * GRACE)
         await second.glance()
         assert not (await service.look(table)).deadlines
+
+
+@pytest.mark.usefixtures("on_both")
+async def test_two_looks_at_once_give_the_time_of_an_outage_back_once(tmp_path: Path) -> None:
+    time = StillTime()
+    async with tables.database(tmp_path, time) as database:
+        service = service_with(database, HurriedToy)
+        table = (await started(service, ADA, BEA)).table.id
+
+        def clock() -> Scheduler:
+            stores = ReminderStore(database), NextLooks(database), UserStore(database)
+            return Scheduler(*stores, service)
+
+        await clock().glance()
+        before = min((await service.look(table)).deadlines.values())
+        time.pass_by(60)
+        after = clock()
+        await asyncio.gather(after.glance(), after.glance())
+        assert min((await service.look(table)).deadlines.values()) == before + 60 + GRACE

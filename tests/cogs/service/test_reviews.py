@@ -183,3 +183,38 @@ async def test_a_running_game_cannot_be_forked(service: TableService) -> None:
         await service.reviews.play_on(
             look.table.id, 0, Seat(0), sitter(CEM), again=True, guild=None, channel=8
         )
+
+
+async def test_who_asks_while_the_queue_is_found_empty_waits_no_longer(
+    service: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, looked, asked = await played(service), asyncio.Event(), asyncio.Event()
+    next_one, ask = ReviewStore.next, ReviewStore.ask
+
+    async def looks(self: ReviewStore) -> int | None:
+        first = await next_one(self)
+        looked.set()
+        await asked.wait()
+        return first
+
+    async def asks(self: ReviewStore, table: int) -> None:
+        await ask(self, table)
+        asyncio.get_running_loop().call_later(0.1, asked.set)
+
+    monkeypatch.setattr(ReviewStore, "next", looks)
+    monkeypatch.setattr(ReviewStore, "ask", asks)
+    service.reviews.start()
+    await looked.wait()
+    assert isinstance(await service.reviews.ask(table, patience=reviews.LOOKS / 2), Review)
+    await service.reviews.close()
+
+
+@pytest.mark.parametrize("steps", range(6))
+async def test_a_request_at_the_last_moment_holds_up_no_end(service: TableService, steps: int) -> None:
+    service.reviews.start()
+    await asyncio.sleep(0.1)
+    service.reviews._wanted.set()
+    for _ in range(steps):
+        await asyncio.sleep(0)
+    closing = asyncio.create_task(service.reviews.close())
+    assert (await asyncio.wait([closing], timeout=5))[0]

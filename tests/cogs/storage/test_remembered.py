@@ -6,14 +6,17 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from msgspec.structs import replace
 
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.database import ONLY, Database, open_database
-from cogs.storage.outbox import Delivered, OutboxStore, PostedMessage
+from cogs.storage.locks import Slices
+from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, PostedMessage
 from cogs.storage.tables import TableStore
-from cogs.storage.users import UserStore
-from cogs.tables.jobs import standing
+from cogs.storage.users import PersonalData, UserStore
+from cogs.tables.jobs import ShowHand, standing
+from engine.core.prompt import Seat
 from tests.kit.games import ALL
 from tests.kit.tables import ADA, lobby, prepare, url
 
@@ -116,3 +119,55 @@ async def test_nobody_reads_an_older_state_of_a_message_while_its_jobs_are_marke
     await outbox.done(job, Delivered(shown[2], anew=False))
     await outbox.rest(table)
     assert await OutboxStore(alone).post(table, where) == shown[2]
+
+
+class Lost(Slices):
+    """One process of several: it takes a table, loses it and takes it again, each time with a new number."""
+
+    shared = True
+    number: int | None = 1
+
+    def fence(self, table: int) -> int | None:
+        return self.number
+
+
+async def test_who_lost_a_table_in_between_knows_only_what_the_others_wrote(alone: Database) -> None:
+    service = TableService(TableStore(alone), UserStore(alone), ALL)
+    table, outbox, others = (await lobby(service, ADA)).id, OutboxStore(alone), OutboxStore(alone)
+    alone.slices = slices = Lost()
+    job = await outbox.next((table, None))
+    assert job is not None
+    where = standing(job.job)
+    async with alone.writing() as c:
+        await c.execute(sa.update(s.outbox).where(s.outbox.c.id == job.id).values(fence=1))
+    await outbox.done(replace(job, fence=1), Delivered(PostedMessage(1, 2, "mine"), anew=False))
+    assert await outbox.post(table, where) == PostedMessage(1, 2, "mine")
+    slices.number = None
+    async with alone.writing() as c:
+        await c.execute(sa.update(s.outbox).where(s.outbox.c.id == job.id).values(fence=2))
+    await others.done(replace(job, fence=2), Delivered(PostedMessage(1, 3, "theirs")))
+    assert await outbox.post(table, where) == PostedMessage(1, 3, "theirs")
+    slices.number = 3
+    assert await outbox.post(table, where) == PostedMessage(1, 3, "theirs")
+    await outbox.rest(table)
+    assert await outbox.post(table, where) == PostedMessage(1, 3, "theirs")
+
+
+async def test_an_edit_under_way_brings_nothing_back_about_a_deleted_person(alone: Database) -> None:
+    service = TableService(TableStore(alone), UserStore(alone), ALL)
+    table, outbox, personal = (await lobby(service, ADA)).id, OutboxStore(alone), PersonalData(alone)
+
+    async def hand() -> OutboxJob:
+        await outbox.want(table, ShowHand(Seat(0), ADA))
+        while (job := await outbox.next((table, ADA))) is not None and not isinstance(job.job, ShowHand):
+            await outbox.mark(job, None)
+        assert job is not None
+        return job
+
+    await outbox.done(await hand(), Delivered(PostedMessage(1, 2, "first")))
+    await outbox.done(await hand(), Delivered(PostedMessage(1, 2, "second"), anew=False))
+    under_way = await hand()
+    await personal.forget(ADA)
+    await outbox.done(under_way, Delivered(PostedMessage(1, 2, "third"), anew=False))
+    await outbox.rest(table)
+    assert "direct_messages" not in await personal.about(ADA)

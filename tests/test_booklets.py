@@ -1,7 +1,5 @@
 """The rules of a booklet are listed with the tests that check them, and the rulings that differ from it."""
 
-from __future__ import annotations
-
 import ast
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The house has only so much room: its lines and modules are counted, and a short module says why."""
 
-from __future__ import annotations
-
 import tomllib
 from collections import Counter
 from pathlib import Path
@@ -10,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_939, 64_473, 341
+PRODUCTION, TESTS, MODULES = 78_939, 63_983, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,16 +38,16 @@ ROOMS = {
     "render/space_mission": 2_255,
     "render/text": 725,
     "render/wormholes": 3_903,
-    "tests": 1_840,
-    "tests/bench": 3_634,
-    "tests/cogs": 16_207,
-    "tests/contract": 2_240,
-    "tests/engine": 21_616,
-    "tests/gallery": 882,
-    "tests/kit": 6_371,
+    "tests": 1_816,
+    "tests/bench": 3_578,
+    "tests/cogs": 16_185,
+    "tests/contract": 2_204,
+    "tests/engine": 21_434,
+    "tests/gallery": 860,
+    "tests/kit": 6_301,
     "tests/playground": 2_486,
-    "tests/render": 5_736,
-    "tests/teacher": 383,
+    "tests/render": 5_668,
+    "tests/teacher": 373,
     "tests/web": 3_078,
 }
 """The most lines of each room."""

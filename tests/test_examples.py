@@ -1,7 +1,5 @@
 """The examples in the papers run, even with nothing but the installed engine."""
 
-from __future__ import annotations
-
 import doctest
 import subprocess
 import sys

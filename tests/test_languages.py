@@ -1,7 +1,5 @@
 """A language is a row and a folder of texts: the bot speaks a made-up one without another line."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Options are written and read by what owns their notation, and nowhere by hand."""
 
-from __future__ import annotations
-
 import ast
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Everything that the papers mention exists: files they link to, and every picture of the gallery."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Rulings stand beside the code they rule: each says where, and the list beside it says what."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Everything that the self-hoster is told to type and to set exists: units, containers, papers."""
 
-from __future__ import annotations
-
 import configparser
 import json
 import re

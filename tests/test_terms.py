@@ -1,7 +1,5 @@
 """One thing has one name: what `data/text/TERMS.md` calls it, and none of the synonyms it forbids."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

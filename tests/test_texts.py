@@ -1,7 +1,5 @@
 """Both languages say the same, say all of it, and say nothing without a use."""
 
-from __future__ import annotations
-
 import re
 from importlib import import_module
 

@@ -1,7 +1,5 @@
 """One sentence says that a strange file is no record, and nothing in it reaches the terminal."""
 
-from __future__ import annotations
-
 import json
 import resource
 import subprocess

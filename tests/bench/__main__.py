@@ -3,8 +3,6 @@
 Some can be measured in part: `clicks:wormholes`, `clicks:10`.
 """
 
-from __future__ import annotations
-
 import importlib
 import os
 import sys

@@ -1,8 +1,6 @@
 """The yardstick of the Discord side: the smallest bot that answers a press with pictures, one private and one
 public."""
 
-from __future__ import annotations
-
 import asyncio
 import io
 import os

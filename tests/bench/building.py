@@ -5,8 +5,6 @@ placed and claimed, how it goes on drawing, or that the shift is over. Whatever 
 presses, to open and to send it; a button costs one, and so does a last question. `My move` opens the shift.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from statistics import mean, median
 

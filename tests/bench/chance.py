@@ -4,8 +4,6 @@ Every option is chosen by chance; half of the games with specialists begin with 
 hour; `CHANCE=20 python -m tests.bench chance` plays so many of each kind, `CHANCE_FROM=500` from there on.
 """
 
-from __future__ import annotations
-
 import os
 import random
 import sys

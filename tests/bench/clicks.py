@@ -1,8 +1,6 @@
 """From a click to its answer and to the board that another player sees, beside a bare bot that does the
 same."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import tempfile

@@ -1,7 +1,5 @@
 """Ten thousand table-days over all games: late players, a bot that dies, a Discord that fails."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import tempfile

@@ -1,7 +1,5 @@
 """How fast the rules answer and a table is restored."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """One line of the table: what was measured, what was promised, and the yardstick of the same run."""
 
-from __future__ import annotations
-
 import statistics
 import time
 from collections.abc import Callable, Iterable, Iterator

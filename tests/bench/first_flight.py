@@ -4,8 +4,6 @@ Acts and taps of one player: building as `panels` counts it; afterwards each que
 *My move* and answered with one tap, two where it is asked once more.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from statistics import mean

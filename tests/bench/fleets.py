@@ -4,8 +4,6 @@
 and at other moments than another seed does. Three hundred take half an hour on two cores.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import random

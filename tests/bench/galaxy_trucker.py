@@ -1,7 +1,5 @@
 """How fast Galaxy Trucker judges placements, plays whole games and builds by itself."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Iterator

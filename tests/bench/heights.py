@@ -4,8 +4,6 @@ Ada builds her first shift with the buttons that are shown: she draws all that s
 draws again and ends with what stands behind *More*.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

@@ -1,7 +1,5 @@
 """Robots that use their specialists, against the same robots that never use theirs."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Collection, Iterator, Sequence
 from statistics import mean, stdev

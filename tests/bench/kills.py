@@ -3,8 +3,6 @@
 `KILLS=50 KILLS_FROM=7 python -m tests.bench kills` does fewer, and others.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import tempfile

@@ -6,8 +6,6 @@ opened, and a line is chosen. *More* is a tap, "Are you sure?" is one, and *My m
 *Suggest* a builder draws, claims and ends like that robot, and takes all that is proposed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from statistics import mean, median
 

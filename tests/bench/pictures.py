@@ -1,7 +1,5 @@
 """The CPU time of pictures until they can be sent, warm and cold, and their size compared with WebP."""
 
-from __future__ import annotations
-
 import random
 import statistics
 import subprocess

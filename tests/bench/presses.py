@@ -5,8 +5,6 @@ counted; of several, each mark that is changed, and closing the list; a further 
 one each.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from statistics import mean, median
 

@@ -5,8 +5,6 @@ A button is one tap; a list is two, one more for each further line; *More* and "
 form is two and one for every key typed. *My move* opens each turn.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
 from io import BytesIO

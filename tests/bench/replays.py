@@ -1,7 +1,5 @@
 """How long a step of a whole game takes until it can be sent, and what its recap takes and weighs."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 

@@ -1,8 +1,6 @@
 """Reviews: whether planted blunders stand among the turning points, what a review costs, and whether the
 curve is calibrated. `reviews:jump_drive:20` measures so many games of one kind, ten times as many curves."""
 
-from __future__ import annotations
-
 import itertools
 import random
 from collections.abc import Iterator

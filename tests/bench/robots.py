@@ -4,8 +4,6 @@
 `robots:10` plays a tenth of the games, `robots:10:space_mission` those of one game, and writes their lines.
 """
 
-from __future__ import annotations
-
 import math
 import random
 import time

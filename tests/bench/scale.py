@@ -1,7 +1,5 @@
 """One process with very many open tables: start, tick, memory, size; and many games played to their end."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import statistics

@@ -1,7 +1,5 @@
 """What robots build in shifts and win in flight (`docs/measurements/building.md`). Takes some minutes."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections.abc import Iterator

@@ -6,8 +6,6 @@ specialist too, and takes many more of them. `SPECIALISTS="welder fitter" CLASSE
 python -m tests.bench specialists` measures those.
 """
 
-from __future__ import annotations
-
 import os
 import random
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Start and memory with a thousand open tables, beside a bare bot."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sqlite3

@@ -1,7 +1,5 @@
 """The answers to others during a storm of presses, compared with the same answers at rest."""
 
-from __future__ import annotations
-
 import asyncio
 import statistics
 import tempfile

@@ -7,8 +7,6 @@ or nothing, through bot and playground, while a day and more passes: all that re
 secret choices has no pairs of the second kind.
 """
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import os

@@ -1,7 +1,5 @@
 """How fast Wormholes lists the actions of a position on its largest map."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

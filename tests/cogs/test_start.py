@@ -1,7 +1,5 @@
 """The start: temporary problems are waited for, and one sentence names what somebody must fix."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

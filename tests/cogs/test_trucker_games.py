@@ -1,7 +1,5 @@
 """Galaxy Trucker as people play it: they build real ships by buttons and selects and fly them."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from pathlib import Path

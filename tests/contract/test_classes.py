@@ -4,8 +4,6 @@ Players learn nothing they cannot know, a replay finds what can be taken back, a
 the same game, from anywhere.
 """
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """The points through a game, read from its log once it is over."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Games end, never get stuck, survive restarts and undo, and are reproducible."""
 
-from __future__ import annotations
-
 import os
 import random
 import subprocess

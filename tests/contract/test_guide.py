@@ -1,7 +1,5 @@
 """How to play: pages of every game in both languages, with pictures that a phone can show."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.prompt import Prompt, Seat

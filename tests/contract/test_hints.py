@@ -1,7 +1,5 @@
 """Hints: what a robot would do, and why, from nothing but what the seat sees."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine import GAMES

@@ -1,7 +1,5 @@
 """The heart: two worlds a viewer cannot tell apart look the same to the last byte."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import codec

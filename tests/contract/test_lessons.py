@@ -1,7 +1,5 @@
 """Lessons: a learner who plays like the robot hears every line, in short sentences."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Names that break messages, hide, or pass for another person's."""
 
-from __future__ import annotations
-
 import random
 import re
 import unicodedata

@@ -1,7 +1,5 @@
 """Standing orders, in every game that has them: given at any time, with no effect on anything else."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

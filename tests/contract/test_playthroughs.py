@@ -1,7 +1,5 @@
 """Golden playthroughs: one game of every kind as text, compared line by line."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,8 +1,6 @@
 """Forged records: each change is named as a difference, and a rewritten one has another digest than the one
 behind *Was it fair?*."""
 
-from __future__ import annotations
-
 import copy
 import json
 import random

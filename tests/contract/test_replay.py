@@ -1,7 +1,5 @@
 """A game replayed: what everybody saw, in the order in which they saw it, and nothing else."""
 
-from __future__ import annotations
-
 import random
 
 import msgspec

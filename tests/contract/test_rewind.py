@@ -1,7 +1,5 @@
 """Going back to an earlier phase: the same position, the same dice and cards, nothing of what lay between."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Robots of every level answer legally, answer alike in the same position, and see nothing hidden."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """What people see of every game: pictures that fit a phone, words in both languages, alt texts."""
 
-from __future__ import annotations
-
 import random
 import re
 

@@ -1,7 +1,5 @@
 """Signs beside words: a message without its signs still says everything."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Games played before a question was changed continue, and their records still verify."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Possible undos are known without replaying. Replaying the log without the answer is the oracle."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

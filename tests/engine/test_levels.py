@@ -1,7 +1,5 @@
 """Coarse bars for robots, held by few games: `make bench ARGS=robots` has the fine ones."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine import GAMES

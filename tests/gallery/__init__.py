@@ -4,8 +4,6 @@ The positions come from games that robots play from fixed seeds, so the pictures
 that draws them does. A game has a module of its own here, with ``pictures(language)``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from io import BytesIO
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Writes the gallery."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 from pathlib import Path

@@ -1,7 +1,5 @@
 """One of each picture of Galaxy Trucker, from games of robots."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from functools import cache
 

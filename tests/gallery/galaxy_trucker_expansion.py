@@ -3,8 +3,6 @@
 Ships and places are made up here, so that they stay as they are while robots learn.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Sequence
 from functools import cache

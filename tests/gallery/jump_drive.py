@@ -1,7 +1,5 @@
 """One of each picture of Jump Drive, from a game of robots."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 

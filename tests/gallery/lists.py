@@ -3,8 +3,6 @@
 It needs a browser, so it is written only on request. The playground is given what the bot would send.
 """
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from io import BytesIO
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Whole games of robots, as moving pictures and without motion."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Games that robots play for the gallery, up to the moment of a picture."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any

@@ -1,7 +1,5 @@
 """All signs on dark and on light ground, as large as Discord shows them: in a line, and by themselves."""
 
-from __future__ import annotations
-
 from PIL import Image
 
 from render.faces import FACES

@@ -1,7 +1,5 @@
 """The gallery of Wormholes: positions from games that robots play, one of each picture."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 

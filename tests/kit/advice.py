@@ -1,7 +1,5 @@
 """People who mostly play like the game's robot: games by buttons that end sooner than random ones."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,8 +1,6 @@
 """Games among robots with one planted blunder: an answer, or a whole phase that counts as one choice, after
 which robots lose many points more."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Sequence
 from typing import Any

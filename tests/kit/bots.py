@@ -1,7 +1,5 @@
 """Players for tests: they answer at random, and play whole games."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from typing import Any

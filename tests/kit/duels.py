@@ -1,7 +1,5 @@
 """Robots against each other: whole games without a table, and their winners."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from typing import Any

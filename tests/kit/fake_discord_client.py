@@ -1,8 +1,6 @@
 """Discord as a list of messages, for days that pass in seconds: what was sent when, and which faults
 occur."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from types import SimpleNamespace

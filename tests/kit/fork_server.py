@@ -6,8 +6,6 @@ pictures are small and rough: how they look and what they weigh is held without 
 `bot.py play` and on the page.
 """
 
-from __future__ import annotations
-
 import atexit
 import gc
 import json

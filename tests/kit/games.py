@@ -1,7 +1,5 @@
 """Every game to which the contract applies: all registered ones and the toy."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """Players of some twenty lines each: they take what is worth most at once. Yardsticks for robots."""
 
-from __future__ import annotations
-
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Robot
 from engine.galaxy_trucker.box.cards import AbandonedShip, Planets, card_of

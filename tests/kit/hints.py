@@ -1,7 +1,5 @@
 """Games of robots in which every reason of a hint is checked against the position."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

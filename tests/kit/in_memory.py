@@ -5,8 +5,6 @@ HTTP, WebSocket, gateway and database are what they always are. Only the wire is
 they are drawn from: equal views make equal ones, as the contract holds.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterable

@@ -1,7 +1,5 @@
 """Very many tables at once: copies of one that was really played, each in its channel and with its people."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 
 from cogs.storage import schema as s

@@ -1,7 +1,5 @@
 """A time that stands still until a test moves it."""
 
-from __future__ import annotations
-
 import asyncio
 import heapq
 from datetime import UTC, datetime

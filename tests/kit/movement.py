@@ -1,8 +1,6 @@
 """Patience with several processes goes by what moves: a machine may have no time for them, but who stands
 still is named."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 from collections.abc import AsyncIterator, Callable, Sequence

@@ -4,8 +4,6 @@ The bot leaves SQLite and the rules to threads, so that its heart goes on beatin
 heartbeat, handing over costs more than the work.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

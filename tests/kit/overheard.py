@@ -1,7 +1,5 @@
 """A bot on a database and a time of its own, and everything that anybody can notice of it."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import AsyncIterator, Callable

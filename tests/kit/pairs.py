@@ -7,8 +7,6 @@ refused. Pictures are functions of a view and a scene (`tests/contract/test_leak
 both worlds), so equal views make equal pixels, and only the views are compared.
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator

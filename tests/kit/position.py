@@ -1,7 +1,5 @@
 """Positions of rule tests: a game at some question, and its events so far."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Generic, Self, TypeVar
 

@@ -1,8 +1,6 @@
 """A PostgreSQL server for all processes of a run of the tests, and databases on it: one for each folder that
 asks for one."""
 
-from __future__ import annotations
-
 import os
 import tempfile
 from functools import cache

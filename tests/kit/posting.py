@@ -1,7 +1,5 @@
 """An outbox against the playground, with messages as plain as can be."""
 
-from __future__ import annotations
-
 import asyncio
 from io import BytesIO
 

@@ -1,7 +1,5 @@
 """Readers at a table of a session, and every sentence they get."""
 
-from __future__ import annotations
-
 from cogs.messages import personal, sheets
 from cogs.messages.reader import Reader
 from cogs.tables.live import Live

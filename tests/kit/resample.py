@@ -2,8 +2,6 @@
 in place. Everything that `viewer` (None: a spectator) cannot know is dealt out anew at random, everything it
 can know stays."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 from functools import partial

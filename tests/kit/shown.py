@@ -1,7 +1,5 @@
 """Everything a viewer is shown: view, question, words, pictures."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Sequence
 from functools import partial

@@ -1,7 +1,5 @@
 """The people in a simulation of days, and its report."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from dataclasses import dataclass, field

@@ -3,8 +3,6 @@
 Everything that is sent and done is checked independently, not by the rules under test.
 """
 
-from __future__ import annotations
-
 import asyncio
 import heapq
 import random

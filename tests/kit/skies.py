@@ -1,7 +1,5 @@
 """Skies for tests that do not look at them: a few cached ones, where in play each table has its own."""
 
-from __future__ import annotations
-
 from zlib import crc32
 
 from PIL import Image

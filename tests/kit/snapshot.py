@@ -1,7 +1,5 @@
 """Everything a session consists of, as comparable values."""
 
-from __future__ import annotations
-
 from engine.core import codec
 from engine.core.session import Session
 

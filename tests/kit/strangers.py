@@ -2,8 +2,6 @@
 `THRIFTY` go for what is cheap and near, those of `BY_THE_BOOK` do what the rulebook's own hints suggest.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from engine.core.prompt import Answer, Prompt

@@ -1,7 +1,5 @@
 """Tables without Discord: a service on a database of its own, people who join, and random games."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from collections.abc import AsyncIterator

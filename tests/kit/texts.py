@@ -1,7 +1,5 @@
 """The catalogs and the code that speaks from them, read without running either."""
 
-from __future__ import annotations
-
 import ast as python
 import re
 from collections.abc import Iterator

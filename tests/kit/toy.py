@@ -6,8 +6,6 @@ sorts their hand side by side: throws cards away and keeps a promise or not, for
 captain may look at the top of the deck and roll a die. After four rounds the most points win.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, ClassVar, Literal

@@ -1,7 +1,5 @@
 """The face of the toy: plain words and plain pictures, enough to be shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 

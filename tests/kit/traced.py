@@ -1,7 +1,5 @@
 """Everything at work between two moments, and its path: the files that somebody opens to follow a press."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -4,8 +4,6 @@ It deals out by chance what its seat cannot know, grows a tree of its own and ev
 confidence bounds), plays each new leaf on by chance, and looks at points alone.
 """
 
-from __future__ import annotations
-
 import math
 import random
 import time

@@ -7,8 +7,6 @@ which everybody sees the same table: number, time, order and size of messages, e
 answers, refusals, completions. Any two of these worlds are a pair.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

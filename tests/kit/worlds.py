@@ -1,7 +1,5 @@
 """Worlds that a viewer cannot tell apart: positions of random games, with hidden things dealt again."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from itertools import zip_longest

@@ -1,7 +1,5 @@
 """What every picture promises: readable at 300 pixels, inside its panels, small enough to send."""
 
-from __future__ import annotations
-
 from render.shared import encode
 from render.shared.canvas import LEAST, TALLEST, WIDTH, Canvas
 

@@ -1,7 +1,5 @@
 """The gallery is fixed: a picture changes only on purpose (`--golden`, and the commit says why)."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Extreme positions of Jump Drive: longest names, fullest hands and tableaus, largest numbers."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from msgspec.structs import replace

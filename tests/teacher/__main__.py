@@ -1,7 +1,5 @@
 """Teaches, and writes the result to the given place."""
 
-from __future__ import annotations
-
 import argparse
 import time
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Games to learn from: who plays them, the positions their choices led to, and the results."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator, Sequence
 

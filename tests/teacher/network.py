@@ -1,7 +1,5 @@
 """The hard robot's knowledge in floats: how it evaluates a position, and how it learns from one."""
 
-from __future__ import annotations
-
 import math
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The rows of a network: small ones by chance, and those of `data/jump_drive/prospects.toml`."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable, Mapping
 from pathlib import Path

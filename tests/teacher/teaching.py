@@ -1,7 +1,5 @@
 """Game after game, with decreasing steps and exploration, and duels to measure the gain."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

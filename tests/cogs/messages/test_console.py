@@ -1,7 +1,5 @@
 """The builder's console: its controls fit a message, and a placement takes three presses at most."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Pages of how to play as messages, and the buttons that open them."""
 
-from __future__ import annotations
-
 import pytest
 
 from cogs.messages import lessons

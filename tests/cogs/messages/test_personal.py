@@ -1,7 +1,5 @@
 """Open questions and reminders: complete in both languages, and nothing hidden."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

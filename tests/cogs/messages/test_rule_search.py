@@ -1,7 +1,5 @@
 """What a beginner finds with `/rules`: by names, by other words, by content, and in spite of a typo."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

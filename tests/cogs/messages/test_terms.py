@@ -1,7 +1,5 @@
 """What hosts wish in words and choose in lists: the options of every game beside the table's own."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest

@@ -1,7 +1,5 @@
 """What people type: answers for `/act` and the form, acts in one line, rules and cards."""
 
-from __future__ import annotations
-
 import re
 from itertools import product
 

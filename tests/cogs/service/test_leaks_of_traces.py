@@ -1,7 +1,5 @@
 """Traces of a table: no other player can find any of an unnoticed step."""
 
-from __future__ import annotations
-
 import random
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Robots think after a press is stored, on a fork of the table, and with a limit."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from collections.abc import Iterator

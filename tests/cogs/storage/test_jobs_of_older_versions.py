@@ -1,7 +1,5 @@
 """Messages left by an older version are sent by this one: `stored/` holds databases as they were."""
 
-from __future__ import annotations
-
 import re
 import sqlite3
 from collections.abc import AsyncIterator

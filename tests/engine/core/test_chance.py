@@ -1,7 +1,5 @@
 """Anybody can check chance: the page that verifies in the browser uses the same vectors."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Reviews of finished games: the same record gives the same review, and interrupted work continues."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

@@ -1,7 +1,5 @@
 """Imagined games."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import search

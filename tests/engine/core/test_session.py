@@ -1,7 +1,5 @@
 """Sessions: sealed rounds, serials, the way back, faults of rules, records that differ."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Answers that no player gives by hand: those of time itself, and of orders given beforehand."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 

@@ -1,7 +1,5 @@
 """Placements counted by brute force, without the rules under test."""
 
-from __future__ import annotations
-
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.ship.ship import Ship
 

@@ -4,8 +4,6 @@ What is only proposed of a tile is not relied on: markers make its connectors, a
 has to point.
 """
 
-from __future__ import annotations
-
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import Side, Square

@@ -1,7 +1,5 @@
 """Random full ships, and flights that begin with them: positions that random builders never reach."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """A player without strategy who does build: any tile on any legal square, and any answer in flight."""
 
-from __future__ import annotations
-
 import random
 
 from engine.core.prompt import Answer, Prompt

@@ -1,8 +1,6 @@
 """Ships read from their notation, independently of the rules under test: own turning, joining, linking and
 arming."""
 
-from __future__ import annotations
-
 import re
 from itertools import combinations
 

@@ -4,8 +4,6 @@
 [Hired(id='merchant', flight=1), Hired(id='guard', flight=0)]
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.core.chance import Chance

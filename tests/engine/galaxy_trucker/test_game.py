@@ -1,7 +1,5 @@
 """The game as a whole: its options, its views, and stored games of earlier versions."""
 
-from __future__ import annotations
-
 import json
 import random
 from pathlib import Path

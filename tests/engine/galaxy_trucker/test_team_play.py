@@ -1,7 +1,5 @@
 """The variant of the booklet for four, «Team Play»: one purse, and the partner's ship."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The trial flight of the booklet, «Your First Ship» and «The Flight», without what «Full Rules» add."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Whole rounds with full ships: they end, nothing breaks on the way, and they can be restored anywhere."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Whole games of players who build: positions that purely random answers never reach."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """When something may be done between the phases, and how money moves then."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """What holds in every whole game of any players, for tests that play games of their own."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterable, Iterator
 

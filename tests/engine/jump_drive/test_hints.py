@@ -1,7 +1,5 @@
 """Every reason of a hint is a fact of the position."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.prompt import Answer, Prompt, Seat

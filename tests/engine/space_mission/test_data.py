@@ -1,7 +1,5 @@
 """The box of Space Mission: 12 planets, 60 cards, 64 tiles."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 from typing import Any

@@ -1,7 +1,5 @@
 """«Developing»: two cards, a station, reserved tiles for all, a tile of choice."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """«Discovering»: a tile of choice from a developed planet."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.errors import CannotUndo

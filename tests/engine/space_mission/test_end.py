@@ -1,7 +1,5 @@
 """«End of the game» and «Winner of the game»."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

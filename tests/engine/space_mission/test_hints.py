@@ -1,7 +1,5 @@
 """Every reason of a hint is a fact of the position."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import permutations
 

@@ -1,7 +1,5 @@
 """«Jumping» and «Flight»."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.errors import CannotUndo, IllegalAnswer

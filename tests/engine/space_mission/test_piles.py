@@ -1,7 +1,5 @@
 """«Caution!»: piles of nothing but Space; and who may look at what."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The robot: fair, repeatable, and a worthy opponent."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest

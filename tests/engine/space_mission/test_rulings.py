@@ -1,7 +1,5 @@
 """Every ruling has a test that is named after it, and every choice of ours a line in RULINGS.md."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

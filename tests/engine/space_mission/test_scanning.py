@@ -1,7 +1,5 @@
 """«Scanning»: a card, a look, a tile beside the planet."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.errors import CannotUndo

@@ -1,7 +1,5 @@
 """«Scoring», example by example."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.space_mission.cards import Tile

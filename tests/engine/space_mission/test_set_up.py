@@ -1,7 +1,5 @@
 """«Preparing for the game»."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.chance import Number, Shuffle

@@ -1,7 +1,5 @@
 """«Topping up»."""
 
-from __future__ import annotations
-
 from engine.core.prompt import Seat
 from engine.space_mission.events import CardsDiscarded, CardsDrawn, CardsDrawnFaceDown, DeckReshuffled
 from tests.engine.space_mission.table import table

@@ -1,7 +1,5 @@
 """«How to play»: turns of two actions, rounds, and the six kinds of actions."""
 
-from __future__ import annotations
-
 from engine.core.prompt import Seat
 from engine.space_mission.events import NothingDrawn, RoundBegan
 from tests.engine.space_mission.table import start, table

@@ -1,7 +1,5 @@
 """Who knows what."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.engine.space_mission.table import notation, start, table

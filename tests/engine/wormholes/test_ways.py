@@ -3,8 +3,6 @@
 The search is compared with a brute force over single actions that knows nothing of buckets and dominance.
 """
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Iterator, Mapping

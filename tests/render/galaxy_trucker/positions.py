@@ -1,7 +1,5 @@
 """The most extreme positions of Galaxy Trucker, for its pictures."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from engine.core.game import Outcome

@@ -1,7 +1,5 @@
 """The alt text of a flight keeps the subject of the question when it must be short."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """What is shown next to ships and the open card: insurance, prices, intruders on their way, shots."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from engine.core.prompt import Seat

@@ -1,7 +1,5 @@
 """Ships on every board: surroundings of the squares, seams, forbidden squares, large ships on a phone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import product
 

@@ -1,7 +1,5 @@
 """Flights with Another Big Expansion as people see them: full ships meet all of its adventure cards."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

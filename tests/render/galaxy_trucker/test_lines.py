@@ -1,7 +1,5 @@
 """Rows, columns and boards in words: on a cylinder dice name them in another way."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.prompt import Seat

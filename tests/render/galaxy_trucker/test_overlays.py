@@ -1,7 +1,5 @@
 """Overlays on ships: links, energy, markers, walks, and whether each is visible."""
 
-from __future__ import annotations
-
 from itertools import combinations, pairwise
 
 import pytest

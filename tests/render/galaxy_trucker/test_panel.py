@@ -1,7 +1,5 @@
 """Building on one screen: what has a button, in which order, and what the picture above shows."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.galaxy_trucker.questions.options import BuildAct

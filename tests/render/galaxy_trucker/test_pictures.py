@@ -1,7 +1,5 @@
 """Pictures of Galaxy Trucker keep their promises, in both languages and at their worst."""
 
-from __future__ import annotations
-
 import re
 from functools import partial
 from itertools import combinations

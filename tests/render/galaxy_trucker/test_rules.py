@@ -1,7 +1,5 @@
 """What `/rules` tells of Galaxy Trucker, with and without what a table cannot play yet."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Specialists in pictures: cards, the hand of dealt ones, teams with their usable abilities."""
 
-from __future__ import annotations
-
 import random
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """What Galaxy Trucker says, in both languages."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Iterator

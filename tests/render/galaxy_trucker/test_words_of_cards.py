@@ -1,7 +1,5 @@
 """The words for the cards of the expansion, in both languages."""
 
-from __future__ import annotations
-
 import random
 import re
 

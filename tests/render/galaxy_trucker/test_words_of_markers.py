@@ -1,7 +1,5 @@
 """The words for specialists who work on ships, in both languages."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

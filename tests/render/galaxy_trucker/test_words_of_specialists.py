@@ -1,7 +1,5 @@
 """Words and pictures when specialists are hired, asked, and paid, in both languages."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.session import Session

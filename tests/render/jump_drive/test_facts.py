@@ -1,7 +1,5 @@
 """Every printed fact of every card is in its option and in the hand's alt text."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """Pictures of Jump Drive keep their promises, in both languages and at their worst."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """What Jump Drive says, in both languages."""
 
-from __future__ import annotations
-
 import random
 
 import msgspec

@@ -1,7 +1,5 @@
 """Type, planets, sky and files: the foundation of every picture."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Callable
 from xml.etree.ElementTree import Element

@@ -1,7 +1,5 @@
 """Positions of Space Mission for pictures and words: the most extreme ones."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from engine.core.prompt import Seat

@@ -1,8 +1,6 @@
 """The words say what the pictures of Space Mission show: every card, planet and tile, and everything on
 them."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Pictures of Space Mission keep their promises, in both languages and at their worst."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.space_mission.cards import PLANETS, Coordinate, Tile

@@ -1,7 +1,5 @@
 """What Space Mission says, in both languages."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

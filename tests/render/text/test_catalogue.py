@@ -1,7 +1,5 @@
 """The catalog contains every sentence, and reports any that is missing."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Names are input from strangers: they neither ping anybody nor break a line or a picture."""
 
-from __future__ import annotations
-
 import pytest
 
 from render.text import clean, escape, plain

@@ -1,7 +1,5 @@
 """The words say what the map of Wormholes shows: every planet, every kind of space, every wormhole."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.prompt import Prompt, Seat

@@ -1,7 +1,5 @@
 """The answers of Wormholes in words: price first, by their use, and the choices made."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.wormholes.events import ForeignWormholeJumped

@@ -1,7 +1,5 @@
 """A turn of Wormholes on one screen of a phone."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.prompt import Seat

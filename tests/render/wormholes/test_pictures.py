@@ -1,7 +1,5 @@
 """Pictures of Wormholes keep their promises, in both languages and at their worst."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

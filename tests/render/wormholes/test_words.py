@@ -1,7 +1,5 @@
 """What Wormholes says, in both languages."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterable
 

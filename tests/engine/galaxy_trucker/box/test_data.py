@@ -1,7 +1,5 @@
 """The box of Galaxy Trucker: 144 components, 60 adventure cards, four boards, goods."""
 
-from __future__ import annotations
-
 from collections import Counter
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The 32 cards of Another Big Expansion. No test asserts a value that is marked as proposed."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any

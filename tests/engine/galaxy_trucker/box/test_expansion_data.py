@@ -3,8 +3,6 @@
 No test asserts a value that is marked as proposed: of these only the form is looked at.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from itertools import product

@@ -1,7 +1,5 @@
 """The seventeen specialists: who they are, and the numbers in their texts."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import msgspec

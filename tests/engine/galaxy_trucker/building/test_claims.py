@@ -1,7 +1,5 @@
 """Claims to tiles of the belt: the queue, contested tiles, refunds, the tray."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.core.prompt import Seat

@@ -1,7 +1,5 @@
 """Before the launch: wrong parts must be removed, and everything that falls off with them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

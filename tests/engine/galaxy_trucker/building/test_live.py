@@ -1,7 +1,5 @@
 """Building live: first come, first served, against the glass."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """«Class IIIB» gets its shape when building begins, «class IV» a shape for every player."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, LEVELS, rolled_board

@@ -1,7 +1,5 @@
 """What a builder with a permit may do beyond the rules of building, and what is still refused."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec import structs
 

@@ -1,8 +1,6 @@
 """Where a component may be placed: connectors, barrels, exhausts, the board; with mistakes refused and with
 mistakes allowed."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.errors import IllegalAnswer

@@ -1,7 +1,5 @@
 """The beginning of a round: the box, the warehouse, boards and adventure cards."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """Building in shifts: what a builder does in one, and how it is resolved."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import codec

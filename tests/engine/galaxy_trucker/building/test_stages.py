@@ -1,7 +1,5 @@
 """The timer in shifts: protected, open and final ones, and who gets which number."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.galaxy_trucker.building.shifts import shifts_in_all, stages_of

@@ -1,7 +1,5 @@
 """Whole buildings, and several acts typed at once."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable, Iterator
 

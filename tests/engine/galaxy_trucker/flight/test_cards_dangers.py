@@ -5,8 +5,6 @@ rear. II-16: least cannons four days, engines three goods, crew shots. III-16: c
 figures, engines six shots.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from engine.galaxy_trucker.box.board import BOARDS, BoardId

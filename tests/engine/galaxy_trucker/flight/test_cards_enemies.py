@@ -4,8 +4,6 @@ I-01 slavers: strength 6, 3 figures, 5 credits, 1 day. I-02 smugglers: strength 
 blue, 1 day. I-03 pirates: strength 5, light heavy light from the front, 4 credits, 1 day.
 """
 
-from __future__ import annotations
-
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.events.flight import (
     CannonsDeclared,

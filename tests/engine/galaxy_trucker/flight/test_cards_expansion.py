@@ -1,7 +1,5 @@
 """Dangerous sectors, and the cards of level IV. No test relies on a number that is only proposed."""
 
-from __future__ import annotations
-
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.cards import (
     CARDS,

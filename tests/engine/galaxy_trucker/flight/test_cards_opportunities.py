@@ -1,7 +1,5 @@
 """Planets, abandoned ships and stations, open space."""
 
-from __future__ import annotations
-
 from engine.galaxy_trucker.events.flight import (
     CrewLost,
     DaysGained,

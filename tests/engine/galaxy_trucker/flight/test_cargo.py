@@ -4,8 +4,6 @@ Cards: I-13 planets red red, red blue blue, yellow; I-15 green green, yellow, th
 two, II-02 three. K tiles hold two, KK three, R one special, RR two special.
 """
 
-from __future__ import annotations
-
 import random
 from collections.abc import Collection
 from itertools import product

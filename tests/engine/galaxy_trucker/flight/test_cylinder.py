@@ -1,7 +1,5 @@
 """«Class IIB»: a rotating cylinder, built across its seam and met by what comes from all around."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

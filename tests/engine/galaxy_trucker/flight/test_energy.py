@@ -4,8 +4,6 @@ Ships are built from tiles whose connectors the test gives them by universal mar
 relies on a printed connector that is only proposed.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from engine.galaxy_trucker.box.squares import Square

@@ -1,7 +1,5 @@
 """«Flight»: card after card, the order of rockets, days forward and back, giving up."""
 
-from __future__ import annotations
-
 from engine.core import codec
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.events.flight import CardRevealed, DaysGained, DaysLost, FlightEnded, GaveUp

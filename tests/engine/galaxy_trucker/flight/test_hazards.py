@@ -4,8 +4,6 @@ Cards: I-09 large front, small left, small right; I-10 small front, rear, left, 
 front, large front; I-03 pirates of strength 5 with light, heavy, light front.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.prompt import Seat

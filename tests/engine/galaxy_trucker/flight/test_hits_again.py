@@ -3,8 +3,6 @@
 Players pay for nothing here: what shields, double cannons and thrusters do is tested with their questions.
 """
 
-from __future__ import annotations
-
 import random
 
 import pytest

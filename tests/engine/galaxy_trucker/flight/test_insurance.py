@@ -1,7 +1,5 @@
 """«Class IV: insurance»: decided before the flight, paid in any case."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import codec

@@ -1,7 +1,5 @@
 """«Intruders»: arrival, docking, what they do aboard, who beats them, what that is worth."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.automatic import automatic

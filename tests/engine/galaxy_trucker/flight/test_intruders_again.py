@@ -1,7 +1,5 @@
 """Intruders on random full ships, checked against a reference that shares nothing with the rules."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

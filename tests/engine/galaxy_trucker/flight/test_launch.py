@@ -1,7 +1,5 @@
 """Rockets, and the deck of the flight."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.prompt import Seat

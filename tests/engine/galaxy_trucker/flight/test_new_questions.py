@@ -1,7 +1,5 @@
 """Every question of the expansion: each answer, absent pilots, robots, undo, and restoring."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Standing orders: given at any time, applied like answers, hidden from the other players."""
 
-from __future__ import annotations
-
 import random
 from typing import Any
 

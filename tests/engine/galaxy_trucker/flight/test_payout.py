@@ -1,7 +1,5 @@
 """«End of a flight»: order of arrival, best-looking ship, goods, losses; then the winner."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -3,8 +3,6 @@
 Ships are built from what the texts tell of the pictures; markers make connectors that are only proposed.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from engine.galaxy_trucker.box.components import Alien

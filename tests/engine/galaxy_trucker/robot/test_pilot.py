@@ -1,7 +1,5 @@
 """How the robot flies: sensibly where it is clear what is sensible."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """What a robot achieves: full ships with few open connectors, and more credits than by chance."""
 
-from __future__ import annotations
-
 from functools import cache
 from statistics import median
 

@@ -1,7 +1,5 @@
 """How robots use their specialists: a position with an obvious answer for each question."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Random ships of the expansion: hits, guards, pairs and feeding, checked by an independent count."""
 
-from __future__ import annotations
-
 import random
 import re
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """For fixed ships and tiles: how many placements there are, counted again by brute force."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

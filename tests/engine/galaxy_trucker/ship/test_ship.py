@@ -1,7 +1,5 @@
 """Ships: notation, joins, pieces, exposed connectors, what is aboard."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.galaxy_trucker.box.board import Good

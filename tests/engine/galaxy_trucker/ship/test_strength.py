@@ -1,7 +1,5 @@
 """Engine power, firepower in halves, shields, cannons against meteors."""
 
-from __future__ import annotations
-
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import (

@@ -1,7 +1,5 @@
 """The walk of intruders through a ship, step by step. Worked examples are those of the rulebook."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.galaxy_trucker.box.board import Good

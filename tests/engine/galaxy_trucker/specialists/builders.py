@@ -1,7 +1,5 @@
 """Builders with specialists, in shifts, live, and before the inspection."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """After the flight: Bureaucrat, Merchant, Architect, PR guy and Con artist."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.prompt import Seat

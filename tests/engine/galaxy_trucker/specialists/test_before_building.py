@@ -1,7 +1,5 @@
 """Before building: Inspector B and Planner B."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import codec

@@ -1,7 +1,5 @@
 """Before the flight: Bureaucrat, Merchant, Guard and PR guy."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core.prompt import Seat

@@ -1,7 +1,5 @@
 """Specialists who touch the same thing of a ship, and what others see of them."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.galaxy_trucker.box.components import BASE_TILES, EXPANSION_TILES

@@ -1,7 +1,5 @@
 """Con artist A: components that are added after taking a number, in shifts and live."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.core import codec

@@ -1,7 +1,5 @@
 """«Hiring specialists»: in every way, secretly, and never more than three."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

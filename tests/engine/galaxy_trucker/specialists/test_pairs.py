@@ -1,7 +1,5 @@
 """Whole rounds with specialists who work on ships, two at a time, played at random."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from itertools import combinations

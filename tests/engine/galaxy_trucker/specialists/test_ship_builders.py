@@ -1,7 +1,5 @@
 """What specialists do while ships are built, in shifts and live: rulebook of the expansion, appendix."""
 
-from __future__ import annotations
-
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
 from engine.galaxy_trucker.events.building import (

@@ -1,7 +1,5 @@
 """What specialists do after building and before the flight, and what comes of it on the way."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.galaxy_trucker.box.components import Alien

@@ -3,8 +3,6 @@
 Cards: II-02 smugglers take three goods; II-23 two gluttons; I-15 planets with green, yellow and blue goods.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from engine.galaxy_trucker.events.flight import GoodsLost, IntruderWalked

@@ -1,7 +1,5 @@
 """While ships are built: Inspector A and B, Guard B."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

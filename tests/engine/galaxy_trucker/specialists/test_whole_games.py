@@ -1,7 +1,5 @@
 """Whole games with all specialists, played at random: nothing is lost, and secrets stay secret."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_939, 63_983, 341
+PRODUCTION, TESTS, MODULES = 78_939, 63_804, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -42,11 +42,11 @@ ROOMS = {
     "tests/bench": 3_578,
     "tests/cogs": 16_185,
     "tests/contract": 2_204,
-    "tests/engine": 21_434,
+    "tests/engine": 21_282,
     "tests/gallery": 860,
     "tests/kit": 6_301,
     "tests/playground": 2_486,
-    "tests/render": 5_668,
+    "tests/render": 5_641,
     "tests/teacher": 373,
     "tests/web": 3_078,
 }

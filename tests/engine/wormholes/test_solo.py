@@ -4,15 +4,8 @@ from typing import Any, get_args
 
 import pytest
 
+from engine.wormholes import events
 from engine.wormholes.boards import BOX, Level
-from engine.wormholes.events import (
-    ForeignWormholeJumped,
-    PlanetExplored,
-    RivalDelivered,
-    RivalDrew,
-    RivalStuck,
-    WormholePlaced,
-)
 from tests.engine.wormholes.table import Table, start, table
 
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -31,7 +24,7 @@ def test_the_rival_draws_as_many_passengers_as_its_level_says_turn_by_turn(level
         deck = t.view().deck
         t.play("end")
         assert t.view().deck == deck - cards
-        assert len(t.told(RivalDrew)[-1].passengers) == cards
+        assert len(t.told(events.RivalDrew)[-1].passengers) == cards
         assert t.active == 0
 
 
@@ -64,14 +57,14 @@ def test_who_is_at_home_when_drawn_goes_to_the_rival_s_piles() -> None:
 
 def test_a_pile_of_one_is_left_alone() -> None:
     t = alone(deck="frost gyre …").play("end")
-    assert not t.told(WormholePlaced) and not t.told(RivalDelivered)
+    assert not t.told(events.WormholePlaced) and not t.told(events.RivalDelivered)
 
 
 def test_without_a_wormhole_there_the_rival_places_its_next_one_and_explores() -> None:
     t = alone(deck="frost frost …").play("end")
-    placed = t.told_one(WormholePlaced)
+    placed = t.told_one(events.WormholePlaced)
     assert (placed.owner, placed.number) == (1, 1)
-    assert t.told_one(PlanetExplored).owner == 1
+    assert t.told_one(events.PlanetExplored).owner == 1
     assert t.docks() == {"frost": 2}
     rival = t.view().rival
     assert rival is not None
@@ -80,26 +73,26 @@ def test_without_a_wormhole_there_the_rival_places_its_next_one_and_explores() -
 
 def test_a_planet_somebody_has_explored_gives_the_rival_nothing() -> None:
     t = alone(tokens=["J2"], deck="frost frost …").play("end")
-    assert t.told(PlanetExplored) == []
-    assert len(t.told(WormholePlaced)) == 1
+    assert t.told(events.PlanetExplored) == []
+    assert len(t.told(events.WormholePlaced)) == 1
 
 
 def test_it_places_on_the_free_space_nearest_to_the_station() -> None:
     t = alone(deck="dynamo dynamo …").play("end")
-    assert t.told_one(WormholePlaced).space == "E10"
+    assert t.told_one(events.WormholePlaced).space == "E10"
     t = alone(tokens=["E10"], deck="dynamo dynamo …").play("end")
-    assert t.told_one(WormholePlaced).space == "F9"
+    assert t.told_one(events.WormholePlaced).space == "F9"
 
 
 def test_with_an_inactive_wormhole_there_it_delivers_one_passenger() -> None:
     t = alone(tokens=["", "J2"], docks="frost=2", deck="gyre emera …").play("end")
-    delivered = t.told_one(RivalDelivered)
+    delivered = t.told_one(events.RivalDelivered)
     assert (delivered.planet, delivered.count, delivered.left) == ("frost", 1, 1)
 
 
 def test_with_an_active_wormhole_there_it_delivers_the_whole_pile() -> None:
     t = alone(tokens=["", "J2 J9"], docks="frost=3", deck="gyre emera …").play("end")
-    assert t.told_one(RivalDelivered).count == 3
+    assert t.told_one(events.RivalDelivered).count == 3
     rival = t.view().rival
     assert rival is not None
     assert rival.passengers == ("frost",) * 3
@@ -115,19 +108,19 @@ def test_its_second_wormhole_activates_the_pair() -> None:
 
 def test_piles_are_looked_at_in_the_order_of_the_planets_names() -> None:
     t = alone(docks="hyacin=2 cirrus=2", deck="frost gyre …").play("end")
-    near = [t.view().galaxy.planet_at[placed.space] for placed in t.told(WormholePlaced)]
+    near = [t.view().galaxy.planet_at[placed.space] for placed in t.told(events.WormholePlaced)]
     assert near == ["cirrus", "hyacin"]
 
 
 def test_out_of_wormholes_it_does_nothing_at_a_new_planet() -> None:
     lying = "E4 J5 J9 E10 G9 F15 C16 A7 A9 B6"
     t = alone(tokens=["", lying], docks="frost=2", deck="gyre emera …").play("end")
-    assert t.told_one(RivalStuck).planet == "frost"
+    assert t.told_one(events.RivalStuck).planet == "frost"
 
 
 def test_using_a_wormhole_of_the_rival_gives_it_a_point() -> None:
     t = alone("J2", tokens=["", "J2 J9"]).play("jump@J9")
-    assert t.told_one(ForeignWormholeJumped).owner == 1
+    assert t.told_one(events.ForeignWormholeJumped).owner == 1
     rival = t.view().rival
     assert rival is not None
     assert rival.score.wormholes == 1
@@ -135,7 +128,7 @@ def test_using_a_wormhole_of_the_rival_gives_it_a_point() -> None:
 
 def test_the_rival_s_last_passenger_ends_the_game_a_round_later() -> None:
     t = alone(deck="frost", round=6).play("end")
-    assert t.told_one(RivalDrew).last_round == 7
+    assert t.told_one(events.RivalDrew).last_round == 7
     t.play("end")
     assert t.session.phase is None
 

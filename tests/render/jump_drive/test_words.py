@@ -9,20 +9,8 @@ from engine.core.chance import Chance
 from engine.core.errors import Refusal
 from engine.core.log import Event
 from engine.core.prompt import Answer, Details, Prompt, Seat
-from engine.jump_drive import JumpDrive
+from engine.jump_drive import JumpDrive, events
 from engine.jump_drive.cards import DECK, DESIGNS, CardId, cards_of, design
-from engine.jump_drive.events import (
-    CardsDiscarded,
-    CardsDrawn,
-    CardsDrawnFaceDown,
-    CardsPaid,
-    DevelopmentPlaced,
-    GameEnded,
-    PointsScored,
-    WarPropagandaHandedOver,
-    WorldConquered,
-    WorldPaid,
-)
 from engine.jump_drive.questions import (
     AddWorld,
     ConquerOrPay,
@@ -90,52 +78,52 @@ def second() -> PlaceSecondWorld:
     ("event", "english", "german"),
     [
         (
-            DevelopmentPlaced(BEA, CardId("genetics_lab.1"), 0),
+            events.DevelopmentPlaced(BEA, CardId("genetics_lab.1"), 0),
             "Bea plays Genetics Lab at no cost.",
             "Bea legt „Genlabor“ kostenlos aus.",
         ),
         (
-            WorldPaid(BEA, CardId("comet_zone.1"), 3, second=True),
+            events.WorldPaid(BEA, CardId("comet_zone.1"), 3, second=True),
             "Bea plays Comet Zone as a second world, for 3 cards.",
             "Bea legt „Kometenzone“ als zweite Welt für 3 Karten aus.",
         ),
         (
-            WorldConquered(BEA, CardId("rebel_base"), 6, second=False),
+            events.WorldConquered(BEA, CardId("rebel_base"), 6, second=False),
             "Bea conquers Rebel Base with defense 6.",
             "Bea erobert „Rebellen-Basis“ mit Verteidigungsstärke 6.",
         ),
         (
-            PointsScored(BEA, 1, 1),
+            events.PointsScored(BEA, 1, 1),
             "Bea scores one point and now has 1.",
             "Bea bekommt einen Siegpunkt und hat jetzt 1.",
         ),
-        (PointsScored(BEA, 0, 0), "Bea scores nothing.", "Bea bekommt keine Siegpunkte."),
+        (events.PointsScored(BEA, 0, 0), "Bea scores nothing.", "Bea bekommt keine Siegpunkte."),
         (
-            WarPropagandaHandedOver(CardId("war_propaganda.1"), ADA, BEA),
+            events.WarPropagandaHandedOver(CardId("war_propaganda.1"), ADA, BEA),
             "Bea has more military and takes over War Propaganda from Ada.",
             "Bea hat mehr Militär und bekommt „Kriegspropaganda“ von Ada.",
         ),
         (
-            GameEnded((ADA, BEA), 52, tied=True),
+            events.GameEnded((ADA, BEA), 52, tied=True),
             "Ada and Bea have 52 points and the same number of cards in hand and income, "
             "so they share the win.",
             "Ada und Bea haben 52 Siegpunkte und gleich viele Handkarten und Einkommen: "
             "Sie teilen sich den Sieg.",
         ),
         (
-            CardsDrawn(
+            events.CardsDrawn(
                 ADA, (CardId("space_marines.1"), CardId("space_marines.2"), CardId("gem_world")), "income"
             ),
             "Your income: 2× Space Marines and Gem World.",
             "Dein Einkommen: 2× Raumsoldaten und Edelsteinwelt.",
         ),
-        (CardsDrawn(ADA, (), "income"), "You have no income.", "Du hast kein Einkommen."),
+        (events.CardsDrawn(ADA, (), "income"), "You have no income.", "Du hast kein Einkommen."),
         (
-            CardsDiscarded(ADA, (CardId("gem_world"),), "limit"),
+            events.CardsDiscarded(ADA, (CardId("gem_world"),), "limit"),
             "You discard Gem World down to the hand limit.",
             "Du wirfst bis zum Handlimit ab: Edelsteinwelt.",
         ),
-        (CardsDrawnFaceDown(BEA, 4, "income"), "", ""),
+        (events.CardsDrawnFaceDown(BEA, 4, "income"), "", ""),
     ],
 )
 def test_an_event_is_told_in_both_languages(event: Event, english: str, german: str) -> None:
@@ -145,12 +133,12 @@ def test_an_event_is_told_in_both_languages(event: Event, english: str, german: 
 
 def test_what_the_board_shows_anyway_is_not_worth_a_line() -> None:
     face = FACES["jump_drive"]
-    assert face.tell(CardsDrawnFaceDown(BEA, 4, "income"), EN) is None
-    assert face.tell(CardsPaid(ADA, (CardId("gem_world"),)), EN) == "You pay with Gem World."
+    assert face.tell(events.CardsDrawnFaceDown(BEA, 4, "income"), EN) is None
+    assert face.tell(events.CardsPaid(ADA, (CardId("gem_world"),)), EN) == "You pay with Gem World."
 
 
 def test_a_name_in_an_event_cannot_ping() -> None:
-    told = sentences(Scene(("@everyone", "**x**"), "en")).event(PointsScored(ADA, 2, 2))
+    told = sentences(Scene(("@everyone", "**x**"), "en")).event(events.PointsScored(ADA, 2, 2))
     assert "@everyone" not in told
 
 

@@ -8,17 +8,8 @@ from cogs.messages.controls import Asked, controls
 from engine.core.errors import Refusal
 from engine.core.log import Event
 from engine.core.prompt import Details, Prompt, Seat
+from engine.space_mission import events
 from engine.space_mission.cards import DECK, PLANETS, CardId, PlanetId, Tile
-from engine.space_mission.events import (
-    CardsDrawn,
-    GameEnded,
-    Jumped,
-    ReservedTilesReceived,
-    SpaceTurnedUp,
-    StationBuilt,
-    TileReserved,
-    TileTaken,
-)
 from engine.space_mission.questions import (
     ChooseAction,
     ChooseJump,
@@ -51,45 +42,49 @@ both = pytest.mark.parametrize("language", LANGUAGES)
     ("event", "english", "german"),
     [
         (
-            Jumped(BEA, HAZARD, CardId("j1s3"), probes=1),
+            events.Jumped(BEA, HAZARD, CardId("j1s3"), probes=1),
             "Bea jumps to Hazard with Jump 1/Scan 3 and has one probe on the Jump Gate.",
             "Bea springt mit Jump 1/Scan 3 zu Hazard und hat eine Sonde auf dem Jump Gate.",
         ),
         (
-            TileReserved(BEA, HAZARD, CardId("s?l2"), left=7),
+            events.TileReserved(BEA, HAZARD, CardId("s?l2"), left=7),
             "Bea scans Hazard with Scan ?/Landing 2 and reserves a tile. 7 are left.",
             "Bea scannt Hazard mit Scan ?/Landung 2 und reserviert ein Plättchen. 7 bleiben übrig.",
         ),
         (
-            StationBuilt(BEA, HAZARD, (CardId("s1l2"), CardId("s1l4"))),
+            events.StationBuilt(BEA, HAZARD, (CardId("s1l2"), CardId("s1l4"))),
             "Bea develops Hazard with Scan 1/Landing 2 and Scan 1/Landing 4 and builds a space station.",
             "Bea erschließt Hazard mit Scan 1/Landung 2 und Scan 1/Landung 4 und baut eine Raumstation.",
         ),
         (
-            ReservedTilesReceived(ADA, HAZARD, (Tile.WATER, Tile.WATER, Tile.MEDAL)),
+            events.ReservedTilesReceived(ADA, HAZARD, (Tile.WATER, Tile.WATER, Tile.MEDAL)),
             "From Hazard you receive the tiles you reserved: 2× water and medal.",
             "Von Hazard erhältst du, was du reserviert hattest: 2× Wasser und Orden.",
         ),
         (
-            TileTaken(ADA, HAZARD, Tile.RED_MINERAL, left=0),
+            events.TileTaken(ADA, HAZARD, Tile.RED_MINERAL, left=0),
             "From Hazard you take: red mineral. That was the last one.",
             "Von Hazard nimmst du: rotes Erz. Das war das letzte.",
         ),
         (
-            SpaceTurnedUp(HAZARD, 1, total=4, end=6),
+            events.SpaceTurnedUp(HAZARD, 1, total=4, end=6),
             "Only Space is left on Hazard: one tile is turned face up. Face-up Space: 4, last round at 6.",
             "Auf Hazard ist nur noch ein Space-Plättchen: Es wird aufgedeckt. "
             "Space offen: 4, und das Ende kommt bei 6.",
         ),
-        (CardsDrawn(ADA, (CardId("j1l?"),)), "You draw Jump 1/Landing ?.", "Du ziehst Jump 1/Landung ?."),
         (
-            GameEnded((BEA,), 42, Ending.SPACE, by_stations=True),
+            events.CardsDrawn(ADA, (CardId("j1l?"),)),
+            "You draw Jump 1/Landing ?.",
+            "Du ziehst Jump 1/Landung ?.",
+        ),
+        (
+            events.GameEnded((BEA,), 42, Ending.SPACE, by_stations=True),
             "The last round is over. Bea wins with 42 points, with more space stations.",
             "Die letzte Runde ist vorbei. "
             "Bea gewinnt mit 42 Punkten, bei Gleichstand mit mehr Raumstationen.",
         ),
         (
-            GameEnded((ADA, BEA), 42, Ending.STANDSTILL, by_stations=False),
+            events.GameEnded((ADA, BEA), 42, Ending.STANDSTILL, by_stations=False),
             "The game has come to a standstill and ends. Ada and Bea have 42 points and the same number of "
             "space stations, so they share the win.",
             "Das Spiel steht still und endet. Ada und Bea haben 42 Punkte und gleich viele Raumstationen: "

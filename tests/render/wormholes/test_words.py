@@ -8,24 +8,8 @@ import pytest
 
 from engine.core.log import Event
 from engine.core.prompt import Seat
-from engine.wormholes import Wormholes
+from engine.wormholes import Wormholes, events
 from engine.wormholes.boards import PLANETS
-from engine.wormholes.events import (
-    BlackHoleEntered,
-    ForeignWormholeJumped,
-    GameEnded,
-    PairActivated,
-    PassengersDelivered,
-    PassengersDrawn,
-    PassengersDrawnFaceDown,
-    PassengersTaken,
-    PlanetExplored,
-    RivalDelivered,
-    RivalDrew,
-    RoundBegan,
-    ShipFlew,
-    WormholePlaced,
-)
 from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
@@ -53,74 +37,78 @@ both = pytest.mark.parametrize("language", LANGUAGES)
     ("event", "english", "german"),
     [
         (
-            RoundBegan(4, BEA, 1),
+            events.RoundBegan(4, BEA, 1),
             "Round 4 begins, the last one. Bea goes first.",
             "Runde 4 beginnt, die letzte. Bea ist zuerst am Zug.",
         ),
         (
-            ShipFlew(BEA, D7, (E7,), E8, 2),
+            events.ShipFlew(BEA, D7, (E7,), E8, 2),
             "Bea flies from D7 via E7 to E8 for 2 energy.",
             "Bea fliegt für 2 Energie von D7 über E7 nach E8.",
         ),
         (
-            ShipFlew(BEA, D7, (), E8, 0),
+            events.ShipFlew(BEA, D7, (), E8, 0),
             "Bea flies from D7 to E8 for free.",
             "Bea fliegt kostenlos von D7 nach E8.",
         ),
         (
-            ForeignWormholeJumped(BEA, Owner(0), 2, D7, E8),
+            events.ForeignWormholeJumped(BEA, Owner(0), 2, D7, E8),
             "Bea jumps through Ada’s wormhole 2 from D7 to E8. Ada gains 1 point for it.",
             "Bea springt durch ein fremdes Wurmloch 2, von D7 nach E8. Ada erhält dafür 1 Punkt.",
         ),
-        (WormholePlaced(Owner(1), 3, D7), "Bea places wormhole 3 on D7.", "Bea legt Wurmloch 3 auf D7."),
         (
-            PairActivated(Owner(1), 3, D7, E8),
+            events.WormholePlaced(Owner(1), 3, D7),
+            "Bea places wormhole 3 on D7.",
+            "Bea legt Wurmloch 3 auf D7.",
+        ),
+        (
+            events.PairActivated(Owner(1), 3, D7, E8),
             "Bea’s pair 3 is now active: D7 and E8.",
             "Das Paar 3 von Bea ist jetzt aktiv: D7 und E8.",
         ),
         (
-            PlanetExplored(Owner(1), FROST, 3, 1),
+            events.PlanetExplored(Owner(1), FROST, 3, 1),
             "Bea is the first to connect Frost and takes an exploration token worth 3 points. "
             "One planet is left unexplored.",
             "Bea verbindet Frost als Erstes und nimmt einen Entdeckungs-Marker zu 3 Punkten. "
             "Ein Planet ist noch unentdeckt.",
         ),
         (
-            PassengersDelivered(BEA, FROST, 2),
+            events.PassengersDelivered(BEA, FROST, 2),
             "Bea delivers 2 passengers to Frost.",
             "Bea liefert bei Frost 2 Passagiere ab.",
         ),
         (
-            PassengersDrawn(ADA, FROST, (GYRE, GYRE), returned=1, deck=0, last_round=7),
+            events.PassengersDrawn(ADA, FROST, (GYRE, GYRE), returned=1, deck=0, last_round=7),
             "Next to Frost you pick up passengers for 2× Gyre. One for this planet went to the docks. "
             "The deck is empty: the game ends after round 7.",
             "Neben Frost nimmst du Passagiere auf: 2× Gyre. Einer für diesen Planeten kam zu den Docks. "
             "Das Passagier-Deck ist leer: Das Spiel endet nach Runde 7.",
         ),
         (
-            PassengersDrawnFaceDown(BEA, FROST, 2, returned=0, deck=30, last_round=0),
+            events.PassengersDrawnFaceDown(BEA, FROST, 2, returned=0, deck=30, last_round=0),
             "Bea picks up 2 passengers next to Frost.",
             "Bea nimmt neben Frost 2 Passagiere auf.",
         ),
         (
-            PassengersTaken(BEA, ()),
+            events.PassengersTaken(BEA, ()),
             "Bea takes no passengers from the docks.",
             "Bea nimmt niemanden von den Docks.",
         ),
         (
-            BlackHoleEntered(BEA, D7, FROST, deck=12, last_round=0),
+            events.BlackHoleEntered(BEA, D7, FROST, deck=12, last_round=0),
             "Bea falls into the black hole on D7: a detour with a view. The top passenger of the deck "
             "wants to go to Frost, so the ship comes out there.",
             "Bea fällt auf D7 ins schwarze Loch: ein Umweg mit Aussicht. Die oberste Passagier-Karte "
             "zeigt Frost: Dort kommt das Schiff heraus.",
         ),
         (
-            GameEnded((BEA,), 42),
+            events.GameEnded((BEA,), 42),
             "The last round is over. Bea wins with 42 points.",
             "Die letzte Runde ist vorbei. Bea gewinnt mit 42 Punkten.",
         ),
         (
-            GameEnded((), 42),
+            events.GameEnded((), 42),
             "The last round is over. The rival wins with 42 points. This game is lost.",
             "Die letzte Runde ist vorbei. Der Rivale gewinnt mit 42 Punkten. Dieses Spiel ist verloren.",
         ),
@@ -133,12 +121,14 @@ def test_an_event_is_told_in_both_languages(event: Event, english: str, german: 
 
 def test_the_solo_opponent_is_called_the_rival() -> None:
     say, sagt = sentences(ALONE), sentences(Scene(("Ada",), "de"))
-    placed = WormholePlaced(RIVAL, 1, D7)
+    placed = events.WormholePlaced(RIVAL, 1, D7)
     assert say.event(placed) == "The rival places wormhole 1 on D7."
     assert sagt.event(placed) == "Der Rivale legt Wurmloch 1 auf D7."
-    assert say.event(ForeignWormholeJumped(ADA, RIVAL, 1, D7, E8)).endswith("The rival gains 1 point for it.")
-    assert say.event(RivalDrew((FROST, FROST), 20, 0)) == "The rival turns up passengers for 2× Frost."
-    assert say.event(RivalDelivered(FROST, 1, 1)) == (
+    assert say.event(events.ForeignWormholeJumped(ADA, RIVAL, 1, D7, E8)).endswith(
+        "The rival gains 1 point for it."
+    )
+    assert say.event(events.RivalDrew((FROST, FROST), 20, 0)) == "The rival turns up passengers for 2× Frost."
+    assert say.event(events.RivalDelivered(FROST, 1, 1)) == (
         "The rival delivers one passenger to Frost. One stays because its wormhole there is inactive."
     )
 

@@ -9,23 +9,7 @@ import pytest
 
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
 from engine.galaxy_trucker.box.cards import CARDS, CombatZone, Sabotage
-from engine.galaxy_trucker.events.flight import (
-    CannonsDeclared,
-    CrewLost,
-    DaysLost,
-    EnginesDeclared,
-    EpidemicSpared,
-    GaveUp,
-    GoodsLost,
-    HitAimed,
-    NobodyToSabotage,
-    NothingToFight,
-    PartDestroyed,
-    SabotageFailed,
-    SabotageTried,
-    StardustMet,
-    WeakestFound,
-)
+from engine.galaxy_trucker.events import flight as events
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 MISS2 = "11 11"
@@ -46,33 +30,33 @@ FEEBLE = "I S3@7,7:hh E1@8,7 X2@7,8"
 
 def test_each_line_hits_the_one_with_the_lowest_value() -> None:
     t = zone(STRONG, MIDDLE, "I S3@7,7:hh C4@7,6:h").rest()
-    assert [(e.number, e.seat, e.what) for e in t.told(WeakestFound)] == [
+    assert [(e.number, e.seat, e.what) for e in t.told(events.WeakestFound)] == [
         (1, 2, "crew"),
         (2, 2, "engines"),
         (3, 2, "cannons"),
     ]
-    assert not any(event.tied for event in t.told(WeakestFound))
-    assert t.told_one(DaysLost).days == 3
-    assert t.told_one(CrewLost).figures == ("human", "human")
+    assert not any(event.tied for event in t.told(events.WeakestFound))
+    assert t.told_one(events.DaysLost).days == 3
+    assert t.told_one(events.CrewLost).figures == ("human", "human")
 
 
 def test_of_those_who_tie_the_one_furthest_ahead_is_hit() -> None:
     t = zone("I S1@7,7:hh", "I S2@7,7:hh", rockets=(-4, 0))
-    assert t.told(WeakestFound)[0].seat == 1
-    assert t.told(WeakestFound)[0].tied
+    assert t.told(events.WeakestFound)[0].seat == 1
+    assert t.told(events.WeakestFound)[0].tied
 
 
 def test_who_lost_days_in_the_first_line_may_not_be_furthest_ahead_in_the_second() -> None:
     t = zone("I S1@7,7:hh", "I S2@7,7:hh", rockets=(0, -1))
-    assert [event.seat for event in t.told(WeakestFound)] == [0, 1, 1]
+    assert [event.seat for event in t.told(events.WeakestFound)] == [0, 1, 1]
 
 
 def test_each_line_sees_what_the_line_before_has_left() -> None:
     """III-16: the second line takes four figures of seat 0; engines then tie, and seat 0 still leads."""
     t = zone("III S1@7,7:hh", "III S2@7,7:hh", card="III-16", dice="11 11 11 11 11 11")
-    assert t.told_one(CrewLost).seat == 0
-    assert t.told(WeakestFound)[2].seat == 0
-    assert t.told(GaveUp)[0].reason == "no-humans", "only after the whole card"
+    assert t.told_one(events.CrewLost).seat == 0
+    assert t.told(events.WeakestFound)[2].seat == 0
+    assert t.told(events.GaveUp)[0].reason == "no-humans", "only after the whole card"
 
 
 def test_all_declare_in_order_and_know_what_was_declared_before() -> None:
@@ -85,8 +69,8 @@ def test_all_declare_in_order_and_know_what_was_declared_before() -> None:
     declared = [(d.seat, d.what, d.halves, d.tokens) for d in t.view().encounter.declared]
     assert declared == [(0, "engines", 4, 1)]
     t.play("0:0")
-    assert [(event.seat, event.power) for event in t.told(EnginesDeclared)] == [(0, 2), (1, 0)]
-    assert t.told(WeakestFound)[1].seat == 1
+    assert [(event.seat, event.power) for event in t.told(events.EnginesDeclared)] == [(0, 2), (1, 0)]
+    assert t.told(events.WeakestFound)[1].seat == 1
 
 
 def test_an_absent_pilot_pays_just_enough_not_to_be_last() -> None:
@@ -128,35 +112,38 @@ def test_in_a_combat_zone_each_number_of_tokens_powers_the_strongest_double_cann
 
 def test_alien_bonuses_count_in_a_combat_zone() -> None:
     t = zone("I S1@7,7:hh C1@7,6:b LB1@6,6r3 E3@8,7", "I S2@7,7:hh E5@8,7 E6@8,8")
-    assert [event.power for event in t.told(EnginesDeclared)] == [3, 2]
+    assert [event.power for event in t.told(events.EnginesDeclared)] == [3, 2]
     t = zone("I S1@7,7:hh C1@7,6:p LP1@6,6 G1@7,8r1 E3@8,7", "I S2@7,7:hh G2@6,7").rest()
-    assert [event.halves for event in t.told(CannonsDeclared)] == [5, 2]
+    assert [event.halves for event in t.told(events.CannonsDeclared)] == [5, 2]
 
 
 def test_engine_power_zero_does_not_force_anyone_to_give_up_here() -> None:
     t = zone("I S1@7,7:hh C1@7,8:hh", "I S2@7,7:hh C2@7,6:hh E3@8,7", dice=MISS2).rest()
-    assert t.told_one(EnginesDeclared, seat=0).power == 0
-    assert t.told(GaveUp) == []
+    assert t.told_one(events.EnginesDeclared, seat=0).power == 0
+    assert t.told(events.GaveUp) == []
 
 
 def test_shots_are_fired_one_by_one_at_the_one_pilot_each_with_a_roll_of_its_own() -> None:
     t = zone(STRONG, MIDDLE, "I S3@7,7:hh X2@8,7", dice="34 34").rest()
-    assert [(event.hit.size, event.number) for event in t.told(HitAimed)] == [("light", 1), ("heavy", 2)]
-    assert {event.seat for event in t.told(PartDestroyed)} == {2}
-    assert [event.part.square for event in t.told(PartDestroyed)] == ["8,7", "7,7"]
+    assert [(event.hit.size, event.number) for event in t.told(events.HitAimed)] == [
+        ("light", 1),
+        ("heavy", 2),
+    ]
+    assert {event.seat for event in t.told(events.PartDestroyed)} == {2}
+    assert [event.part.square for event in t.told(events.PartDestroyed)] == ["8,7", "7,7"]
 
 
 def test_goods_lost_in_a_combat_zone_are_followed_by_tokens() -> None:
     one = "II S1@7,7:hh K9@7,8:y B5@7,6:2 G1@6,7"
     t = flight([one, "II S2@7,7:hh E3@8,7"], "II-16", dice="11 11 11 11", legal=False)
-    assert t.told_one(GoodsLost).goods == ("yellow",)
-    assert t.told_one(GoodsLost).tokens == 2
+    assert t.told_one(events.GoodsLost).goods == ("yellow",)
+    assert t.told_one(events.GoodsLost).tokens == 2
 
 
 def test_a_combat_zone_does_nothing_to_the_only_pilot_in_flight() -> None:
     t = zone("I S1@7,7:hh", "I S2@7,7:hh", rockets=(0, None))
-    assert t.told_one(NothingToFight).seat == 0
-    assert t.told(WeakestFound) == []
+    assert t.told_one(events.NothingToFight).seat == 0
+    assert t.told(events.WeakestFound) == []
 
 
 # ---------------------------------------------------------------------- stardust
@@ -164,8 +151,8 @@ def test_a_combat_zone_does_nothing_to_the_only_pilot_in_flight() -> None:
 
 def test_in_reverse_order_everybody_loses_a_day_for_each_exposed_connector() -> None:
     t = flight(["I S1@7,7:hh", "I S2@7,7:hh X2@6,7"], "I-04", rockets=[0, -1])
-    assert [(event.seat, event.exposed) for event in t.told(StardustMet)] == [(1, 6), (0, 4)]
-    assert [event.seat for event in t.told(DaysLost)] == [1, 0]
+    assert [(event.seat, event.exposed) for event in t.told(events.StardustMet)] == [(1, 6), (0, 4)]
+    assert [event.seat for event in t.told(events.DaysLost)] == [1, 0]
     assert t.rockets() == [-4, -7]
 
 
@@ -181,14 +168,14 @@ def test_every_occupied_cabin_joined_to_an_occupied_cabin_loses_a_figure() -> No
     ship = "II S1@7,7:hh C1@7,6:hh C2@7,8:hh X2@6,7 C4@5,7:hh"
     t = flight([ship, "II S2@7,7:hh"], "II-05", legal=False)
     assert t.ship(0) == "S1@7,7:h C4@5,7:hh X2@6,7 C1@7,6:h C2@7,8:h"
-    assert t.told_one(EpidemicSpared).seat == 1
+    assert t.told_one(events.EpidemicSpared).seat == 1
 
 
 def test_all_cabins_are_looked_at_before_anybody_is_removed() -> None:
     ship = "II S1@7,7:h C1@7,6:h C2@7,8:h"
     t = flight([ship, "II S2@7,7:hh"], "II-05")
     assert t.ship(0) == "S1@7,7 C1@7,6 C2@7,8"
-    assert t.told_one(GaveUp).reason == "no-humans"
+    assert t.told_one(events.GaveUp).reason == "no-humans"
 
 
 def test_an_alien_falls_ill_like_anybody_else() -> None:
@@ -201,12 +188,12 @@ def test_cabins_side_by_side_with_smooth_sides_between_are_not_joined() -> None:
     """C5 and C6 have smooth sides to the right; neither touches the starting cabin."""
     ship = "II S1@7,7:hh X2@6,7 C5@5,7:hh C6@5,8r2:hh"
     t = flight([ship, "II S2@7,7:hh"], "II-05", legal=False)
-    assert t.told(EpidemicSpared, seat=0)
+    assert t.told(events.EpidemicSpared, seat=0)
 
 
 def test_an_empty_cabin_spreads_no_epidemic() -> None:
     t = flight(["II S1@7,7:hh C1@7,6", "II S2@7,7:hh"], "II-05", legal=False)
-    assert t.told(EpidemicSpared, seat=0)
+    assert t.told(events.EpidemicSpared, seat=0)
 
 
 # ---------------------------------------------------------------------- sabotage
@@ -215,36 +202,36 @@ def test_an_empty_cabin_spreads_no_epidemic() -> None:
 def test_the_smallest_crew_rolls_a_column_then_a_row_and_loses_the_part_there() -> None:
     ships = ["III S1@7,7:hh C1@7,8:hh", "III S2@7,7:hh X2@6,7"]
     t = flight(ships, "III-04", dice="34 33")
-    tried = t.told_one(SabotageTried)
+    tried = t.told_one(events.SabotageTried)
     assert (tried.seat, tried.square, tried.dice, tried.found) == (1, "6,7", (3, 4, 3, 3), True)
-    assert t.told_one(PartDestroyed).part.tile == "X2"
+    assert t.told_one(events.PartDestroyed).part.tile == "X2"
 
 
 def test_of_equal_crews_the_one_furthest_ahead_is_sabotaged() -> None:
     ships = ["III S1@7,7:hh", "III S2@7,7:hh"]
     t = flight(ships, "III-04", dice="34 34", rockets=[-4, 0])
-    assert t.told_one(SabotageTried).seat == 1
+    assert t.told_one(events.SabotageTried).seat == 1
 
 
 def test_what_a_sabotage_misses_is_rolled_for_again() -> None:
     ships = ["III S1@7,7:hh", "III S2@7,7:hh C2@7,8:hh"]
     t = flight(ships, "III-04", dice="11 11 34 34")
-    assert [event.found for event in t.told(SabotageTried)] == [False, True]
-    assert t.told_one(PartDestroyed).part.square == "7,7"
-    assert t.told(SabotageFailed) == []
-    assert t.told_one(GaveUp).reason == "no-humans"
+    assert [event.found for event in t.told(events.SabotageTried)] == [False, True]
+    assert t.told_one(events.PartDestroyed).part.square == "7,7"
+    assert t.told(events.SabotageFailed) == []
+    assert t.told_one(events.GaveUp).reason == "no-humans"
 
 
 def test_after_three_failed_attempts_nothing_happens() -> None:
     ships = ["III S1@7,7:hh", "III S2@7,7:hh"]
     t = flight(ships, "III-04", dice="11 11 34 11 11 34")
-    assert [(event.attempt, event.found) for event in t.told(SabotageTried)] == [
+    assert [(event.attempt, event.found) for event in t.told(events.SabotageTried)] == [
         (1, False),
         (2, False),
         (3, False),
     ]
-    assert t.told_one(SabotageFailed).seat == 0
-    assert t.told(PartDestroyed) == []
+    assert t.told_one(events.SabotageFailed).seat == 0
+    assert t.told(events.PartDestroyed) == []
 
 
 def test_sabotage_breaks_a_ship_like_any_hit_and_shields_do_not_help() -> None:
@@ -259,8 +246,8 @@ def test_the_last_pilot_after_all_others_gave_up_ignores_sabotage() -> None:
     """Rulebook, «Giving up»: as in a combat zone, because no player is compared."""
     ships = ["III S1@7,7:hh X2@6,7", "III S2@7,7:h"]
     t = flight(ships, "III-04", dice="34 33", rockets=[0, None])
-    assert t.told_one(NobodyToSabotage).seat == 0
-    assert t.told(SabotageTried) == [] and t.told(PartDestroyed) == []
+    assert t.told_one(events.NobodyToSabotage).seat == 0
+    assert t.told(events.SabotageTried) == [] and t.told(events.PartDestroyed) == []
 
 
 WEAKEST = [card.id for card in CARDS.values() if isinstance(card, CombatZone | Sabotage)]
@@ -272,6 +259,6 @@ WEAKEST = [card.id for card in CARDS.values() if isinstance(card, CombatZone | S
 def test_nothing_that_looks_for_the_weakest_does_anything_to_a_pilot_alone(card: str, board: BoardId) -> None:
     ship = f"{board} S1@{BOARDS[board].start}:hh"
     t = flight([ship, ship.replace("S1", "S2")], card, rockets=[0, None], box="expansion")
-    assert len(t.told(NothingToFight)) + len(t.told(NobodyToSabotage)) == 1
-    assert t.told(CrewLost) == [] and t.told(PartDestroyed) == []
-    assert t.told(DaysLost) == [] and t.told(HitAimed) == []
+    assert len(t.told(events.NothingToFight)) + len(t.told(events.NobodyToSabotage)) == 1
+    assert t.told(events.CrewLost) == [] and t.told(events.PartDestroyed) == []
+    assert t.told(events.DaysLost) == [] and t.told(events.HitAimed) == []

@@ -5,23 +5,7 @@ blue, 1 day. I-03 pirates: strength 5, light heavy light from the front, 4 credi
 """
 
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.events.flight import (
-    CannonsDeclared,
-    CreditsEarned,
-    CrewLost,
-    DaysLost,
-    EnemyBeaten,
-    EnemyDrawn,
-    EnemyLeft,
-    EnemyWon,
-    GaveUp,
-    GoodsLoaded,
-    GoodsLost,
-    HitAimed,
-    PartDestroyed,
-    RewardLeft,
-    TokensSpent,
-)
+from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.hazards import lose_crew
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
@@ -42,8 +26,8 @@ def enemies(*ships: str, card: str, dice: str = "11 11 11", rockets: tuple[int, 
 
 def test_the_enemy_attacks_in_order_from_the_leader_until_it_is_beaten() -> None:
     t = enemies(WEAK, SEVEN_BEHIND, "I S3@7,7:hh", card="I-01")
-    assert t.told_one(EnemyWon).seat == 0
-    assert t.told_one(EnemyBeaten).seat == 1
+    assert t.told_one(events.EnemyWon).seat == 0
+    assert t.told_one(events.EnemyBeaten).seat == 1
     assert t.asked() == {1: "take-reward"}
     assert t.view().encounter.attacked is None
     t.play("take")
@@ -52,29 +36,29 @@ def test_the_enemy_attacks_in_order_from_the_leader_until_it_is_beaten() -> None
 
 def test_the_attack_begins_with_the_leader_not_with_the_first_seat() -> None:
     t = enemies(WEAK, SEVEN_BEHIND, card="I-01", rockets=(-2, 0))
-    assert t.told(EnemyWon) == []
-    assert t.told_one(EnemyBeaten).seat == 1
+    assert t.told(events.EnemyWon) == []
+    assert t.told_one(events.EnemyBeaten).seat == 1
 
 
 def test_an_unbeaten_enemy_leaves() -> None:
     t = enemies(WEAK, OTHER_WEAK, card="I-01")
-    assert [event.seat for event in t.told(EnemyWon)] == [0, 1]
-    assert t.told_one(EnemyLeft).enemy == "slavers"
+    assert [event.seat for event in t.told(events.EnemyWon)] == [0, 1]
+    assert t.told_one(events.EnemyLeft).enemy == "slavers"
 
 
 def test_as_strong_as_the_enemy_is_neither_reward_nor_penalty_and_the_next_is_attacked() -> None:
     draw = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5"
     t = enemies(draw, OTHER_WEAK, card="I-02")
-    assert t.told_one(EnemyDrawn).seat == 0
-    assert t.told_one(EnemyWon).seat == 1
-    assert t.told(DaysLost) == []
+    assert t.told_one(events.EnemyDrawn).seat == 0
+    assert t.told_one(events.EnemyWon).seat == 1
+    assert t.told(events.DaysLost) == []
 
 
 def test_strengths_are_not_rounded_half_a_point_beats_the_enemy() -> None:
     half = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 G5@7,8r1"
     t = enemies(half, OTHER_WEAK, card="I-02")
-    assert t.told_one(CannonsDeclared, seat=0).halves == 9
-    assert t.told_one(EnemyBeaten).seat == 0
+    assert t.told_one(events.CannonsDeclared, seat=0).halves == 9
+    assert t.told_one(events.EnemyBeaten).seat == 0
 
 
 # ---------------------------------------------------------------------- declaring firepower
@@ -87,9 +71,9 @@ def test_the_pilot_chooses_to_pay_for_a_double_cannon() -> None:
     assert t.asked() == {0: "fight-enemy"}
     assert t.options(0) == ["0:5", "1:7"]
     t.play("0:5")
-    assert t.told_one(EnemyWon, seat=0)
+    assert t.told_one(events.EnemyWon, seat=0)
     t = enemies(ship, OTHER_WEAK, card="I-01").play("1:7")
-    assert t.told_one(EnemyBeaten).seat == 0
+    assert t.told_one(events.EnemyBeaten).seat == 0
     assert t.seat(0).ship.tokens == 1
 
 
@@ -99,8 +83,8 @@ def test_a_pilot_is_not_asked_to_pay_for_what_changes_nothing() -> None:
     t = enemies(SEVEN.replace("G7@7,6", "GG1@7,6 B5@8,8:2"), OTHER_WEAK, card="I-02")
     assert t.asked() == {0: "take-reward"}, "beaten without a token"
     t = enemies("I S1@7,7:hh GG1@7,6 B5@8,8:2", OTHER_WEAK, card="I-01")
-    assert t.told_one(CannonsDeclared, seat=0).tokens == 0, "out of reach with all tokens"
-    assert t.told(TokensSpent) == []
+    assert t.told_one(events.CannonsDeclared, seat=0).tokens == 0, "out of reach with all tokens"
+    assert t.told(events.TokensSpent) == []
 
 
 def test_a_weaker_double_cannon_may_be_powered_for_a_draw() -> None:
@@ -110,14 +94,14 @@ def test_a_weaker_double_cannon_may_be_powered_for_a_draw() -> None:
     assert t.options(0) == ["0:4", "1:5", "1:6"]
     assert t.prompt(0).safe() == ("1:6",)
     t.play("1:5")
-    assert t.told_one(EnemyDrawn).seat == 0
+    assert t.told_one(events.EnemyDrawn).seat == 0
 
 
 def test_no_more_double_cannons_are_powered_than_there_are_tokens_whichever_way_they_point() -> None:
     """Strength four: half a cannon, doubles to the front, the side and the rear, and two tokens for them."""
     ship = "I S1@7,7:hh G1@7,5r1 GG1@7,8 GG2@7,9r1 GG3@8,6r2"
     t = enemies(f"{ship} B5@8,8:2", OTHER_WEAK, card="I-02")
-    assert t.told_one(CannonsDeclared, seat=0).tokens == 0, "three and a half at most"
+    assert t.told_one(events.CannonsDeclared, seat=0).tokens == 0, "three and a half at most"
     t = enemies(f"{ship} BB3@8,8:3", OTHER_WEAK, card="I-02")
     assert t.options(0) == ["0:0.5", "3:4.5"]
 
@@ -136,12 +120,12 @@ def test_an_absent_pilot_who_cannot_win_pays_for_a_draw() -> None:
 
 def test_a_double_cannon_without_power_counts_nothing_and_the_purple_alien_then_adds_nothing() -> None:
     t = enemies("I S1@7,7:hh C1@7,6:p LP1@6,6 GG1@6,7", OTHER_WEAK, card="I-02")
-    assert t.told_one(CannonsDeclared, seat=0).halves == 0
+    assert t.told_one(events.CannonsDeclared, seat=0).halves == 0
 
 
 def test_the_purple_alien_adds_two_to_half_a_cannon() -> None:
     t = enemies("I S1@7,7:hh C1@7,6:p LP1@6,6 G1@7,8r1", OTHER_WEAK, card="I-02")
-    assert t.told_one(CannonsDeclared, seat=0).halves == 5
+    assert t.told_one(events.CannonsDeclared, seat=0).halves == 5
 
 
 # ---------------------------------------------------------------------- rewards
@@ -149,17 +133,17 @@ def test_the_purple_alien_adds_two_to_half_a_cannon() -> None:
 
 def test_the_winner_takes_the_reward_and_loses_the_days() -> None:
     t = enemies(SEVEN, OTHER_WEAK, card="I-01").play("take")
-    assert t.told(RewardLeft) == []
-    assert t.told_one(CreditsEarned).credits == 5
+    assert t.told(events.RewardLeft) == []
+    assert t.told_one(events.CreditsEarned).credits == 5
     assert t.credits() == [5, 0]
-    assert t.told_one(DaysLost).days == 1
+    assert t.told_one(events.DaysLost).days == 1
 
 
 def test_the_winner_may_do_without_the_reward_to_keep_the_days() -> None:
     t = enemies(SEVEN, OTHER_WEAK, card="I-01").play("leave")
-    assert t.told_one(RewardLeft).seat == 0
+    assert t.told_one(events.RewardLeft).seat == 0
     assert t.credits() == [0, 0]
-    assert t.told(DaysLost) == []
+    assert t.told(events.DaysLost) == []
 
 
 def test_an_absent_winner_takes_the_reward() -> None:
@@ -168,32 +152,34 @@ def test_an_absent_winner_takes_the_reward() -> None:
 
 def test_those_behind_the_winner_are_safe_though_the_reward_is_left() -> None:
     t = enemies(SEVEN, OTHER_WEAK, "I S3@7,7:hh", card="I-01").play("leave")
-    assert t.told(EnemyWon) == []
+    assert t.told(events.EnemyWon) == []
     assert [t.seat(seat).ship.crew for seat in (1, 2)] == [2, 2]
 
 
 def test_pirates_without_their_reward_taken_still_fire_at_those_they_have_beaten() -> None:
     t = enemies("I S1@7,7:hh X2@6,7", SEVEN_BEHIND, card="I-03", dice="34 11 11").play("leave")
     assert t.credits() == [0, 0]
-    assert t.told(DaysLost) == []
-    assert [event.part.tile for event in t.told(PartDestroyed)] == ["X2"]
+    assert t.told(events.DaysLost) == []
+    assert [event.part.tile for event in t.told(events.PartDestroyed)] == ["X2"]
 
 
 def test_beaten_smugglers_leave_goods() -> None:
     ship = SEVEN + " K1@8,6"
     t = enemies(ship, OTHER_WEAK, card="I-02").play("take")
-    assert t.told_one(DaysLost).seat == 0, "everybody sees that the reward is taken, before it is stowed"
+    assert t.told_one(events.DaysLost).seat == 0, (
+        "everybody sees that the reward is taken, before it is stowed"
+    )
     t.play("best")
-    assert t.told_one(GoodsLoaded).loaded == ("yellow", "green")
-    assert t.told_one(GoodsLoaded).left == ("blue",)
-    assert t.told_one(DaysLost).days == 1
+    assert t.told_one(events.GoodsLoaded).loaded == ("yellow", "green")
+    assert t.told_one(events.GoodsLoaded).left == ("blue",)
+    assert t.told_one(events.DaysLost).days == 1
 
 
 def test_beaten_pirates_pay_credits_and_cost_days() -> None:
     t = enemies(SEVEN, OTHER_WEAK, card="I-03").play("take")
     assert t.credits() == [4, 0]
-    assert t.told_one(CreditsEarned).reason == "pirates"
-    assert t.told_one(DaysLost).days == 1
+    assert t.told_one(events.CreditsEarned).reason == "pirates"
+    assert t.told_one(events.DaysLost).days == 1
 
 
 # ---------------------------------------------------------------------- penalties
@@ -203,18 +189,18 @@ def test_slavers_take_figures_of_the_owners_choice() -> None:
     t = enemies("I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:hh", OTHER_WEAK, card="I-01")
     assert t.asked() == {0: "lose-crew"}
     t.play("7,6.1 7,8.1 7,8.2")
-    assert t.told(CrewLost)[0].figures == ("purple", "human", "human")
+    assert t.told(events.CrewLost)[0].figures == ("purple", "human", "human")
 
 
 def test_who_has_too_few_figures_loses_all_of_them() -> None:
     t = enemies(WEAK, OTHER_WEAK, card="I-01")
-    assert [len(event.figures) for event in t.told(CrewLost)] == [2, 2]
-    assert [event.reason for event in t.told(GaveUp)] == ["no-humans", "no-humans"]
+    assert [len(event.figures) for event in t.told(events.CrewLost)] == [2, 2]
+    assert [event.reason for event in t.told(events.GaveUp)] == ["no-humans", "no-humans"]
 
 
 def test_too_few_figures_in_several_cabins_all_go_without_a_question() -> None:
     t = enemies("I S1@7,7:h C1@7,6:h", SEVEN_BEHIND, card="I-01")
-    assert t.told_one(CrewLost).figures == ("human", "human")
+    assert t.told_one(events.CrewLost).figures == ("human", "human")
     assert t.asked() == {1: "take-reward"}
 
 
@@ -227,15 +213,15 @@ def test_a_pilot_does_not_choose_among_two_humans_in_one_cabin() -> None:
 
 def test_smugglers_take_the_most_valuable_goods() -> None:
     t = enemies("I S1@7,7:hh KK1@7,6:ygb R6@7,8:r", OTHER_WEAK, card="I-02")
-    assert t.told(GoodsLost)[0].goods == ("red", "yellow")
+    assert t.told(events.GoodsLost)[0].goods == ("red", "yellow")
     assert "KK1@7,6:gb" in t.ship(0)
 
 
 def test_smugglers_take_tokens_for_missing_goods_and_then_nothing_more() -> None:
     """II-02 takes three: a red good and a token are all there is."""
     t = enemies("I S1@7,7:hh R6@7,8:r B5@7,6:1", OTHER_WEAK, card="II-02")
-    assert (t.told(GoodsLost)[0].goods, t.told(GoodsLost)[0].tokens) == (("red",), 1)
-    assert (t.told(GoodsLost)[1].goods, t.told(GoodsLost)[1].tokens) == ((), 0)
+    assert (t.told(events.GoodsLost)[0].goods, t.told(events.GoodsLost)[0].tokens) == (("red",), 1)
+    assert (t.told(events.GoodsLost)[1].goods, t.told(events.GoodsLost)[1].tokens) == ((), 0)
     assert t.ship(0) == "S1@7,7:hh B5@7,6 R6@7,8"
 
 
@@ -245,23 +231,23 @@ def test_smugglers_take_tokens_for_missing_goods_and_then_nothing_more() -> None
 def test_pirates_fire_only_after_they_have_met_everybody() -> None:
     t = enemies("I S1@7,7:hh", SEVEN_BEHIND, card="I-03")
     assert t.asked() == {1: "take-reward"}
-    assert t.told(HitAimed) == []
+    assert t.told(events.HitAimed) == []
     t.play("take")
-    assert len(t.told(HitAimed)) == 3
+    assert len(t.told(events.HitAimed)) == 3
 
 
 def test_all_whom_pirates_have_beaten_are_shot_at_together_with_one_roll_a_shot() -> None:
     t = enemies("I S1@7,7:hh X2@6,7", "I S2@7,7:hh X3@6,7", card="I-03", dice="34 11 11")
-    assert len(t.told(HitAimed)) == 3
-    assert [event.part.tile for event in t.told(PartDestroyed)] == ["X2", "X3"]
+    assert len(t.told(events.HitAimed)) == 3
+    assert [event.part.tile for event in t.told(events.PartDestroyed)] == ["X2", "X3"]
 
 
 def test_pirates_spare_the_winner_and_those_they_did_not_beat() -> None:
     draw = "I S2@7,7:hh G8@6,6 G9@6,7 G10@6,8 G11@7,5 G12@7,8"
     t = enemies("I S1@7,7:hh X2@6,7", draw, card="I-03", dice="34 11 11")
-    assert [event.seat for event in t.told(PartDestroyed)] == [0]
+    assert [event.seat for event in t.told(events.PartDestroyed)] == [0]
     t = enemies(SEVEN, "I S2@7,7:hh X2@6,7", card="I-03").play("take")
-    assert t.told(HitAimed) == []
+    assert t.told(events.HitAimed) == []
 
 
 def test_each_victim_defends_separately() -> None:
@@ -272,7 +258,7 @@ def test_each_victim_defends_separately() -> None:
     assert t.view().encounter.attacked is None, "the pirates have met everybody"
     assert t.view().encounter.beaten == (0, 1)
     t.answer(1, "battery@8,7").answer(0, "no")
-    assert {event.seat for event in t.told(PartDestroyed)} == {0}
+    assert {event.seat for event in t.told(events.PartDestroyed)} == {0}
 
 
 def test_everybody_sees_whom_the_enemy_attacks_and_whom_it_has_beaten() -> None:

@@ -13,32 +13,7 @@ from engine.galaxy_trucker.box.cards import (
     Planets,
 )
 from engine.galaxy_trucker.box.squares import Side, column_of, row_of
-from engine.galaxy_trucker.events.flight import (
-    CardRevealed,
-    CreditsEarned,
-    CrewLost,
-    DaysLost,
-    Dodged,
-    EnemyBeaten,
-    FastestFound,
-    GaveUp,
-    GoodsLoaded,
-    GoodsLost,
-    GroupsOverheated,
-    HitAimed,
-    HumansHired,
-    MeteorBounced,
-    MeteorShot,
-    NobodyStopped,
-    PairAimed,
-    PartDestroyed,
-    RadiationSpared,
-    SectorEntered,
-    ShipTaken,
-    StationVisited,
-    WeakestFound,
-    WreckFired,
-)
+from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.expansion_cards import energy_groups, energy_of, irradiated
 from engine.galaxy_trucker.ship.ship import Ship
 from tests.engine.galaxy_trucker.example_ships import thruster
@@ -83,7 +58,7 @@ def first(kind: type, *, level: int = 4) -> str:
 
 def test_a_dangerous_sector_lays_two_cards_of_the_next_level_on_top_of_those_to_come() -> None:
     t = table("I-24", ONE, TWO, deck="I-08 I-05")
-    assert t.told_one(SectorEntered).cards == 2
+    assert t.told_one(events.SectorEntered).cards == 2
     deck = t.game.state.deck
     assert [CARDS[card].level for card in deck] == [1, 1, 2, 2], "the top is the last"
     assert t.view().deck == 4
@@ -97,7 +72,7 @@ def test_the_cards_of_a_dangerous_sector_are_secret() -> None:
 
 def test_a_dangerous_sector_makes_the_flight_longer() -> None:
     t = flight([ONE, TWO], deck="I-24 II-03", box="expansion").fly_on().fly_on()
-    assert [(event.number, event.cards) for event in t.told(CardRevealed)] == [(1, 2), (2, 4)]
+    assert [(event.number, event.cards) for event in t.told(events.CardRevealed)] == [(1, 2), (2, 4)]
 
 
 def test_no_card_comes_twice_by_a_dangerous_sector() -> None:
@@ -105,14 +80,14 @@ def test_no_card_comes_twice_by_a_dangerous_sector() -> None:
     of_level = [id for id, card in CARDS.items() if card.level == 2]
     used = " ".join(of_level[:-2])
     t = flight([ONE, TWO], "I-24", deck=of_level[-1], used=used, box="expansion", legal=False)
-    assert t.told_one(SectorEntered).cards == 1
+    assert t.told_one(events.SectorEntered).cards == 1
     assert sorted(t.game.state.deck) == sorted(of_level[-2:])
 
 
 def test_dangerous_sectors_lead_on_up_to_level_four() -> None:
     t = table("III-24", ONE, TWO)
     assert [CARDS[card].level for card in t.game.state.deck] == [2, 4, 4]
-    assert t.told_one(SectorEntered).level == "IV"
+    assert t.told_one(events.SectorEntered).level == "IV"
 
 
 # ---------------------------------------------------------------------- nastier enemies
@@ -130,8 +105,8 @@ def test_the_beaten_suffer_all_penalties_from_top_to_bottom() -> None:
     dice = MISSES * len(card.hits)
     t = table(card.id, "III S1@7,7:hh K6@7,6:bg", TWO, dice=dice).rest()
     kinds = [type(event) for event in t.events]
-    assert len(t.told(GoodsLost)) == 2
-    assert kinds.index(HitAimed) > max(n for n, kind in enumerate(kinds) if kind is GoodsLost)
+    assert len(t.told(events.GoodsLost)) == 2
+    assert kinds.index(events.HitAimed) > max(n for n, kind in enumerate(kinds) if kind is events.GoodsLost)
 
 
 def test_they_punish_once_they_have_met_everybody_and_roll_each_shot_once_for_all_beaten() -> None:
@@ -140,15 +115,15 @@ def test_they_punish_once_they_have_met_everybody_and_roll_each_shot_once_for_al
     t = table(
         card.id, joined("S1@7,7:hh C1@7,6:hh C2@7,8:hh C3@8,7:hh"), TWO, dice=MISSES * len(card.hits)
     ).rest()
-    assert len(t.told(HitAimed)) == len(card.hits)
-    assert {event.seat for event in t.told(CrewLost)} == {0, 1}
+    assert len(t.told(events.HitAimed)) == len(card.hits)
+    assert {event.seat for event in t.told(events.CrewLost)} == {0, 1}
 
 
 def test_a_pilot_who_lost_the_last_human_is_still_fired_at_and_then_gives_up() -> None:
     card = enemy("slavers")
     t = table(card.id, ONE, TWO, dice=MISSES * len(card.hits)).rest()
-    assert len(t.told(HitAimed)) == len(card.hits)
-    assert {event.reason for event in t.told(GaveUp)} == {"no-humans"}
+    assert len(t.told(events.HitAimed)) == len(card.hits)
+    assert {event.reason for event in t.told(events.GaveUp)} == {"no-humans"}
 
 
 def test_a_player_who_beats_an_enemy_of_level_four_may_take_goods_and_credits() -> None:
@@ -156,10 +131,12 @@ def test_a_player_who_beats_an_enemy_of_level_four_may_take_goods_and_credits() 
     cannons = " ".join(f"GG{number}" for number in range(1, 9))
     t = table(card.id, spread("S1:hh", f"C1:hh {cannons} BB1:3 BB2:3 BB3:3"), TWO)
     t.rest()
-    assert t.told_one(EnemyBeaten).seat == 0
-    assert t.told_one(CreditsEarned).credits == card.credits
-    assert t.told_one(GoodsLoaded).left == tuple(sorted(card.goods, key=list(type(card.goods[0])).index))
-    assert t.told_one(DaysLost).days == card.days
+    assert t.told_one(events.EnemyBeaten).seat == 0
+    assert t.told_one(events.CreditsEarned).credits == card.credits
+    assert t.told_one(events.GoodsLoaded).left == tuple(
+        sorted(card.goods, key=list(type(card.goods[0])).index)
+    )
+    assert t.told_one(events.DaysLost).days == card.days
 
 
 # ---------------------------------------------------------------------- pairs of meteors
@@ -170,8 +147,8 @@ def test_a_pair_of_meteors_shares_its_roll_and_the_small_one_comes_though_the_la
     card = CARDS[CardId(first(MeteorSwarm))]
     assert isinstance(card, MeteorSwarm)
     t = table(card.id, ONE, TWO, dice=MISSES * len(card.rolls))
-    assert len(t.told(PairAimed)) == sum(len(roll) == 2 for roll in card.rolls)
-    assert len(t.told(HitAimed)) == sum(len(roll) == 1 for roll in card.rolls)
+    assert len(t.told(events.PairAimed)) == sum(len(roll) == 2 for roll in card.rolls)
+    assert len(t.told(events.HitAimed)) == sum(len(roll) == 1 for roll in card.rolls)
 
 
 def pair(ship: str) -> Table:
@@ -181,12 +158,16 @@ def pair(ship: str) -> Table:
 def test_the_small_one_comes_though_the_large_one_was_shot() -> None:
     """It bounces off the cannon, which has no connector ahead."""
     t = pair("III S1@7,7:hh G1@6,7")
-    assert t.told_one(MeteorShot, seat=0).cannon == t.told_one(MeteorBounced, seat=0).square == "6,7"
+    assert (
+        t.told_one(events.MeteorShot, seat=0).cannon
+        == t.told_one(events.MeteorBounced, seat=0).square
+        == "6,7"
+    )
 
 
 def test_once_the_large_one_has_taken_a_part_the_small_one_meets_what_lay_behind_it() -> None:
     t = pair("III S1@7,7:hh X1@6,7 C1@8,7:hh").rest()
-    assert [event.part.square for event in t.told(PartDestroyed, seat=0)] == ["6,7", "7,7"]
+    assert [event.part.square for event in t.told(events.PartDestroyed, seat=0)] == ["6,7", "7,7"]
 
 
 def test_a_thruster_shifts_the_whole_pair_and_is_asked_for_once() -> None:
@@ -194,7 +175,7 @@ def test_a_thruster_shifts_the_whole_pair_and_is_asked_for_once() -> None:
     t = pair(ship)
     assert t.prompt(0).safe() == ("battery@7,6:right",)
     t.answer(0, "battery@7,6:right")
-    assert t.resolved and len(t.told(Dodged)) == 1 and not t.told(PartDestroyed, seat=0)
+    assert t.resolved and len(t.told(events.Dodged)) == 1 and not t.told(events.PartDestroyed, seat=0)
 
 
 def test_a_small_one_alone_to_fear_is_enough_to_be_asked_to_dodge() -> None:
@@ -202,8 +183,8 @@ def test_a_small_one_alone_to_fear_is_enough_to_be_asked_to_dodge() -> None:
     t = pair(joined(f"S1@7,7:hh X1@5,7 G1@6,7 BB1@7,6:3 {thruster('D1', '8,7', Side.REAR)}"))
     assert t.asked() == {0: "dodge"}
     t.answer(0, "no").rest()
-    assert t.told_one(MeteorShot, seat=0)
-    assert [event.part.square for event in t.told(PartDestroyed, seat=0)] == ["5,7"]
+    assert t.told_one(events.MeteorShot, seat=0)
+    assert [event.part.square for event in t.told(events.PartDestroyed, seat=0)] == ["5,7"]
 
 
 # ---------------------------------------------------------------------- ships and stations that shoot
@@ -226,11 +207,11 @@ def test_a_player_who_wants_an_abandoned_ship_is_shot_at_first_and_then_decides_
     t = table(card.id, CREW, OTHER_CREW, dice=MISSES * len(card.shots))
     assert (t.asked(), t.prompt(0).about["shots"]) == ({0: "take-ship"}, len(card.shots))
     t.answer(0, "stop")
-    assert t.told_one(WreckFired).seat == 0 and len(t.told(HitAimed)) == len(card.shots)
+    assert t.told_one(events.WreckFired).seat == 0 and len(t.told(events.HitAimed)) == len(card.shots)
     assert (t.asked(), t.prompt(0).about.get("shots")) == ({0: "take-ship"}, None)
     assert t.view().encounter.fired == 0
     t.answer(0, "stop").rest()
-    assert t.told_one(ShipTaken).seat == 0
+    assert t.told_one(events.ShipTaken).seat == 0
 
 
 def test_deciding_against_it_costs_nothing_and_the_next_pilot_is_shot_at_anew() -> None:
@@ -239,15 +220,15 @@ def test_deciding_against_it_costs_nothing_and_the_next_pilot_is_shot_at_anew() 
     t.play("stop", "pass")
     assert t.asked() == {1: "take-ship"} and t.prompt(1).about["shots"] == len(card.shots)
     t.play("stop", "stop").rest()
-    assert [event.seat for event in t.told(WreckFired)] == [0, 1]
-    assert len(t.told(HitAimed)) == 2 * len(card.shots)
-    assert t.told_one(ShipTaken).seat == 1 and not t.told(DaysLost, seat=0)
+    assert [event.seat for event in t.told(events.WreckFired)] == [0, 1]
+    assert len(t.told(events.HitAimed)) == 2 * len(card.shots)
+    assert t.told_one(events.ShipTaken).seat == 1 and not t.told(events.DaysLost, seat=0)
 
 
 def test_only_the_player_who_wants_it_is_shot_at() -> None:
     card = wreck(AbandonedStation)
     t = table(card.id, CREW, OTHER_CREW, dice="").play("pass", "pass")
-    assert not t.told(HitAimed) and t.told(NobodyStopped)
+    assert not t.told(events.HitAimed) and t.told(events.NobodyStopped)
 
 
 def test_a_pilot_with_too_little_crew_after_the_shots_cannot_use_it() -> None:
@@ -256,13 +237,13 @@ def test_a_pilot_with_too_little_crew_after_the_shots_cannot_use_it() -> None:
     cabins = -(-card.crew // 2) - 1
     few = spread("S1:hh", " ".join(f"C{number}:hh" for number in range(1, cabins + 1)))
     t = table(card.id, few, TWO, dice="34" * len(card.shots)).play("stop").rest()
-    assert t.told(PartDestroyed, seat=0)
-    assert not t.told(StationVisited) and t.told(NobodyStopped)
+    assert t.told(events.PartDestroyed, seat=0)
+    assert not t.told(events.StationVisited) and t.told(events.NobodyStopped)
 
 
 def test_it_is_offered_only_to_those_who_could_use_it_now() -> None:
     """Ruling G45."""
-    assert table(wreck(AbandonedShip).id, ONE, TWO).told(NobodyStopped)
+    assert table(wreck(AbandonedShip).id, ONE, TWO).told(events.NobodyStopped)
 
 
 def test_stopping_orders_answer_once_the_shots_have_fallen_and_refuse_before() -> None:
@@ -297,9 +278,9 @@ def test_humans_come_aboard_as_many_as_there_are_and_have_room() -> None:
     assert set(prompt.options) == {"7,7.2", "7,6.1", "7,6.2"}, "no human moves in with an alien (ruling G46)"
     assert (prompt.least, prompt.most) == (0, min(card.humans_on(planet), 3))
     t.answer(0, "7,7.2")
-    assert t.told_one(HumansHired).squares == ("7,7",)
+    assert t.told_one(events.HumansHired).squares == ("7,7",)
     assert t.seat(0).ship.humans == 2
-    assert t.told_one(DaysLost).days == card.days
+    assert t.told_one(events.DaysLost).days == card.days
 
 
 def test_an_absent_player_takes_all_there_is_room_for() -> None:
@@ -311,14 +292,14 @@ def test_an_absent_player_takes_all_there_is_room_for() -> None:
 def test_humans_may_be_left_and_the_days_are_lost_all_the_same() -> None:
     card, planet = civilised()
     t = table(card.id, joined("S1@7,7:h C1@7,6"), TWO).answer(0, str(planet)).answer(1, "none").answer(0, "")
-    assert t.told_one(HumansHired).squares == ()
-    assert t.seat(0).ship.humans == 1 and t.told_one(DaysLost).days == card.days
+    assert t.told_one(events.HumansHired).squares == ()
+    assert t.seat(0).ship.humans == 1 and t.told_one(events.DaysLost).days == card.days
 
 
 def test_without_room_no_question_is_asked_and_no_human_comes() -> None:
     card, planet = civilised()
     t = table(card.id, ONE, TWO).answer(0, str(planet)).answer(1, "none")
-    assert t.resolved and t.told_one(HumansHired).squares == ()
+    assert t.resolved and t.told_one(events.HumansHired).squares == ()
 
 
 # ---------------------------------------------------------------------- almost open space
@@ -336,27 +317,27 @@ def almost() -> AlmostOpenSpace:
 
 def test_the_strongest_engines_meet_the_meteors_all_alone() -> None:
     t = table(almost().id, SLOW, FAST, dice=MISSES * len(almost().hits))
-    assert (t.told_one(FastestFound).seat, t.told_one(FastestFound).power) == (1, 3)
-    assert len(t.told(HitAimed)) == len(almost().hits)
+    assert (t.told_one(events.FastestFound).seat, t.told_one(events.FastestFound).power) == (1, 3)
+    assert len(t.told(events.HitAimed)) == len(almost().hits)
 
 
 def test_of_those_who_tie_the_one_further_ahead_by_now_meets_the_meteors() -> None:
     """Ruling G44: the second pilot jumps over the first one and is ahead."""
     one, two = joined("S1@7,7:hh E1@8,7"), joined("S2@7,7:hh E2@8,7")
     t = table(almost().id, one, two, dice=MISSES * len(almost().hits), ada=1, bea=0)
-    found, rockets = t.told_one(FastestFound), t.rockets()
+    found, rockets = t.told_one(events.FastestFound), t.rockets()
     assert found.tied and found.seat == max((0, 1), key=lambda seat: rockets[seat] or 0)
 
 
 def test_a_ship_without_engine_power_is_not_hit_but_gives_up() -> None:
     t = table(almost().id, ONE, TWO)
-    assert not t.told(FastestFound) and not t.told(HitAimed)
-    assert {event.reason for event in t.told(GaveUp)} == {"no-engines"}
+    assert not t.told(events.FastestFound) and not t.told(events.HitAimed)
+    assert {event.reason for event in t.told(events.GaveUp)} == {"no-engines"}
 
 
 def test_only_who_flies_on_can_be_the_fastest() -> None:
     t = table(almost().id, ONE, SLOW, dice=MISSES * len(almost().hits))
-    assert t.told_one(FastestFound).seat == 1
+    assert t.told_one(events.FastestFound).seat == 1
 
 
 # ---------------------------------------------------------------------- radiation leak
@@ -369,7 +350,7 @@ def test_crew_linked_to_a_token_or_a_solar_module_loses_one_figure_a_part() -> N
     ship = joined("S1@7,7:hh B1@7,6:1 C1@8,7:hh C2@8,8:hh SM1@8,9")
     assert irradiated(Ship.parse(ship)) == ["7,7", "8,8"]
     t = table(LEAK, ship, TWO)
-    assert len(t.told_one(CrewLost, seat=0).figures) == 2
+    assert len(t.told_one(events.CrewLost, seat=0).figures) == 2
 
 
 def test_an_empty_battery_does_not_radiate_and_a_router_carries_radiation_on() -> None:
@@ -384,8 +365,8 @@ def test_worked_example_a_a_group_of_four_is_destroyed_and_one_of_three_is_spare
     groups = {group: energy_of(Ship.parse(ship), group) for group in energy_groups(Ship.parse(ship))}
     assert sorted(groups.values()) == [3, 4]
     t = table(LEAK, ship, TWO)
-    assert t.told_one(GroupsOverheated).squares == ("6,5", "7,5", "8,5")
-    assert {event.part.square for event in t.told(PartDestroyed)} == {"6,5", "7,5", "8,5"}
+    assert t.told_one(events.GroupsOverheated).squares == ("6,5", "7,5", "8,5")
+    assert {event.part.square for event in t.told(events.PartDestroyed)} == {"6,5", "7,5", "8,5"}
 
 
 def test_worked_example_b_a_group_of_seven_goes_with_a_router_that_plays_no_part_in_it() -> None:
@@ -396,8 +377,8 @@ def test_worked_example_b_a_group_of_seven_goes_with_a_router_that_plays_no_part
     assert "9,8" in energy_groups(ship)[0]
     less = Ship.parse(joined(whole.replace("B1@8,6:1", "B1@8,6")))
     assert sorted(energy_of(less, group) for group in energy_groups(less)) == [3, 3]
-    assert table(LEAK, joined(whole), TWO).told_one(GroupsOverheated).squares == energy_groups(ship)[0]
-    assert not table(LEAK, joined(whole.replace("B1@8,6:1", "B1@8,6")), TWO).told(GroupsOverheated)
+    assert table(LEAK, joined(whole), TWO).told_one(events.GroupsOverheated).squares == energy_groups(ship)[0]
+    assert not table(LEAK, joined(whole.replace("B1@8,6:1", "B1@8,6")), TWO).told(events.GroupsOverheated)
 
 
 def test_two_groups_that_only_ordinary_parts_join_are_two() -> None:
@@ -408,12 +389,12 @@ def test_two_groups_that_only_ordinary_parts_join_are_two() -> None:
 
 def test_a_ship_without_energy_beside_crew_or_in_heaps_is_spared() -> None:
     t = table(LEAK, ONE, TWO)
-    assert [event.seat for event in t.told(RadiationSpared)] == [0, 1]
+    assert [event.seat for event in t.told(events.RadiationSpared)] == [0, 1]
 
 
 def test_astrobots_do_not_mind_radiation() -> None:
     t = table(LEAK, joined("S1@7,7:hh X1@7,6 A1@7,5 B1@7,4:1"), TWO)
-    assert not t.told(CrewLost, seat=0)
+    assert not t.told(events.CrewLost, seat=0)
 
 
 # ---------------------------------------------------------------------- combat zone
@@ -424,5 +405,5 @@ def test_the_combat_zone_of_level_four_goes_by_its_lines_like_any_other() -> Non
     assert isinstance(card, CombatZone)
     shots = sum(len(line.hits) for line in card.lines)
     t = table(card.id, FAST, SLOW, dice=MISSES * shots).rest()
-    assert [event.what for event in t.told(WeakestFound)] == [line.fewest for line in card.lines]
-    assert len(t.told(HitAimed)) == shots
+    assert [event.what for event in t.told(events.WeakestFound)] == [line.fewest for line in card.lines]
+    assert len(t.told(events.HitAimed)) == shots

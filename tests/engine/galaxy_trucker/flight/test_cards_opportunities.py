@@ -1,16 +1,6 @@
 """Planets, abandoned ships and stations, open space."""
 
-from engine.galaxy_trucker.events.flight import (
-    CrewLost,
-    DaysGained,
-    DaysLost,
-    EnginesDeclared,
-    GaveUp,
-    GoodsLoaded,
-    NobodyStopped,
-    PlanetLanded,
-    PlanetsPassed,
-)
+from engine.galaxy_trucker.events import flight as events
 from tests.engine.galaxy_trucker.flight_table import flight
 
 ONE, TWO, THREE = "I S1@7,7:hh", "I S2@7,7:hh", "I S3@7,7:hh"
@@ -29,13 +19,13 @@ def test_in_order_each_lands_on_a_planet_that_is_still_free_or_passes() -> None:
     t.play("2")
     assert t.options(1) == ["none", "1", "3"]
     t.play("none")
-    assert t.told_one(PlanetsPassed).seat == 1
+    assert t.told_one(events.PlanetsPassed).seat == 1
     assert t.options(2) == ["none", "1", "3"]
 
 
 def test_pilots_are_not_asked_when_no_planet_is_free() -> None:
     t = flight([ONE, TWO, THREE], "I-14").play("1", "2")
-    assert t.told_one(PlanetsPassed).seat == 2
+    assert t.told_one(events.PlanetsPassed).seat == 2
     assert t.resolved
 
 
@@ -43,22 +33,22 @@ def test_who_lands_loads_the_goods_of_that_planet_then_loses_the_days() -> None:
     t = flight([HOLD, TWO], "I-15").play("1", "none")
     assert t.ship(0) == "S1@7,7:hh K9@7,8:gg"
     kinds = [type(event) for event in t.events]
-    assert kinds.index(GoodsLoaded) < kinds.index(DaysLost)
+    assert kinds.index(events.GoodsLoaded) < kinds.index(events.DaysLost)
     assert t.rockets()[0] == -2
 
 
 def test_landing_without_room_just_to_block_is_legal() -> None:
     t = flight([ONE, TWO], "I-15").play("1", "none")
-    assert t.told_one(PlanetLanded).planet == 1
-    assert t.told_one(GoodsLoaded).left == ("green", "green")
-    assert t.told_one(DaysLost).days == 2
+    assert t.told_one(events.PlanetLanded).planet == 1
+    assert t.told_one(events.GoodsLoaded).left == ("green", "green")
+    assert t.told_one(events.DaysLost).days == 2
 
 
 def test_all_who_landed_lose_the_days_after_everybody_decided_in_reverse_order() -> None:
     t = flight([ONE, TWO, THREE], "I-15").play("1", "none")
-    assert t.told(DaysLost) == []
+    assert t.told(events.DaysLost) == []
     t.play("2")
-    assert [(event.seat, event.days) for event in t.told(DaysLost)] == [(2, 2), (0, 2)]
+    assert [(event.seat, event.days) for event in t.told(events.DaysLost)] == [(2, 2), (0, 2)]
 
 
 def test_those_who_landed_load_at_the_same_time() -> None:
@@ -83,10 +73,10 @@ def test_the_first_in_order_with_crew_enough_may_take_the_ship() -> None:
     t = flight([ONE, OTHER_CROWD], "I-17")
     assert t.asked() == {1: "take-ship"}, "two figures are not enough for three"
     t.play("stop").play("7,6.1 7,6.2 7,8.1")
-    assert t.told_one(CrewLost).figures == ("human", "human", "human")
+    assert t.told_one(events.CrewLost).figures == ("human", "human", "human")
     assert t.ship(1) == "S2@7,7:hh C4@7,6 C15@7,8:h"
     assert t.credits() == [0, 4]
-    assert t.told_one(DaysLost).days == 1
+    assert t.told_one(events.DaysLost).days == 1
 
 
 def test_no_other_player_can_take_the_ship() -> None:
@@ -100,7 +90,7 @@ def test_who_passes_leaves_the_ship_to_the_next() -> None:
     t = flight([CROWD, OTHER_CROWD], "I-17").play("pass")
     assert t.asked() == {1: "take-ship"}
     t.play("pass")
-    assert t.told(NobodyStopped)
+    assert t.told(events.NobodyStopped)
     assert t.credits() == [0, 0]
 
 
@@ -109,7 +99,7 @@ def test_the_owner_chooses_who_leaves_humans_or_aliens() -> None:
     t = flight([ship, TWO], "I-18", legal=False).play("stop")
     assert t.options(0) == ["7,6.1", "7,7.1", "7,7.2", "7,8.1"]
     t.play("7,6.1 7,8.1")
-    assert t.told_one(CrewLost).figures == ("purple", "brown")
+    assert t.told_one(events.CrewLost).figures == ("purple", "brown")
 
 
 def test_an_absent_pilot_gives_humans_first_but_not_the_last_one() -> None:
@@ -133,7 +123,7 @@ def test_cabins_are_named_row_by_row_from_the_front_and_from_the_left() -> None:
 
 def test_selling_the_last_human_is_allowed_and_means_giving_up_with_the_credits() -> None:
     t = flight([ONE, TWO], "I-18").play("stop")
-    assert t.told_one(GaveUp).reason == "no-humans"
+    assert t.told_one(events.GaveUp).reason == "no-humans"
     assert t.credits() == [3, 0]
     assert t.ship(0) == "S1@7,7"
 
@@ -153,8 +143,8 @@ def test_the_station_needs_crew_aboard_and_costs_none() -> None:
     t.play("stop")
     assert t.seat(1).ship.crew == 6
     assert t.ship(1).endswith("K2@8,7r1:yg")
-    assert t.told(CrewLost) == []
-    assert t.told_one(DaysLost).days == 1
+    assert t.told(events.CrewLost) == []
+    assert t.told_one(events.DaysLost).days == 1
 
 
 def test_aliens_count_as_crew_for_a_station() -> None:
@@ -179,21 +169,21 @@ def test_one_after_the_other_declares_engines_and_flies_at_once() -> None:
     assert t.rockets() == [2, -3], "before the next one declares"
     assert t.options(1) == ["0:1", "1:3"]
     t.play("1:3")
-    assert [(event.seat, event.days) for event in t.told(DaysGained)] == [(0, 2), (1, 3)]
+    assert [(event.seat, event.days) for event in t.told(events.DaysGained)] == [(0, 2), (1, 3)]
 
 
 def test_a_pilot_without_a_double_engine_or_a_token_is_not_asked() -> None:
     t = flight(["I S1@7,7:hh E3@8,7", "I S2@7,7:hh E5@8,7 EE1@8,8"], "I-05", legal=False)
     assert t.resolved
-    assert [(event.power, event.tokens) for event in t.told(EnginesDeclared)] == [(1, 0), (1, 0)]
+    assert [(event.power, event.tokens) for event in t.told(events.EnginesDeclared)] == [(1, 0), (1, 0)]
 
 
 def test_engine_power_zero_means_giving_up_when_the_turn_comes() -> None:
     t = flight([ONE, "I S2@7,7:hh EE3@8,7 B9@7,8:2"], "I-05", legal=False)
-    assert t.told_one(GaveUp).seat == 0
+    assert t.told_one(events.GaveUp).seat == 0
     assert t.asked() == {1: "fly-ahead"}, "the card is not over"
     t.play("0:0")
-    assert [event.reason for event in t.told(GaveUp)] == ["no-engines", "no-engines"]
+    assert [event.reason for event in t.told(events.GaveUp)] == ["no-engines", "no-engines"]
 
 
 def test_an_absent_pilot_pays_no_more_than_it_takes_to_fly_on() -> None:
@@ -205,7 +195,7 @@ def test_an_absent_pilot_pays_no_more_than_it_takes_to_fly_on() -> None:
 def test_a_brown_alien_alone_moves_no_ship_but_adds_two_to_a_paid_double_engine() -> None:
     alien = "I S1@7,7:hh C1@7,6:b LB1@6,6r3"
     t = flight([alien, TWO], "I-05", legal=False)
-    assert t.told(GaveUp, seat=0, reason="no-engines")
+    assert t.told(events.GaveUp, seat=0, reason="no-engines")
     t = flight([f"{alien} EE3@8,7 B9@7,8:1", TWO], "I-05", legal=False)
     assert t.options(0) == ["0:0", "1:4"]
     assert t.play("1:4").rockets()[0] == 4
@@ -215,7 +205,7 @@ def test_tokens_for_engines_come_from_the_batteries_of_choice() -> None:
     ship = "I S1@7,7:hh EE3@8,7 EE1@8,8 B9@7,8:1 BB4@7,6:3"
     t = flight([ship, TWO], "I-05", legal=False).play("2:4")
     assert t.asked() == {0: "spend-tokens"}
-    assert t.told_one(EnginesDeclared, seat=0).power == 4, "declared openly, whichever battery pays"
+    assert t.told_one(events.EnginesDeclared, seat=0).power == 4, "declared openly, whichever battery pays"
     assert [(one.seat, one.halves, one.tokens) for one in t.view().encounter.declared] == [(0, 8, 2)]
     assert t.options(0) == ["7,6.1", "7,6.2", "7,6.3", "7,8.1"]
     t.play("7,8.1 7,6.1")

@@ -7,20 +7,7 @@ relies on a printed connector that is only proposed.
 import pytest
 
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.events.flight import (
-    AstrobotsWoken,
-    CannonsDeclared,
-    Dodged,
-    EnginesDeclared,
-    MeteorBounced,
-    MeteorShot,
-    PartDestroyed,
-    PlateHeld,
-    ShieldHeld,
-    SolarUsed,
-    TokensSpent,
-    WeakestFound,
-)
+from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.declaring import against, best_cannon_powers, crew_powers
 from engine.galaxy_trucker.ship.energy import consumers_of, solars
 from engine.galaxy_trucker.ship.ship import Ship
@@ -51,14 +38,14 @@ def test_a_solar_module_feeds_a_linked_consumer_without_a_token() -> None:
     t = table("S1@7,7:hh SM1@8,7 EE1@9,7", "II-06")
     assert t.prompt(0).options == ("0:0", "0:2")
     t.answer(0, "0:2")
-    assert t.told(SolarUsed)[0].feeds[0].solar == "8,7"
-    assert t.told(EnginesDeclared)[0].power == 2
-    assert t.told(TokensSpent) == []
+    assert t.told(events.SolarUsed)[0].feeds[0].solar == "8,7"
+    assert t.told(events.EnginesDeclared)[0].power == 2
+    assert t.told(events.TokensSpent) == []
 
 
 def test_a_solar_module_feeds_nothing_it_is_not_linked_to() -> None:
     t = table("S1@7,7:hh SM1@8,7 X2@8,6 EE1@9,6", "II-06")
-    assert not [event for event in t.told(EnginesDeclared) if event.seat == 0 and event.power]
+    assert not [event for event in t.told(events.EnginesDeclared) if event.seat == 0 and event.power]
 
 
 def test_a_router_links_a_solar_module_to_a_consumer() -> None:
@@ -69,7 +56,7 @@ def test_a_router_links_a_solar_module_to_a_consumer() -> None:
 def test_used_on_the_first_hit_a_solar_module_is_gone_for_the_rest_of_the_card() -> None:
     t = table("S1@7,7:hh SM1@7,8 H1@6,8 B1@8,7:1", "I-10", dice="44 66 66 44")
     t.answer(0, "solar@7,8")
-    assert len(t.told(ShieldHeld)) == 1
+    assert len(t.told(events.ShieldHeld)) == 1
     assert "solar@7,8" not in t.prompt(0).options
     assert "battery@8,7" in t.prompt(0).options
 
@@ -93,8 +80,8 @@ def test_the_cannon_that_a_solar_module_feeds_is_the_one_that_shoots() -> None:
     """Two double cannons reach the meteor, and only the second one is linked to the module."""
     t = table("S1@7,7:hh GG1@5,7 GG2@6,7 SM1@6,8 B1@7,8:1", "I-09", dice="34 11 11")
     t.answer(0, "solar@6,8")
-    assert t.told(SolarUsed)[0].feeds[0].consumer == "6,7"
-    assert [event.cannon for event in t.told(MeteorShot, seat=0)] == ["6,7"]
+    assert t.told(events.SolarUsed)[0].feeds[0].consumer == "6,7"
+    assert [event.cannon for event in t.told(events.MeteorShot, seat=0)] == ["6,7"]
 
 
 def test_a_solar_module_is_not_used_for_a_fight_that_is_lost_all_the_same() -> None:
@@ -121,7 +108,7 @@ def test_which_solar_module_feeds_a_double_cannon_is_the_owners_choice() -> None
     t.answer(0, "0:2")
     assert (t.prompt(0).kind, t.prompt(0).options) == ("choose-solar", ("solar@5,8", "solar@7,8"))
     t.answer(0, "solar@7,8")
-    assert [feed.solar for event in t.told(SolarUsed) for feed in event.feeds] == ["7,8"]
+    assert [feed.solar for event in t.told(events.SolarUsed) for feed in event.feeds] == ["7,8"]
 
 
 @pytest.mark.parametrize(
@@ -132,7 +119,7 @@ def test_which_solar_module_feeds_a_double_cannon_is_the_owners_choice() -> None
 def test_a_pilot_is_not_asked_which_module_feeds_if_it_cannot_matter(parts: str, card: str) -> None:
     t = table(parts, card, dice="11 11 11 11 11 11")
     t.answer(0, "0:2")
-    assert len(t.told(SolarUsed)) == 1
+    assert len(t.told(events.SolarUsed)) == 1
     assert "choose-solar" not in t.asked().values()
 
 
@@ -151,10 +138,10 @@ def test_a_thruster_shifts_the_line_of_one_hit_for_its_own_ship_alone() -> None:
     assert t.prompt(0).kind == "dodge"
     assert t.prompt(0).options == ("battery@8,7:right", "no")
     t.answer(0, "battery@8,7:right")
-    dodged = t.told(Dodged)[0]
+    dodged = t.told(events.Dodged)[0]
     assert (str(dodged.line), dodged.thruster, dodged.side) == ("front 8", "7,8", "right")
-    assert {event.seat for event in t.told(PartDestroyed)} == {0, 1}
-    assert [str(event.part) for event in t.told(PartDestroyed) if event.seat == 1] == ["S2@7,7"]
+    assert {event.seat for event in t.told(events.PartDestroyed)} == {0, 1}
+    assert [str(event.part) for event in t.told(events.PartDestroyed) if event.seat == 1] == ["S2@7,7"]
 
 
 def test_only_nozzles_to_the_left_or_right_matter_for_what_comes_from_the_front() -> None:
@@ -169,7 +156,7 @@ def test_a_pilot_who_would_not_be_harmed_is_not_asked_to_dodge() -> None:
 
 def test_without_energy_no_ship_dodges() -> None:
     t = table("S1@7,7:hh D1@7,8", "I-09", dice="34 11 11")
-    assert not t.told(Dodged)
+    assert not t.told(events.Dodged)
 
 
 def test_each_roll_is_dodged_by_itself() -> None:
@@ -187,7 +174,7 @@ def test_nothing_destroys_a_part_from_its_plated_side() -> None:
     turn = plated[0].place
     text = f"III S1@7,7:hh RP1@6,7{'r' + str(4 - turn) if turn else ''} *pipe@7,7:front *pipe@6,7:rear"
     t = flight([text, PLAIN], "I-09", dice="34 11 11", box="expansion", legal=False)
-    held = [event for event in t.told(PlateHeld) if event.seat == 0]
+    held = [event for event in t.told(events.PlateHeld) if event.seat == 0]
     assert [event.square for event in held] == ["6,7"]
 
 
@@ -207,7 +194,7 @@ def test_each_linked_pair_of_turrets_adds_one_to_firepower_and_a_single_one_noth
 
 def test_a_pair_alone_unlocks_the_bonus_of_a_purple_alien() -> None:
     t = table("S1@7,7:hh C1@7,6:p LP1@8,6 T1@7,8 T2@7,9", "I-01")
-    declared = [event for event in t.told(CannonsDeclared) if event.seat == 0]
+    declared = [event for event in t.told(events.CannonsDeclared) if event.seat == 0]
     assert [int(event.halves) for event in declared] == [6]
 
 
@@ -231,21 +218,21 @@ def test_in_a_combat_zone_astrobots_may_be_woken_for_energy() -> None:
     asked = t.prompt(0)
     assert (asked.kind, asked.options) == ("wake-astrobots", ("0:1", "1:5"))
     t.answer(0, "1:5")
-    assert t.told(AstrobotsWoken)[0].squares == ("7,8",)
-    assert t.told(WeakestFound)[0].seat == 1
+    assert t.told(events.AstrobotsWoken)[0].squares == ("7,8",)
+    assert t.told(events.WeakestFound)[0].seat == 1
 
 
 def test_astrobots_help_to_reach_a_minimum_crew() -> None:
     t = table("S1@7,7:hh A1@7,8 B1@8,7:2 K1@7,6", "I-19")
     assert (t.prompt(0).kind, t.prompt(0).about["wakes"]) == ("visit-station", 1)
     t.answer(0, "stop")
-    assert t.told(AstrobotsWoken)
+    assert t.told(events.AstrobotsWoken)
 
 
 def test_a_small_meteor_bounces_off_a_connector_that_is_welded_shut() -> None:
     text = "III S1@7,7:hh *sealed@7,7:front"
     t = flight([text, PLAIN], "I-10", dice="34 11 11 11", box="expansion", legal=False)
-    assert [event.seat for event in t.told(MeteorBounced)][:1] == [0]
+    assert [event.seat for event in t.told(events.MeteorBounced)][:1] == [0]
 
 
 def test_which_astrobots_can_be_woken_is_a_matching_too() -> None:
@@ -254,9 +241,9 @@ def test_which_astrobots_can_be_woken_is_a_matching_too() -> None:
     t = table(text, "I-16", dice="66 66 66")
     assert (t.prompt(0).kind, t.prompt(0).options) == ("wake-astrobots", ("0:1", "0:5"))
     t.answer(0, "0:5")
-    assert t.told(AstrobotsWoken)[0].squares == ("7,9",) and t.told(SolarUsed)
+    assert t.told(events.AstrobotsWoken)[0].squares == ("7,9",) and t.told(events.SolarUsed)
     t = table(text + " K1@8,8", "I-19").answer(0, "stop")
-    assert t.told(AstrobotsWoken)[0].squares == ("7,9",)
+    assert t.told(events.AstrobotsWoken)[0].squares == ("7,9",)
 
 
 def test_astrobots_may_be_woken_for_tokens_to_save_solar_modules_in_a_combat_zone() -> None:
@@ -265,7 +252,7 @@ def test_astrobots_may_be_woken_for_tokens_to_save_solar_modules_in_a_combat_zon
     powers = crew_powers(Ship.parse(text), (), again=True)
     assert [str(power) for power in powers] == ["0:1", "0:5", "1:5"]
     t = table("S1@7,7:h A1@7,8 SM1@7,9 B1@8,7:2", "I-16", dice="66 66 66").answer(0, "1:5")
-    assert t.told(TokensSpent, seat=0) and not t.told(SolarUsed)
+    assert t.told(events.TokensSpent, seat=0) and not t.told(events.SolarUsed)
 
 
 ROBOTS = "S1@7,7:hh A1@7,8 B1@8,7:2"

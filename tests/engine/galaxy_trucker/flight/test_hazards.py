@@ -9,18 +9,7 @@ import pytest
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
-from engine.galaxy_trucker.events.flight import (
-    AlienSuffocated,
-    GaveUp,
-    HitAimed,
-    HitMissed,
-    MeteorBounced,
-    MeteorShot,
-    PartDestroyed,
-    PartsFellOff,
-    ShieldHeld,
-    TokensSpent,
-)
+from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.flight_table import flight
 
@@ -31,7 +20,7 @@ SHIELDED = "I S1@7,7:hh H2@7,8 B7@8,7:2"
 MISS = "11"
 
 
-def squares(destroyed: list[PartDestroyed]) -> list[str]:
+def squares(destroyed: list[events.PartDestroyed]) -> list[str]:
     return [event.part.square for event in destroyed]
 
 
@@ -46,29 +35,29 @@ def test_what_comes_from_the_front_or_rear_flies_along_a_column_and_from_the_sid
         BoardLine(Side.LEFT, 4),
         BoardLine(Side.RIGHT, 5),
     ]
-    assert [event.line for event in t.told(HitAimed)] == lines
+    assert [event.line for event in t.told(events.HitAimed)] == lines
 
 
 def test_a_number_that_the_board_does_not_have_is_a_miss() -> None:
     t = flight([PLAIN, BYSTANDER], "I-10", dice="66 66 66 66")
-    assert len(t.told(HitMissed)) == 8
+    assert len(t.told(events.HitMissed)) == 8
     assert t.resolved
 
 
 def test_a_line_of_the_board_without_a_part_of_this_ship_is_a_miss() -> None:
     t = flight([PLAIN, "I S2@7,7:hh X2@7,8r1"], "I-10", dice=f"44 {MISS} {MISS} {MISS}")
-    assert t.told_one(HitMissed, seat=0, line=BoardLine(Side.FRONT, 8))
-    assert squares(t.told(PartDestroyed, seat=1)) == ["7,8"]
+    assert t.told_one(events.HitMissed, seat=0, line=BoardLine(Side.FRONT, 8))
+    assert squares(t.told(events.PartDestroyed, seat=1)) == ["7,8"]
 
 
 def test_the_first_part_that_the_line_meets_is_struck() -> None:
     t = flight(["I S1@7,7:hh X2@6,7 X3@8,7", BYSTANDER], "I-10", dice=f"34 34 {MISS} {MISS}", legal=False)
-    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7", "8,7"]
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7", "8,7"]
 
 
 def test_all_ships_face_the_same_roll_and_meteors_come_in_printed_order() -> None:
     t = flight([PLAIN, BYSTANDER], "I-11", dice="11 12 66")
-    assert [(e.hit.size, e.number, e.of, e.dice) for e in t.told(HitAimed)] == [
+    assert [(e.hit.size, e.number, e.of, e.dice) for e in t.told(events.HitAimed)] == [
         ("large", 1, 3, (1, 1)),
         ("small", 2, 3, (1, 2)),
         ("large", 3, 3, (6, 6)),
@@ -77,7 +66,7 @@ def test_all_ships_face_the_same_roll_and_meteors_come_in_printed_order() -> Non
 
 def test_a_hit_never_goes_on_to_the_part_behind() -> None:
     t = flight(["I S1@7,7:hh X2@6,7", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
-    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
     assert t.ship(0) == "S1@7,7:hh"
 
 
@@ -86,13 +75,13 @@ def test_a_hit_never_goes_on_to_the_part_behind() -> None:
 
 def test_a_small_meteor_bounces_off_a_smooth_side_though_other_sides_are_exposed() -> None:
     t = flight(["I S1@7,7:hh C5@6,7:hh", BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
-    assert t.told_one(MeteorBounced, seat=0).square == "6,7"
+    assert t.told_one(events.MeteorBounced, seat=0).square == "6,7"
     assert t.resolved
 
 
 def test_a_small_meteor_destroys_a_part_with_an_exposed_connector_towards_it() -> None:
     t = flight(["I S1@7,7:hh X2@6,7", BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
-    assert t.told_one(PartDestroyed, seat=0).part.square == "6,7"
+    assert t.told_one(events.PartDestroyed, seat=0).part.square == "6,7"
     assert t.lost(0) == "X2"
     assert t.resolved
 
@@ -102,15 +91,15 @@ def test_a_shield_that_covers_the_side_stops_a_small_meteor_for_a_token() -> Non
     assert t.asked() == {0: "raise-shield"}
     assert t.options(0) == ["battery@8,7", "no"]
     t.play("battery@8,7")
-    assert t.told_one(ShieldHeld, seat=0).square == "7,7"
-    assert t.told_one(TokensSpent, seat=0).batteries == ("8,7",)
+    assert t.told_one(events.ShieldHeld, seat=0).square == "7,7"
+    assert t.told_one(events.TokensSpent, seat=0).batteries == ("8,7",)
     assert t.ship(0) == "S1@7,7:hh H2@7,8 B7@8,7:1"
 
 
 def test_a_pilot_may_decline_to_raise_a_shield() -> None:
     t = flight(["I S1@7,7:hh H2@7,8 B7@8,7:2 X2@6,7", BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
     t.play("no")
-    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
     assert t.ship(0) == "S1@7,7:hh H2@7,8 B7@8,7:2"
 
 
@@ -121,13 +110,13 @@ def test_an_absent_pilot_raises_the_shield() -> None:
 
 def test_a_pilot_without_a_token_is_not_asked_for_a_shield() -> None:
     t = flight(["I S1@7,7:hh H2@7,8 B7@8,7 X2@6,7", BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
-    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
     assert t.resolved
 
 
 def test_a_shield_does_not_cover_the_other_sides() -> None:
     t = flight([SHIELDED, BYSTANDER], "I-10", dice=f"{MISS} {MISS} 34 {MISS}")
-    assert squares(t.told(PartDestroyed, seat=0)) == ["7,7"]
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["7,7"]
     assert t.asked() == {0: "keep-piece"}
 
 
@@ -169,14 +158,14 @@ def test_the_owner_chooses_the_battery() -> None:
 
 def test_a_cannon_in_exactly_that_column_shoots_a_large_meteor_from_the_front_for_nothing() -> None:
     t = flight(["I S1@7,7:hh G3@6,7", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
-    assert t.told_one(MeteorShot, seat=0).cannon == "6,7"
+    assert t.told_one(events.MeteorShot, seat=0).cannon == "6,7"
     assert t.resolved, "a shot that costs nothing is fired without asking"
 
 
 def test_a_cannon_in_the_neighbouring_column_does_not_help_against_the_front() -> None:
     t = flight(["I S1@7,7:hh C1@7,6:hh G3@6,6", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
-    assert squares(t.told(PartDestroyed, seat=0)) == ["7,7"]
-    assert t.told(MeteorShot) == []
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["7,7"]
+    assert t.told(events.MeteorShot) == []
 
 
 @pytest.mark.parametrize(
@@ -185,33 +174,33 @@ def test_a_cannon_in_the_neighbouring_column_does_not_help_against_the_front() -
 def test_a_cannon_to_the_side_helps_in_its_row_and_the_rows_beside_it(row: str, helps: bool) -> None:
     ship = "II S1@7,7:hh X2@6,7 G3@6,6r3 X3@5,7 X4@4,7 X5@8,7"
     t = flight([ship, "II S2@7,7:hh"], "III-11", dice=f"{row} {MISS} {MISS} {MISS} {MISS}", legal=False)
-    assert bool(t.told(MeteorShot, seat=0)) is helps
+    assert bool(t.told(events.MeteorShot, seat=0)) is helps
 
 
 def test_a_cannon_that_points_elsewhere_does_not_help() -> None:
     t = flight(["I S1@7,7:hh G3@7,6r3", BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}", legal=False)
-    assert squares(t.told(PartDestroyed, seat=0)) == ["7,6"]
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["7,6"]
 
 
 def test_the_cannon_may_stand_behind_the_part_that_would_be_struck() -> None:
     ship = "I S1@7,7:hh C1@6,7:hh C2@6,6:hh X2@8,7 G3@8,6"
     t = flight([ship, BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}", legal=False)
-    assert t.told_one(MeteorShot, seat=0).cannon == "8,6"
+    assert t.told_one(events.MeteorShot, seat=0).cannon == "8,6"
 
 
 def test_the_same_cannon_shoots_every_meteor_of_a_swarm() -> None:
     t = flight(["I S1@7,7:hh G3@6,7", BYSTANDER], "I-11", dice=f"34 {MISS} 34")
-    assert len(t.told(MeteorShot, seat=0)) == 2
+    assert len(t.told(events.MeteorShot, seat=0)) == 2
 
 
 def test_a_double_cannon_shoots_a_large_meteor_for_a_token() -> None:
     t = flight(["I S1@7,7:hh GG2@6,7 B7@8,7:2", BYSTANDER], "I-11", dice=f"34 {MISS} 34")
     assert t.asked() == {0: "fire-cannon"}
     t.play("battery@8,7")
-    assert t.told_one(MeteorShot, seat=0).cannon == "6,7"
+    assert t.told_one(events.MeteorShot, seat=0).cannon == "6,7"
     assert t.asked() == {0: "fire-cannon"}, "and another one for the next"
     t.play("no")
-    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
 
 
 SIDES_HIT = {"right": ("III-09", "r1"), "left": ("III-11", "r3")}
@@ -234,52 +223,52 @@ def test_a_double_cannon_to_the_side_shoots_large_meteors_of_its_row_and_the_row
     assert asked is helps
     if helps:
         t.answer(0, "battery@8,6")
-        assert str(t.told_one(MeteorShot, seat=0).cannon) == cannon[4:7]
+        assert str(t.told_one(events.MeteorShot, seat=0).cannon) == cannon[4:7]
         assert t.seat(0).ship.tokens == 1
-        assert t.told(PartDestroyed, seat=0) == []
+        assert t.told(events.PartDestroyed, seat=0) == []
     else:
-        assert t.told(PartDestroyed, seat=0)
+        assert t.told(events.PartDestroyed, seat=0)
 
 
 def test_a_double_cannon_to_the_side_does_not_shoot_what_comes_from_the_other_side() -> None:
     ship = "III S1@7,7:hh GG3@7,8r1 B9@8,7:2"
     t = flight([ship, "III S2@7,7:hh"], "III-11", dice=f"34 {MISS} {MISS} {MISS} {MISS}", legal=False)
     assert t.asked() == {0: "keep-piece"}
-    assert squares(t.told(PartDestroyed, seat=0)) == ["7,7"]
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["7,7"]
 
 
 def test_a_double_cannon_without_a_token_does_not_shoot() -> None:
     t = flight(["I S1@7,7:hh GG2@6,7", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
-    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
 
 
 def test_a_single_cannon_shoots_before_a_double_one_is_asked_for() -> None:
     ship = "I S1@7,7:hh G3@6,7 GG2@9,8 B7@8,7:2"
     t = flight([ship, BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
-    assert t.told_one(MeteorShot, seat=0).cannon == "6,7"
+    assert t.told_one(events.MeteorShot, seat=0).cannon == "6,7"
 
 
 def test_shields_and_smooth_sides_do_not_help_against_a_large_meteor() -> None:
     t = flight(["I S1@7,7:hh H2@7,8 B7@8,7:2 C5@6,7:hh", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
-    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
 
 
 def test_a_large_meteor_that_misses_needs_no_shot() -> None:
     t = flight(["I S1@7,7:hh GG2@6,7 B7@8,7:2", BYSTANDER], "I-11", dice=f"44 {MISS} {MISS}")
-    assert t.told(HitMissed, seat=0)
+    assert t.told(events.HitMissed, seat=0)
     assert t.resolved
 
 
 def test_the_purple_alien_does_not_help_against_meteors() -> None:
     ship = "I S1@7,7:hh C1@7,6:p LP6@7,5r2"
     t = flight([ship, BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
-    assert "7,7" in squares(t.told(PartDestroyed, seat=0))
+    assert "7,7" in squares(t.told(events.PartDestroyed, seat=0))
 
 
 def test_a_cannon_that_is_lost_does_not_shoot_the_next_meteor() -> None:
     t = flight(["I S1@7,7:hh GG2@6,7 B7@8,7:1", BYSTANDER], "I-11", dice=f"34 {MISS} 34")
     t.play("no")
-    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7", "7,7"]
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7", "7,7"]
 
 
 # ---------------------------------------------------------------------- shots
@@ -290,9 +279,9 @@ def test_a_light_shot_destroys_a_smooth_side_too_unless_a_shield_is_raised() -> 
     t = flight([ship, BYSTANDER], "I-03", dice=f"34 {MISS} {MISS}")
     assert t.asked() == {0: "raise-shield"}
     t.answer(0, "no")
-    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
     t = flight([ship, BYSTANDER], "I-03", dice=f"34 {MISS} {MISS}").play("battery@8,7")
-    assert t.told_one(ShieldHeld, seat=0).square == "6,7"
+    assert t.told_one(events.ShieldHeld, seat=0).square == "6,7"
 
 
 @pytest.mark.parametrize(
@@ -316,13 +305,13 @@ def test_a_shield_stops_light_shots_from_its_own_two_sides_only(turn: str, cover
 def test_nothing_stops_a_heavy_shot() -> None:
     ship = "I S1@7,7:hh G3@6,7 H2@7,8 B7@8,7:2"
     t = flight([ship, BYSTANDER], "I-03", dice=f"{MISS} 34 {MISS}")
-    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
 
 
 def test_cannons_never_stop_shots() -> None:
     t = flight(["I S1@7,7:hh G3@6,7", BYSTANDER], "I-03", dice=f"34 {MISS} {MISS}")
-    assert squares(t.told(PartDestroyed, seat=0)) == ["6,7"]
-    assert t.told(MeteorShot) == []
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
+    assert t.told(events.MeteorShot) == []
 
 
 # ---------------------------------------------------------------------- what is destroyed
@@ -342,7 +331,7 @@ def test_parts_that_hold_on_to_nothing_any_more_fall_off_with_everything_on_them
     ship = "I S1@7,7:hh X2@6,7 C1@6,6r1:hh C5@6,8r1:hh"
     t = flight([ship, BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
     t.play("7,7")
-    assert {part.square for part in t.told_one(PartsFellOff, seat=0).parts} == {"6,6", "6,8"}
+    assert {part.square for part in t.told_one(events.PartsFellOff, seat=0).parts} == {"6,6", "6,8"}
     assert t.ship(0) == "S1@7,7:hh"
     assert sorted(t.lost(0).split()) == ["C1", "C5", "X2"]
 
@@ -353,7 +342,7 @@ def test_the_owner_may_keep_the_smaller_piece() -> None:
     assert t.asked() == {0: "keep-piece"}
     t.play("5,7")
     assert t.ship(0) == "KK3@5,7:yy"
-    assert t.told_one(GaveUp, seat=0).reason == "no-humans"
+    assert t.told_one(events.GaveUp, seat=0).reason == "no-humans"
 
 
 def fewer(state: State) -> None:
@@ -394,8 +383,8 @@ def test_an_absent_pilot_keeps_humans_rather_than_more_parts_with_an_empty_cabin
 def test_an_alien_without_its_life_support_is_lost_at_once() -> None:
     ship = "I S1@7,7:hh C1@7,6:p LP1@6,6"
     t = flight([ship, BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}", legal=False)
-    assert squares(t.told(PartDestroyed, seat=0)) == ["6,6"]
-    assert t.told_one(AlienSuffocated, seat=0).square == "7,6"
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,6"]
+    assert t.told_one(events.AlienSuffocated, seat=0).square == "7,6"
     assert t.ship(0) == "S1@7,7:hh C1@7,6"
 
 
@@ -405,16 +394,16 @@ def test_an_alien_that_will_be_lost_is_no_fault_while_the_piece_is_chosen() -> N
     assert t.asked() == {0: "keep-piece"}
     assert t.seat(0).ship.crew == 3 and t.faults() == []
     t.play(*t.prompt(0).safe())
-    assert t.told_one(AlienSuffocated, seat=0).square == "7,6"
+    assert t.told_one(events.AlienSuffocated, seat=0).square == "7,6"
     assert t.faults() == []
 
 
 def test_a_pilot_who_loses_the_last_humans_gives_up_after_the_card_despite_an_alien() -> None:
     ship = "I S1@7,7:hh X2@7,6r1 C1@8,6:b LB1@8,5r2 X3@8,7"
     t = flight([ship, BYSTANDER], "I-11", dice=f"34 {MISS} 34", legal=False)
-    assert squares(t.told(PartDestroyed, seat=0))[0] == "7,7"
-    assert len(t.told(HitAimed)) == 3, "the rest of the card concerns the ship as well"
-    assert t.told_one(GaveUp, seat=0).reason == "no-humans"
+    assert squares(t.told(events.PartDestroyed, seat=0))[0] == "7,7"
+    assert len(t.told(events.HitAimed)) == 3, "the rest of the card concerns the ship as well"
+    assert t.told_one(events.GaveUp, seat=0).reason == "no-humans"
     assert t.rockets()[0] is None
 
 

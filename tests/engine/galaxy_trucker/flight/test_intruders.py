@@ -6,22 +6,7 @@ from engine.core.automatic import automatic
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Intruder, IntruderCard
 from engine.galaxy_trucker.box.squares import Side
-from engine.galaxy_trucker.events.flight import (
-    AstrobotsWoken,
-    BombsExploded,
-    CreditsEarned,
-    Dodged,
-    GaveUp,
-    GoodsLoaded,
-    IntrudersAimed,
-    IntrudersPassed,
-    IntrudersRepelled,
-    IntruderWalked,
-    PartDestroyed,
-    PartsFellOff,
-    SolarUsed,
-    TokensSpent,
-)
+from engine.galaxy_trucker.events import flight as events
 from tests.engine.galaxy_trucker.example_ships import YELLOW, thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
@@ -56,10 +41,10 @@ def test_worked_example_a_glutton_is_steered_to_row_8_and_defeated_for_two_credi
     t = table(YELLOW, GLUTTON, "34")
     assert t.asked() == {0: "dodge"}
     t.answer(0, "battery@9,6:rear")
-    assert t.told_one(Dodged).thruster == "8,10"
-    assert t.told_one(IntruderWalked, seat=0).walk.way == "8,5 7,5"
-    assert t.told_one(IntruderWalked, seat=0).guard == "turret"
-    assert t.told_one(CreditsEarned, seat=0).credits == 2
+    assert t.told_one(events.Dodged).thruster == "8,10"
+    assert t.told_one(events.IntruderWalked, seat=0).walk.way == "8,5 7,5"
+    assert t.told_one(events.IntruderWalked, seat=0).guard == "turret"
+    assert t.told_one(events.CreditsEarned, seat=0).credits == 2
     assert t.credits() == [2, 0]
 
 
@@ -70,8 +55,8 @@ def test_worked_example_no_crew_reaches_the_thruster_that_points_to_the_front() 
 
 def test_worked_example_left_in_row_7_the_glutton_meets_the_turret_and_there_is_no_reward() -> None:
     t = table(YELLOW, GLUTTON, "34").answer(0, "no")
-    assert t.told_one(IntrudersRepelled, seat=0).guard == "turret"
-    assert not t.told(CreditsEarned, seat=0)
+    assert t.told_one(events.IntrudersRepelled, seat=0).guard == "turret"
+    assert not t.told(events.CreditsEarned, seat=0)
     assert t.prompt(0).kind == "fly-on"
 
 
@@ -79,13 +64,13 @@ def test_worked_example_in_row_9_it_is_best_to_let_the_glutton_pass_in_row_10() 
     t = table(YELLOW, GLUTTON, "45")
     assert t.prompt(0).safe() == ("battery@9,6:rear",)
     t.rest()
-    assert t.told_one(IntrudersPassed, seat=0)
-    assert t.told_one(TokensSpent, seat=0).batteries == ("9,6",)
+    assert t.told_one(events.IntrudersPassed, seat=0)
+    assert t.told_one(events.TokensSpent, seat=0).batteries == ("9,6",)
 
 
 def test_worked_example_in_row_9_without_a_thruster_tokens_and_humans_are_eaten() -> None:
     t = table(YELLOW, GLUTTON, "45").answer(0, "no")
-    walked = t.told_one(IntruderWalked, seat=0)
+    walked = t.told_one(events.IntruderWalked, seat=0)
     assert (walked.tokens, len(walked.figures), walked.guard) == (3, 2, None)
     assert t.seat(0).ship.tokens == 0 and t.seat(0).ship.humans == 6
 
@@ -94,7 +79,7 @@ def test_worked_example_in_row_4_it_may_be_steered_aboard_for_the_reward() -> No
     t = table(YELLOW, GLUTTON, "22")
     assert t.prompt(0).safe() == ("no",)
     t.answer(0, "battery@9,6:rear")
-    assert t.told_one(IntruderWalked, seat=0).guard == "crew"
+    assert t.told_one(events.IntruderWalked, seat=0).guard == "crew"
     assert t.credits()[0] == 2
 
 
@@ -103,10 +88,10 @@ def test_worked_example_in_row_4_it_may_be_steered_aboard_for_the_reward() -> No
 
 def test_worked_example_the_commando_destroys_engine_and_battery_and_an_engine_falls_off() -> None:
     t = table(YELLOW, COMMANDO, "34").answer(0, "no").rest()
-    walked = t.told_one(IntruderWalked, seat=0)
+    walked = t.told_one(events.IntruderWalked, seat=0)
     assert walked.bombs == ("9,8", "9,6") and walked.figures == ()
-    assert {event.part.square for event in t.told(PartDestroyed, seat=0)} == {"9,8", "9,6"}
-    assert [part.square for part in t.told_one(PartsFellOff, seat=0).parts] == ["9,5"]
+    assert {event.part.square for event in t.told(events.PartDestroyed, seat=0)} == {"9,8", "9,6"}
+    assert [part.square for part in t.told_one(events.PartsFellOff, seat=0).parts] == ["9,5"]
     assert t.seat(0).ship.tokens == 0 and t.lost(0).split() == ["BB6", "E17", "E1"]
 
 
@@ -114,9 +99,9 @@ def test_bombs_that_are_there_go_off_though_the_commando_is_defeated_and_it_pays
     """Worked example: with armed crew in the second cabin only one engine is lost."""
     armed = YELLOW.replace("E11@8,7", "W4@8,7 *universal@8,7")
     t = table(armed, COMMANDO, "34").answer(0, "no")
-    assert t.told_one(BombsExploded, seat=0).squares
-    assert t.told_one(IntruderWalked, seat=0).guard == "crew"
-    assert t.rest().told_one(GoodsLoaded, seat=0)
+    assert t.told_one(events.BombsExploded, seat=0).squares
+    assert t.told_one(events.IntruderWalked, seat=0).guard == "crew"
+    assert t.rest().told_one(events.GoodsLoaded, seat=0)
 
 
 # ---------------------------------------------------------------------- arrival
@@ -124,35 +109,35 @@ def test_bombs_that_are_there_go_off_though_the_commando_is_defeated_and_it_pays
 
 def test_one_roll_tells_the_line_for_all() -> None:
     t = table("II S1@7,7:hh", GLUTTON, "34")
-    assert len(t.told(IntrudersAimed)) == 1
-    assert [event.seat for event in t.told(IntruderWalked)] == [0, 1]
+    assert len(t.told(events.IntrudersAimed)) == 1
+    assert [event.seat for event in t.told(events.IntruderWalked)] == [0, 1]
 
 
 def test_where_a_ship_has_no_part_on_the_line_they_fly_past() -> None:
     t = table("II S1@7,7:hh X1@8,7", GLUTTON, "44")
-    assert [event.seat for event in t.told(IntrudersPassed)] == [1]
+    assert [event.seat for event in t.told(events.IntrudersPassed)] == [1]
 
 
 def test_a_line_past_the_ship_is_told_as_a_miss() -> None:
-    assert table("II S1@7,7:hh", GLUTTON, "11").told_one(IntrudersAimed).missed
-    assert not table("II S1@7,7:hh", GLUTTON, "34").told_one(IntrudersAimed).missed
+    assert table("II S1@7,7:hh", GLUTTON, "11").told_one(events.IntrudersAimed).missed
+    assert not table("II S1@7,7:hh", GLUTTON, "34").told_one(events.IntrudersAimed).missed
 
 
 def test_plates_shields_and_cannons_do_not_keep_them_out() -> None:
     for tile in ("HP1", "RP1", "G1", "H1"):
         t = table(joined(f"S1@7,7:hh {tile}@7,6"), GLUTTON, "34")
-        assert t.told_one(IntruderWalked, seat=0).walk.way.startswith("7,6 7,7"), tile
+        assert t.told_one(events.IntruderWalked, seat=0).walk.way.startswith("7,6 7,7"), tile
 
 
 def test_armed_crew_where_they_dock_drives_them_off_without_a_reward() -> None:
     t = table(joined("S1@7,7:hh W1@7,8"), GLUTTON, "34")
-    assert t.told_one(IntrudersRepelled, seat=0).guard == "crew"
+    assert t.told_one(events.IntrudersRepelled, seat=0).guard == "crew"
     assert t.credits() == [0, 0]
 
 
 def test_an_armoury_itself_stops_no_intruder() -> None:
     t = table(joined("S1@7,7 W1@7,6 C1@8,7:hh"), GLUTTON, "34")
-    assert t.told_one(IntruderWalked, seat=0).walk.way.startswith("7,6 7,7")
+    assert t.told_one(events.IntruderWalked, seat=0).walk.way.startswith("7,6 7,7")
 
 
 def test_no_thruster_is_offered_where_it_changes_nothing() -> None:
@@ -177,15 +162,15 @@ def test_crew_that_a_router_links_to_a_thruster_can_steer() -> None:
 def test_what_bombs_destroy_is_lost_and_paid_for_with_all_that_falls_off() -> None:
     """Ruling G92."""
     t = table(YELLOW, COMMANDO, "34").answer(0, "no").rest()
-    destroyed = {event.part.tile for event in t.told(PartDestroyed, seat=0)}
-    fallen = {part.tile for part in t.told_one(PartsFellOff, seat=0).parts}
+    destroyed = {event.part.tile for event in t.told(events.PartDestroyed, seat=0)}
+    fallen = {part.tile for part in t.told_one(events.PartsFellOff, seat=0).parts}
     assert {*t.lost(0).split()} == destroyed | fallen and len(destroyed) == 2 and len(fallen) == 1
 
 
 def test_one_turret_defeats_any_number_of_intruders() -> None:
     """«… können beliebig viele Eindringlinge besiegen»: both walk into the same one."""
     t = table(joined("S1@7,7:hh T1@8,7"), DOUBLE_GLUTTON, "34")
-    assert [event.guard for event in t.told(IntruderWalked, seat=0)] == ["turret", "turret"]
+    assert [event.guard for event in t.told(events.IntruderWalked, seat=0)] == ["turret", "turret"]
     assert t.credits()[0] == sum(one.credits for one in card(DOUBLE_GLUTTON).intruders)
 
 
@@ -200,8 +185,8 @@ def test_astrobots_are_woken_before_the_docking_and_then_they_only_drive_off() -
     t = table(ROBOTS, GLUTTON, "34")
     assert t.asked() == {0: "wake-guards"}
     t.answer(0, "station@7,6")
-    assert t.told_one(AstrobotsWoken).squares == ("7,6",)
-    assert t.told_one(IntrudersRepelled, seat=0).guard == "robots"
+    assert t.told_one(events.AstrobotsWoken).squares == ("7,6",)
+    assert t.told_one(events.IntrudersRepelled, seat=0).guard == "robots"
     assert t.credits()[0] == 0 and t.seat(0).ship.tokens == 1
 
 
@@ -210,7 +195,7 @@ def test_armed_astrobots_further_on_defeat_it() -> None:
     t = table(ship, GLUTTON, "34")
     assert t.prompt(0).safe() == ("station@7,6",), "it saves what would be eaten"
     t.rest()
-    assert t.told_one(IntruderWalked, seat=0).guard == "robots"
+    assert t.told_one(events.IntruderWalked, seat=0).guard == "robots"
     assert t.credits()[0] == 2
 
 
@@ -223,7 +208,7 @@ def test_a_standing_order_wakes_astrobots_against_intruders_or_lets_them_sleep(
     while (found := automatic(t.session, {})) is not None:
         assert (found[0], found[3]) == (0, "order")
         t.events += t.session.answer(*found)
-    assert [place for event in t.told(AstrobotsWoken) for place in event.squares] == woken
+    assert [place for event in t.told(events.AstrobotsWoken) for place in event.squares] == woken
     assert 0 not in t.asked()
 
 
@@ -249,13 +234,13 @@ def test_astrobots_are_fed_by_a_solar_module_that_the_thruster_does_not_need() -
     helm = thruster("D1", "7,9", Side.REAR)
     ship = joined(f"S1@7,7:hh A1@7,8 N1@8,8 K1@8,7:bg SM1@8,9 {helm} SM2@6,8 H1@5,8 H2@6,7", "III")
     t = table(ship, GLUTTON, "34", "III S2@7,7:hh").answer(0, "station@7,8")
-    assert [feed.solar for feed in t.told_one(SolarUsed, seat=0).feeds] == ["6,8"]
+    assert [feed.solar for feed in t.told_one(events.SolarUsed, seat=0).feeds] == ["6,8"]
     assert "solar@8,9:rear" in t.options(0)
 
 
 def test_inactive_astrobots_are_neither_eaten_nor_guards() -> None:
     t = table(ROBOTS, GLUTTON, "34").answer(0, "no")
-    walked = t.told_one(IntruderWalked, seat=0)
+    walked = t.told_one(events.IntruderWalked, seat=0)
     assert walked.guard is None and len(walked.figures) == 2
 
 
@@ -264,19 +249,19 @@ def test_inactive_astrobots_are_neither_eaten_nor_guards() -> None:
 
 def test_an_unstopped_glutton_leaves_without_a_reward() -> None:
     t = table("II S1@7,7:hh", GLUTTON, "34")
-    assert not t.told(CreditsEarned)
+    assert not t.told(events.CreditsEarned)
 
 
 def test_a_ship_that_lost_its_last_human_gives_up_after_the_card() -> None:
     t = table("II S1@7,7:hh", GLUTTON, "34", other=joined("S2@7,7 T1@6,7 C1@8,7:hh"))
-    assert [(event.seat, event.reason) for event in t.told(GaveUp)] == [(0, "no-humans")]
+    assert [(event.seat, event.reason) for event in t.told(events.GaveUp)] == [(0, "no-humans")]
 
 
 def test_a_ship_that_lost_its_last_human_still_gets_its_reward() -> None:
     """The glutton eats the only humans, and then the turret has it."""
     t = table(joined("S1@7,7:hh T1@7,8"), GLUTTON, "34")
     assert t.credits()[0] == 2
-    assert t.told_one(GaveUp, seat=0).reason == "no-humans"
+    assert t.told_one(events.GaveUp, seat=0).reason == "no-humans"
 
 
 def test_the_reward_comes_into_what_is_left_of_the_ship() -> None:
@@ -284,11 +269,11 @@ def test_the_reward_comes_into_what_is_left_of_the_ship() -> None:
     reward = card(COMMANDO).intruders[0].goods
     armed = YELLOW.replace("E11@8,7", "W4@8,7 *universal@8,7")
     t = table(armed, COMMANDO, "34").answer(0, "no").rest()
-    loaded = t.told_one(GoodsLoaded, seat=0)
+    loaded = t.told_one(events.GoodsLoaded, seat=0)
     assert sorted((*loaded.loaded, *loaded.left)) == sorted(reward)
     assert Good.RED in loaded.left, "no special container"
     kinds = [type(event) for event in t.events]
-    assert kinds.index(GoodsLoaded) > kinds.index(BombsExploded)
+    assert kinds.index(events.GoodsLoaded) > kinds.index(events.BombsExploded)
 
 
 # ---------------------------------------------------------------------- doubles
@@ -296,20 +281,20 @@ def test_the_reward_comes_into_what_is_left_of_the_ship() -> None:
 
 def test_two_gluttons_turn_left_and_right_and_each_is_told() -> None:
     t = table("II S1@7,7:hh", DOUBLE_GLUTTON, "34")
-    assert [event.turns for event in t.told(IntruderWalked, seat=0)] == ["left", "right"]
-    assert all(event.double for event in t.told(IntruderWalked))
+    assert [event.turns for event in t.told(events.IntruderWalked, seat=0)] == ["left", "right"]
+    assert all(event.double for event in t.told(events.IntruderWalked))
 
 
 def test_where_the_docking_part_is_guarded_both_are_repelled() -> None:
     t = table(joined("S1@7,7:hh T1@6,7"), DOUBLE_GLUTTON, "34")
-    assert len(t.told(IntrudersRepelled, seat=0)) == 1 and not t.told(IntruderWalked, seat=0)
+    assert len(t.told(events.IntrudersRepelled, seat=0)) == 1 and not t.told(events.IntruderWalked, seat=0)
 
 
 def test_of_two_gluttons_only_the_defeated_one_pays() -> None:
     """From the front its left is the right of the ship, where the turret stands."""
     ship = joined("S1@7,7:hh X1@6,7 T1@6,8 X2@6,6 X3@7,6 C1@8,7:hh X4@8,6 X5@8,8")
     t = table(ship, DOUBLE_GLUTTON, "34")
-    beaten = [event.turns for event in t.told(IntruderWalked, seat=0) if event.guard]
+    beaten = [event.turns for event in t.told(events.IntruderWalked, seat=0) if event.guard]
     left = next(one for one in card(DOUBLE_GLUTTON).intruders if one.turns == "left")
     assert beaten == ["left"]
     assert t.credits()[0] == left.credits
@@ -325,14 +310,16 @@ def test_all_bombs_of_two_commandos_go_off_once_both_have_ended_their_walk() -> 
     ship = joined("S1@7,7:hh X1@8,7 X2@8,6 X3@8,8 C1@7,6:hh C2@7,8:hh X4@6,7 X5@6,6 X6@6,8")
     t = flight([ship, OTHER], DOUBLE_COMMANDO, dice="34", box="expansion", legal=False)
     kinds = [type(event) for event in t.events if getattr(event, "seat", None) == 0]
-    assert kinds.index(BombsExploded) > max(n for n, kind in enumerate(kinds) if kind is IntruderWalked)
-    bombs = {place for event in t.told(IntruderWalked, seat=0) for place in event.bombs}
-    assert {*t.told_one(BombsExploded, seat=0).squares} == bombs
+    assert kinds.index(events.BombsExploded) > max(
+        n for n, kind in enumerate(kinds) if kind is events.IntruderWalked
+    )
+    bombs = {place for event in t.told(events.IntruderWalked, seat=0) for place in event.bombs}
+    assert {*t.told_one(events.BombsExploded, seat=0).squares} == bombs
 
 
 def test_a_glutton_commando_eats_and_bombs() -> None:
     t = table(joined("S1@7,7:hh X1@7,6 C1@7,8:hh"), GLUTTON_COMMANDO, "34")
-    walked = t.told(IntruderWalked, seat=0)[0]
+    walked = t.told(events.IntruderWalked, seat=0)[0]
     assert walked.figures and walked.bombs
 
 
@@ -347,7 +334,7 @@ def test_while_somebody_decides_all_see_where_the_intruders_come_along() -> None
 
 
 def test_a_walk_is_told_with_all_that_a_picture_needs() -> None:
-    walk = table(YELLOW, GLUTTON, "45").answer(0, "no").told_one(IntruderWalked, seat=0).walk
+    walk = table(YELLOW, GLUTTON, "45").answer(0, "no").told_one(events.IntruderWalked, seat=0).walk
     assert [(step.square, step.heading) for step in walk.steps] == [
         ("9,5", Side.RIGHT),
         ("9,6", Side.RIGHT),
@@ -361,4 +348,4 @@ def test_every_intruder_has_a_procedure() -> None:
     for id, found in CARDS.items():
         if isinstance(found, IntruderCard):
             assert all(isinstance(one, Intruder) for one in found.intruders)
-            assert table("II S1@7,7:hh", id, "34").told(IntrudersAimed), id
+            assert table("II S1@7,7:hh", id, "34").told(events.IntrudersAimed), id

@@ -9,17 +9,7 @@ from engine.galaxy_trucker.box.board import BoardId, ShipClass
 from engine.galaxy_trucker.box.cards import CARDS, IntruderCard
 from engine.galaxy_trucker.box.components import TILES_OF, Colour, sort_of
 from engine.galaxy_trucker.box.expansion_boards import CYLINDER
-from engine.galaxy_trucker.events.flight import (
-    AstrobotsWoken,
-    BombsExploded,
-    CreditsEarned,
-    Dodged,
-    IntrudersAimed,
-    IntrudersPassed,
-    IntrudersRepelled,
-    IntruderWalked,
-    TokensSpent,
-)
+from engine.galaxy_trucker.events import flight as events
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.full_ships import boards, build
 from tests.engine.galaxy_trucker.read_off import Place, ReadOff
@@ -154,7 +144,7 @@ def at(place: str) -> Place:
     return int(row), int(column)
 
 
-def eaten_by(event: IntruderWalked) -> list[str]:
+def eaten_by(event: events.IntruderWalked) -> list[str]:
     """Letters of figures and goods, one by one, and the number of tokens."""
     return sorted([str(event.tokens), *(figure[0] for figure in event.figures), *(g[0] for g in event.goods)])
 
@@ -166,22 +156,23 @@ def written(eaten: str) -> list[str]:
 
 def expected(t: Table, seat: int, notation: str, card: IntruderCard) -> tuple[str, CardVisit]:
     """The reference's result, with the parts the pilot has paid for."""
-    ship, aimed = ReadOff(notation), t.told_one(IntrudersAimed)
+    ship, aimed = ReadOff(notation), t.told_one(events.IntrudersAimed)
     number, start = way_of(card.side, aimed.dice, cylinder=ship.round)
-    for dodged in t.told(Dodged, seat=seat):
+    for dodged in t.told(events.Dodged, seat=seat):
         number += {"front": -1, "left": -1, "rear": 1, "right": 1}[dodged.side]
         if ship.round and card.side in ("front", "rear"):
             number = (number - 1) % 9 + 1
     begun = next(
         n
         for n, event in enumerate(t.events)
-        if isinstance(event, IntruderWalked | IntrudersPassed | IntrudersRepelled) and event.seat == seat
+        if isinstance(event, events.IntruderWalked | events.IntrudersPassed | events.IntrudersRepelled)
+        and event.seat == seat
     )
     for event in t.events[:begun]:
-        if isinstance(event, TokensSpent) and event.seat == seat:
+        if isinstance(event, events.TokensSpent) and event.seat == seat:
             for battery in map(at, event.batteries):
                 ship.aboard[battery] = str(int(ship.aboard[battery]) - 1)
-    awake = {at(place) for event in t.told(AstrobotsWoken, seat=seat) for place in event.squares}
+    awake = {at(place) for event in t.told(events.AstrobotsWoken, seat=seat) for place in event.squares}
     visit = CardVisit(ship, card, awake)
     return visit.dock(squares_on(ship, card.side, number, start)), visit
 
@@ -202,18 +193,20 @@ def test_intruders_do_what_a_second_reading_of_the_rules_says(ship_class: ShipCl
 
         for seat, notation in enumerate(two):
             outcome, visit = expected(t, seat, notation, card)
-            told = t.told(IntruderWalked, seat=seat)
-            assert len(t.told(IntrudersPassed, seat=seat)) == (outcome == "passed")
-            assert len(t.told(IntrudersRepelled, seat=seat)) == (outcome == "repelled")
+            told = t.told(events.IntruderWalked, seat=seat)
+            assert len(t.told(events.IntrudersPassed, seat=seat)) == (outcome == "passed")
+            assert len(t.told(events.IntrudersRepelled, seat=seat)) == (outcome == "repelled")
             assert len(told) == len(visit.walks)
             for event, (way, eaten, beaten, bombs) in zip(told, visit.walks, strict=True):
                 assert [at(step.square) for step in event.walk.steps] == way, (notation, card.id, dice)
                 assert eaten_by(event) == written(eaten)
                 assert (event.guard is not None) == beaten
                 assert {*map(at, event.bombs)} == {*bombs}
-            exploded = [place for event in t.told(BombsExploded, seat=seat) for place in event.squares]
+            exploded = [place for event in t.told(events.BombsExploded, seat=seat) for place in event.squares]
             assert sorted(map(at, exploded)) == sorted(visit.exploded)
-            assert sum(event.credits for event in t.told(CreditsEarned, seat=Seat(seat))) == visit.credits
+            assert (
+                sum(event.credits for event in t.told(events.CreditsEarned, seat=Seat(seat))) == visit.credits
+            )
             seen[outcome] = seen.get(outcome, 0) + 1
             seen["beaten"] = seen.get("beaten", 0) + sum(beaten for _, _, beaten, _ in visit.walks)
     assert min(seen.get(what, 0) for what in ("passed", "repelled", "aboard", "beaten")) > 3, seen

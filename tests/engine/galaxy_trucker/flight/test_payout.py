@@ -7,14 +7,7 @@ import pytest
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.events.payout import (
-    ArrivalPaid,
-    BestLookingPaid,
-    GameEnded,
-    GoodsSold,
-    LossesPaid,
-    RoundPaid,
-)
+from engine.galaxy_trucker.events import payout as events
 from engine.galaxy_trucker.state.state import Pay
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
@@ -33,30 +26,30 @@ def paid(ships: list[str], **position: Any) -> Table:
 )
 def test_credits_for_the_order_of_arrival_grow_with_the_class(board: str, credits: list[int]) -> None:
     t = paid(bare(board))
-    assert [(event.seat, event.credits) for event in t.told(ArrivalPaid)] == list(enumerate(credits))
+    assert [(event.seat, event.credits) for event in t.told(events.ArrivalPaid)] == list(enumerate(credits))
 
 
 def test_arrival_goes_by_the_place_of_the_rocket() -> None:
     t = paid(bare("I", 3), rockets=[-5, 3, 0])
-    assert [(event.seat, event.place) for event in t.told(ArrivalPaid)] == [(1, 1), (2, 2), (0, 3)]
+    assert [(event.seat, event.place) for event in t.told(events.ArrivalPaid)] == [(1, 1), (2, 2), (0, 3)]
 
 
 def test_with_fewer_arrivals_the_list_is_used_from_the_top() -> None:
     t = paid(bare("I", 3), rockets=[None, None, -7])
-    assert [(event.seat, event.credits) for event in t.told(ArrivalPaid)] == [(2, 4)]
+    assert [(event.seat, event.credits) for event in t.told(events.ArrivalPaid)] == [(2, 4)]
 
 
 @pytest.mark.parametrize(("board", "credits"), [("I", 2), ("II", 4), ("III", 6), ("IIIA", 6)])
 def test_the_fewest_exposed_connectors_are_rewarded(board: str, credits: int) -> None:
     ships = [f"{board} S1@7,7:hh C5@6,7:hh G3@7,8r1", f"{board} S2@7,7:hh X2@6,7"]
     t = paid(ships)
-    best = t.told_one(BestLookingPaid)
+    best = t.told_one(events.BestLookingPaid)
     assert (best.seat, best.credits, best.shared) == (0, credits, False)
 
 
 def test_all_who_tie_for_the_best_looking_ship_get_all_of_it() -> None:
     t = paid(bare("I", 3), rockets=[0, -1, None])
-    assert [(event.seat, event.credits) for event in t.told(BestLookingPaid)] == [(0, 2), (1, 2)]
+    assert [(event.seat, event.credits) for event in t.told(events.BestLookingPaid)] == [(0, 2), (1, 2)]
 
 
 def test_a_ship_that_gave_up_is_not_compared() -> None:
@@ -64,22 +57,22 @@ def test_a_ship_that_gave_up_is_not_compared() -> None:
     ships = ["I S1@7,7:hh G3@6,7 G4@7,8r1 G9@7,6 E3@8,7", "I S2@7,7:hh"]
     t = paid(ships, rockets=[None, 0])
     assert t.seat(0).ship.exposed_connectors == 0
-    assert t.told_one(BestLookingPaid).seat == 1
-    assert t.told(ArrivalPaid, seat=0) == []
+    assert t.told_one(events.BestLookingPaid).seat == 1
+    assert t.told(events.ArrivalPaid, seat=0) == []
 
 
 def test_goods_are_sold_by_colour() -> None:
     t = paid(["I S1@7,7:hh RR1@7,6:rr KK1@7,8:ygb", "I S2@7,7:hh"])
-    assert t.told_one(GoodsSold).credits == 4 + 4 + 3 + 2 + 1
-    assert not t.told_one(GoodsSold).halved
+    assert t.told_one(events.GoodsSold).credits == 4 + 4 + 3 + 2 + 1
+    assert not t.told_one(events.GoodsSold).halved
 
 
 def test_who_gave_up_sells_for_half_of_the_sum_rounded_up() -> None:
     t = paid(["I S1@7,7:hh R1@7,6:r K9@7,8:y", "I S2@7,7:hh"], rockets=[None, 0])
-    assert t.told_one(GoodsSold).credits == 4, "half of seven"
-    assert t.told_one(GoodsSold).halved
+    assert t.told_one(events.GoodsSold).credits == 4, "half of seven"
+    assert t.told_one(events.GoodsSold).halved
     t = paid(["I S1@7,7:hh K9@7,8:yb", "I S2@7,7:hh"], rockets=[None, 0])
-    assert t.told_one(GoodsSold).credits == 2
+    assert t.told_one(events.GoodsSold).credits == 2
 
 
 def test_sold_goods_are_back_in_the_bank() -> None:
@@ -89,8 +82,8 @@ def test_sold_goods_are_back_in_the_bank() -> None:
 
 def test_every_lost_part_costs_a_credit() -> None:
     t = paid(bare("I", 2), lost=["X1 X2 X3", ""], credits=[10, 0])
-    assert t.told_one(LossesPaid).credits == 3
-    assert not t.told_one(LossesPaid).capped
+    assert t.told_one(events.LossesPaid).credits == 3
+    assert not t.told_one(events.LossesPaid).capped
 
 
 @pytest.mark.parametrize(
@@ -101,14 +94,14 @@ def test_insurance_pays_what_is_lost_beyond_the_cap_but_not_in_class_iiia(
 ) -> None:
     parts = " ".join(f"E{number}" for number in range(1, lost + 1))
     t = paid(bare(board, 2), lost=[parts, ""], credits=[50, 0])
-    assert t.told_one(LossesPaid).credits == cost
-    assert t.told_one(LossesPaid).capped is (cost < lost)
+    assert t.told_one(events.LossesPaid).credits == cost
+    assert t.told_one(events.LossesPaid).capped is (cost < lost)
 
 
 def test_tiles_set_aside_and_never_used_count_though_they_never_flew() -> None:
     """The inspection lays them on the lost pile; there they cost like the others."""
     t = paid(bare("I", 2), lost=["X1 X2", ""], credits=[10, 0])
-    assert t.told_one(LossesPaid).lost == 2
+    assert t.told_one(events.LossesPaid).lost == 2
 
 
 def test_who_gave_up_pays_for_losses_in_full() -> None:
@@ -118,14 +111,14 @@ def test_who_gave_up_pays_for_losses_in_full() -> None:
 
 def test_there_are_no_debts() -> None:
     t = paid(bare("I", 2), rockets=[None, 0], lost=["X1 X2 X3", ""], credits=[1, 0])
-    assert t.told_one(LossesPaid).broke
+    assert t.told_one(events.LossesPaid).broke
     assert t.credits()[0] == 0
 
 
 def test_rewards_and_goods_are_there_to_pay_losses_with() -> None:
     t = paid(["I S1@7,7:hh K9@7,8:y", "I S2@7,7:hh"], rockets=[None, 0], lost=["X1 X2", ""])
     assert t.credits()[0] == 0
-    assert not t.told_one(LossesPaid).broke
+    assert not t.told_one(events.LossesPaid).broke
 
 
 def test_the_sheet_tells_what_the_round_has_brought() -> None:
@@ -133,7 +126,7 @@ def test_the_sheet_tells_what_the_round_has_brought() -> None:
     (pay,) = t.seat(0).pay
     assert pay == Pay(1, place=1, arrival=4, best_looking=2, goods=3, lost=1, losses=1, total=13, cards=5)
     assert pay.cards + pay.arrival + pay.best_looking + pay.goods - pay.losses == pay.total
-    assert t.told_one(RoundPaid).credits == (13, 5)
+    assert t.told_one(events.RoundPaid).credits == (13, 5)
 
 
 def test_the_next_round_begins_with_the_credits_of_the_last() -> None:
@@ -141,7 +134,7 @@ def test_the_next_round_begins_with_the_credits_of_the_last() -> None:
     assert t.view().round == 2
     assert not t.view().over
     assert t.credits() == [5 + 4 + 2, 3 + 2]
-    assert t.told(GameEnded) == []
+    assert t.told(events.GameEnded) == []
 
 
 def test_only_credits_go_over_into_the_next_round() -> None:
@@ -157,18 +150,18 @@ def test_only_credits_go_over_into_the_next_round() -> None:
 
 def test_after_the_last_round_most_credits_win() -> None:
     t = paid(bare("I", 3), rockets=[-9, 0, -3])
-    assert t.told_one(GameEnded).winners == (1,)
+    assert t.told_one(events.GameEnded).winners == (1,)
     assert (t.view().moment, t.view().over) == ("landed", True)
     assert t.outcome == Outcome(((Seat(1),), (Seat(2),), (Seat(0),)), (4, 6, 5), "won-by-credits")
 
 
 def test_equal_totals_share_the_victory() -> None:
     t = paid(bare("I", 2), rockets=[None, None], credits=[3, 3])
-    assert t.told_one(GameEnded).winners == (0, 1)
+    assert t.told_one(events.GameEnded).winners == (0, 1)
     assert t.outcome == Outcome(((Seat(0), Seat(1)),), (3, 3), "shared-victory")
 
 
 def test_there_is_no_reward_when_all_gave_up() -> None:
     t = paid(bare("I", 2), rockets=[None, None])
-    assert t.told(ArrivalPaid) == []
-    assert t.told(BestLookingPaid) == []
+    assert t.told(events.ArrivalPaid) == []
+    assert t.told(events.BestLookingPaid) == []

@@ -8,19 +8,7 @@ import pytest
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import mistake_at, wrong_parts
-from engine.galaxy_trucker.events.flight import (
-    AstrobotsWoken,
-    Dodged,
-    GaveUp,
-    MeteorBounced,
-    MeteorShot,
-    NobodyStopped,
-    PartDestroyed,
-    PlateHeld,
-    SabotageTried,
-    ShieldHeld,
-    TokensSpent,
-)
+from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.cards import infected
 from engine.galaxy_trucker.ship.crew import alien_cabins, guards, walk
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -54,10 +42,10 @@ def test_worked_example_a_solar_module_serves_one_meteor_of_the_swarm_and_then_t
     t = swarm(ship, OTHER, "small front, large front, small front", "44 34 44")
     assert t.options(0) == ["solar@6,7", "battery@7,6", "no"]
     t.answer(0, "solar@6,7")
-    assert t.told_one(ShieldHeld).square and not t.told(TokensSpent)
+    assert t.told_one(events.ShieldHeld).square and not t.told(events.TokensSpent)
     assert t.prompt(0).kind == "fire-cannon" and t.options(0) == ["battery@7,6", "no"]
     t.answer(0, "battery@7,6")
-    assert t.told_one(MeteorShot).cannon == "5,7"
+    assert t.told_one(events.MeteorShot).cannon == "5,7"
     assert t.prompt(0).kind == "raise-shield" and t.options(0) == ["battery@7,6", "no"]
 
 
@@ -99,23 +87,23 @@ def test_worked_example_thrusters_bring_meteors_into_the_next_column_one_roll_at
     # Column 5: dodged to 4, where it bounces; for all others it still comes along 5.
     assert t.options(0) == ["battery@6,5:left", "no"]
     t.answer(0, "battery@6,5:left")
-    assert str(t.told_one(Dodged).line) == "front 4"
-    assert [event.square for event in t.told(MeteorBounced, seat=0)] == ["7,4"]
-    assert [event.part.square for event in t.told(PartDestroyed, seat=1)] == ["7,5"]
+    assert str(t.told_one(events.Dodged).line) == "front 4"
+    assert [event.square for event in t.told(events.MeteorBounced, seat=0)] == ["7,4"]
+    assert [event.part.square for event in t.told(events.PartDestroyed, seat=1)] == ["7,5"]
     # Column 8: what was dodged before counts no more. No cannon in 8 nor 7, and no nozzle to 9.
     assert t.options(0) == ["battery@6,5:left", "no"]
     t.answer(0, "battery@6,5:left")
-    assert [event.part.square for event in t.told(PartDestroyed, seat=0)] == ["6,7"]
+    assert [event.part.square for event in t.told(events.PartDestroyed, seat=0)] == ["6,7"]
     # Column 4: it bounces off without damage.
     assert t.resolved
-    assert [event.square for event in t.told(MeteorBounced, seat=0)] == ["7,4", "7,4"]
+    assert [event.square for event in t.told(events.MeteorBounced, seat=0)] == ["7,4", "7,4"]
     assert t.seat(0).ship.tokens == 1
 
 
 def test_a_large_meteor_steered_from_row_5_to_6_is_shot_by_a_cannon_in_row_7() -> None:
     ship = joined(f"S1@7,7:hh X1@5,7 X2@6,7 G1@7,6r3 BB1@7,8:2 {HELM}")
     t = swarm(ship, OTHER, "large left", "23").answer(0, "battery@7,8:rear")
-    assert t.told_one(MeteorShot, seat=0).cannon == "7,6" and not t.told(PartDestroyed, seat=0)
+    assert t.told_one(events.MeteorShot, seat=0).cannon == "7,6" and not t.told(events.PartDestroyed, seat=0)
 
 
 def test_two_thrusters_to_the_same_side_still_shift_a_roll_by_one() -> None:
@@ -125,15 +113,15 @@ def test_two_thrusters_to_the_same_side_still_shift_a_roll_by_one() -> None:
     t = swarm(ship, OTHER, "heavy left", "22").answer(0, "battery@7,8:rear")
     assert t.asked() == {0: "keep-piece"}, "no second dodge"
     t.rest()
-    assert len(t.told(Dodged)) == 1
-    assert [event.part.square for event in t.told(PartDestroyed, seat=0)] == ["5,7"]
+    assert len(t.told(events.Dodged)) == 1
+    assert [event.part.square for event in t.told(events.PartDestroyed, seat=0)] == ["5,7"]
 
 
 def test_thrusters_do_not_help_against_sabotage() -> None:
     ship = joined(f"S1@7,7:hh X1@6,7 BB1@7,8:2 {HELM}")
     t = flight([ship, f"{OTHER} C1@7,6:hh"], SABOTAGE, dice="34 24", box="expansion", legal=False)
-    assert t.resolved and not t.told(Dodged)
-    assert [event.square for event in t.told(SabotageTried)] == ["6,7"]
+    assert t.resolved and not t.told(events.Dodged)
+    assert [event.square for event in t.told(events.SabotageTried)] == ["6,7"]
 
 
 def test_a_thruster_does_not_point_at_a_part_and_none_is_laid_before_its_nozzles() -> None:
@@ -229,14 +217,14 @@ def test_worked_example_only_the_left_player_has_the_crew_of_eight_for_the_aband
     t = flight([LEFT, RIGHT], STATION_OF_8, box="expansion", legal=False)
     assert t.asked() == {0: "visit-station"}
     t.answer(0, "pass")
-    assert t.resolved and t.told(NobodyStopped) and not t.told(AstrobotsWoken)
+    assert t.resolved and t.told(events.NobodyStopped) and not t.told(events.AstrobotsWoken)
 
 
 def test_worked_example_only_the_left_player_can_give_four_figures_for_the_abandoned_ship() -> None:
     t = flight([LEFT, RIGHT], SHIP_OF_4, box="expansion", legal=False)
     assert t.asked() == {0: "take-ship"}
     t.answer(0, "pass")
-    assert t.resolved and t.told(NobodyStopped)
+    assert t.resolved and t.told(events.NobodyStopped)
 
 
 @pytest.mark.parametrize("rockets", [[0, -3], [-3, 0]])
@@ -246,7 +234,7 @@ def test_worked_example_robots_are_woken_against_sabotage_and_twelve_are_more_th
     t = flight([LEFT, RIGHT], SABOTAGE, dice="34 34", rockets=rockets, box="expansion", legal=False)
     assert t.options(1) == ["0:4", "1:12"] and t.prompt(1).safe() == ("1:12",)
     t.rest()
-    assert t.told_one(SabotageTried).seat == 0
+    assert t.told_one(events.SabotageTried).seat == 0
 
 
 def test_sleeping_robots_are_not_armed_and_the_armoury_is_no_crew() -> None:
@@ -259,7 +247,7 @@ def test_robots_alone_do_not_fly_a_ship() -> None:
     t = flight(
         [joined("S1@7,7 A1@7,6 BB1@7,8:3"), OTHER], phase="card", deck="I-08", box="expansion", legal=False
     )
-    assert [(event.seat, event.reason) for event in t.told(GaveUp)] == [(0, "no-humans")]
+    assert [(event.seat, event.reason) for event in t.told(events.GaveUp)] == [(0, "no-humans")]
 
 
 # ---------------------------------------------------------------------- «Indestructible plates»
@@ -280,15 +268,15 @@ def plated() -> tuple[str, Side]:
 def test_from_a_plated_side_nothing_harms_a_part_and_from_the_others_the_usual_rules_hold(hit: str) -> None:
     ship, bare = plated()
     t = swarm(ship, OTHER, f"{hit} front", "34")
-    assert t.told_one(PlateHeld, seat=0).square == "6,7"
+    assert t.told_one(events.PlateHeld, seat=0).square == "6,7"
     t = swarm(ship, OTHER, f"heavy {bare}", "24")
-    assert [event.part.square for event in t.told(PartDestroyed, seat=0)] == ["6,7"]
+    assert [event.part.square for event in t.told(events.PartDestroyed, seat=0)] == ["6,7"]
 
 
 def test_plates_do_not_help_against_sabotage() -> None:
     ship, _ = plated()
     t = flight([ship, f"{OTHER} C1@7,6:hh"], SABOTAGE, dice="34 24", box="expansion", legal=False)
-    assert [event.part.square for event in t.told(PartDestroyed)] == ["6,7"]
+    assert [event.part.square for event in t.told(events.PartDestroyed)] == ["6,7"]
 
 
 def test_plates_do_not_help_against_bombs() -> None:

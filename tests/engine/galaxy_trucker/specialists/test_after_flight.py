@@ -3,16 +3,9 @@
 import pytest
 
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.events import specialists as events
 from engine.galaxy_trucker.events.flight import CreditsEarned
 from engine.galaxy_trucker.events.payout import ArrivalPaid, BestLookingPaid, GoodsSold, LossesPaid
-from engine.galaxy_trucker.events.specialists import (
-    ConArtistPaidLess,
-    ConArtistPaidMore,
-    PlatesPaid,
-    PriceChanged,
-    PrizePaidTwice,
-    RewardsChanged,
-)
 from engine.galaxy_trucker.flight.flight import begin_card
 from engine.galaxy_trucker.money import earn
 from engine.galaxy_trucker.ship.ship import Ship
@@ -70,7 +63,7 @@ def test_the_bureaucrat_helps_also_who_gave_up() -> None:
     t = landed("", "bureaucrat", rockets=(9, None, 3))
     assert t.asked() == {1: "change-rewards"}
     t.answer(1, "down:down")
-    assert t.told_one(RewardsChanged).arrival == (8, 6, 4, 2)
+    assert t.told_one(events.RewardsChanged).arrival == (8, 6, 4, 2)
     assert [event.credits for event in t.told(ArrivalPaid)] == [8, 6]
 
 
@@ -101,7 +94,7 @@ def test_the_merchant_raises_red_from_4_to_5_but_never_lowers_blue_from_1_to_0()
     t = landed("merchant", ships=GOODS)
     assert t.options(0) == ["red:5", "red:3", "blue:2", "no"]
     t.answer(0, "red:5")
-    assert t.told_one(PriceChanged).price == 5
+    assert t.told_one(events.PriceChanged).price == 5
     assert [event.credits for event in t.told(GoodsSold)] == [6, 5]
 
 
@@ -143,13 +136,13 @@ def after_building(*teams: str) -> Table:
 
 def test_the_architect_collects_the_prize_after_building_if_the_ship_is_the_best_looking() -> None:
     t = after_building("architect")
-    assert t.told_one(PrizePaidTwice).credits == 6
+    assert t.told_one(events.PrizePaidTwice).credits == 6
     assert t.credits() == [6, 0, 0]
 
 
 def test_the_architect_has_a_second_chance_after_the_flight_and_gets_both_then() -> None:
     t = landed("architect", ships=NEAT)
-    assert t.told_one(PrizePaidTwice).credits == 6 == t.told_one(BestLookingPaid).credits
+    assert t.told_one(events.PrizePaidTwice).credits == 6 == t.told_one(BestLookingPaid).credits
     assert t.credits()[0] == 50 + 12 + 6 + 6
 
 
@@ -160,20 +153,20 @@ def test_the_extra_prize_comes_once_a_flight() -> None:
     t = flight(
         NEAT, phase="payout", deck="", teams=["architect"], box="expansion", legal=False, prepare=prepare
     )
-    assert not t.told(PrizePaidTwice)
+    assert not t.told(events.PrizePaidTwice)
 
 
 def test_no_prize_for_an_architect_whose_ship_is_not_the_best_looking_or_has_given_up() -> None:
-    assert not after_building("", "architect").told(PrizePaidTwice)
-    assert not landed("", "architect", ships=NEAT).told(PrizePaidTwice)
-    assert not landed("architect", ships=NEAT, rockets=(None, 6, 3)).told(PrizePaidTwice)
+    assert not after_building("", "architect").told(events.PrizePaidTwice)
+    assert not landed("", "architect", ships=NEAT).told(events.PrizePaidTwice)
+    assert not landed("architect", ships=NEAT, rockets=(None, 6, 3)).told(events.PrizePaidTwice)
 
 
 def test_the_extra_prize_is_neither_changed_by_the_bureaucrat_nor_raised_by_the_con_artist() -> None:
     t = landed("architect bureaucrat con_artist", ships=NEAT).answer(0, "same:up")
     assert t.told_one(BestLookingPaid).credits == 8
-    assert t.told_one(PrizePaidTwice).credits == 6
-    assert len(t.told(ConArtistPaidMore)) == 2, "for arriving, and for the usual prize"
+    assert t.told_one(events.PrizePaidTwice).credits == 6
+    assert len(t.told(events.ConArtistPaidMore)) == 2, "for arriving, and for the usual prize"
 
 
 # --------------------------------------------------------------------- PR guy B
@@ -186,9 +179,9 @@ def test_every_outer_edge_with_plates_brings_a_credit_if_the_ship_arrives() -> N
     edges = len(outer_plates(Ship.parse(PLATED)))
     assert edges
     t = landed("pr_guy", ships=ships)
-    assert t.told_one(PlatesPaid).credits == edges
-    assert not landed("pr_guy", ships=ships, rockets=(None, 6, 3)).told(PlatesPaid)
-    assert not landed("pr_guy.a", ships=ships).told(PlatesPaid)
+    assert t.told_one(events.PlatesPaid).credits == edges
+    assert not landed("pr_guy", ships=ships, rockets=(None, 6, 3)).told(events.PlatesPaid)
+    assert not landed("pr_guy.a", ships=ships).told(events.PlatesPaid)
 
 
 # --------------------------------------------------------------------- Con artist B
@@ -204,16 +197,16 @@ def test_the_con_artist_gets_a_credit_more_on_the_rewards_for_arriving_and_for_l
 def test_the_con_artist_pays_a_credit_less_for_losses() -> None:
     t = landed("", "con_artist", ships=NEAT, lost=("", "X3 X4"))
     assert t.told_one(LossesPaid).credits == 1 and not t.told_one(LossesPaid).broke
-    assert t.told_one(ConArtistPaidLess).credits == 1
+    assert t.told_one(events.ConArtistPaidLess).credits == 1
 
 
 def test_who_has_nothing_to_pay_gets_no_discount() -> None:
-    assert not landed("con_artist", ships=NEAT).told(ConArtistPaidLess)
+    assert not landed("con_artist", ships=NEAT).told(events.ConArtistPaidLess)
 
 
 def test_the_con_artist_gets_nothing_more_on_goods_sold() -> None:
     t = landed("con_artist", ships=GOODS, rockets=(None, 6, 3))
-    assert not t.told(ConArtistPaidMore)
+    assert not t.told(events.ConArtistPaidMore)
 
 
 def test_no_discount_before_the_flight() -> None:
@@ -236,7 +229,7 @@ def test_in_flight_the_con_artist_gets_a_credit_more() -> None:
     t = flight(ships, "I-17", teams=["con_artist"], box="expansion", legal=False)
     t.answer(0, "stop").rest()
     earned = t.told_one(CreditsEarned).credits
-    assert t.credits()[0] == earned + 1 and t.told_one(ConArtistPaidMore).credits == 1
+    assert t.credits()[0] == earned + 1 and t.told_one(events.ConArtistPaidMore).credits == 1
 
 
 def test_once_a_card_at_most_the_con_artist_gets_a_credit_more() -> None:

@@ -3,14 +3,8 @@
 import pytest
 
 from engine.core.prompt import Seat
+from engine.galaxy_trucker.events import specialists as events
 from engine.galaxy_trucker.events.flight import DaysGained
-from engine.galaxy_trucker.events.specialists import (
-    ArrivalForetold,
-    BureaucratHelped,
-    ConnectorsPaid,
-    ForecastPaid,
-    GoodsBought,
-)
 from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.flight_table import Table, flight
@@ -33,7 +27,7 @@ def test_the_bureaucrat_gains_the_class_and_the_ships_ahead(seat: int, days: int
     t = before(*["bureaucrat.a" if seat == other else "" for other in range(3)])
     assert t.asked() == {seat: "gain-days"}
     t.answer(seat, "gain")
-    assert t.told_one(BureaucratHelped).days == days == t.told_one(DaysGained).days
+    assert t.told_one(events.BureaucratHelped).days == days == t.told_one(DaysGained).days
     # From 0, -3 and -6: the second one jumps over the leader, the third one over the second.
     assert t.rockets()[seat] == {0: 2, 1: 1, 2: -1}[seat]
 
@@ -52,7 +46,7 @@ def test_the_merchant_buys_as_many_yellow_goods_as_the_class_says() -> None:
     assert t.asked() == {0: "buy-goods"}
     assert t.options(0) == ["2", "1", "0"]
     t.answer(0, "2")
-    assert t.told_one(GoodsBought).credits == 2 and t.credits() == [8, 10, 10]
+    assert t.told_one(events.GoodsBought).credits == 2 and t.credits() == [8, 10, 10]
     assert t.ship(0) == "S1@7,7:hh K1@7,6:yy"
 
 
@@ -83,7 +77,7 @@ def test_the_guard_lets_everybody_pay_for_open_connectors_the_owner_too() -> Non
     assert t.prompt(0).about["own"] == exposed[0]
     t.answer(0, "check")
     assert t.credits() == [10 - exposed[0], 10 - exposed[1], 0], "no player has debts"
-    assert [event.broke for event in t.told(ConnectorsPaid)] == [False, False, True]
+    assert [event.broke for event in t.told(events.ConnectorsPaid)] == [False, False, True]
 
 
 def test_the_guard_may_let_it_be() -> None:
@@ -109,20 +103,20 @@ def foretold(*arriving: int, rockets: list[int | None]) -> Table:
 def test_each_right_place_brings_two_credits_each_right_abandonment_one() -> None:
     """«Jeder richtige Tipp bringt dir 2 Credits. Jeder richtig getippte Abbruch bringt dir 1 Credit.»"""
     t = foretold(1, 0, rockets=[4, 9, None])
-    paid = t.told_one(ForecastPaid)
+    paid = t.told_one(events.ForecastPaid)
     assert (paid.places, paid.abandonments, paid.credits) == (2, 1, 5)
     assert t.view().seats[0].pay[0].specialists == 5, "it stands on the pay sheet"
 
 
 def test_wrong_places_bring_nothing() -> None:
     t = foretold(1, 2, rockets=[9, 4, None])
-    paid = t.told_one(ForecastPaid)
+    paid = t.told_one(events.ForecastPaid)
     assert (paid.places, paid.abandonments, paid.credits) == (0, 0, 0)
 
 
 def test_who_foretells_may_give_up_and_is_paid_all_the_same() -> None:
     t = foretold(1, 2, rockets=[None, 4, 2])
-    assert t.told_one(ForecastPaid).credits == 5
+    assert t.told_one(events.ForecastPaid).credits == 5
 
 
 def test_the_pr_guy_foretells_place_by_place_the_own_place_too() -> None:
@@ -132,14 +126,14 @@ def test_the_pr_guy_foretells_place_by_place_the_own_place_too() -> None:
     t.answer(1, "2")
     assert t.options(1) == ["0", "1", "nobody"]
     t.answer(1, "1").answer(1, "nobody")
-    told = t.told_one(ArrivalForetold)
+    told = t.told_one(events.ArrivalForetold)
     assert (told.arriving, told.giving_up) == ((2, 1), (0,))
     assert t.view(None).seats[1].foretold == (2, 1), "the numbers lie on the table"
 
 
 def test_nothing_need_be_foretold() -> None:
     t = before("pr_guy.a").rest()
-    assert not t.told(ArrivalForetold) and t.view().seats[0].foretold is None
+    assert not t.told(events.ArrivalForetold) and t.view().seats[0].foretold is None
 
 
 # --------------------------------------------------------------------- all together

@@ -2,15 +2,7 @@
 
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import is_legal, wrong_parts
-from engine.galaxy_trucker.events.building import (
-    MarkersLaid,
-    MistakesFound,
-    PartsRemoved,
-    SetAsideKept,
-    SetAsideLost,
-    ShipPassed,
-    TilesReturned,
-)
+from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.flight import PartsFellOff
 from tests.engine.galaxy_trucker.specialists.builders import (
     FORBIDDEN,
@@ -69,14 +61,14 @@ def test_a_pipe_laid_after_building_mends_nothing() -> None:
     y = inspected(f"{SMOOTH} B1@6,5", "plumber.a")
     y.rest()
     assert [str(part) for part in y.told_one(PartsFellOff).parts] == ["B1@6,5"]
-    assert y.told(MarkersLaid) == []
+    assert y.told(events.MarkersLaid) == []
 
 
 def test_a_pipe_laid_after_building_strengthens_a_ship_that_is_right() -> None:
     y = inspected(f"{SMOOTH} X2@7,5 B3@6,5", "plumber.a")
-    assert y.told_one(ShipPassed, seat=0)
+    assert y.told_one(events.ShipPassed, seat=0)
     y.play(0, "pipe", "6,5:right")
-    assert [str(marker) for marker in y.told_one(MarkersLaid).markers] == ["*pipe@6,5:right"]
+    assert [str(marker) for marker in y.told_one(events.MarkersLaid).markers] == ["*pipe@6,5:right"]
 
 
 @ways
@@ -161,18 +153,18 @@ def test_what_a_supply_covers_is_as_if_it_had_never_been_there() -> None:
 def test_a_cannon_with_a_part_before_it_becomes_a_cabin() -> None:
     """The first example of «Lieferant»."""
     y = inspected(f"{PLAIN} X3@6,7 G8@7,6 K1@6,6r2", "supplier.a", placement="trucker")
-    assert y.told_one(MistakesFound, seat=0)
+    assert y.told_one(events.MistakesFound, seat=0)
     y.play(0, "C", "7,6")
-    assert y.told(PartsRemoved) == [] and is_legal(built(y))
+    assert y.told(events.PartsRemoved) == [] and is_legal(built(y))
     assert built(y).face(Square("7,6")).sort.id == "cabin"
 
 
 def test_an_engine_that_points_aside_becomes_one_that_points_to_the_rear() -> None:
     """The second example of «Lieferant»: before it would have to go."""
     wrong = f"{PLAIN} E1@7,8r2"
-    assert inspected(wrong, "", placement="trucker").told_one(PartsRemoved)
+    assert inspected(wrong, "", placement="trucker").told_one(events.PartsRemoved)
     y = inspected(wrong, "supplier.a", placement="trucker").play(0, "E", "7,8")
-    assert y.told(PartsRemoved) == [] and is_legal(built(y))
+    assert y.told(events.PartsRemoved) == [] and is_legal(built(y))
     assert built(y).face(Square("7,8")).points is Side.REAR
 
 
@@ -190,9 +182,11 @@ def test_the_owner_of_the_supplier_may_lay_a_part_wrongly_on_purpose(begin: Begi
 def test_a_part_laid_wrongly_on_purpose_is_mended_by_the_supplier_or_lost() -> None:
     ship = f"{PLAIN} E1@7,8r2"
     y = inspected(ship, "supplier.a").play(0, "C", "7,8")
-    assert y.told_one(MistakesFound, seat=0) and y.told(PartsRemoved) == [] and is_legal(built(y))
+    assert (
+        y.told_one(events.MistakesFound, seat=0) and y.told(events.PartsRemoved) == [] and is_legal(built(y))
+    )
     y = inspected(ship, "supplier.a").play(0, "back")
-    assert [str(part) for part in y.told_one(PartsRemoved).parts] == ["E1@7,8r2"]
+    assert [str(part) for part in y.told_one(events.PartsRemoved).parts] == ["E1@7,8r2"]
 
 
 def test_a_barrel_may_be_built_in_front_of_on_purpose() -> None:
@@ -210,7 +204,7 @@ def test_clashing_connectors_the_supplier_does_not_mend() -> None:
 
 def test_what_the_supplier_cannot_mend_is_mended_as_ever() -> None:
     y = inspected(f"{PLAIN} E1@7,8r2 E2@7,6r3", "supplier.a", placement="trucker").play(0, "E", "7,8")
-    assert [str(part) for part in y.told_one(PartsRemoved).parts] == ["E2@7,6r3"]
+    assert [str(part) for part in y.told_one(events.PartsRemoved).parts] == ["E2@7,6r3"]
 
 
 def test_after_building_a_supply_may_cover_another_one() -> None:
@@ -245,7 +239,7 @@ def test_of_three_joints_the_welder_decides_which_two_stay() -> None:
     assert y.asked(0).kind == "cover-mistakes" and (y.asked(0).least, y.asked(0).most) == (2, 2)
     assert y.options() == ("6,6:rear", "7,6:rear", "7,8:rear")
     y.play(0, "7,6:rear 7,8:rear", "6,6")
-    assert y.told_one(PartsRemoved).parts[0].tile == "C11"
+    assert y.told_one(events.PartsRemoved).parts[0].tile == "C11"
     assert [str(marker) for marker in built(y).markers] == ["*weld@7,6:rear", "*weld@7,8:rear"]
 
 
@@ -260,8 +254,8 @@ def test_a_weld_that_is_free_again_mends_the_next_joint() -> None:
 
 def test_what_the_welder_joins_is_no_mistake() -> None:
     y = inspected(f"{SINGLE} C11@6,6r2", "welder.a", placement="trucker")
-    assert y.told_one(ShipPassed, seat=0)
-    assert [str(marker) for marker in y.told_one(MarkersLaid).markers] == ["*weld@6,6:rear"]
+    assert y.told_one(events.ShipPassed, seat=0)
+    assert [str(marker) for marker in y.told_one(events.MarkersLaid).markers] == ["*weld@6,6:rear"]
 
 
 # ---------------------------------------------------------------------- architect
@@ -281,7 +275,7 @@ def test_with_truckers_all_parts_on_forbidden_squares_but_one_must_go() -> None:
     assert y.asked(0).kind == "cover-mistakes"
     first, second = y.options()
     y.play(0, second)
-    assert [part.square for part in y.told_one(PartsRemoved).parts] == [first]
+    assert [part.square for part in y.told_one(events.PartsRemoved).parts] == [first]
     assert [str(marker) for marker in built(y).markers] == [f"*outside@{second}"]
 
 
@@ -305,7 +299,7 @@ def test_a_ship_may_be_in_two_pieces_while_it_is_built(begin: Begin) -> None:
 def test_finishing_in_two_pieces_is_a_mistake() -> None:
     """«Planer»: mended as ever: one piece is kept."""
     y = inspected(f"{PLAIN} X1@7,6 X2@5,6", "planner.a").rest()
-    assert y.told_one(MistakesFound, seat=0)
+    assert y.told_one(events.MistakesFound, seat=0)
     assert [str(part) for part in y.told_one(PartsFellOff).parts] == ["X2@5,6"]
 
 
@@ -321,8 +315,8 @@ def test_the_buyer_sets_aside_three(begin: Begin) -> None:
 
 def test_what_the_buyer_has_set_aside_does_not_count_as_lost() -> None:
     y = inspected(PLAIN, "buyer.a", aside=["B1 B2 B3", "B4"])
-    assert y.told_one(SetAsideKept).tiles == ("B1", "B2", "B3")
-    assert y.told_one(SetAsideLost).seat == 1
+    assert y.told_one(events.SetAsideKept).tiles == ("B1", "B2", "B3")
+    assert y.told_one(events.SetAsideLost).seat == 1
     assert y.seat(0).lost == () and {"B1", "B2", "B3"} <= set(y.view().workshop.belt)
 
 
@@ -330,13 +324,13 @@ def test_the_buyer_gives_back_what_is_set_aside() -> None:
     y = shift(PLAIN, "buyer", aside=["B1"]).play(0, "give-back:B1")
     assert y.seat(0, 1).set_aside == ("B1",), "the others see it only when the shift ends"
     y.confirm()
-    assert y.told_one(TilesReturned).tiles == ("B1",) and y.seat(0).set_aside == ()
+    assert y.told_one(events.TilesReturned).tiles == ("B1",) and y.seat(0).set_aside == ()
     assert "give-back:B1" not in shift(PLAIN, "buyer.a", aside=["B1"]).options()
 
 
 def test_live_the_buyer_gives_it_back_at_once() -> None:
     y = live(PLAIN, "buyer", aside=["B1"]).play(0, "B1", "return")
-    assert y.told_one(TilesReturned).tiles == ("B1",) and y.belt() == "B1"
+    assert y.told_one(events.TilesReturned).tiles == ("B1",) and y.belt() == "B1"
     assert live(PLAIN, "buyer.a", aside=["B1"]).play(0, "B1").closed("return") == "was-set-aside"
 
 
@@ -373,7 +367,7 @@ def test_a_permit_that_was_over_before_the_last_parts_were_added_covers_none_of_
     y = inspected(ship, "con_artist.a hypergeometer.a", placement="trucker")
     assert y.asked(0).kind == "remove-parts" and set(y.options()) == {"7,8", "6,8"}
     y = inspected(ship.replace(" K2@6,8", ""), "con_artist.a hypergeometer.a", placement="trucker")
-    assert y.told_one(ShipPassed, seat=0)
+    assert y.told_one(events.ShipPassed, seat=0)
 
 
 def test_with_more_than_one_cannon_the_hypergeometer_decides_which_is_none_of_the_mistakes() -> None:

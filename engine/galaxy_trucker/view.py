@@ -438,7 +438,7 @@ def _workshop(g: GalaxyTruckerBase) -> WorkshopView:
 
 
 def _fits(g: GalaxyTruckerBase, viewer: Seat, held: TileId) -> tuple[Fit, ...]:
-    return tuple(Fit(*found) for found in workbench.ways_for(g, viewer, held).values())
+    return tuple(Fit(*found) for found in workbench.ways_for(g, viewer, held))
 
 
 def _loose(player: Player, tile: TileId) -> LooseTile:

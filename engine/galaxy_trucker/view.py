@@ -406,7 +406,7 @@ def _written(notation: str, fresh: tuple[Square, ...]) -> ShipView:
         ),
         notation=notation,
         pieces=tuple(ship.pieces()),
-        exposed_connectors=ship.exposed_connectors,
+        exposed_connectors=sum(map(len, exposed.values())),
         crew=ship.crew_size,
         humans=ship.humans,
         tokens=ship.tokens_left,

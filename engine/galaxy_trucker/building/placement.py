@@ -84,7 +84,7 @@ def borders(ship: Ship) -> dict[Square, Border]:
             if there not in ship.parts:
                 facing.setdefault(there, [None] * 4)[side - 2] = looks.connectors[side]
                 if SIDES[side] in looks.free:
-                    kept.setdefault(there, {})[(side + 2) % 4] = _in_front_of(looks)
+                    kept.setdefault(there, {})[(side + 2) % 4] = in_front_of(looks)
     return {
         there: Border((front, right, rear, left), kept[there][min(kept[there])] if there in kept else None)
         for there, (front, right, rear, left) in facing.items()
@@ -97,10 +97,11 @@ ALONE = Border((None, None, None, None), None)
 
 def kept_free(ship: Ship, place: Square) -> Mistake | None:
     """Whether a square must stay empty because of a part that points at it."""
-    return next((_in_front_of(looks) for _, looks in _in_its_way(ship, place)), None)
+    return next((in_front_of(looks) for _, looks in _in_its_way(ship, place)), None)
 
 
-def _in_front_of(looks: PartFace) -> Mistake:
+def in_front_of(looks: PartFace) -> Mistake:
+    """Why nothing may be built where such a part points."""
     if looks.sort.thruster:
         return "in-front-of-a-nozzle"
     return "in-front-of-a-barrel" if looks.sort.cannon else "in-front-of-an-exhaust"
@@ -239,15 +240,13 @@ def _findings(ship: Ship, part: Part, permits: Permits, begins: bool | None) -> 
         found.append(_Finding("square-is-forbidden", "outside", Marker(MarkerKind.OUTSIDE, place)))
     for there, pointing in _in_its_way(ship, place):
         marker = Marker(MarkerKind.UNBLOCKED, there)
-        found.append(_Finding(_in_front_of(pointing), _permit_to_block(pointing), marker))
+        found.append(_Finding(in_front_of(pointing), _permit_to_block(pointing), marker))
     if looks.sort.engine and looks.points is not Side.REAR:
         found.append(_Finding("exhaust-not-to-the-rear", "", Marker(MarkerKind.UNBLOCKED, place)))
     elif any(ship.plan.beside(place, side) in ship.parts for side in looks.free):
         marker = Marker(MarkerKind.UNBLOCKED, place)
         found.append(_Finding(_own_way_blocked(looks), _permit_to_block(looks), marker))
-    # «Architect»: a part outside the outline must be joined to the ship.
-    begins = may_begin_a_piece(ship, permits) if begins is None else begins
-    joined = not ship.parts or (place in ship.plan.order and begins)
+    joined = not ship.parts
     facing, pipe = facing_of(ship, place), None
     for side, connector, other in zip(SIDES, looks.connectors, facing, strict=True):
         if other is not None and CLASHES[connector][other]:
@@ -256,6 +255,9 @@ def _findings(ship: Ship, part: Part, permits: Permits, begins: bool | None) -> 
         joined = joined or (other is not None and connector != SMOOTH)
         if pipe is None and connector == other == SMOOTH:
             pipe = side
+    # «Architect»: a part outside the outline must be joined to the ship.
+    if not joined and place in ship.plan.order:
+        joined = may_begin_a_piece(ship, permits) if begins is None else begins
     if not joined:
         # «Plumber»: a part that is joined to nothing gets its pipe at once. Ruling: G72.
         found.append(
@@ -523,7 +525,7 @@ def faults(ship: Ship) -> dict[Square, list[Fault]]:
             if ship.plan.beside(place, side) in ship.parts:
                 found.setdefault(place, []).append(Fault(_own_way_blocked(looks), side))
                 there = found.setdefault(ship.plan.beside(place, side), [])
-                there.append(Fault(_in_front_of(looks), side.opposite))
+                there.append(Fault(in_front_of(looks), side.opposite))
     return found
 
 

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_825, 64_181, 341
+PRODUCTION, TESTS, MODULES = 78_877, 64_181, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -27,8 +27,8 @@ ROOMS = {
     "cogs/tables": 4_364,
     "command_line": 507,
     "engine": 20,
-    "engine/core": 3_694,
-    "engine/galaxy_trucker": 15_914,
+    "engine/core": 3_734,
+    "engine/galaxy_trucker": 15_926,
     "engine/jump_drive": 2_947,
     "engine/space_mission": 2_748,
     "engine/wormholes": 3_427,

@@ -7,7 +7,7 @@ answers given since; replaying them gives the same game, question by question.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -71,6 +71,8 @@ class Session:
         self._at = 0
         self._serials = [0] * seats
         self._task: Task[str | None] | None = None
+        self._raised: Mapping[Seat, Prompt] = {}
+        """The open questions as the rules raised them, without a serial."""
         self._phase: str | None = None
         self._last: Line
         self._racing_since = 0
@@ -519,8 +521,13 @@ class Session:
     def _ask(self) -> None:
         assert self._task is not None, "questions after the end"
         old, self.prompts = self.prompts, {}
+        raised, self._raised = self._raised, self._task.open
         for seat, prompt in self._task.open.items():
             was = old.get(seat)
+            if was is not None and raised.get(seat) is prompt:
+                # Somebody else has answered. Nothing has changed for this seat.
+                self.prompts[seat] = was
+                continue
             if was is None or not was.is_still_asked(prompt, racing=self._task.racing):
                 self._serials[seat] += 1
             self.prompts[seat] = msgspec.structs.replace(prompt, serial=self._serials[seat])

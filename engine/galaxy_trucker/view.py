@@ -406,7 +406,7 @@ def _written(notation: str, fresh: tuple[Square, ...]) -> ShipView:
         ),
         notation=notation,
         pieces=tuple(ship.pieces()),
-        exposed_connectors=ship.exposed_connectors,
+        exposed_connectors=sum(map(len, exposed.values())),
         crew=ship.crew_size,
         humans=ship.humans,
         tokens=ship.tokens_left,
@@ -438,7 +438,7 @@ def _workshop(g: GalaxyTruckerBase) -> WorkshopView:
 
 
 def _fits(g: GalaxyTruckerBase, viewer: Seat, held: TileId) -> tuple[Fit, ...]:
-    return tuple(Fit(*found) for found in workbench.ways_for(g, viewer, held).values())
+    return tuple(Fit(*found) for found in workbench.ways_for(g, viewer, held))
 
 
 def _loose(player: Player, tile: TileId) -> LooseTile:

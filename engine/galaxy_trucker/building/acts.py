@@ -37,6 +37,10 @@ class Purpose(StrEnum):
     """Everything else."""
 
 
+UNTIL = tuple(str(BuildAct("until", purpose)) for purpose in Purpose)
+"""The actions that draw until there is a component for that."""
+
+
 def purpose_of(tile: TileId) -> Purpose:
     """What a component is for.
 
@@ -130,8 +134,6 @@ DRAW, PLACE, STORE = 1, 2, 1
 """Action points of each action."""
 LOOK = {1: 4, 2: 5, 3: 6, 4: 7}
 """Action points of a look at a pile of adventure cards, by class."""
-UNUSED = ("draw", "claim")
-"""Actions that bring the builder something new."""
 CARRIED = 3
 """Action points that may be kept for the next shift."""
 BATCH = 3
@@ -168,7 +170,7 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
             closed=acts.closed,
             default="confirm",
             secret=True,
-            twice=_grave(g, player, acts.open),
+            twice=_grave(g, player, acts),
             series=True,
             also={f"draw{BATCH}": str(BuildAct("draw", str(BATCH))), **workbench.written_also(g, seat)},
         )
@@ -230,19 +232,16 @@ def is_last_shift(g: GalaxyTruckerBase) -> bool:
     return shop.stage is Stage.FINAL and shop.left == 1
 
 
-def _grave(g: GalaxyTruckerBase, player: Player, acts: Iterable[str]) -> Answer:
+def _grave(g: GalaxyTruckerBase, player: Player, acts: Acts) -> Answer:
     """Answers that need a confirmation: finishing, which the last player to choose cannot change, though
     no player knows who is last; and ending a shift if points are lost or the ship has no engine."""
     last = is_last_shift(g)
     lost = player.bench.points - (0 if last else CARRIED)
     # A player who has seen everything there is to draw, and has claimed, gives up the rest knowingly.
-    if not any(
-        BuildAct.parse(act).kind in UNUSED for act in acts if act != "claim" or not player.bench.claims
-    ):
+    if "draw" not in acts.open and (player.bench.claims or "claim" not in acts.open):
         lost = 0
     without_engine = last and not any(looks.sort.engine for _, looks in player.ship.faces())
-    finishing = tuple(act for act in acts if BuildAct.parse(act).kind == "finish")
-    return ("confirm", *finishing) if lost > 0 or without_engine else finishing
+    return ("confirm", *acts.finishing) if lost > 0 or without_engine else acts.finishing
 
 
 class Acts:
@@ -264,10 +263,11 @@ class Acts:
         self._offer_loose(g, seat)
         self._offer_shared(g)
         self._offer("confirm", None)
-        self._offer("finish", None)
         # The lowest remaining number is the usual one. Any other may be taken.
-        for number in workbench.free_numbers(g)[1:] if g.state.booklet and not self._bench.adding else ():
-            self._offer(str(BuildAct("finish", str(number))), None)
+        others = workbench.free_numbers(g)[1:] if g.state.booklet and not self._bench.adding else ()
+        self.finishing = ("finish", *(str(BuildAct("finish", str(number))) for number in others))
+        for act in self.finishing:
+            self._offer(act, None)
 
     @property
     def closed(self) -> Refusals:
@@ -337,8 +337,8 @@ class Acts:
     def _offer_shared(self, g: GalaxyTruckerBase) -> None:
         bench = self._bench
         if "draw" in self.open and bench.points >= DRAW + PLACE:
-            for purpose in Purpose:
-                self._offer(str(BuildAct("until", purpose)), None)
+            for act in UNTIL:
+                self._offer(act, None)
         early = may_look_early(g, self._seat)
         piles = looks_on(g, self._seat) if bench.adding else piles_open_to(g, self._seat)
         for pile in piles:

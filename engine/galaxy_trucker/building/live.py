@@ -72,12 +72,10 @@ class LiveBuilder:
 
     def _offer_held(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         """«Place», «return», «set aside»: a tile that was ever set aside never goes back."""
-        player, fitting = g.player(seat), workbench.places_for(g, seat)
-        for notation in (
-            workbench.ways_for(g, seat, player.bench.held) if player.bench.held is not None else ()
-        ):
-            self._offer(notation, None)
-        self.closed.update(fitting.closed)
+        player, offers = g.player(seat), workbench.offers_of(g, seat)
+        if player.bench.held is not None:
+            self.open |= dict.fromkeys(offers.named(player.bench.held, held=True))
+            self.closed |= offers.places(player.bench.held).closed
         aside = player.bench.held in player.set_aside
         may_return = not aside or player.permits.guards_set_aside
         self._offer("return", None if may_return else "was-set-aside")

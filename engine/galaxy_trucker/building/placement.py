@@ -66,12 +66,42 @@ def facing_of(ship: Ship, place: Square) -> Facing:
     return found[0], found[1], found[2], found[3]
 
 
+class Border(NamedTuple):
+    """What the parts of a ship do to an empty square beside them."""
+
+    facing: Facing
+    kept: Mistake | None
+    """Why it must stay empty, if it must."""
+
+
+def borders(ship: Ship) -> dict[Square, Border]:
+    """Every empty square beside a part, on the board or off it: all of them in one pass over the parts."""
+    facing: dict[Square, list[int | None]] = {}
+    kept: dict[Square, dict[int, Mistake]] = {}
+    for part in ship.parts:
+        looks = ship.face(part)
+        for side, there in enumerate(ship.plan.around[part]):
+            if there not in ship.parts:
+                facing.setdefault(there, [None] * 4)[side - 2] = looks.connectors[side]
+                if SIDES[side] in looks.free:
+                    kept.setdefault(there, {})[(side + 2) % 4] = in_front_of(looks)
+    return {
+        there: Border((front, right, rear, left), kept[there][min(kept[there])] if there in kept else None)
+        for there, (front, right, rear, left) in facing.items()
+    }
+
+
+ALONE = Border((None, None, None, None), None)
+"""An empty square with no part beside it."""
+
+
 def kept_free(ship: Ship, place: Square) -> Mistake | None:
     """Whether a square must stay empty because of a part that points at it."""
-    return next((_in_front_of(looks) for _, looks in _in_its_way(ship, place)), None)
+    return next((in_front_of(looks) for _, looks in _in_its_way(ship, place)), None)
 
 
-def _in_front_of(looks: PartFace) -> Mistake:
+def in_front_of(looks: PartFace) -> Mistake:
+    """Why nothing may be built where such a part points."""
     if looks.sort.thruster:
         return "in-front-of-a-nozzle"
     return "in-front-of-a-barrel" if looks.sort.cannon else "in-front-of-an-exhaust"
@@ -94,10 +124,7 @@ def _mistake(facing: Facing, looks: PartFace) -> Mistake | None:
             if CLASHES[connector][other]:
                 return "connectors-clash"
             joined = joined or JOINS[connector][other]
-    return None if joined or facing == _ALONE else "nothing-joined"
-
-
-_ALONE: Facing = (None, None, None, None)
+    return None if joined or facing == ALONE.facing else "nothing-joined"
 
 
 def may_begin_a_piece(ship: Ship, permits: Permits) -> bool:
@@ -127,11 +154,16 @@ class Places:
     """Every way to place a tile next to the parts of a ship."""
 
     def __init__(
-        self, open: Mapping[str, tuple[Square, int]], look: Callable[[], Mapping[str, Mistake]] = dict
+        self, turns: Mapping[Square, tuple[int, ...]], look: Callable[[], Mapping[str, Mistake]] = dict
     ) -> None:
-        self.open = open
-        """Square and quarter turns by their notation, ``7,6r1``."""
+        self.turns = turns
+        """The quarter turns it may lie in, by square."""
         self._look = look
+
+    @cached_property
+    def open(self) -> Mapping[str, tuple[Square, int]]:
+        """Square and quarter turns by their notation, ``7,6r1``."""
+        return {way(place, turn): (place, turn) for place, turns in self.turns.items() for turn in turns}
 
     @cached_property
     def closed(self) -> Mapping[str, Mistake]:
@@ -208,15 +240,13 @@ def _findings(ship: Ship, part: Part, permits: Permits, begins: bool | None) -> 
         found.append(_Finding("square-is-forbidden", "outside", Marker(MarkerKind.OUTSIDE, place)))
     for there, pointing in _in_its_way(ship, place):
         marker = Marker(MarkerKind.UNBLOCKED, there)
-        found.append(_Finding(_in_front_of(pointing), _permit_to_block(pointing), marker))
+        found.append(_Finding(in_front_of(pointing), _permit_to_block(pointing), marker))
     if looks.sort.engine and looks.points is not Side.REAR:
         found.append(_Finding("exhaust-not-to-the-rear", "", Marker(MarkerKind.UNBLOCKED, place)))
     elif any(ship.plan.beside(place, side) in ship.parts for side in looks.free):
         marker = Marker(MarkerKind.UNBLOCKED, place)
         found.append(_Finding(_own_way_blocked(looks), _permit_to_block(looks), marker))
-    # «Architect»: a part outside the outline must be joined to the ship.
-    begins = may_begin_a_piece(ship, permits) if begins is None else begins
-    joined = not ship.parts or (place in ship.plan.order and begins)
+    joined = not ship.parts
     facing, pipe = facing_of(ship, place), None
     for side, connector, other in zip(SIDES, looks.connectors, facing, strict=True):
         if other is not None and CLASHES[connector][other]:
@@ -225,6 +255,9 @@ def _findings(ship: Ship, part: Part, permits: Permits, begins: bool | None) -> 
         joined = joined or (other is not None and connector != SMOOTH)
         if pipe is None and connector == other == SMOOTH:
             pipe = side
+    # «Architect»: a part outside the outline must be joined to the ship.
+    if not joined and place in ship.plan.order:
+        joined = may_begin_a_piece(ship, permits) if begins is None else begins
     if not joined:
         # «Plumber»: a part that is joined to nothing gets its pipe at once. Ruling: G72.
         found.append(
@@ -362,12 +395,7 @@ def places_on(ship: Ship, *, strict: bool, permits: Permits) -> Callable[[TileId
 
 
 def _beside_parts(free: Iterable[Square], tile: TileId) -> Places:
-    ways = [(place, turn) for place in free for turn in turns_that_differ(tile)]
-    return Places({way(*found): found for found in ways})
-
-
-Usual = tuple[dict[str, tuple[Square, int]], dict[str, Mistake]]
-"""The turns of a tile on one square, without any permit: the legal and the illegal ones."""
+    return Places(dict.fromkeys(free, turns_that_differ(tile)))
 
 
 class _Opening(NamedTuple):
@@ -376,7 +404,9 @@ class _Opening(NamedTuple):
     place: Square
     shut: Mistake | None
     """Why the square must stay empty without a permit."""
-    usual: Callable[[TileId], Usual]
+    facing: Facing
+    fitting: Callable[[TileId], tuple[int, ...]]
+    """The legal turns of a tile, without any permit."""
     marked: bool
     """Whether there are markers on the square."""
 
@@ -395,14 +425,17 @@ class _Surroundings:
         every: tuple[Mistake, ...] = get_args(Mistake)
         self._final = {mistake for mistake in every if permits == USUAL or not mended.get(mistake, True)}
         """Mistakes that no permit mends."""
+        beside = borders(ship)
         self._openings = [
             _Opening(
                 place,
-                kept_free(ship, place) if place in ship.plan.order else "square-is-forbidden",
-                _usual_beside(place, facing_of(ship, place)),
+                there.kept if place in ship.plan.order else "square-is-forbidden",
+                there.facing,
+                _fitting_beside(there.facing),
                 bool(ship.markers_at(place)),
             )
             for place in openings(ship, permits)
+            for there in [beside.get(place, ALONE)]
         ]
         self._places: dict[TileId, Places] = {}
 
@@ -412,14 +445,16 @@ class _Surroundings:
             self._places[tile] = Places(self._fitting(tile), partial(self._refused, tile))
         return self._places[tile]
 
-    def _fitting(self, tile: TileId) -> dict[str, tuple[Square, int]]:
-        fitting: dict[str, tuple[Square, int]] = {}
+    def _fitting(self, tile: TileId) -> dict[Square, tuple[int, ...]]:
+        fitting: dict[Square, tuple[int, ...]] = {}
         for there in self._openings:
             if there.marked or self._permits != USUAL:
                 found = self._judged(there, tile).items()
-                fitting |= {way(there.place, turn): (there.place, turn) for turn, why in found if why is None}
-            elif there.shut is None:
-                fitting.update(there.usual(tile)[0])
+                turns = tuple([turn for turn, why in found if why is None])
+            else:
+                turns = there.fitting(tile) if there.shut is None else ()
+            if turns:
+                fitting[there.place] = turns
         return fitting
 
     def _refused(self, tile: TileId) -> dict[str, Mistake]:
@@ -432,9 +467,8 @@ class _Surroundings:
     def _judged(self, there: _Opening, tile: TileId) -> dict[int, Mistake | None]:
         """The turns of a tile on a square, each with its mistake, if any."""
         found: dict[int, Mistake | None] = {}
-        _, closed = there.usual(tile)
         for turn in turns_that_differ(tile):
-            mistake = there.shut or closed.get(way(there.place, turn))
+            mistake = there.shut or _mistake(there.facing, printed_face(tile, turn))
             if there.marked or (mistake and mistake not in self._final):
                 part = Part(tile, there.place, turn)
                 mistake = mistake_at(self._ship, part, self._permits, begins=self._begins)
@@ -449,18 +483,15 @@ def _surroundings(
     return _Surroundings(Ship(board, {part.square: part for part in parts}, markers=list(markers)), permits)
 
 
-@lru_cache(maxsize=256)
-def _usual_beside(place: Square, facing: Facing) -> Callable[[TileId], Usual]:
-    """The placements and mistakes of tiles on a square with such neighbors."""
-    return cache(partial(_usual, place, facing))
+@cache
+def _fitting_beside(facing: Facing) -> Callable[[TileId], tuple[int, ...]]:
+    """The legal turns of tiles between such neighbors. There are few hundred kinds of neighbors."""
 
+    def fitting(tile: TileId) -> tuple[int, ...]:
+        turns = turns_that_differ(tile)
+        return tuple([turn for turn in turns if _mistake(facing, printed_face(tile, turn)) is None])
 
-def _usual(place: Square, facing: Facing, tile: TileId) -> Usual:
-    found = {turn: _mistake(facing, printed_face(tile, turn)) for turn in turns_that_differ(tile)}
-    return (
-        {way(place, turn): (place, turn) for turn, mistake in found.items() if mistake is None},
-        {way(place, turn): mistake for turn, mistake in found.items() if mistake is not None},
-    )
+    return cache(fitting)
 
 
 class Fault(Struct, frozen=True):
@@ -494,7 +525,7 @@ def faults(ship: Ship) -> dict[Square, list[Fault]]:
             if ship.plan.beside(place, side) in ship.parts:
                 found.setdefault(place, []).append(Fault(_own_way_blocked(looks), side))
                 there = found.setdefault(ship.plan.beside(place, side), [])
-                there.append(Fault(_in_front_of(looks), side.opposite))
+                there.append(Fault(in_front_of(looks), side.opposite))
     return found
 
 

@@ -7,7 +7,7 @@ with fewer free neighbors, then those nearer to the middle of the board, then ro
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -17,7 +17,7 @@ from engine.galaxy_trucker.box.board import BoardId
 from engine.galaxy_trucker.box.components import JOINS, SMOOTH, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import GRID, SIDES, Side, Square, column_of, row_of
-from engine.galaxy_trucker.building.placement import facing_of, kept_free, places
+from engine.galaxy_trucker.building.placement import ALONE, borders, places
 from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits
@@ -46,9 +46,9 @@ class Site(Struct, frozen=True):
     """The best one first."""
 
 
-def ranked(ship: Ship, tile: TileId, ways: Iterable[tuple[Square, int]]) -> tuple[Site, ...]:
-    """The squares of these placements, the best one first, each with its turns, the best one first."""
-    return standing_on(ship).ranked(tile, ways)
+def ranked(ship: Ship, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> tuple[Site, ...]:
+    """These squares for a tile, the best one first, each with its turns in that order."""
+    return standing_on(ship).ranked(tile, turns)
 
 
 def by_site(
@@ -59,24 +59,18 @@ def by_site(
     standing = standing_on(ship)
 
     def rank(tile: TileId) -> tuple[object, ...]:
-        sites = ranked(ship, tile, places(ship, tile, strict=strict, permits=permits).open.values())
-        return (0, standing.rank(tile, sites[0].square, sites[0].turns)) if sites else (1,)
+        ways = standing.ranks(tile, places(ship, tile, strict=strict, permits=permits).turns)
+        if not ways:
+            return (1,)
+        *best, site = min(ways)
+        return (0, best, site.turns)
 
     return sorted(tiles, key=lambda tile: (rank(tile), tile))
 
 
-class _Rank(NamedTuple):
-    """The rank of a tile on a square. Smaller is better."""
-
-    points: int
-    """The points of its best turn, negative."""
-    free: int
-    """The number of free neighbors."""
-    from_middle: int
-    place: int
-    """The place of the square, row by row."""
-    turns: tuple[int, ...]
-    """The best one first."""
+Ranked = tuple[int, int, int, int, Site]
+"""A site behind its rank, of which smaller is better: the points of its best turn, negative; free neighbors;
+the distance from the middle; its place row by row, which no other site has."""
 
 
 class _Beside(NamedTuple):
@@ -93,9 +87,6 @@ class _Beside(NamedTuple):
     """The loss if no connector points to the square."""
 
 
-BestOf = Callable[[TileId, tuple[int, ...]], tuple[int, tuple[int, ...]]]
-
-
 class _Around(NamedTuple):
     """The surroundings that decide how well a tile suits a square."""
 
@@ -110,48 +101,41 @@ class Standing:
     """The rank of tiles on the squares around these parts."""
 
     def __init__(self, ship: Ship) -> None:
-        self._ship = ship
+        self._ship, self._borders = ship, borders(ship)
         self._covered = frozenset(side for _, looks in ship.faces() for side in looks.covers)
-        self._squares: dict[Square, tuple[BestOf, tuple[int, int, int]]] = {}
+        self._squares: dict[Square, Callable[[TileId, tuple[int, ...]], Ranked]] = {}
 
-    def ranked(self, tile: TileId, ways: Iterable[tuple[Square, int]]) -> tuple[Site, ...]:
-        """The squares of these placements of a tile, the best one first."""
-        turns: dict[Square, tuple[int, ...]] = {}
-        for place, turn in ways:
-            turns[place] = *turns.get(place, ()), turn
-        found = sorted([(self.rank(tile, place, possible), place) for place, possible in turns.items()])
-        return tuple([Site(place, rank.turns) for rank, place in found])
+    def ranked(self, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> tuple[Site, ...]:
+        """These squares for a tile, the best one first."""
+        return tuple([site for *_, site in sorted(self.ranks(tile, turns))])
 
-    def rank(self, tile: TileId, place: Square, turns: tuple[int, ...]) -> _Rank:
-        """The rank of a square for a tile that may be placed there in these turns."""
-        if place not in self._squares:
-            self._squares[place] = self._look_at(place)
-        best_of, among = self._squares[place]
-        points, best = best_of(tile, turns)
-        return _Rank(-points, *among, best)
+    def ranks(self, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> list[Ranked]:
+        """The ranks of these squares for a tile that may lie there in these turns."""
+        for place in turns:
+            if place not in self._squares:
+                self._squares[place] = self._look_at(place)
+        return [self._squares[place](tile, possible) for place, possible in turns.items()]
 
-    def _look_at(self, place: Square) -> tuple[BestOf, tuple[int, int, int]]:
+    def _look_at(self, place: Square) -> Callable[[TileId, tuple[int, ...]], Ranked]:
         ship = self._ship
-        found = zip(ship.plan.around[place], facing_of(ship, place), strict=True)
-        sides = tuple(self._beside(place, *one) for one in found)
+        facing = self._borders.get(place, ALONE).facing
+        sides = tuple(
+            [self._beside(place, *one) for one in zip(ship.plan.around[place], facing, strict=True)]
+        )
         ahead, behind = ship.plan.beside(place, Side.FRONT), ship.plan.beside(place, Side.REAR)
         ends = ahead not in ship.plan.order, behind not in ship.plan.order
-        free = sum(side.is_free for side in sides)
-        return _best_beside(_Around(sides, ends, self._covered)), (
-            free,
-            _from_middle(ship, place),
-            GRID[place],
-        )
+        return _rank_on(place, _from_middle(ship, place), _Around(sides, ends, self._covered))
 
     def _beside(self, place: Square, there: Square, connector: int | None) -> _Beside:
         ship = self._ship
         if not _is_free(ship, there):
             return _Beside(connector, connector is not None and ship.face(there).sort.crew > 0)
-        kept, lost = bool(kept_free(ship, there)), 0
-        if not kept and not any(facing_of(ship, there)):
-            others = (other for other in ship.plan.around[there] if other != place)
+        facing, kept = self._borders.get(there, ALONE)
+        lost = 0
+        if not kept and not any(facing):
+            others = [other for other in ship.plan.around[there] if other != place]
             lost = UNREACHED + SHUT_OFF * (not any(_is_free(ship, other) for other in others))
-        return _Beside(None, is_free=True, is_kept=kept, unreached=lost)
+        return _Beside(None, is_free=True, is_kept=bool(kept), unreached=lost)
 
 
 def standing_on(ship: Ship) -> Standing:
@@ -164,15 +148,18 @@ def _standing(board: BoardId, parts: tuple[Part, ...], markers: tuple[Marker, ..
     return Standing(Ship(board, {part.square: part for part in parts}, markers=list(markers)))
 
 
-@lru_cache(maxsize=256)
-def _best_beside(around: _Around) -> BestOf:
-    """The points of a tile in its best turn next to such neighbors, and its turns, the best one first."""
+@lru_cache(maxsize=2048)
+def _rank_on(place: Square, from_middle: int, around: _Around) -> Callable[[TileId, tuple[int, ...]], Ranked]:
+    """The rank of a tile on a square with such neighbors, cached: most squares around a ship stay as they are
+    when a part is added."""
+    free = sum(side.is_free for side in around.sides)
 
-    def best_of(tile: TileId, turns: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-        found = sorted((-_points(around, tile, turn), turn) for turn in turns)
-        return -found[0][0], tuple(turn for _, turn in found)
+    def rank(tile: TileId, turns: tuple[int, ...]) -> Ranked:
+        found = sorted([(-_points(around, tile, turn), turn) for turn in turns])
+        site = Site(place, tuple([turn for _, turn in found]))
+        return found[0][0], free, from_middle, GRID[place], site
 
-    return cache(best_of)
+    return cache(rank)
 
 
 def _points(around: _Around, tile: TileId, turn: int) -> int:

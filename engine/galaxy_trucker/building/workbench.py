@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -54,8 +54,8 @@ def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId | None = None) -> 
     return offers_of(g, seat).places(tile) if tile is not None else Places({})
 
 
-def ways_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> Mapping[str, tuple[Square, int]]:
-    """Placements of a loose tile by notation, the best square first in games where builders move tiles."""
+def ways_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> list[tuple[Square, int]]:
+    """Placements of a loose tile, the best square first in games where builders move tiles."""
     return offers_of(g, seat).ways(tile)
 
 
@@ -68,25 +68,37 @@ class Offers:
         """Where a tile may be placed, in every turn."""
         self._moves, self._standing = moves, standing_on(ship)
         self._named: dict[tuple[TileId, bool], dict[str, str]] = {}
+        self._also: dict[TileId, dict[str, str]] = {}
 
     def sites(self, tile: TileId) -> tuple[Site, ...]:
         """The squares for a tile, the best one first."""
-        return self._standing.ranked(tile, self.places(tile).open.values())
+        return self._standing.ranked(tile, self.places(tile).turns)
 
-    def ways(self, tile: TileId) -> Mapping[str, tuple[Square, int]]:
-        """Placements of a tile by notation, the best square first in games where builders move tiles."""
+    def ways(self, tile: TileId) -> list[tuple[Square, int]]:
+        """Placements of a tile, the best square first in games where builders move tiles."""
         if not self._moves:
-            return self.places(tile).open
-        return {
-            way(site.square, turn): (site.square, turn) for site in self.sites(tile) for turn in site.turns
-        }
+            return list(self.places(tile).open.values())
+        return [(site.square, turn) for site in self.sites(tile) for turn in site.turns]
 
     def named(self, tile: TileId, *, held: bool) -> dict[str, str]:
         """These placements as a builder writes them: of a held tile ``7,6r1``, of another ``C4@7,6r1``."""
         if (tile, held) not in self._named:
-            names = [found if held else with_tile(tile, found) for found in self.ways(tile)]
+            names = [way(*found) for found in self.ways(tile)]
+            if not held:
+                names = [with_tile(tile, name) for name in names]
             self._named[tile, held] = dict(zip(names, names, strict=True))
         return self._named[tile, held]
+
+    def also(self, tile: TileId) -> dict[str, str]:
+        """Other ways to write those of a held tile: with the tile, and with the turn as it is printed."""
+        if tile not in self._also:
+            found = self._also[tile] = dict[str, str]()
+            for notation, (square, turn) in self.places(tile).open.items():
+                found[with_tile(tile, notation)] = notation
+                if not turn:
+                    printed = full_way(square, turn)
+                    found[printed] = found[with_tile(tile, printed)] = notation
+        return self._also[tile]
 
     def closed(self, tile: TileId, *, held: bool) -> dict[str, Refusal]:
         """The illegal placements, written the same way, with their mistakes."""
@@ -116,17 +128,9 @@ def _offers(
 
 
 def written_also(g: GalaxyTruckerBase, seat: Seat) -> dict[str, str]:
-    """Other ways to type the places of the held tile: with the tile's name, and with the turn as it is
-    printed."""
-    held, found = g.player(seat).bench.held, dict[str, str]()
-    if held is None:
-        return found
-    for notation, (square, turn) in places_for(g, seat).open.items():
-        found[with_tile(held, notation)] = notation
-        if not turn:
-            printed = full_way(square, turn)
-            found[printed] = found[with_tile(held, printed)] = notation
-    return found
+    """Other ways to type the places of the held tile: with its name, and with the turn as it is printed."""
+    held = g.player(seat).bench.held
+    return offers_of(g, seat).also(held) if held is not None else {}
 
 
 def number_of(player: Player, tile: TileId) -> int:

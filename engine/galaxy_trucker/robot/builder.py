@@ -292,7 +292,7 @@ def _at_first(ground: Ground, tile: TileId, late: int, favours: Favours) -> tupl
             tile,
             square,
             turn,
-            worth(plot.ship, part := Part(tile, square, turn), plot.lack, late=late)
+            worth(plot.ship, plot.frame.empty, part := Part(tile, square, turn), plot.lack, late=late)
             + favour(plot.ship, part, favours, late=late),
         )
         for square, turn in places(plot.ship, tile, permits=favours.permits).open.values()

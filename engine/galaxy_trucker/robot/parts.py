@@ -13,8 +13,8 @@ from msgspec import Struct, structs
 
 from engine.galaxy_trucker.box.components import TILES_OF, Box, Kind, TileId, clashes, joins
 from engine.galaxy_trucker.box.faces import PartFace, printed_face, turns_that_differ
-from engine.galaxy_trucker.box.squares import SIDES, Side, Square
-from engine.galaxy_trucker.building.placement import Facing, facing_of, kept_free
+from engine.galaxy_trucker.box.squares import SIDES, Around, Side, Square
+from engine.galaxy_trucker.building.placement import Border, Facing
 from engine.galaxy_trucker.robot.structure import danger
 from engine.galaxy_trucker.ship.ship import Part, Ship
 
@@ -225,9 +225,10 @@ IN_DANGER = 150
 """How much less a cabin is worth on the line of every meteor and shot."""
 
 
-def worth(ship: Ship, part: Part, lack: Lacks, *, late: int) -> int:
+def worth(ship: Ship, empty: Mapping[Square, Border], part: Part, lack: Lacks, *, late: int) -> int:
     """How good `part` would be where it is to lie, in hundredths.
 
+    `empty`: what the parts do to each empty square of the board.
     `late`: how near the end is, 0 to 100; the nearer, the less likely an open connector is closed.
     """
     total = FILLS + worth_of_kind(part, lack)
@@ -242,7 +243,7 @@ def worth(ship: Ship, part: Part, lack: Lacks, *, late: int) -> int:
     total += _at_the_edge(ship, part.square, looks, lack)
     if looks.sort.crew:
         total -= IN_DANGER * danger(ship.board).get(part.square, 0) // 100
-    return total + _outlook(ship, part, looks, lack)
+    return total + _outlook(empty, plan.around, part, lack)
 
 
 def _at_the_edge(ship: Ship, place: Square, looks: PartFace, lack: Lacks) -> int:
@@ -258,22 +259,23 @@ def _at_the_edge(ship: Ship, place: Square, looks: PartFace, lack: Lacks) -> int
     return total
 
 
-def _outlook(ship: Ship, part: Part, looks: PartFace, lack: Lacks) -> int:
+def _outlook(empty: Mapping[Square, Border], around: Mapping[Square, Around], part: Part, lack: Lacks) -> int:
     """The worth of the squares around a part that become easier or harder to fill."""
-    total, order, box = 0, ship.plan.order, lack.box
-    for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
-        if there in ship.parts or there not in order:
+    total, looks = 0, printed_face(part.tile, part.turn)
+    for side, there in zip(SIDES, around[part.square], strict=True):
+        if there not in empty:
             continue
+        before, kept = empty[there]
         if side in looks.free:
             total += DEAD_SQUARE
-        elif kept_free(ship, there):
+        elif kept:
             # A connector toward a square that must stay empty is open for good.
             total += (OPEN_FOR_GOOD - lack.taste.open_for_now) if looks.connector(side) else 0
         else:
-            before = facing_of(ship, there)
             after = with_neighbour(before, side.opposite, looks.connector(side))
-            ways = _ways_left(ship, there, part)
-            total += _prospect(after, ways, box) - _prospect(before, ways + 1, box)
+            # Empty squares from which it could still be joined.
+            ways = sum([other in empty and other != part.square for other in around[there]])
+            total += _prospect(after, ways, lack.box) - _prospect(before, ways + 1, lack.box)
     return total
 
 
@@ -282,14 +284,6 @@ def with_neighbour(facing: Facing, side: Side, connector: int) -> Facing:
     found = list(facing)
     found[side.place] = connector
     return found[0], found[1], found[2], found[3]
-
-
-def _ways_left(ship: Ship, place: Square, extra: Part) -> int:
-    """Empty squares next to a square, from which it could still be joined."""
-    return sum(
-        other in ship.plan.order and other not in ship.parts and other != extra.square
-        for other in ship.plan.around[place]
-    )
 
 
 def _prospect(facing: Facing, ways: int, box: Box) -> int:

@@ -6,7 +6,7 @@ number of the tile that letters move, then a number for each part.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -139,7 +139,9 @@ class Drawing:
         """Parts that can be placed one after the other, one placement for each tile."""
         ship, left, found = self._ship.copy(), list(parts), list[Part]()
         while left:
-            part = next((one for one in left if (one.square, one.turn) in self._open(ship, one.tile)), None)
+            part = next(
+                (one for one in left if one.turn in self._open(ship, one.tile).get(one.square, ())), None
+            )
             if part is None:
                 break
             lay(ship, part, self._bench.permits)
@@ -161,9 +163,8 @@ class Drawing:
             lay(ship, part, self._bench.permits)
         return ship
 
-    def _open(self, ship: Ship, tile: TileId) -> list[tuple[Square, int]]:
-        found = places(ship, tile, strict=self._strict, permits=self._bench.permits)
-        return list(found.open.values())
+    def _open(self, ship: Ship, tile: TileId) -> Mapping[Square, tuple[int, ...]]:
+        return places(ship, tile, strict=self._strict, permits=self._bench.permits).turns
 
 
 # ---------------------------------------------------------------------- claims

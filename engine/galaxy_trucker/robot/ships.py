@@ -12,7 +12,7 @@ from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.building.marking import supply
-from engine.galaxy_trucker.building.placement import Facing, facing_of, kept_free, settle, wrong_parts
+from engine.galaxy_trucker.building.placement import ALONE, Border, borders, in_front_of, settle, wrong_parts
 from engine.galaxy_trucker.robot import parts, structure
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -36,8 +36,8 @@ class Frame(Struct, frozen=True):
     ship: Ship
     """The ship. After each trial it is as before."""
     joined: structure.Joins
-    empty: Mapping[Square, tuple[Facing, bool]]
-    """The connectors of neighbors facing each empty square, and whether it must stay empty."""
+    empty: Mapping[Square, Border]
+    """What the parts do to each empty square of the board."""
     box: Box
     guards: bool
     """Whether there are intruders to be stopped."""
@@ -45,11 +45,8 @@ class Frame(Struct, frozen=True):
 
 def frame_of(ship: Ship, box: Box, *, guards: bool) -> Frame:
     """The ship as it is."""
-    empty = {
-        place: (facing_of(ship, place), kept_free(ship, place) is not None)
-        for place in ship.plan.order
-        if place not in ship.parts
-    }
+    beside = borders(ship)
+    empty = {place: beside.get(place, ALONE) for place in ship.plan.order if place not in ship.parts}
     return Frame(ship, structure.joins_of(ship), empty, box, guards)
 
 
@@ -79,13 +76,13 @@ def growth(frame: Frame, part: Part | None = None) -> int:
         looks = printed_face(part.tile, part.turn)
         for side, place in zip(SIDES, around[part.square], strict=True):
             if place in empty:
-                facing, blocked = empty[place]
+                facing, kept = empty[place]
                 facing = parts.with_neighbour(facing, side.opposite, looks.connector(side))
-                empty[place] = facing, blocked or side in looks.free
+                empty[place] = Border(facing, kept or (in_front_of(looks) if side in looks.free else None))
     buds = [
         place
-        for place, (facing, blocked) in empty.items()
-        if not blocked and any(facing) and parts.tiles_that_fit(facing, frame.box) >= GROWABLE
+        for place, (facing, kept) in empty.items()
+        if not kept and any(facing) and parts.tiles_that_fit(facing, frame.box) >= GROWABLE
     ]
     reached = dict.fromkeys(buds)
     for place in (border := list(buds)):

@@ -184,13 +184,14 @@ class Ship(Struct):
     def face(self, place: Square) -> PartFace:
         """The face of the part there, with the markers on it."""
         part = self.parts[place]
-        if self.markers:
-            return face_of(part.tile, part.turn, self.markers_at(place))
+        for marker in self.markers:
+            if marker.square == place:
+                return face_of(part.tile, part.turn, self.markers_at(place))
         return printed_face(part.tile, part.turn)
 
     def markers_at(self, place: Square) -> tuple[Marker, ...]:
         """The markers on the part there or at its sides, in the order in which they were placed."""
-        return tuple(marker for marker in self.markers if marker.square == place)
+        return tuple([marker for marker in self.markers if marker.square == place])
 
     def faces(self) -> list[tuple[Square, PartFace]]:
         """Every part's square and face, row by row from the front."""
@@ -260,6 +261,10 @@ class Ship(Struct):
             return False
         if JOINS[self.face(place).connector(side)][self.face(there).connector(side.opposite)]:
             return True
+        return self._fastened(place, side)
+
+    def _fastened(self, place: Square, side: Side) -> bool:
+        """Whether a specialist has joined a part to its neighbor on that side."""
         return self.marker_between(place, side, MarkerKind.PIPE) or self.marker_between(
             place, side, MarkerKind.WELD
         )
@@ -274,17 +279,11 @@ class Ship(Struct):
 
     def joins(self, place: Square) -> tuple[Square, ...]:
         """The parts that a part is joined to, clockwise from the front. These joints keep a ship together."""
-        around = self.plan.around[place]
-        if self.markers:
-            return tuple(there for there, side in zip(around, SIDES, strict=True) if self.joined(place, side))
-        parts, part = self.parts, self.parts[place]
-        own = printed_face(part.tile, part.turn).connectors
-        found: list[Square] = []
-        for side, there in enumerate(around):
-            other = parts.get(there) if own[side] else None
-            if (
-                other is not None
-                and JOINS[own[side]][printed_face(other.tile, other.turn).connectors[side - 2]]
+        own, found = self.face(place).connectors, list[Square]()
+        for side, there in enumerate(self.plan.around[place]):
+            if there in self.parts and (
+                (own[side] and JOINS[own[side]][self.face(there).connectors[side - 2]])
+                or (self.markers and self._fastened(place, SIDES[side]))
             ):
                 found.append(there)
         return tuple(found)

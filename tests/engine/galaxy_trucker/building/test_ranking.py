@@ -9,7 +9,7 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 def order(ship: str, tile: str) -> list[str]:
     """Squares with their best turn, the best one first."""
     plan = Ship.parse(ship)
-    found = places(plan, TileId(tile)).open.values()
+    found = places(plan, TileId(tile)).turns
     return [str(Part(TileId(tile), site.square, site.turns[0])) for site in ranked(plan, TileId(tile), found)]
 
 
@@ -18,7 +18,7 @@ def test_cannons_point_to_the_front_before_all_else() -> None:
     ship = Ship.parse("II S1@7,7 X1@7,6 X2@8,7")
     assert len(cannons) == 6
     for cannon in cannons:
-        sites = ranked(ship, cannon, places(ship, cannon).open.values())
+        sites = ranked(ship, cannon, places(ship, cannon).turns)
         assert sites[0].turns[0] == 0 and all(site.turns[0] == 0 for site in sites if 0 in site.turns)
 
 
@@ -35,7 +35,7 @@ def test_more_joined_sides_come_before_fewer_and_the_order_is_always_the_same() 
 
 def test_every_way_has_its_place_in_the_order() -> None:
     ship, tile = Ship.parse("II S1@7,7 X1@7,6"), TileId("C1")
-    found = {*places(ship, tile).open.values()}
-    sites = ranked(ship, tile, found)
-    assert {(site.square, turn) for site in sites for turn in site.turns} == found
+    found = places(ship, tile)
+    sites = ranked(ship, tile, found.turns)
+    assert {(site.square, turn) for site in sites for turn in site.turns} == {*found.open.values()}
     assert len({site.square for site in sites}) == len(sites)

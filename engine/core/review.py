@@ -56,9 +56,6 @@ costliest tried in many."""
 WHOLE = 10
 """The most phases that are tried as one choice, because playing them takes long."""
 TURNING_POINTS = 3
-SPARE = 1
-"""How many more choices are tried to the end at least. Where games take long, half of them are left out after
-each stage."""
 DEALS, PLAYS, LEAST_DEALS = 60, 6, 12
 """The number of deals compared in all, how often the actual one is played, and the least number of games for
 each of the others."""
@@ -179,8 +176,6 @@ class Reviewer:
         self._usual = usual_robot(game)
         self._ends: dict[int, _Place] = {}
         """What follows the lines that ended a phase."""
-        self._instead: dict[int, _Place] = {}
-        """The ends that the strongest robot made of phases, by their first lines."""
         self._answers = 0
         """How many answers robots have given so far."""
         self._deals: list[_Place] = []
@@ -408,15 +403,10 @@ class Reviewer:
 
     def _both_ends(self, choice: _Choice) -> Sequence[_Place]:
         """The end of a phase as it was, and as it would have been with that robot in one of its seats."""
-        if choice.at not in self._instead:
-            self._instead[choice.at] = self._end_instead(choice)
-        return self._ends[choice.after], self._instead[choice.at]
-
-    def _end_instead(self, choice: _Choice) -> _Place:
         other = self._session(replace(choice.place, lines=()))
         since = [line for line in self._lines if other.at <= line.at <= choice.after]
         play_instead(other, choice.prompt.seat, strongest(self._game.robots), since)
-        return _Place(other.checkpoint)
+        return self._ends[choice.after], _Place(other.checkpoint)
 
     def _dearest(self, stage: int) -> list[_Choice]:
         """The choices to try in a stage: first those after which the curve falls most, then those that looked
@@ -432,17 +422,8 @@ class Reviewer:
         tried = self._dearest(stage - 1)
         cost = {choice.at: self._cost(choice, stage - 1) for choice in tried}
         # A few worlds can be unlucky, so choices that seem free are tried again if there is room.
-        dear = [choice for choice in tried if self._may_count(choice, stage - 1)]
-        if self._game.heavy > 1:
-            count = min(count, max(TURNING_POINTS + SPARE, len(tried) // 2))
+        dear = [choice for choice in tried if self.done[f"choice {choice.at} {stage - 1}"][0]]
         return sorted(dear, key=lambda choice: (-cost[choice.at], choice.at))[:count]
-
-    def _may_count(self, choice: _Choice, stage: int) -> bool:
-        """Whether a choice may turn out to be worth telling. Where games take long, it may not if it cost too
-        little by more than its standard error."""
-        found = self.done[f"choice {choice.at} {stage}"]
-        may = self._game.heavy == 1 or self._cost(choice, stage) + _error(found) >= WORTH_TELLING
-        return found[0] > 0 and may
 
     def _cost(self, choice: _Choice, stage: int) -> int:
         """The cost of a choice, in thousandths of a chance."""

@@ -176,6 +176,8 @@ class Reviewer:
         self._usual = usual_robot(game)
         self._ends: dict[int, _Place] = {}
         """What follows the lines that ended a phase."""
+        self._instead = dict[int, _Place]()
+        """What follows such a phase with the strongest robot in the seat of a choice, by its line."""
         self._answers = 0
         """How many answers robots have given so far."""
         self._deals: list[_Place] = []
@@ -403,10 +405,12 @@ class Reviewer:
 
     def _both_ends(self, choice: _Choice) -> Sequence[_Place]:
         """The end of a phase as it was, and as it would have been with that robot in one of its seats."""
-        other = self._session(replace(choice.place, lines=()))
-        since = [line for line in self._lines if other.at <= line.at <= choice.after]
-        play_instead(other, choice.prompt.seat, strongest(self._game.robots), since)
-        return self._ends[choice.after], _Place(other.checkpoint)
+        if choice.at not in self._instead:
+            other = self._session(replace(choice.place, lines=()))
+            since = [line for line in self._lines if other.at <= line.at <= choice.after]
+            play_instead(other, choice.prompt.seat, strongest(self._game.robots), since)
+            self._instead[choice.at] = _Place(other.checkpoint)
+        return self._ends[choice.after], self._instead[choice.at]
 
     def _dearest(self, stage: int) -> list[_Choice]:
         """The choices to try in a stage: first those after which the curve falls most, then those that looked

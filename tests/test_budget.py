@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_971, 63_804, 341
+PRODUCTION, TESTS, MODULES = 78_975, 63_804, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,7 +25,7 @@ ROOMS = {
     "cogs/tables": 4_370,
     "command_line": 508,
     "engine": 20,
-    "engine/core": 3_717,
+    "engine/core": 3_721,
     "engine/galaxy_trucker": 15_940,
     "engine/jump_drive": 2_950,
     "engine/space_mission": 2_747,

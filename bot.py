@@ -3,8 +3,6 @@
 This is the command line; nothing else reads the environment. What a command does stands in `command_line`.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import gc

@@ -1,7 +1,5 @@
 """Between a command and its machine: exit statuses, progress, memory, health."""
 
-from __future__ import annotations
-
 import asyncio
 import ctypes
 import os

@@ -1,7 +1,5 @@
 """The bot in a playground of its own: a small Discord in the browser."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 import tempfile

@@ -1,7 +1,5 @@
 """Games without Discord: replays records and lets robots play."""
 
-from __future__ import annotations
-
 import random
 import sys
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """The bot on Discord, and the wiring of its parts."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 import sys

@@ -1,7 +1,5 @@
 """Copies, restores and checks a database, without Discord."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sys

@@ -1,7 +1,5 @@
 """The input and output of a game's face: a scene; pictures, labels and topics."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Literal
 

@@ -1,7 +1,5 @@
 """Every game's face, by the key of the game, and all signs there are."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from render.galaxy_trucker.face import GalaxyTruckerFace

@@ -7,8 +7,6 @@ How to make a face: inherit from :class:`Face`, give `key`, `signs`, `drawn_page
 write what is abstract. :func:`shown` combines a picture with its words.
 """
 
-from __future__ import annotations
-
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any

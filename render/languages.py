@@ -1,7 +1,5 @@
 """The languages of the bot: rows of ``data/text/languages.toml``, each with a folder of texts beside it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.core.definitions import Definition, by_id, read_definitions

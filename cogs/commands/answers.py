@@ -1,7 +1,5 @@
 """Playing: `/act`, `/hand`, `/board`, `/rules`, and every button of every age."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress

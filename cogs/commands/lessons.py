@@ -1,7 +1,5 @@
 """How to play: `/help` and the pages of the guide, and `/learn`, lessons in a thread of their own."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """`/play`: opening a table, and everything at its lobby card."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from typing import Final

@@ -1,7 +1,5 @@
 """The menus at messages and at people: «My move», «What is this?», «Invite to my table»."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import discord

@@ -1,7 +1,5 @@
 """The options of commands, each kind with what Discord completes; the text stays as typed."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Annotated, Protocol, cast
 

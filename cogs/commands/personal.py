@@ -1,7 +1,5 @@
 """`/me`: how and when the bot writes to a person, everywhere; `/inbox`: all their questions."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from discord import app_commands

@@ -1,7 +1,5 @@
 """The review of a finished game, for one reader alone. *Post it here* shows it to the channel."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Sequence
 from time import monotonic
 

@@ -1,7 +1,5 @@
 """Servers: the greeting where the bot is invited, `/setup check`, and what happens to channels."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterator
 from io import BytesIO

@@ -1,7 +1,5 @@
 """The events of a game: `/story`, in words or step by step, and the recap below the score."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import replace

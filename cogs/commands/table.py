@@ -1,7 +1,5 @@
 """`/table`: managing the table. Hosts and moderators have extra commands, and nothing happens in secret."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import discord

@@ -1,7 +1,5 @@
 """Messages after a game: the score, the proof, the rematch, the replay, the record of play."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from cogs.messages import lessons

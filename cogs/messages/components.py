@@ -3,8 +3,6 @@
 Composing is pure and may happen in any thread. Only :func:`layout` and :func:`files` touch discord.py.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from contextvars import ContextVar
 from io import BytesIO

@@ -1,7 +1,5 @@
 """Messages for delivery, each in its readers' language and with their pictures."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

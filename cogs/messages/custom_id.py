@@ -17,8 +17,6 @@ Ids come back from strangers: one that does not parse belongs to no button, and 
 against seat and question.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from typing import Literal, get_args

@@ -3,8 +3,6 @@
 Names stay as they are in every language: a table that speaks two of them must agree on what to type.
 """
 
-from __future__ import annotations
-
 import discord
 from discord import app_commands
 

@@ -3,8 +3,6 @@
 It is computed from the reader's own view and shown to the reader alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace

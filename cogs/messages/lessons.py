@@ -3,8 +3,6 @@
 Pages are the same for everyone and know no table, so they hold no secrets. Only the coach speaks to the
 learner alone."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from msgspec import Struct

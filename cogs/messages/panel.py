@@ -4,8 +4,6 @@ A player who presses in it gets the next question in the same place. A confirmat
 survives updates of the message as long as its question is open.
 """
 
-from __future__ import annotations
-
 import msgspec
 from msgspec import Struct
 from msgspec.structs import astuple

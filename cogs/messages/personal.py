@@ -3,8 +3,6 @@
 Public reminders hold nothing private: the board also shows who waits for whom, and the status since when.
 The content of a message is not trusted: its table is looked up as for any button."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 import discord

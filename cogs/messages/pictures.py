@@ -3,8 +3,6 @@
 One person's tenth picture comes after everyone's first. People who wait for an answer alternate with
 boards that need an update: after a long stop there may be many."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence

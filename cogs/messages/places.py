@@ -1,7 +1,5 @@
 """Channels: what the bot may do there, what happens if it may not, and the tags of forum posts."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """Refusals by our Discord code, and Discord's own."""
 
-from __future__ import annotations
-
 from engine.core import errors
 
 

@@ -1,7 +1,5 @@
 """The review of a finished game: its curve, its turning points one by one, and the luck of the deal."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple

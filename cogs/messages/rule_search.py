@@ -5,8 +5,6 @@ Entries with that name come first, then other names for the same thing, then ent
 spellings do.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Mapping, Sequence
 from difflib import get_close_matches

@@ -2,8 +2,6 @@
 
 One function for each message of the bot. Names may be anything, so every name in a text is escaped."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from cogs.messages import after_the_game, hints, lessons

@@ -1,7 +1,5 @@
 """Texts about time at a table: lengths as people write them, agreements, and the host's wishes."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from datetime import datetime, timedelta

@@ -8,8 +8,6 @@ In a series of actions in one line, such as ``draw draw BB2 7,9r1``, each answer
 point. Only notation counts there: longer names would fall apart, and a part of a name could mean an
 unintended action. The series continues whatever an action reveals."""
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence

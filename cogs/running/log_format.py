@@ -1,7 +1,5 @@
 """The format of the log: for people or for machines, and without any secret of a game."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

@@ -3,8 +3,6 @@
 No name and nothing about a single table appears here.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import math

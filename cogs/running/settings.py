@@ -1,7 +1,5 @@
 """Reads settings from the environment or `.env`, and checks them before anything starts."""
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Mapping

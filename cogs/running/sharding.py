@@ -1,7 +1,5 @@
 """Which of Discord's connections this process opens, and how processes take turns if Discord requires it."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import deque

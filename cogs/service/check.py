@@ -1,7 +1,5 @@
 """Reads a whole database as the bot would after a restart, without touching it."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import sqlite3

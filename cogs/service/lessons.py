@@ -1,7 +1,5 @@
 """Lessons: opened and dealt in one step, found again, finished."""
 
-from __future__ import annotations
-
 from cogs.service.loading import TableLoader
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore

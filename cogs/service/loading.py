@@ -4,8 +4,6 @@ Rules may change between two versions of the bot. Then a line can meet another q
 answered, and the table falls back to its newest checkpoint, the beginning of the phase.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence

@@ -1,7 +1,5 @@
 """People at all their tables: their settings, their open questions, their stored data."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Collection
 from contextlib import suppress

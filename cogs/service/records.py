@@ -1,7 +1,5 @@
 """What happened at tables: whole games that anyone can check, the record of play, the archive."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence

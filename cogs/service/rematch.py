@@ -1,7 +1,5 @@
 """Plays the same game again with the same people."""
 
-from __future__ import annotations
-
 from cogs.service.table_service import TableService
 from cogs.tables import in_lobby, invitations
 from cogs.tables.table import Sitter, Table

@@ -4,8 +4,6 @@ The bot writes one `Work` as JSON to the process, which replies with a `Progress
 no setting of the bot. It ends when the bot no longer reads its lines.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys

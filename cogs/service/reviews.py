@@ -4,8 +4,6 @@ Requests wait in a queue in the database. The first one's progress is stored eve
 another process can continue after a crash.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from contextlib import aclosing, suppress

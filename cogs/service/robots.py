@@ -5,8 +5,6 @@ command like any other. A robot's turn is stored as a question that is due at on
 it after a crash continues.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import threading

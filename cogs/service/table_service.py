@@ -1,7 +1,5 @@
 """The only way to a table: everything that cogs call, and nothing else."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping

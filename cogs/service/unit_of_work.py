@@ -4,8 +4,6 @@ The lock orders the work of this process. The table's revision and the log's pri
 processes safe: one that meets a newer table loads it and repeats the command.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Callable, Iterable

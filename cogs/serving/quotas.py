@@ -1,7 +1,5 @@
 """Limits for one person, so that others do not notice when somebody keeps pressing."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """The answer to a press or a command: sent at most once and never too late."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping

@@ -3,8 +3,6 @@
 A refusal ends as its sentence in the person's language, a fault as one sentence for them and a report for us.
 An answer is shown by message where Discord no longer listens."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence

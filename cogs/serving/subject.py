@@ -3,8 +3,6 @@
 Names stay as they are in every language; only descriptions are translated.
 """
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from functools import update_wrapper

@@ -1,7 +1,5 @@
 """What a table votes on, and when a vote is decided. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from typing import Literal
 

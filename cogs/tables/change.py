@@ -1,7 +1,5 @@
 """What is stored with a table, and everything that one press changes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 

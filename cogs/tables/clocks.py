@@ -2,8 +2,6 @@
 answer, which is measured in parts of a second.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field

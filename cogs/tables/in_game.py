@@ -2,8 +2,6 @@
 
 A command refuses before it changes anything. Commands neither await nor store; the unit of work does."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Iterable, Sequence
 from typing import TypeVar

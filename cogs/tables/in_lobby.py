@@ -1,7 +1,5 @@
 """What people may do in a lobby, as commands on the live table: seats, options, robots."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from cogs.tables import invitations, jobs, seating

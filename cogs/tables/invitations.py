@@ -1,8 +1,6 @@
 """Invitations: people who played the same game here before, and people whom a player invites. All may
 decline. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -4,8 +4,6 @@ A job says what to show and to whom, never the content, which is composed from w
 done. It names people by their ids alone, so a deleted name stays nowhere.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Literal
 

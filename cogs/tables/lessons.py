@@ -1,7 +1,5 @@
 """Lessons as tables: one learner with a robot and a coach, and their progress. Pure."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Sequence
 from typing import Any

@@ -5,8 +5,6 @@ does a lobby at any press that changes it. Meanwhile calls, reminders and clocks
 keeps the rest of its time.
 """
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from cogs.tables import invitations, jobs, seating

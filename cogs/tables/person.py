@@ -1,7 +1,5 @@
 """A person: their settings and quiet hours. Pure."""
 
-from __future__ import annotations
-
 import re
 from datetime import UTC, datetime
 from functools import cache

@@ -4,8 +4,6 @@ Ruling: T11. A game that was played to its end counts for the person who holds a
 steward does. Wins are compared in games of at least two people.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 

@@ -1,8 +1,6 @@
 """Whether a person is due a reminder now, and when the scheduler must check a table again. Computed from what
 is open, never from a timer. Sometimes too early, never late. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import timedelta
 from typing import Literal

@@ -6,8 +6,6 @@ A ballot says which seat (`seat`), who sat there (`owner`), and
 who is to sit there (`user` and `name`; 0 and nothing for a robot).
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import structs

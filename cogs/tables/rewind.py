@@ -6,8 +6,6 @@ A ballot of the kind "rewind" says where to (`to`: the first line of the log tha
 that is (`number`) and when that was (`when`). Everything since then becomes void and stays in the record.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Joining and leaving: what the lobby does to a table. Pure; raises refusals."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from itertools import count

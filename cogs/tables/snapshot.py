@@ -3,8 +3,6 @@
 It is all a snapshot: the game may continue while a picture is drawn from it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from typing import Any
 

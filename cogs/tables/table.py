@@ -3,8 +3,6 @@
 Discord shows the ids of buttons, components and messages to anyone who looks. A number that counts rows or
 changes would reveal how much a player does in secret, hence ids that do not count up."""
 
-from __future__ import annotations
-
 from enum import StrEnum
 from hashlib import blake2b
 from typing import Literal

@@ -1,7 +1,5 @@
 """What a table agrees on about time: how long a question may stay open, and what happens then. Pure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Literal
 

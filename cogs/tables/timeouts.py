@@ -1,7 +1,5 @@
 """What happens when a player's time is up, and how a table agrees on new terms."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 import msgspec

@@ -3,8 +3,6 @@
 Ruling: T5. A step that others cannot notice sends them nothing: even a message that stays as it is
 would leave a trace."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 

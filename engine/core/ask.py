@@ -5,8 +5,6 @@ seats at once and secretly with :func:`everyone`, the fastest player with :func:
 walk through its own procedure with :func:`side_by_side`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from typing import Any, Generic, TypedDict, TypeVar, Unpack

@@ -1,7 +1,5 @@
 """Answers that nobody gives by hand: those of robots, of absent players, and of standing orders."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.core.log import By

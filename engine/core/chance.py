@@ -16,8 +16,6 @@ every card, and together with a player could have tried words until they liked t
 player changed a mark after that.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Sequence
 from typing import TypeVar

@@ -1,7 +1,5 @@
 """Writes and reads stored states, events and records as JSON of the present or an older version."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -5,8 +5,6 @@ sentence's fields. It is raised before anything has changed. A fault is a bug or
 for the host.
 """
 
-from __future__ import annotations
-
 import traceback
 from pathlib import Path
 

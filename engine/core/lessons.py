@@ -3,8 +3,6 @@
 The coach's words are with the game's texts. This module decides only when they are said.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Options in notation: a Struct defines how its fields are written, and therefore how they are read."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from functools import cache, lru_cache

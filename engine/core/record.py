@@ -7,8 +7,6 @@ digest, as JSON with sorted keys, without spaces, in UTF-8. It is in the record,
 change, and behind the table's *Was it fair?*, where it fails for a rewritten record.
 """
 
-from __future__ import annotations
-
 import hashlib
 import json
 import re

@@ -6,8 +6,6 @@ a player gave. The lines after it become void. Chance is read again from its ear
 and cards come again.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple

@@ -7,8 +7,6 @@ A choice is compared with the strongest robot's in the same worlds. The work is 
 plain numbers as results: an interrupted process can continue, and the same game always gives the same review.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
 from functools import partial

@@ -2,8 +2,6 @@
 answers. Reasons are computed only for hints, so that play stays quick.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal

@@ -4,8 +4,6 @@ Hidden things are never read: an imagined game is built from a view. The number 
 never timed, so that an answer is the same on every machine.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from contextvars import ContextVar
 from typing import Any, TypeVar

@@ -6,8 +6,6 @@ of every round was moved toward the result. What it has learned are the rows of
 result. All numbers are whole, so that it says the same on every machine.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 

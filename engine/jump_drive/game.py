@@ -1,7 +1,5 @@
 """Jump Drive: its vocabulary, its set-up, its end, and its invariants."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import ClassVar

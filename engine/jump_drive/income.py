@@ -1,7 +1,5 @@
 """«End of the round»: points and income of every card, and who holds War Propaganda."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engine.core.log import Event

@@ -3,8 +3,6 @@
 ``deal`` → ``plan`` → ``expand`` → ``limit`` → ``plan`` …; the game ends in ``expand``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from engine.core.ask import Steps, side_by_side

@@ -4,8 +4,6 @@ Procedures here ask one seat, return its wish and change nothing: players see no
 has chosen.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

@@ -4,8 +4,6 @@ It looks one turn ahead. Every plan is worth the points its tableau would give u
 game, the cards it would draw until then, and the cards left in hand. Worth is counted in tenths of a point.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import replace

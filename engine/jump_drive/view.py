@@ -3,8 +3,6 @@
 A view is built up from what the viewer may know; pictures, alt texts and the robot see nothing else.
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 from msgspec import Struct

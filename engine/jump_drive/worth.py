@@ -3,8 +3,6 @@
 A guess that looks one turn ahead, for robots and for what is marked when cards are given up.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct

@@ -10,8 +10,6 @@ The last action of a turn leads to the next player's question. When they answer 
 hidden, so from there on no jump and no flight can be undone either, and the question says so.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from itertools import combinations
 

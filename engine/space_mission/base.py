@@ -1,7 +1,5 @@
 """Shared by the rules of Space Mission: cards, chips, places, and their values."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engine.core.game import Game

@@ -9,8 +9,6 @@ tiles of a kind are alike:
 3
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import StrEnum
 from typing import Literal, NewType

@@ -3,8 +3,6 @@
 No event tells the kind of a reserved tile, not even to its owner: a story can be read again.
 """
 
-from __future__ import annotations
-
 from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.space_mission.cards import CardId, PlanetId, Tile

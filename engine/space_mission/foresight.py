@@ -3,8 +3,6 @@
 Nothing hidden is dealt: a pile's contents are an average, and others are assumed to do nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import replace

@@ -3,8 +3,6 @@
 Now and then a ``standstill`` comes between two rounds.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from engine.core.ask import Steps, everyone

@@ -4,8 +4,6 @@ A player who looks has committed: other players learn of cards and look once a t
 then of everything at once. From outside they cannot tell how long a player looks, or that they look at all.
 """
 
-from __future__ import annotations
-
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
 from engine.space_mission.base import SpaceMissionBase

@@ -1,7 +1,5 @@
 """Why the robot answers as it does, in the worths it reckons with: for hints."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.core.prompt import Answer, Prompt

@@ -3,8 +3,6 @@
 Everything is counted in tenths of a point, so that no fractions are needed.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct

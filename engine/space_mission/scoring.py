@@ -1,7 +1,5 @@
 """«Scoring»: gate, stations, minerals, aliens, matter, water, medals. Pure functions of what is there."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 

@@ -1,7 +1,5 @@
 """Everything on the table: the only memory of a game of Space Mission."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from enum import StrEnum
 from typing import ClassVar, Literal

@@ -4,8 +4,6 @@ A view is built from what the viewer may know; pictures, alt texts and the robot
 totals are private: until the game is over, there is a sheet only for the viewer.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

@@ -4,8 +4,6 @@ one is done.
 «Movement» flies a way, leg by leg, and a black hole takes effect.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Shared by the rules of Wormholes: the map, ships, wormholes, passengers, and the end."""
 
-from __future__ import annotations
-
 from functools import cached_property
 
 from msgspec import Struct

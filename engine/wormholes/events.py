@@ -1,7 +1,5 @@
 """What happens in Wormholes, in the past tense. The passengers of a hand are seen by its owner alone."""
 
-from __future__ import annotations
-
 from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.wormholes.boards import PlanetId, SpaceId

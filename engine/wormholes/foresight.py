@@ -4,8 +4,6 @@ After an action, the robot does whatever looks best at first sight, and the othe
 a few actions in a single world, *hard* more of them in several.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar

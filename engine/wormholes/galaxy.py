@@ -3,8 +3,6 @@
 A galaxy follows from how the boards are laid and never changes in a game. It is built once and looked up.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import StrEnum
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Wormholes: the words of its rules, its end, and its invariants."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from itertools import chain

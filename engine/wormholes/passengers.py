@@ -1,7 +1,5 @@
 """«Passengers»: delivering, discarding, and the pickup at a planet or at the station."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import product
 

@@ -4,8 +4,6 @@ wormholes and no ship, and draws, sorts and delivers by rule.
 ``deal`` → ``turn`` → ``turn`` …, alone ``turn`` → ``rival`` → ``turn`` …
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 from engine.core.ask import Steps, choose, side_by_side

@@ -5,8 +5,6 @@ energy left, and finally as near as it can to its passengers' planets. Worth is 
 A move without energy must lead to a better place, so that it never flies in circles.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Container, Sequence
 
 from msgspec import Struct

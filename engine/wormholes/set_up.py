@@ -1,7 +1,5 @@
 """«Set-up»: which boards, which sides, how they are laid and turned, and the decks."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Literal
 

@@ -1,7 +1,5 @@
 """Everything on the table: the only memory of a game of Wormholes."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from enum import StrEnum
 

@@ -3,8 +3,6 @@
 The map itself is not in the view: it follows from how the boards lie, see :func:`galaxy_of`.
 """
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from engine.core.game import View

@@ -1,7 +1,5 @@
 """«Wormholes»: which token comes next, where it may lie, which pairs are active, where they lead."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Literal, NewType
 

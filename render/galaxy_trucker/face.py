@@ -1,7 +1,5 @@
 """The face of Galaxy Trucker: every picture beside its words."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from functools import partial
 

@@ -1,8 +1,6 @@
 """Questions on one screen. Building: numbers place tiles, letters move the last one, and ending comes last.
 In flight: one button for each thing to do, and ways to pay for it behind *More*."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from engine.core.prompt import Prompt

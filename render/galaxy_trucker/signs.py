@@ -1,7 +1,5 @@
 """The signs of Galaxy Trucker: which stands beside an option, an event or a rule, and how each is drawn."""
 
-from __future__ import annotations
-
 from functools import cache, partial
 
 from PIL import Image

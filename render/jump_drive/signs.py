@@ -1,7 +1,5 @@
 """The signs of Jump Drive: which stands beside an option, an event or a rule, and how each is drawn."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from engine.core.game import View

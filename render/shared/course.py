@@ -1,7 +1,5 @@
 """The course of a finished game: points or chances as lines, and the sources of points."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

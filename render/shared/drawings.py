@@ -5,8 +5,6 @@ Its colors are codes, `currentColor` for the hue it is asked for, or `color-mix`
 what is under it, as :class:`render.shared.sprites.Pen` has it, so one without opacity cuts a hole.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Hashable
 from functools import cache

@@ -1,7 +1,5 @@
 """Picture files, still and moving; the same picture gives the same bytes."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Sequence
 from struct import pack

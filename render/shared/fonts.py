@@ -6,8 +6,6 @@ laid out by Pillow alone, so that pictures are the same on every machine; script
 shaped where the machine can, and stay readable where it cannot.
 """
 
-from __future__ import annotations
-
 import io
 import unicodedata
 from collections.abc import Callable

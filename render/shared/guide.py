@@ -3,8 +3,6 @@
 Pages are read next to a question on a phone, so no letter is smaller than 10 pixels at a width of 300.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple

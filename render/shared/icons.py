@@ -3,8 +3,6 @@
 `icon("eye", 48)` has its own hue, `icon("star", 48, QUIET)` another. Owners' emblems are `emblem(owner, 48)`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from PIL import Image

@@ -3,8 +3,6 @@
 Color never stands alone: an owner has a color *and* an emblem, gain and loss carry their sign.
 """
 
-from __future__ import annotations
-
 from enum import StrEnum
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """People in pictures: seats, awaited players, and the seats of a lobby."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Sequence
 
 from engine.core.prompt import Seat

@@ -4,8 +4,6 @@
 image is a little larger, for atmosphere and rings (`MARGIN`).
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 from functools import lru_cache

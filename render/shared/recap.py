@@ -1,7 +1,5 @@
 """Shared by the recap pictures of all games, which have one size."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

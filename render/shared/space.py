@@ -1,7 +1,5 @@
 """Space behind the panels: a gradient, two layers of stars, one faint nebula per table, and noise."""
 
-from __future__ import annotations
-
 import hashlib
 import math
 from random import Random

@@ -4,8 +4,6 @@ A sign is 128 pixels wide and fills that as far as it can; a dark rim separates 
 shows it at some 22 pixels in a line, and at 48 alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from io import BytesIO

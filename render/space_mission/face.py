@@ -1,7 +1,5 @@
 """The face of Space Mission: every picture beside its words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

@@ -5,8 +5,6 @@ it is logged as an error and said in English, in the last resort as its key. Tes
 a failure.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Iterable, Mapping

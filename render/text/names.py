@@ -4,8 +4,6 @@
 person who joins others with a name of the same look.
 """
 
-from __future__ import annotations
-
 import re
 import unicodedata
 from collections.abc import Iterable

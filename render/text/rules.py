@@ -5,8 +5,6 @@ holds at every table. ``<game>-guide-<page>`` is a page's title, ``-text`` its t
 picture if that has no words. Words inside a picture are ``<game>-guide-<page>-<row>``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from functools import cache
 from pathlib import PurePosixPath

@@ -4,8 +4,6 @@ A Struct becomes a sentence by its name and fields, whose types decide how they 
 the names of its printed things.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence

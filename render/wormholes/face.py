@@ -1,7 +1,5 @@
 """The face of Wormholes: every picture beside its words."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 

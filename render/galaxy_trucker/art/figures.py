@@ -1,7 +1,5 @@
 """Hues of Galaxy Trucker; silhouettes of figures and goods aboard; intruders and the bombs they leave."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Signs: strengths, credits, days, sparks, rockets, dice, what comes flying, cards, and specialists."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

@@ -5,8 +5,6 @@ from corner to corner. The motif is drawn in the design of a tile, 100 × 100, a
 connectors; nozzles reach the edge. Engines, cannons and shields turn; the rest stays upright.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from msgspec import Struct

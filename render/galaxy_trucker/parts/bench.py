@@ -1,7 +1,5 @@
 """The builder's workbench: the held tile and its turns, the other loose tiles, claims, piles looked at."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from PIL import Image

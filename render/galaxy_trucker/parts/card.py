@@ -1,7 +1,5 @@
 """An adventure card: its needs, gains and losses, mostly in signs; tall, or as a low strip."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """The flight beside the viewer's ship: the track, the results of the open card so far, the other ships."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.core.prompt import Seat

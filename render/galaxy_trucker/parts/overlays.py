@@ -1,7 +1,5 @@
 """Overlays on the parts of a ship: links of routers, flowing energy, specialists' markers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Set
 
 from PIL import Image

@@ -4,8 +4,6 @@ If four ships are large, two share a row. Of each board only the part with the s
 panel allows, so that squares can be told apart on a phone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 

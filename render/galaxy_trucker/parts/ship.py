@@ -1,7 +1,5 @@
 """A ship on its board: squares with their rows and columns, the parts, exposed connectors, what struck it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct

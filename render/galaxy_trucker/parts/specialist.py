@@ -1,7 +1,5 @@
 """Specialists: their cards, large or in a row, and the signs of a team beside its pilot."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """Hits on the ships, missiles on their way, and an intruder's walk through a ship, step by step."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """The public picture: in the shipyard the belt, in flight track and card, and all ships; and the recap."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.core.replay import ReplayStep, chosen

@@ -1,7 +1,5 @@
 """Close-ups: a ship, the belt, a card, the track, a component."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence, Set
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The final sheet: each flight's income and costs, and the remains of the ships."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

@@ -3,8 +3,6 @@
 Each is a sheet with a title, a panel and rows of signs.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 
 from PIL import Image

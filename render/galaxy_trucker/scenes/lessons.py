@@ -2,8 +2,6 @@
 Those of the house's own rules have a room of their own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from PIL import Image

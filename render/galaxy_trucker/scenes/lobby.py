@@ -1,7 +1,5 @@
 """The lobby of Galaxy Trucker: a ship nobody would insure, on its way."""
 
-from __future__ import annotations
-
 import math
 
 from PIL import Image

@@ -1,8 +1,6 @@
 """What only the viewer may see: at the workbench the console, in flight their ship at full size, or beside a
 question as much of it as fits with the controls on a phone."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,7 +1,5 @@
 """The pictures of Galaxy Trucker in words, for people who do not see them; at most 1024 characters."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.game import Outcome

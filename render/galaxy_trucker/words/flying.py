@@ -1,7 +1,5 @@
 """Options of the flight in words: strengths, batteries, goods, crew, planets, standing orders."""
 
-from __future__ import annotations
-
 from engine.core.prompt import Details
 from engine.galaxy_trucker.box import cards as box
 from engine.galaxy_trucker.box.board import BOARDS, Good

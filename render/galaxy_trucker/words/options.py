@@ -1,7 +1,5 @@
 """Questions and their options in words, and what has been chosen."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Adventure cards in words, and what `/rules` tells: rules, kinds of components, cards, components."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 

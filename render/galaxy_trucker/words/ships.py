@@ -1,7 +1,5 @@
 """A ship square by square, for those who cannot see its picture."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 

@@ -1,7 +1,5 @@
 """How Galaxy Trucker speaks: components and cards by kind, squares by row and column, teams, the standing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 

@@ -1,7 +1,5 @@
 """A card as a picture: cost, name, its motif, its powers; and which cards are new to the viewer."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The motif of each card, and the signs of its gifts, whose shapes repeat what their colors say."""
 
-from __future__ import annotations
-
 from PIL import Image, ImageFilter
 
 from engine.jump_drive import cards as jd

@@ -1,7 +1,5 @@
 """The lobby of Jump Drive, and pictures of how to play it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from PIL import Image

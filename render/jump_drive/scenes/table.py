@@ -1,7 +1,5 @@
 """The public picture, how a game looks at its end, and from its start to its end."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise

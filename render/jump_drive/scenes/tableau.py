@@ -1,7 +1,5 @@
 """Close-ups: the viewer's hand, and one player's cards round by round."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from engine.jump_drive.cards import Keyword, design

@@ -5,8 +5,6 @@ numbers, then the oldest ones are only counted. Nothing that decides – points,
 ever left out.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """Questions and options in words, what has been sealed, and the page of how to play that tells of each."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engine.core.prompt import Answer, Prompt

@@ -1,7 +1,5 @@
 """How Jump Drive speaks: cards and planets by name, what a card says, rules, where the game stands."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.jump_drive.cards import DESIGNS, CardDesign, CardId, DesignId

@@ -1,7 +1,5 @@
 """Signs of Space Mission: coordinates, tiles, ships, probes, stations, and their hues."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import partial
 

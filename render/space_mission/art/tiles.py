@@ -3,8 +3,6 @@
 What has changed since the viewer's last picture gets a warm halo.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The public picture: ring, players, how far the end is; the score sheet; the recap."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

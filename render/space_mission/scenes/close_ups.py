@@ -1,7 +1,5 @@
 """Close-ups: all planets, the discard pile, one planet, one tile."""
 
-from __future__ import annotations
-
 from PIL import Image
 
 from engine.space_mission import scoring

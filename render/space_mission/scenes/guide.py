@@ -1,7 +1,5 @@
 """The lobby of Space Mission, and pictures of how to play it."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping
 

@@ -1,7 +1,5 @@
 """The viewer's private picture: the pile being looked through, hand, tiles and their present worth."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate

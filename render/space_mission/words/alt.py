@@ -1,7 +1,5 @@
 """The pictures of Space Mission in words, for people who do not see them; at most 1024 characters."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from engine.space_mission.cards import PLANETS

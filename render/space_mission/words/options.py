@@ -1,7 +1,5 @@
 """Options in words: effects of actions, uses of cards, worth of tiles; and the choices made."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from engine.core.prompt import Answer, Prompt, Seat

@@ -1,7 +1,5 @@
 """How Space Mission speaks: cards by their coordinates, planets by name, tiles by kind; rules; standing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from engine.space_mission.actions import ACTIONS_A_TURN

@@ -3,8 +3,6 @@
 Changes since the viewer's last picture get a warm halo.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from PIL import Image

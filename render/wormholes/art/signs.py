@@ -1,7 +1,5 @@
 """Signs of Wormholes and their hues: pieces on the map, signs beside numbers."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping
 from functools import partial

@@ -1,7 +1,5 @@
 """A part of the map large enough for a phone, and the spaces within reach."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Collection, Mapping
 

@@ -1,7 +1,5 @@
 """Close-ups: the map, the surroundings of a ship, wormholes, scores and docks."""
 
-from __future__ import annotations
-
 import math
 
 from engine.wormholes.boards import BOX

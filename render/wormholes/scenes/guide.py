@@ -3,8 +3,6 @@
 A feature of the map is shown as it looks there: on a map that has every feature.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The viewer's private picture: passengers, spaces within reach, deliveries."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from engine.wormholes.boards import BOX, PlanetId

@@ -4,8 +4,6 @@ The board is written in full, and with less until it fits: first without nebulae
 with wormholes only counted. The map, the wormholes and the docks have lists of their own.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Options in words: an action's price and effect; and the choices of this turn."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping, Sequence
 

@@ -1,7 +1,5 @@
 """The words of Wormholes: names of planets and spaces, rules, the state of the game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 

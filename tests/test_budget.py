@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_579, 63_804, 341
+PRODUCTION, TESTS, MODULES = 78_579, 63_756, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -45,7 +45,7 @@ ROOMS = {
     "tests/engine": 21_282,
     "tests/gallery": 860,
     "tests/kit": 6_301,
-    "tests/playground": 2_486,
+    "tests/playground": 2_438,
     "tests/render": 5_641,
     "tests/teacher": 373,
     "tests/web": 3_078,

@@ -15,11 +15,31 @@ def message(body: Body, uploads: dict[int, tuple[str, int]] | None = None, **abo
 
 
 def v2(*components: Body) -> Body:
-    return {"flags": COMPONENTS_V2, "components": list(components)}
+    return {"flags": COMPONENTS_V2, **rows(*components)}
 
 
 def gallery(*urls: str, **changes: Any) -> Body:
     return {"type": 12, "items": [{"media": {"url": url}, **changes} for url in urls]}
+
+
+def rows(*components: Body) -> Body:
+    return {"components": list(components)}
+
+
+def one_row(*components: Body) -> Body:
+    return rows(row(*components))
+
+
+def one_option(**changes: Any) -> Body:
+    return one_row(select(options=[{"label": "x", "value": "x", **changes}]))
+
+
+def container(*components: Body) -> Body:
+    return {"type": 17, **rows(*components)}
+
+
+def section(*texts: Body, **accessory: Body) -> Body:
+    return {"type": 9, **rows(*texts), **accessory}
 
 
 LEGAL = {
@@ -28,14 +48,14 @@ LEGAL = {
         "content": "x",
         "components": [row(*(button(5 * y + x) for x in range(5))) for y in range(5)],
     },
-    "a label of 80 and an id of 100": {"components": [row(button(label="x" * 80, custom_id="y" * 100))]},
-    "a select that may stay empty": {"components": [row(select(min_values=0, required=False))]},
-    "25 options": {"components": [row(select(25, max_values=25))]},
-    "a button with an emoji only": {"components": [row(button(label=None, emoji={"name": "🚀"}))]},
-    "a link": {"components": [row({"type": 2, "style": 5, "label": "Rules", "url": "https://example.org"})]},
+    "a label of 80 and an id of 100": one_row(button(label="x" * 80, custom_id="y" * 100)),
+    "a select that may stay empty": one_row(select(min_values=0, required=False)),
+    "25 options": one_row(select(25, max_values=25)),
+    "a button with an emoji only": one_row(button(label=None, emoji={"name": "🚀"})),
+    "a link": one_row({"type": 2, "style": 5, "label": "Rules", "url": "https://example.org"}),
     "4000 displayed characters": v2(text("x" * 3000), text("y" * 1000)),
     "40 components": v2(*(text("x") for _ in range(40))),
-    "a section with a button": v2({"type": 9, "components": [text("x")], "accessory": button()}),
+    "a section with a button": v2(section(text("x"), accessory=button())),
     "ten embeds": {"embeds": [{"title": "x"} for _ in range(10)]},
     "a nonce of 25": {"content": "x", "nonce": "n" * 25},
 }
@@ -55,140 +75,78 @@ def test_pictures_are_named_by_what_comes_along_and_by_what_stays() -> None:
 V2_BEFORE = Before(COMPONENTS_V2, "", 0, 2)
 LEGACY_BEFORE = Before(0, "words", 0, 0)
 
+MOST, LENGTH, REQUIRED = "BASE_TYPE_MAX_LENGTH", "BASE_TYPE_BAD_LENGTH", "BASE_TYPE_REQUIRED"
+LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
+ROW = "components.0.components"
+FIRST = f"{ROW}.0"
+"""What stands first in the first row, or in whatever else is the first component."""
+
 ILLEGAL: dict[str, tuple[Body, str, str]] = {
-    "2001 characters": ({"content": "x" * 2001}, "content", "BASE_TYPE_MAX_LENGTH"),
-    "content beside components v2": (
-        {**v2(text("x")), "content": "y"},
-        "content",
-        "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-    ),
-    "embeds beside components v2": (
-        {**v2(text("x")), "embeds": [{"title": "y"}]},
-        "embeds",
-        "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-    ),
-    "a text display without the flag": (
-        {"components": [text("x")]},
-        "components.0.type",
-        "UNION_TYPE_CHOICES",
-    ),
-    "six rows": ({"components": [row(button(n)) for n in range(6)]}, "components", "BASE_TYPE_MAX_LENGTH"),
-    "six buttons in a row": (
-        {"components": [row(*(button(n) for n in range(6)))]},
-        "components.0.components",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
-    "an empty row": ({"components": [row()]}, "components.0.components", "BASE_TYPE_BAD_LENGTH"),
-    "a select beside a button": (
-        {"components": [row(select(), button())]},
-        "components.0.components",
-        "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
-    ),
-    "a label of 81": (
-        {"components": [row(button(label="x" * 81))]},
-        "components.0.components.0.label",
-        "BASE_TYPE_MAX_LENGTH",
-    ),
-    "neither label nor emoji": (
-        {"components": [row(button(label=None))]},
-        "components.0.components.0",
-        "BUTTON_COMPONENT_INVALID",
-    ),
+    "2001 characters": ({"content": "x" * 2001}, "content", MOST),
+    "content beside components v2": ({**v2(text("x")), "content": "y"}, "content", LEGACY),
+    "embeds beside components v2": ({**v2(text("x")), "embeds": [{"title": "y"}]}, "embeds", LEGACY),
+    "a text display without the flag": (rows(text("x")), "components.0.type", "UNION_TYPE_CHOICES"),
+    "six rows": (rows(*(row(button(n)) for n in range(6))), "components", MOST),
+    "six buttons in a row": (one_row(*(button(n) for n in range(6))), ROW, LENGTH),
+    "an empty row": (one_row(), ROW, LENGTH),
+    "a select beside a button": (one_row(select(), button()), ROW, "COMPONENT_LAYOUT_WIDTH_EXCEEDED"),
+    "a label of 81": (one_row(button(label="x" * 81)), f"{FIRST}.label", MOST),
+    "neither label nor emoji": (one_row(button(label=None)), FIRST, "BUTTON_COMPONENT_INVALID"),
     "an emoji that is none": (
-        {"components": [row(button(emoji={"name": "rocket"}))]},
-        "components.0.components.0.emoji.name",
+        one_row(button(emoji={"name": "rocket"})),
+        f"{FIRST}.emoji.name",
         "COMPONENT_INVALID_EMOJI",
     ),
-    "an id of 101": (
-        {"components": [row(button(custom_id="x" * 101))]},
-        "components.0.components.0.custom_id",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
-    "no id": (
-        {"components": [row(button(custom_id=None))]},
-        "components.0.components.0.custom_id",
-        "BASE_TYPE_REQUIRED",
-    ),
+    "an id of 101": (one_row(button(custom_id="x" * 101)), f"{FIRST}.custom_id", LENGTH),
+    "no id": (one_row(button(custom_id=None)), f"{FIRST}.custom_id", REQUIRED),
     "one id twice": (
-        v2(row(button(1)), {"type": 17, "components": [row(button(1))]}),
-        "components.0.components.0.custom_id",
+        v2(row(button(1)), container(row(button(1)))),
+        f"{FIRST}.custom_id",
         "COMPONENT_CUSTOM_ID_DUPLICATED",
     ),
-    "26 options": (
-        {"components": [row(select(26))]},
-        "components.0.components.0.options",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
-    "no options": (
-        {"components": [row(select(0))]},
-        "components.0.components.0.options",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
-    "more to choose than there is": (
-        {"components": [row(select(2, max_values=3))]},
-        "components.0.components.0.options",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
+    "26 options": (one_row(select(26)), f"{FIRST}.options", LENGTH),
+    "no options": (one_row(select(0)), f"{FIRST}.options", LENGTH),
+    "more to choose than there is": (one_row(select(2, max_values=3)), f"{FIRST}.options", LENGTH),
     "a required select that may stay empty": (
-        {"components": [row(select(min_values=0, required=True))]},
-        "components.0.components.0.min_values",
+        one_row(select(min_values=0, required=True)),
+        f"{FIRST}.min_values",
         "SELECT_COMPONENT_REQUIRED_ZERO_MIN_VALUES",
     ),
     "one option value twice": (
-        {"components": [row(select(options=options(2) + options(1)))]},
-        "components.0.components.0.options.0.value",
+        one_row(select(options=options(2) + options(1))),
+        f"{FIRST}.options.0.value",
         "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
     ),
-    "an option label of 101": (
-        {"components": [row(select(options=[{"label": "x" * 101, "value": "x"}]))]},
-        "components.0.components.0.options.0.label",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
+    "an option label of 101": (one_option(label="x" * 101), f"{FIRST}.options.0.label", LENGTH),
     "an option description of 101": (
-        {"components": [row(select(options=[{"label": "x", "value": "x", "description": "y" * 101}]))]},
-        "components.0.components.0.options.0.description",
-        "BASE_TYPE_MAX_LENGTH",
+        one_option(description="y" * 101),
+        f"{FIRST}.options.0.description",
+        MOST,
     ),
-    "a placeholder of 151": (
-        {"components": [row(select(placeholder="x" * 151))]},
-        "components.0.components.0.placeholder",
-        "BASE_TYPE_MAX_LENGTH",
-    ),
+    "a placeholder of 151": (one_row(select(placeholder="x" * 151)), f"{FIRST}.placeholder", MOST),
     "41 components": (
-        v2({"type": 17, "components": [text("x") for _ in range(40)]}),
+        v2(container(*(text("x") for _ in range(40)))),
         "components",
         "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
     ),
     "4001 displayed characters": (
-        v2(text("x" * 4000), {"type": 17, "components": [text("y")]}),
+        v2(text("x" * 4000), container(text("y"))),
         "components",
         "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
     ),
-    "an empty text display": (v2(text("")), "components.0.content", "BASE_TYPE_REQUIRED"),
+    "an empty text display": (v2(text("")), "components.0.content", REQUIRED),
     "a container in a container": (
-        v2({"type": 17, "components": [{"type": 17, "components": [text("x")]}]}),
-        "components.0.components.0.type",
+        v2(container(container(text("x")))),
+        f"{FIRST}.type",
         "UNION_TYPE_CHOICES",
     ),
-    "a section of four texts": (
-        v2({"type": 9, "components": [text("x")] * 4, "accessory": button()}),
-        "components.0.components",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
-    "a section without accessory": (
-        v2({"type": 9, "components": [text("x")]}),
-        "components.0.accessory",
-        "BASE_TYPE_REQUIRED",
-    ),
-    "eleven pictures": (
-        v2(gallery(*["https://example.org/x.png"] * 11)),
-        "components.0.items",
-        "BASE_TYPE_BAD_LENGTH",
-    ),
+    "a section of four texts": (v2(section(*[text("x")] * 4, accessory=button())), ROW, LENGTH),
+    "a section without accessory": (v2(section(text("x"))), "components.0.accessory", REQUIRED),
+    "eleven pictures": (v2(gallery(*["https://example.org/x.png"] * 11)), "components.0.items", LENGTH),
     "alt text of 1025": (
         v2(gallery("https://example.org/x.png", description="x" * 1025)),
         "components.0.items.0.description",
-        "BASE_TYPE_MAX_LENGTH",
+        MOST,
     ),
     "a picture that did not come along": (
         v2(gallery("attachment://nowhere.png")),
@@ -200,13 +158,13 @@ ILLEGAL: dict[str, tuple[Body, str, str]] = {
         "components.0.file.url",
         "URL_TYPE_INVALID_SCHEME",
     ),
-    "eleven embeds": ({"embeds": [{"title": "x"}] * 11}, "embeds", "BASE_TYPE_MAX_LENGTH"),
+    "eleven embeds": ({"embeds": [{"title": "x"}] * 11}, "embeds", MOST),
     "6001 characters of embeds": (
         {"embeds": [{"description": "x" * 3001}, {"description": "x" * 3000}]},
         "embeds",
         "MAX_EMBED_SIZE_EXCEEDED",
     ),
-    "a nonce of 26": ({"content": "x", "nonce": "n" * 26}, "nonce", "BASE_TYPE_MAX_LENGTH"),
+    "a nonce of 26": ({"content": "x", "nonce": "n" * 26}, "nonce", MOST),
     "mentions allowed twice over": (
         {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
         "allowed_mentions",

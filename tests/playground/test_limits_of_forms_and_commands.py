@@ -53,32 +53,23 @@ def test_a_form_of_five_fields_fits() -> None:
     )
 
 
+LABELLED = "data.components.0.component"
+"""The field of the first label."""
+
 ILLEGAL_MODALS: dict[str, tuple[Body, str]] = {
     "a title of 46": (modal(label(field()), title="x" * 46), "data.title"),
     "no components": (modal(), "data.components"),
     "six components": (modal(*(label(field(n)) for n in range(6))), "data.components"),
     "a label of 46": (modal(label(field(), label="x" * 46)), "data.components.0.label"),
-    "a field that allows 4001": (
-        modal(label(field(max_length=4001))),
-        "data.components.0.component.max_length",
-    ),
-    "a preset longer than allowed": (
-        modal(label(field(max_length=2, value="xyz"))),
-        "data.components.0.component.value",
-    ),
+    "a field that allows 4001": (modal(label(field(max_length=4001))), f"{LABELLED}.max_length"),
+    "a preset longer than allowed": (modal(label(field(max_length=2, value="xyz"))), f"{LABELLED}.value"),
     "a button": (modal(row(button())), "data.components.0.components.0.type"),
-    "one id twice": (modal(label(field()), label(field())), "data.components.0.component.custom_id"),
-    "a labelled field with its own label": (
-        modal(label(field(label="x"))),
-        "data.components.0.component.label",
-    ),
-    "a placeholder of 101": (
-        modal(label(field(placeholder="x" * 101))),
-        "data.components.0.component.placeholder",
-    ),
+    "one id twice": (modal(label(field()), label(field())), f"{LABELLED}.custom_id"),
+    "a labelled field with its own label": (modal(label(field(label="x"))), f"{LABELLED}.label"),
+    "a placeholder of 101": (modal(label(field(placeholder="x" * 101))), f"{LABELLED}.placeholder"),
     "a select that is required but may stay empty": (
         modal(label(select(min_values=0))),
-        "data.components.0.component.min_values",
+        f"{LABELLED}.min_values",
     ),
     "a container": (modal({"type": 17, "components": []}), "data.components.0.type"),
 }
@@ -112,61 +103,64 @@ def test_a_hundred_commands_with_25_options_fit() -> None:
 
 LONG_CHOICES = [{"name": str(n), "value": "x" * 100} for n in range(20)]
 
+MOST, LENGTH = "BASE_TYPE_MAX_LENGTH", "BASE_TYPE_BAD_LENGTH"
+NAME, TWICE = "APPLICATION_COMMAND_INVALID_NAME", "APPLICATION_COMMANDS_DUPLICATE_NAME"
+KIND = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
+"""Options of a kind that cannot stand where they are."""
+
+
+def takes(*options: Body) -> list[Body]:
+    """A command with these options."""
+    return [command(options=[*options])]
+
+
 ILLEGAL_COMMANDS: dict[str, tuple[list[Body], str, str]] = {
-    "101 commands": ([command(name=f"c{n}") for n in range(101)], "", "BASE_TYPE_MAX_LENGTH"),
-    "a name of 33": ([command(name="x" * 33)], "0.name", "BASE_TYPE_BAD_LENGTH"),
-    "capital letters": ([command(name="Play")], "0.name", "APPLICATION_COMMAND_INVALID_NAME"),
-    "a space": ([command(name="play now")], "0.name", "APPLICATION_COMMAND_INVALID_NAME"),
-    "a description of 101": ([command(description="x" * 101)], "0.description", "BASE_TYPE_BAD_LENGTH"),
+    "101 commands": ([command(name=f"c{n}") for n in range(101)], "", MOST),
+    "a name of 33": ([command(name="x" * 33)], "0.name", LENGTH),
+    "capital letters": ([command(name="Play")], "0.name", NAME),
+    "a space": ([command(name="play now")], "0.name", NAME),
+    "a description of 101": ([command(description="x" * 101)], "0.description", LENGTH),
     "no description": ([command(description="")], "0.description", "BASE_TYPE_REQUIRED"),
     "a localised description of 101": (
         [command(description_localizations={"de": "x" * 101})],
         "0.description_localizations.de",
-        "BASE_TYPE_BAD_LENGTH",
+        LENGTH,
     ),
     "a language of nobody": (
         [command(name_localizations={"de-DE": "spielen"})],
         "0.name_localizations.de-DE",
         "ENUM_TYPE_COERCE",
     ),
-    "one name twice": ([command(), command()], "0.name", "APPLICATION_COMMANDS_DUPLICATE_NAME"),
+    "one name twice": ([command(), command()], "0.name", TWICE),
     "one German name twice": (
         [command(name_localizations={"de": "spiel"}), command(name="spiel")],
         "0.name",
-        "APPLICATION_COMMANDS_DUPLICATE_NAME",
+        TWICE,
     ),
-    "26 options": (
-        [command(options=[option(name=f"o{n}") for n in range(26)])],
-        "0.options",
-        "BASE_TYPE_MAX_LENGTH",
-    ),
+    "26 options": (takes(*(option(name=f"o{n}") for n in range(26))), "0.options", MOST),
     "required after optional": (
-        [command(options=[option(), option(name="seats", required=True)])],
+        takes(option(), option(name="seats", required=True)),
         "0.options.1",
         "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
     ),
     "26 choices": (
-        [command(options=[option(choices=[{"name": str(n), "value": str(n)} for n in range(26)])])],
+        takes(option(choices=[{"name": str(n), "value": str(n)} for n in range(26)])),
         "0.options.0.choices",
-        "BASE_TYPE_MAX_LENGTH",
+        MOST,
     ),
     "choices and completion": (
-        [command(options=[option(autocomplete=True, choices=[{"name": "x", "value": "x"}])])],
+        takes(option(autocomplete=True, choices=[{"name": "x", "value": "x"}])),
         "0.options.0",
         "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES",
     ),
-    "sub-commands among options": (
-        [command(options=[option(1, "status"), option()])],
-        "0.options",
-        "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
-    ),
+    "sub-commands among options": (takes(option(1, "status"), option()), "0.options", KIND),
     "groups within groups": (
-        [command(options=[option(2, "a", options=[option(2, "b", options=[option(1, "c")])])])],
+        takes(option(2, "a", options=[option(2, "b", options=[option(1, "c")])])),
         "0.options.0.options.0.type",
-        "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+        KIND,
     ),
     "8001 characters": (
-        [command(options=[option(name=f"o{n}", choices=LONG_CHOICES) for n in range(4)])],
+        takes(*(option(name=f"o{n}", choices=LONG_CHOICES) for n in range(4))),
         "0",
         "APPLICATION_COMMAND_TOO_LARGE",
     ),

@@ -3,7 +3,7 @@ In flight: one button for each thing to do, and ways to pay for it behind *More*
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.components import TileId
@@ -24,16 +24,16 @@ from render.text.sentences import Sentences
 
 BUILDING = (Build, BuildLive, ClaimTile, TakeTile)
 """Questions that are arranged."""
-ROW, ROWS = 4, 5
-"""Buttons that fit side by side on a phone, and rows."""
+ROW, ROWS = 5, 5
+"""Buttons with a letter or a number that fit side by side on a phone, and rows."""
 CLAIM_ROWS = 3
 """Rows of letters for face-up tiles. Later tiles are in a list."""
+PHONE_ROW, FRAME, SIGN = 32, 5, 4
+"""Characters in a row of buttons on a phone, and how many of them the frame of a button and a sign take."""
 MOST_POWERS, LONGEST = 5, 60
 """The most strengths that get a button each, and the characters of a button in flight: two lines on a
 phone."""
-WORDS = 3
-"""Buttons of a row that has words."""
-TRAY = 4 * ROW
+TRAY = 16
 """The most tiles that get a button if squares leave room. Later tiles are in a list."""
 TYPED = 2
 """Tiles in an example of typed answers."""
@@ -81,7 +81,10 @@ def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: 
     room = min(TRAY, (ROWS - 1 - len(moves)) * ROW)
     tray = tiles[:room]
     tray[-1:] = [key for key in tiles[room:] if key.weight == "primary"] or tray[-1:]
-    rows = _acts([*_rows(tray), *moves], prompt, view, scene, say)
+    rows = _rows(tray)
+    if rows and moves and _fit(*rows[-1], *moves[0]):
+        moves[0] = (*rows.pop(), *moves[0])
+    rows = _acts([*rows, *moves], prompt, view, scene, say)
     beyond, heading = [key.option for key in tiles if key not in tray], "key-further"
     keys = {key.option for row in rows for key in row}
     if not beyond and len(rows) < ROWS:
@@ -97,8 +100,21 @@ def _listed(heading: str, options: Sequence[str]) -> tuple[Listing, ...]:
     return (Listing(heading, tuple(options[:LISTED])),) if options else ()
 
 
-def _rows(keys: Sequence[Key]) -> list[tuple[Key, ...]]:
-    return [tuple(keys[n : n + ROW]) for n in range(0, len(keys), ROW)]
+def _rows(keys: Iterable[Key]) -> list[tuple[Key, ...]]:
+    """As many buttons side by side as a phone has room for."""
+    rows = list[tuple[Key, ...]]()
+    for key in keys:
+        if rows and _fit(*rows[-1], key):
+            rows[-1] += (key,)
+        else:
+            rows.append((key,))
+    return rows
+
+
+def _fit(*keys: Key) -> bool:
+    """Whether buttons fit side by side on a phone."""
+    wide = sum(FRAME + len(key.text) + (SIGN if key.sign else 0) for key in keys)
+    return len(keys) <= ROW and wide <= PHONE_ROW
 
 
 def _tiles(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:
@@ -175,11 +191,10 @@ def _acts(
     above = [key for key in found if key not in (*first, *last)]
     filled = list[tuple[Key, ...]]()
     for row in reversed(rows):
-        free = max(0, WORDS - len(row))
-        filled.insert(0, (*row, *above[:free]))
-        above = above[free:]
-    further = [tuple(above[n : n + WORDS]) for n in range(0, len(above), WORDS)]
-    return [*filled, *further[: max(0, ROWS - 1 - len(filled))], (*first, *last)]
+        while above and _fit(*row, above[0]):
+            row = (*row, above.pop(0))
+        filled.insert(0, row)
+    return [*filled, *_rows(above)[: max(0, ROWS - 1 - len(filled))], (*first, *last)]
 
 
 def _draws(prompt: Prompt, say: Sentences) -> Iterator[Key]:

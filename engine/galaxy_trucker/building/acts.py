@@ -130,8 +130,6 @@ DRAW, PLACE, STORE = 1, 2, 1
 """Action points of each act."""
 LOOK = {1: 4, 2: 5, 3: 6, 4: 7}
 """Action points of a look at a pile of adventure cards, by class."""
-UNUSED = ("draw", "claim")
-"""Actions that bring the builder something new."""
 CARRIED = 3
 """Action points that may be kept for the next shift."""
 BATCH = 3
@@ -235,10 +233,8 @@ def _grave(g: GalaxyTruckerBase, player: Player, acts: Iterable[str]) -> Answer:
     no player knows who is last; and ending a shift if points are lost or the ship has no engine."""
     last = is_last_shift(g)
     lost = player.bench.points - (0 if last else CARRIED)
-    # A player who has seen everything there is to draw, and has claimed, gives up the rest knowingly.
-    if not any(
-        BuildAct.parse(act).kind in UNUSED for act in acts if act != "claim" or not player.bench.claims
-    ):
+    # A player who has seen everything there is to draw gives up the rest knowingly.
+    if not any(BuildAct.parse(act).kind == "draw" for act in acts):
         lost = 0
     without_engine = last and not any(looks.sort.engine for _, looks in player.ship.faces())
     finishing = tuple(act for act in acts if BuildAct.parse(act).kind == "finish")

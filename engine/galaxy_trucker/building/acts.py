@@ -86,6 +86,13 @@ def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     bench.claiming = False
 
 
+def claims_are_next(g: GalaxyTruckerBase, seat: Seat) -> bool:
+    """Whether there is nothing to draw that could still be placed, and the builder may claim but has not."""
+    bench = g.player(seat).bench
+    draws = bool(bench.share) and bench.points >= DRAW + PLACE
+    return bench.points >= CLAIM and not (draws or bench.claims or bench.claiming or bench.adding)
+
+
 def most_claims(g: GalaxyTruckerBase, seat: Seat) -> int:
     """How many tiles a builder with enough points may claim. If nothing can be drawn, there is no limit."""
     there, most = len(workbench.takeable(g, seat)), PACES[g.state.options.points].claims

@@ -74,12 +74,13 @@ def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
     drawing = Drawing(view) if plan and not view.bench.offered else None
     proposal = drawing.read(plan) if drawing is not None else None
     seat, tiles = view.seats[view.viewer], _tiles(view, view.bench, proposal, claims)
-    few = FACE_UP if view.bench.offered and len(tiles) <= 3 * FACE_UP else ACROSS
+    face_up = view.bench.offered or (view.bench.claimable and not plan)
+    few = FACE_UP if face_up and len(tiles) <= 3 * FACE_UP else ACROSS
     across = SPACIOUS if len(tiles) <= SPACIOUS else few
     step = (WIDTH - 2 * EDGE) // across
     rows = -(-len(tiles) // across)
     below = rows * step + (GRID if rows else 0)
-    tall = BESIDE_CLAIMS if view.bench.offered else TALL
+    tall = BESIDE_CLAIMS if face_up else TALL
     room = Box(EDGE, HEAD, WIDTH - EDGE, tall - below - GRID)
     shown = _in_sight(seat, view, proposal)
     largest = Grid.into(seat.ship.board, room, largest=LARGEST, label=LABEL, shown=shown)
@@ -146,7 +147,8 @@ def _tiles(
     if bench.laid is not None:
         part = bench.laid.part
         found.append(Numbered(str(bench.laid.number), part.tile, part.turn, True, False, False))
-    return sorted(found, key=lambda one: int(one.name))
+    found.sort(key=lambda one: int(one.name))
+    return [*found, *(Numbered(letter, tile, 0, False, False, False) for letter, tile in lettered(view))]
 
 
 # ---------------------------------------------------------------------- what it lacks

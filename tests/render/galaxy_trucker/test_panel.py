@@ -6,10 +6,10 @@ import pytest
 
 from engine.galaxy_trucker.questions.options import BuildAct
 from engine.galaxy_trucker.robot.proposal import Drawing, propose
-from render.face import LANGUAGES, Arrangement, Key, Scene
+from render.face import LANGUAGES, SEVERAL, Arrangement, Key, Scene
 from render.faces import FACES
 from tests.engine.galaxy_trucker.flight_table import Table, flight
-from tests.engine.galaxy_trucker.yard import Yard, start
+from tests.engine.galaxy_trucker.yard import Yard, start, yard
 
 FACE = FACES["galaxy_trucker"]
 EN = Scene(("Ada", "Bea"))
@@ -81,6 +81,17 @@ def test_buttons_of_a_plan_lead_to_plans_that_can_be_taken() -> None:
         changed = drawing.read(key.plan)
         assert changed.chosen is not None
         assert arranged(y, key.plan).take == (f"Take all {n}" if (n := len(changed.parts)) > 1 else "Take it")
+
+
+def test_with_nothing_left_to_draw_letters_after_those_of_squares_claim_a_first_tile_at_once() -> None:
+    y = yard(["II S1@7,7", "II S2@7,7"], tray=["C4 B1", ""], rest_on_belt=True, moves="on")
+    assert [key.text for key in keys(arranged(lay(y))) if SEVERAL in key.option] == [*"EFGHIJKLMN"]
+    drawn = FACE.cropped(y.asked(0), y.view(0), EN)
+    first = next(key for key in keys(arranged(y)) if key.text == "E")
+    named = first.option.partition(SEVERAL)[2]
+    assert drawn is not None and f" {named}." in drawn.alt.partition(" E: ")[2]
+    y.play(0, *first.option.split(SEVERAL))
+    assert y.bench(0).claims == (named,) and y.asked(0).kind == "claim-tile"
 
 
 def test_live_the_best_squares_of_the_tile_in_the_hand_have_letters() -> None:

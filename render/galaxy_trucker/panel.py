@@ -18,7 +18,7 @@ from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import SEVERAL, Arrangement, Key, Listing, Scene, Weight
 from render.galaxy_trucker.words import flying, options
-from render.galaxy_trucker.words.building import LETTERS, lettered, letters, planned_squares, squares_of_held
+from render.galaxy_trucker.words.building import lettered, letters, planned_squares, squares_of_held
 from render.galaxy_trucker.words.speech import sentences, square_name, tile_title
 from render.text.sentences import Sentences
 
@@ -26,8 +26,6 @@ BUILDING = (Build, BuildLive, ClaimTile, TakeTile)
 """Questions that are arranged."""
 ROW, ROWS = 5, 5
 """Buttons with a letter or a number that fit side by side on a phone, and rows."""
-CLAIM_ROWS = 3
-"""Rows of letters for face-up tiles. Later tiles are in a list."""
 PHONE_ROW, FRAME, SIGN = 32, 5, 4
 """Characters in a row of buttons on a phone, and how many of them the frame of a button and a sign take."""
 MOST_POWERS, LONGEST = 5, 60
@@ -354,23 +352,23 @@ def _does(option: str, prompt: Prompt) -> str:
 
 def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Arrangement:
     """A letter for each tile, those that fit the ship first. Taking none comes last."""
-    in_order = by_use(view)
     keys = [
         Key(tile, letter, told=tile_title(tile, say.language))
-        for letter, tile in zip(LETTERS, in_order, strict=False)
+        for letter, tile in lettered(view)
         if tile in prompt.options
     ]
     ends = list[Key]()
     for option in prompt.options:
         if option in (NO_MORE, BACK):
-            text = options.label(option, prompt, view, scene).text
-            ends.append(Key(option, text, weight="danger", told=text))
+            told = options.label(option, prompt, view, scene).text
+            asked = prompt.details
+            text = say.say("key-no-more", rank=asked.rank) if isinstance(asked, ClaimTile) else told
+            ends.append(Key(option, text, weight="danger", told=told))
     if isinstance(prompt.details, ClaimTile) and _nothing_left(view):
         text, end = say.say("key-confirm"), f"{NO_MORE}{SEVERAL}confirm"
         ends.append(Key(end, text, weight="danger", told=say.say("option-build-confirm")))
-    keys = keys[: CLAIM_ROWS * ROW]
     shown = {key.option for key in keys}
-    rest = [tile for tile in in_order if tile not in shown and tile in prompt.options]
+    rest = [tile for tile in by_use(view) if tile not in shown and tile in prompt.options]
     rows = (*_rows(keys), tuple(ends))
     return Arrangement(rows, tuple(rest[LISTED:]), lists=_listed(say.say("key-further"), rest))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.galaxy_trucker.box.board import BOARDS
@@ -70,10 +69,9 @@ class Numbered(NamedTuple):
 def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
     """The picture of a building question; with a `plan`, the tiles it would place."""
     assert view.viewer is not None and view.bench is not None, "only a builder builds"
-    claims = Claiming(view).read(plan) if plan and view.bench.offered else ()
     drawing = Drawing(view) if plan and not view.bench.offered else None
     proposal = drawing.read(plan) if drawing is not None else None
-    seat, tiles = view.seats[view.viewer], _tiles(view, view.bench, proposal, claims)
+    seat, tiles = view.seats[view.viewer], _tiles(view, view.bench, proposal, plan)
     face_up = view.bench.offered or (view.bench.claimable and not plan)
     few = FACE_UP if face_up and len(tiles) <= 3 * FACE_UP else ACROSS
     across = SPACIOUS if len(tiles) <= SPACIOUS else few
@@ -117,9 +115,7 @@ def _in_sight(seat: SeatView, view: GalaxyTruckerView, proposal: Proposal | None
     return VisibleBoard(whole.columns, range(first, last + 1))
 
 
-def _tiles(
-    view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None, claims: Sequence[TileId]
-) -> list[Numbered]:
+def _tiles(view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None, plan: str) -> list[Numbered]:
     if proposal is not None:
         lies = {part.tile: part.turn for part in proposal.parts}
         numbered = sorted(bench.loose, key=lambda one: one.number)
@@ -135,9 +131,11 @@ def _tiles(
             for one in numbered
         ]
     if bench.offered:
+        claims = Claiming(view).read(plan) if plan else ()
         gone = {tile for tile in bench.offered if tile not in view.workshop.belt}
         return [
-            Numbered(letter, tile, 0, tile in claims, tile in gone, False) for letter, tile in lettered(view)
+            Numbered(letter, tile, 0, tile in claims, tile in gone, False)
+            for letter, tile in lettered(view, plan)
         ]
     fitting = {loose.tile for loose in bench.loose if fits_somewhere(loose.tile, view)}
     found = [
@@ -191,7 +189,11 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
 
 
 def _squares(canvas: Canvas, grid: Grid, view: GalaxyTruckerView, bench: BenchView) -> None:
-    """The squares of the last placed tile by their letters. Live, those of the held tile."""
+    """The squares of the last placed tile by their letters; live, those of the held tile. None while letters
+    mean face-up tiles.
+    """
+    if bench.offered:
+        return
     if bench.laid is not None:
         for letter, part in letters(bench.laid):
             lies = part.square == bench.laid.part.square

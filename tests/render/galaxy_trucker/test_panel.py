@@ -94,6 +94,18 @@ def test_with_nothing_left_to_draw_letters_after_those_of_squares_claim_a_first_
     assert y.bench(0).claims == (named,) and y.asked(0).kind == "claim-tile"
 
 
+def test_while_tiles_are_claimed_letters_in_three_rows_mean_them_and_no_squares() -> None:
+    y = yard(["II S1@7,7", "II S2@7,7"], tray=["C4 B1", ""], rest_on_belt=True, moves="on")
+    plan = arranged(lay(y).play(0, "claim"))
+    assert ["".join(key.text for key in row) for row in plan.rows[:-1]] == ["ABCDE", "FGHIJ", "KLMNO"]
+    assert [key.text for key in plan.rows[-1]] == ["Nothing"]
+    drawn = FACE.cropped(y.asked(0), y.view(0), EN)
+    assert (
+        drawn is not None and drawn.alt.count(" A: ") == 1 and " O: " in drawn.alt and " P: " not in drawn.alt
+    )
+    assert [key.text for key in arranged(y.play(0, "X1")).rows[-1]] == ["Enough", "End shift"]
+
+
 def test_live_the_best_squares_of_the_tile_in_the_hand_have_letters() -> None:
     y = begun(building="live").play(0, "ready").play(1, "ready").play(0, "draw")
     letters = [key for key in keys(arranged(y)) if "," in key.option]

@@ -271,6 +271,10 @@ galaxy_trucker-key-draw = { $tiles } ziehen
 galaxy_trucker-key-confirm = Schicht beenden
 galaxy_trucker-key-finish = Fertig
 galaxy_trucker-key-claim = Wünschen
+galaxy_trucker-key-no-more = { $rank ->
+    [1] Nichts
+   *[other] Genug
+}
 galaxy_trucker-key-squares = Andere Felder …
 galaxy_trucker-key-further = Weitere Teile …
 galaxy_trucker-key-turn = Drehen

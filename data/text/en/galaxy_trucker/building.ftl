@@ -271,6 +271,10 @@ galaxy_trucker-key-draw = Draw { $tiles }
 galaxy_trucker-key-confirm = End shift
 galaxy_trucker-key-finish = Finish
 galaxy_trucker-key-claim = Claim
+galaxy_trucker-key-no-more = { $rank ->
+    [1] Nothing
+   *[other] Enough
+}
 galaxy_trucker-key-squares = Other squares …
 galaxy_trucker-key-further = Further tiles …
 galaxy_trucker-key-turn = Turn

@@ -37,6 +37,8 @@ TYPED = 2
 """Tiles in an example of typed answers."""
 LISTED = 12
 """Lines of such a list. The rest is behind *More*."""
+QUESTION = 90
+"""Characters of a question."""
 FURTHER = 24
 """Squares and turns of the tile that is taken up, behind *More*."""
 KINDS = (
@@ -82,7 +84,8 @@ def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: 
     rows = _rows(tray)
     if rows and moves and _fit(*rows[-1], *moves[0]):
         moves[0] = (*rows.pop(), *moves[0])
-    rows = _acts([*rows, *moves, *_rows(_claimed(prompt, view, say))], prompt, view, scene, say)
+    claims = list(_claimed(prompt, view, say))
+    rows = _acts([*rows, *moves, *_rows(claims)], prompt, view, scene, say)
     beyond, heading = [key.option for key in tiles if key not in tray], "key-further"
     keys = {key.option for row in rows for key in row}
     if not beyond and len(rows) < ROWS:
@@ -90,7 +93,12 @@ def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: 
         beyond, heading = [one for one in moved if one not in keys], "key-squares"
     shown = {*keys, *beyond[:LISTED]}
     rest = tuple(one for one in _rest(prompt, beyond[LISTED:]) if one not in shown)
-    return Arrangement(tuple(rows), rest, lists=_listed(say.say(heading), beyond))
+    question = ""
+    if claims:
+        told = say.say("claims-next", tiles=len(claims), first=claims[0].text, last=claims[-1].text)
+        question = f"{options.question(prompt, view, scene)} {told}"
+    question = question if len(question) <= QUESTION else ""
+    return Arrangement(tuple(rows), rest, _listed(say.say(heading), beyond), question)
 
 
 def _listed(heading: str, options: Sequence[str]) -> tuple[Listing, ...]:

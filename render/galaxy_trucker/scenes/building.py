@@ -38,7 +38,7 @@ SIGN = 50
 EDGE = 18
 TALL = 1000
 """Less than it is wide: on a phone some 280 pixels are left between the words and five rows of buttons."""
-BESIDE_CLAIMS = 950
+BESIDE_CLAIMS = 880
 """… and of five rows and a list next to the claims."""
 LARGEST, LABEL = 100, 54
 MARGIN = 2

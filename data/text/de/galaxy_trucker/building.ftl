@@ -275,6 +275,10 @@ galaxy_trucker-key-no-more = { $rank ->
     [1] Nichts
    *[other] Genug
 }
+galaxy_trucker-claims-next = { $tiles ->
+    [one] { $first } wünscht das Teil vom Band.
+   *[other] { $first } bis { $last } wünschen ein Teil vom Band.
+}
 galaxy_trucker-key-squares = Andere Felder …
 galaxy_trucker-key-further = Weitere Teile …
 galaxy_trucker-key-turn = Drehen

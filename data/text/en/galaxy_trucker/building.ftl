@@ -275,6 +275,10 @@ galaxy_trucker-key-no-more = { $rank ->
     [1] Nothing
    *[other] Enough
 }
+galaxy_trucker-claims-next = { $tiles ->
+    [one] { $first } claims the tile from the belt.
+   *[other] { $first } to { $last } claim a tile from the belt.
+}
 galaxy_trucker-key-squares = Other squares …
 galaxy_trucker-key-further = Further tiles …
 galaxy_trucker-key-turn = Turn

@@ -26,7 +26,7 @@ BUILDING = (Build, BuildLive, ClaimTile, TakeTile)
 """Questions that are arranged."""
 ROW, ROWS = 5, 5
 """Buttons with a letter or a number that fit side by side on a phone, and rows."""
-PHONE_ROW, FRAME, SIGN = 32, 5, 4
+PHONE_ROW, FRAME, SIGN = 32, 5, 3
 """Characters in a row of buttons on a phone, and how many of them the frame of a button and a sign take."""
 MOST_POWERS, LONGEST = 5, 60
 """The most strengths that get a button each, and the characters of a button in flight: two lines on a
@@ -215,7 +215,7 @@ def _draws(prompt: Prompt, say: Sentences) -> Iterator[Key]:
     acts = [BuildAct.parse(option) for option in prompt.options]
     counts = [int(act.at or 1) for act in acts if act.kind == "draw"]
     for count in sorted(
-        {max(counts), *(few for few in counts if few <= FEW[0])} if counts else (), reverse=True
+        {max(counts), *(few for few in counts if few != FEW[0])} if counts else (), reverse=True
     ):
         text = say.say("key-draw", tiles=count)
         option = str(BuildAct("draw", str(count) if count > 1 else ""))

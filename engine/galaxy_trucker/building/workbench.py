@@ -134,7 +134,7 @@ def number_of(player: Player, tile: TileId) -> int:
     return list(numbers).index(tile) + 1
 
 
-SQUARES = 4
+SQUARES = 5
 """The best squares of a tile, which have letters."""
 
 

@@ -281,7 +281,7 @@ galaxy_trucker-claims-next = { $tiles ->
 }
 galaxy_trucker-key-squares = Andere Felder …
 galaxy_trucker-key-further = Weitere Teile …
-galaxy_trucker-key-turn = Drehen
+galaxy_trucker-key-turn = ↻
 galaxy_trucker-key-turned = gedreht auf r{ $turn }
 galaxy_trucker-key-lays = { $tile } auf { $place }, r{ $turn }
 galaxy_trucker-key-leaves-out = lässt { $tile } auf { $place }, r{ $turn } weg

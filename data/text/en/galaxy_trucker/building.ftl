@@ -281,7 +281,7 @@ galaxy_trucker-claims-next = { $tiles ->
 }
 galaxy_trucker-key-squares = Other squares …
 galaxy_trucker-key-further = Further tiles …
-galaxy_trucker-key-turn = Turn
+galaxy_trucker-key-turn = ↻
 galaxy_trucker-key-turned = turned to r{ $turn }
 galaxy_trucker-key-lays = { $tile } on { $place }, r{ $turn }
 galaxy_trucker-key-leaves-out = leaves out { $tile } on { $place }, r{ $turn }

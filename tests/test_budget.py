@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_579, 63_756, 341
+PRODUCTION, TESTS, MODULES = 78_632, 63_806, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 384,
     "cogs/commands": 2_663,
     "cogs/delivery": 2_272,
-    "cogs/messages": 5_494,
+    "cogs/messages": 5_492,
     "cogs/running": 644,
     "cogs/service": 1_968,
     "cogs/serving": 885,
@@ -26,27 +26,27 @@ ROOMS = {
     "command_line": 498,
     "engine": 20,
     "engine/core": 3_697,
-    "engine/galaxy_trucker": 15_940,
+    "engine/galaxy_trucker": 15_954,
     "engine/jump_drive": 2_934,
     "engine/space_mission": 2_721,
     "engine/wormholes": 3_403,
     "playground": 5_741,
     "render": 519,
-    "render/galaxy_trucker": 8_721,
+    "render/galaxy_trucker": 8_762,
     "render/jump_drive": 1_933,
     "render/shared": 2_674,
     "render/space_mission": 2_233,
     "render/text": 717,
     "render/wormholes": 3_879,
     "tests": 1_816,
-    "tests/bench": 3_578,
+    "tests/bench": 3_584,
     "tests/cogs": 16_185,
     "tests/contract": 2_204,
-    "tests/engine": 21_282,
+    "tests/engine": 21_301,
     "tests/gallery": 860,
     "tests/kit": 6_301,
     "tests/playground": 2_438,
-    "tests/render": 5_641,
+    "tests/render": 5_666,
     "tests/teacher": 373,
     "tests/web": 3_078,
 }

@@ -33,8 +33,6 @@ from render.text.catalogue import Catalogue
 
 BUTTONS = 5
 """The most options that become buttons."""
-PHONE_WORDS = 3
-"""Buttons with one word or a sign that fit side by side on a phone."""
 PHONE_ROW, BESIDE_LABEL, BESIDE_SIGN, PHONE_ROWS = 32, 5, 4, 3
 """Characters in one row of buttons on a phone; how many of them a button's frame takes, and its sign; and
 the most rows for options that are shown as buttons instead of a list."""
@@ -194,12 +192,12 @@ def beside_last(above: Sequence[Control], button: Button) -> list[Control]:
 
 
 def above_last(above: Sequence[Control], button: Button) -> list[Control]:
-    """Put the button in the row above the last one if a phone has room for it there, otherwise in the last
-    row."""
-    *others, row, last = above if len(above) > 1 else (Row(), *above)
-    if not isinstance(row, tuple) or not 0 < len(row) < PHONE_WORDS:
-        return beside_last(above, button)
-    return [*others, (*row, button), last]
+    """Put the button in the lowest row above the last one in which a phone has room for it, otherwise in the
+    last row."""
+    for n, row in reversed(list(enumerate(above[:-1]))):
+        if isinstance(row, tuple) and phone_rows((*row, button)) == 1:
+            return [*above[:n], (*row, button), *above[n + 1 :]]
+    return beside_last(above, button)
 
 
 def confirmed(prompt: Prompt, answer: Answer) -> bool:

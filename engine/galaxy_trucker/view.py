@@ -18,6 +18,7 @@ from engine.galaxy_trucker.box.components import Box, Colour, TileId
 from engine.galaxy_trucker.box.faces import PartFace
 from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square
 from engine.galaxy_trucker.building import workbench
+from engine.galaxy_trucker.building.acts import claims_are_next
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.energy import Feed
 from engine.galaxy_trucker.ship.markers import Marker, face_of
@@ -164,6 +165,8 @@ class BenchView(Struct, frozen=True):
     offered: tuple[TileId, ...] = ()
     """Face-up tiles among which the builder chooses now: to claim them, or live to take one. Live, some may
     be gone by now."""
+    claimable: tuple[TileId, ...] = ()
+    """In shifts: tiles to claim while there is nothing to draw that could still be placed."""
 
 
 class WorkshopView(Struct, frozen=True):
@@ -464,4 +467,5 @@ def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
         laid=workbench.laid_last(g, viewer) if g.state.moves else None,
         permits=player.permits,
         offered=tuple(workbench.takeable(g, viewer) if bench.claiming else bench.choosing or ()),
+        claimable=tuple(workbench.takeable(g, viewer) if claims_are_next(g, viewer) else ()),
     )

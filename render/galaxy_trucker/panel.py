@@ -1,7 +1,7 @@
 """Questions on one screen. Building: numbers place tiles, letters move the last one, and ending comes last.
 In flight: one button for each thing to do, and ways to pay for it behind *More*."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.components import TileId
@@ -16,27 +16,27 @@ from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import SEVERAL, Arrangement, Key, Listing, Scene, Weight
 from render.galaxy_trucker.words import flying, options
-from render.galaxy_trucker.words.building import LETTERS, lettered, letters, planned_squares, squares_of_held
+from render.galaxy_trucker.words.building import lettered, letters, planned_squares, squares_of_held
 from render.galaxy_trucker.words.speech import sentences, square_name, tile_title
 from render.text.sentences import Sentences
 
 BUILDING = (Build, BuildLive, ClaimTile, TakeTile)
 """Questions that are arranged."""
-ROW, ROWS = 4, 5
-"""Buttons that fit side by side on a phone, and rows."""
-CLAIM_ROWS = 3
-"""Rows of letters for face-up tiles. Later tiles are in a list."""
+ROW, ROWS = 5, 5
+"""Buttons with a letter or a number that fit side by side on a phone, and rows."""
+PHONE_ROW, FRAME, SIGN = 32, 5, 3
+"""Characters in a row of buttons on a phone, and how many of them the frame of a button and a sign take."""
 MOST_POWERS, LONGEST = 5, 60
 """The most strengths that get a button each, and the characters of a button in flight: two lines on a
 phone."""
-WORDS = 3
-"""Buttons of a row that has words."""
-TRAY = 4 * ROW
+TRAY = 16
 """The most tiles that get a button if squares leave room. Later tiles are in a list."""
 TYPED = 2
 """Tiles in an example of typed answers."""
 LISTED = 12
 """Lines of such a list. The rest is behind *More*."""
+QUESTION = 90
+"""Characters of a question."""
 FURTHER = 24
 """Squares and turns of the tile that is taken up, behind *More*."""
 KINDS = (
@@ -79,7 +79,11 @@ def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: 
     room = min(TRAY, (ROWS - 1 - len(moves)) * ROW)
     tray = tiles[:room]
     tray[-1:] = [key for key in tiles[room:] if key.weight == "primary"] or tray[-1:]
-    rows = _acts([*_rows(tray), *moves], prompt, view, scene, say)
+    rows = _rows(tray)
+    if rows and moves and _fit(*rows[-1], *moves[0]):
+        moves[0] = (*rows.pop(), *moves[0])
+    claims = list(_claimed(prompt, view, say))
+    rows = _acts([*rows, *moves, *_rows(claims)], prompt, view, scene, say)
     beyond, heading = [key.option for key in tiles if key not in tray], "key-further"
     keys = {key.option for row in rows for key in row}
     if not beyond and len(rows) < ROWS:
@@ -87,7 +91,12 @@ def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: 
         beyond, heading = [one for one in moved if one not in keys], "key-squares"
     shown = {*keys, *beyond[:LISTED]}
     rest = tuple(one for one in _rest(prompt, beyond[LISTED:]) if one not in shown)
-    return Arrangement(tuple(rows), rest, lists=_listed(say.say(heading), beyond))
+    question = ""
+    if claims:
+        told = say.say("claims-next", tiles=len(claims), first=claims[0].text, last=claims[-1].text)
+        question = f"{options.question(prompt, view, scene)} {told}"
+    question = question if len(question) <= QUESTION else ""
+    return Arrangement(tuple(rows), rest, _listed(say.say(heading), beyond), question)
 
 
 def _listed(heading: str, options: Sequence[str]) -> tuple[Listing, ...]:
@@ -95,8 +104,21 @@ def _listed(heading: str, options: Sequence[str]) -> tuple[Listing, ...]:
     return (Listing(heading, tuple(options[:LISTED])),) if options else ()
 
 
-def _rows(keys: Sequence[Key]) -> list[tuple[Key, ...]]:
-    return [tuple(keys[n : n + ROW]) for n in range(0, len(keys), ROW)]
+def _rows(keys: Iterable[Key]) -> list[tuple[Key, ...]]:
+    """As many buttons side by side as a phone has room for."""
+    rows = list[tuple[Key, ...]]()
+    for key in keys:
+        if rows and _fit(*rows[-1], key):
+            rows[-1] += (key,)
+        else:
+            rows.append((key,))
+    return rows
+
+
+def _fit(*keys: Key) -> bool:
+    """Whether buttons fit side by side on a phone."""
+    wide = sum(FRAME + len(key.text) + (SIGN if key.sign else 0) for key in keys)
+    return len(keys) <= ROW and wide <= PHONE_ROW
 
 
 def _tiles(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:
@@ -138,6 +160,13 @@ def _moves(prompt: Prompt, laid: LaidTile, say: Sentences) -> Iterator[Key]:
             yield Key(move, say.say("key-turn"), told=say.say("key-turned", turn=following))
 
 
+def _claimed(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Iterator[Key]:
+    """A letter for each of the first tiles that could be claimed next: it names the tile too."""
+    for letter, tile in lettered(view) if "claim" in prompt.options else ():
+        told = say.say("key-claims", tile=tile_title(tile, say.language))
+        yield Key(f"claim{SEVERAL}{tile}", letter, told=told)
+
+
 def _move(square: Square, turn: int) -> str:
     return str(BuildAct("move", way(square, turn)))
 
@@ -173,11 +202,10 @@ def _acts(
     above = [key for key in found if key not in (*first, *last)]
     filled = list[tuple[Key, ...]]()
     for row in reversed(rows):
-        free = max(0, WORDS - len(row))
-        filled.insert(0, (*row, *above[:free]))
-        above = above[free:]
-    further = [tuple(above[n : n + WORDS]) for n in range(0, len(above), WORDS)]
-    return [*filled, *further[: max(0, ROWS - 1 - len(filled))], (*first, *last)]
+        while above and _fit(*row, above[0]):
+            row = (*row, above.pop(0))
+        filled.insert(0, row)
+    return [*filled, *_rows(above)[: max(0, ROWS - 1 - len(filled))], (*first, *last)]
 
 
 def _draws(prompt: Prompt, say: Sentences) -> Iterator[Key]:
@@ -185,7 +213,7 @@ def _draws(prompt: Prompt, say: Sentences) -> Iterator[Key]:
     acts = [BuildAct.parse(option) for option in prompt.options]
     counts = [int(act.at or 1) for act in acts if act.kind == "draw"]
     for count in sorted(
-        {max(counts), *(few for few in counts if few <= FEW[0])} if counts else (), reverse=True
+        {max(counts), *(few for few in counts if few != FEW[0])} if counts else (), reverse=True
     ):
         text = say.say("key-draw", tiles=count)
         option = str(BuildAct("draw", str(count) if count > 1 else ""))
@@ -330,23 +358,23 @@ def _does(option: str, prompt: Prompt) -> str:
 
 def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Arrangement:
     """A letter for each tile, those that fit the ship first. Taking none comes last."""
-    in_order = by_use(view)
     keys = [
         Key(tile, letter, told=tile_title(tile, say.language))
-        for letter, tile in zip(LETTERS, in_order, strict=False)
+        for letter, tile in lettered(view)
         if tile in prompt.options
     ]
     ends = list[Key]()
     for option in prompt.options:
         if option in (NO_MORE, BACK):
-            text = options.label(option, prompt, view, scene).text
-            ends.append(Key(option, text, weight="danger", told=text))
+            told = options.label(option, prompt, view, scene).text
+            asked = prompt.details
+            text = say.say("key-no-more", rank=asked.rank) if isinstance(asked, ClaimTile) else told
+            ends.append(Key(option, text, weight="danger", told=told))
     if isinstance(prompt.details, ClaimTile) and _nothing_left(view):
         text, end = say.say("key-confirm"), f"{NO_MORE}{SEVERAL}confirm"
         ends.append(Key(end, text, weight="danger", told=say.say("option-build-confirm")))
-    keys = keys[: CLAIM_ROWS * ROW]
     shown = {key.option for key in keys}
-    rest = [tile for tile in in_order if tile not in shown and tile in prompt.options]
+    rest = [tile for tile in by_use(view) if tile not in shown and tile in prompt.options]
     rows = (*_rows(keys), tuple(ends))
     return Arrangement(rows, tuple(rest[LISTED:]), lists=_listed(say.say("key-further"), rest))
 

@@ -180,7 +180,7 @@ class Hand:
             # A robot without points picks up what it would place. A player who sees the picture need not.
             self._session.answer(self._seat, self._prompt.serial, (wanted,))
         else:
-            self._tap(self._ends(wanted))
+            self._tap(self._at_once(wanted))
 
     def _take_proposal(self) -> bool:
         """Take the proposal, which is what such a robot would place. Returns whether there was one."""
@@ -234,9 +234,15 @@ class Hand:
         lays = (option for option in self._shown(draft) if BuildAct.parse(option).kind == "place")
         return next((option for option in lays if (tile_of(option) or held) == tile), None)
 
-    def _ends(self, wanted: str) -> str:
-        """Ending claims and the shift takes one press if a button does both."""
-        both = f"{wanted}{SEVERAL}confirm"
+    def _at_once(self, wanted: str) -> str:
+        """To claim a first tile takes one press if it has a button, and so does ending claims and the
+        shift."""
+        then = "confirm"
+        if wanted == "claim":
+            ahead = self._session.copy()
+            ahead.answer(self._seat, self._prompt.serial, (wanted,))
+            then = GalaxyTrucker.robot(ahead.view(self._seat), ahead.prompts[self._seat])[0]
+        both = f"{wanted}{SEVERAL}{then}"
         return both if both in self._shown(Draft()) else wanted
 
     @property

@@ -90,6 +90,13 @@ def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     bench.claiming = False
 
 
+def claims_are_next(g: GalaxyTruckerBase, seat: Seat) -> bool:
+    """Whether there is nothing to draw that could still be placed, and the builder may claim but has not."""
+    bench = g.player(seat).bench
+    draws = bool(bench.share) and bench.points >= DRAW + PLACE
+    return bench.points >= CLAIM and not (draws or bench.claims or bench.claiming or bench.adding)
+
+
 def most_claims(g: GalaxyTruckerBase, seat: Seat) -> int:
     """How many tiles a builder with enough points may claim. If nothing can be drawn, there is no limit."""
     there, most = len(workbench.takeable(g, seat)), PACES[g.state.options.points].claims
@@ -237,8 +244,8 @@ def _grave(g: GalaxyTruckerBase, player: Player, acts: Acts) -> Answer:
     no player knows who is last; and ending a shift if points are lost or the ship has no engine."""
     last = is_last_shift(g)
     lost = player.bench.points - (0 if last else CARRIED)
-    # A player who has seen everything there is to draw, and has claimed, gives up the rest knowingly.
-    if "draw" not in acts.open and (player.bench.claims or "claim" not in acts.open):
+    # A player who has seen everything there is to draw gives up the rest knowingly.
+    if "draw" not in acts.open:
         lost = 0
     without_engine = last and not any(looks.sort.engine for _, looks in player.ship.faces())
     return ("confirm", *acts.finishing) if lost > 0 or without_engine else acts.finishing

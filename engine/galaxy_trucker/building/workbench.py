@@ -140,7 +140,7 @@ def number_of(player: Player, tile: TileId) -> int:
     return list(numbers).index(tile) + 1
 
 
-SQUARES = 4
+SQUARES = 5
 """How many of a tile's best squares get a letter."""
 
 

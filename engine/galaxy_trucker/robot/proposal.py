@@ -171,10 +171,13 @@ class Drawing:
 
 
 def by_use(view: GalaxyTruckerView) -> list[TileId]:
-    """The face-up tiles among which the viewer chooses, in the order of their best squares."""
+    """The face-up tiles among which the viewer chooses, or could claim next, in the order of their best
+    squares.
+    """
     if view.bench is None:
         return []
-    there = [tile for tile in view.bench.offered if tile not in view.bench.claims]
+    face_up = view.bench.offered or view.bench.claimable
+    there = [tile for tile in face_up if tile not in view.bench.claims]
     ship = Ship.parse(view.seats[view.viewer or 0].ship.notation)
     return by_site(ship, there, strict=view.options.placement == "strict", permits=view.bench.permits)
 

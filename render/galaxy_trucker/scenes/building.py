@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.galaxy_trucker.box.board import BOARDS
@@ -39,7 +38,7 @@ SIGN = 50
 EDGE = 18
 TALL = 1000
 """Less than it is wide: on a phone some 280 pixels are left between the words and five rows of buttons."""
-BESIDE_CLAIMS = 950
+BESIDE_CLAIMS = 880
 """… and of five rows and a list next to the claims."""
 LARGEST, LABEL = 100, 54
 MARGIN = 2
@@ -70,16 +69,16 @@ class Numbered(NamedTuple):
 def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
     """The picture of a building question; with a `plan`, the tiles it would place."""
     assert view.viewer is not None and view.bench is not None, "only a builder builds"
-    claims = Claiming(view).read(plan) if plan and view.bench.offered else ()
     drawing = Drawing(view) if plan and not view.bench.offered else None
     proposal = drawing.read(plan) if drawing is not None else None
-    seat, tiles = view.seats[view.viewer], _tiles(view, view.bench, proposal, claims)
-    few = FACE_UP if view.bench.offered and len(tiles) <= 3 * FACE_UP else ACROSS
+    seat, tiles = view.seats[view.viewer], _tiles(view, view.bench, proposal, plan)
+    face_up = view.bench.offered or (view.bench.claimable and not plan)
+    few = FACE_UP if face_up and len(tiles) <= 3 * FACE_UP else ACROSS
     across = SPACIOUS if len(tiles) <= SPACIOUS else few
     step = (WIDTH - 2 * EDGE) // across
     rows = -(-len(tiles) // across)
     below = rows * step + (GRID if rows else 0)
-    tall = BESIDE_CLAIMS if view.bench.offered else TALL
+    tall = BESIDE_CLAIMS if face_up else TALL
     room = Box(EDGE, HEAD, WIDTH - EDGE, tall - below - GRID)
     shown = _in_sight(seat, view, proposal)
     largest = Grid.into(seat.ship.board, room, largest=LARGEST, label=LABEL, shown=shown)
@@ -116,9 +115,7 @@ def _in_sight(seat: SeatView, view: GalaxyTruckerView, proposal: Proposal | None
     return VisibleBoard(whole.columns, range(first, last + 1))
 
 
-def _tiles(
-    view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None, claims: Sequence[TileId]
-) -> list[Numbered]:
+def _tiles(view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None, plan: str) -> list[Numbered]:
     if proposal is not None:
         lies = {part.tile: part.turn for part in proposal.parts}
         numbered = sorted(bench.loose, key=lambda one: one.number)
@@ -134,9 +131,11 @@ def _tiles(
             for one in numbered
         ]
     if bench.offered:
+        claims = Claiming(view).read(plan) if plan else ()
         gone = {tile for tile in bench.offered if tile not in view.workshop.belt}
         return [
-            Numbered(letter, tile, 0, tile in claims, tile in gone, False) for letter, tile in lettered(view)
+            Numbered(letter, tile, 0, tile in claims, tile in gone, False)
+            for letter, tile in lettered(view, plan)
         ]
     fitting = {loose.tile for loose in bench.loose if fits_somewhere(loose.tile, view)}
     found = [
@@ -146,7 +145,8 @@ def _tiles(
     if bench.laid is not None:
         part = bench.laid.part
         found.append(Numbered(str(bench.laid.number), part.tile, part.turn, True, False, False))
-    return sorted(found, key=lambda one: int(one.name))
+    found.sort(key=lambda one: int(one.name))
+    return [*found, *(Numbered(letter, tile, 0, False, False, False) for letter, tile in lettered(view))]
 
 
 # ---------------------------------------------------------------------- what it lacks
@@ -189,7 +189,11 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
 
 
 def _squares(canvas: Canvas, grid: Grid, view: GalaxyTruckerView, bench: BenchView) -> None:
-    """The squares of the last placed tile by their letters. Live, those of the held tile."""
+    """The squares of the last placed tile by their letters; live, those of the held tile. None while letters
+    mean face-up tiles.
+    """
+    if bench.offered:
+        return
     if bench.laid is not None:
         for letter, part in letters(bench.laid):
             lies = part.square == bench.laid.part.square

@@ -211,8 +211,8 @@ def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:
     points = bench.points if view.in_shifts else "none"
     told = [say.say("told-bench", points=points, share=bench.share, held="none", sides="none")]
     told += [say.say(f"told-lacks-{need}") for need in lacks(seat)]
-    numbered = [(str(one.number), one.tile) for one in bench.loose]
-    tiles = lettered(view) if bench.offered else numbered
+    tiles = [(str(one.number), one.tile) for one in bench.loose if not bench.offered]
+    tiles += lettered(view, plan) if bench.offered or not plan else ()
     told += [f"{name}: {speech.tile_title(tile, say.language)}." for name, tile in tiles]
     squares = squares_of_held(bench) if not view.in_shifts else []
     if plan and bench.offered:
@@ -226,7 +226,7 @@ def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:
         listed = joined([f"{number} {place}" for number, place in sorted(parts)], say.language)
         told.append(say.say("told-proposed", parts=listed or "none"))
         squares = planned_squares(drawing, proposal)
-    elif bench.laid is not None:
+    elif bench.laid is not None and not bench.offered:
         laid = bench.laid.part
         name = speech.tile_title(laid.tile, say.language)
         place = f"{laid.square} r{laid.turn}"

@@ -58,6 +58,8 @@ from render.galaxy_trucker.words.speech import (
 from render.text.sentences import Sentences, joined
 
 LETTERS = ascii_uppercase[:SHOWN]
+FACE_UP, CLAIMED_AT_ONCE, MOST_LOOSE = 15, 10, 5
+"""Face-up tiles with a button, alone and beside loose tiles, and the most of these."""
 WAITING = ("store", "draw", "place", "hold")
 """Actions with tiles: a player who ends the shift while these are open gives them up."""
 FEW = 2
@@ -386,9 +388,16 @@ def planned_squares(drawing: Drawing, proposal: Proposal) -> list[tuple[str, Par
     return _by_letter(proposal.chosen, sites, proposal.on(proposal.chosen))
 
 
-def lettered(view: GalaxyTruckerView) -> list[tuple[str, TileId]]:
-    """The first face-up tiles among which the viewer chooses, with their letters."""
-    return list(zip(LETTERS, by_use(view), strict=False))
+def lettered(view: GalaxyTruckerView, plan: str = "") -> list[tuple[str, TileId]]:
+    """The first face-up tiles among which the viewer chooses, with their letters; more of them for a `plan`.
+    Beside a few loose tiles those that could be claimed next: their letters follow those of squares.
+    """
+    bench = view.bench
+    if bench is None or bench.offered:
+        return list(zip(LETTERS if plan else LETTERS[:FACE_UP], by_use(view), strict=False))
+    squares = len(letters(bench.laid)) if bench.laid is not None else 0
+    room = CLAIMED_AT_ONCE if len(bench.loose) + (bench.laid is not None) <= MOST_LOOSE else 0
+    return list(zip(LETTERS[squares : squares + room], by_use(view), strict=False))
 
 
 def fits_somewhere(tile: TileId, view: GalaxyTruckerView) -> bool:

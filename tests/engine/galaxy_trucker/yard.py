@@ -240,6 +240,7 @@ def yard(
     state = State(
         own_questions=True,
         booklet=True,
+        moves="moves" in words,
         options=options,
         players=players,
         box=box,

@@ -4,10 +4,10 @@ import pytest
 
 from engine.galaxy_trucker.questions.options import BuildAct
 from engine.galaxy_trucker.robot.proposal import Drawing, propose
-from render.face import LANGUAGES, Arrangement, Key, Scene
+from render.face import LANGUAGES, SEVERAL, Arrangement, Key, Scene
 from render.faces import FACES
 from tests.engine.galaxy_trucker.flight_table import Table, flight
-from tests.engine.galaxy_trucker.yard import Yard, start
+from tests.engine.galaxy_trucker.yard import Yard, start, yard
 
 FACE = FACES["galaxy_trucker"]
 EN = Scene(("Ada", "Bea"))
@@ -36,7 +36,8 @@ def test_no_row_is_wider_than_a_phone_and_no_option_stands_twice(ship_class: str
     y = begun(ship_class).play(0, "draw:11")
     for _ in range(4):
         plan = arranged(lay(y))
-        assert all(len(row) <= 4 for row in plan.rows) and len(plan.rows) <= 5
+        assert all(len(row) <= (5 if max(len(key.text) for key in row) < 3 else 4) for row in plan.rows)
+        assert len(plan.rows) <= 5
         options = [
             *(key.option for key in keys(plan)),
             *plan.more,
@@ -78,6 +79,30 @@ def test_buttons_of_a_plan_lead_to_plans_that_can_be_taken() -> None:
         changed = drawing.read(key.plan)
         assert changed.chosen is not None
         assert arranged(y, key.plan).take == (f"Take all {n}" if (n := len(changed.parts)) > 1 else "Take it")
+
+
+def test_with_nothing_left_to_draw_letters_after_those_of_squares_claim_a_first_tile_at_once() -> None:
+    y = yard(["II S1@7,7", "II S2@7,7"], tray=["C4 B1", ""], rest_on_belt=True, moves="on")
+    assert [key.text for key in keys(arranged(lay(y))) if SEVERAL in key.option] == [*"EFGHIJKLMN"]
+    drawn = FACE.cropped(y.asked(0), y.view(0), EN)
+    first = next(key for key in keys(arranged(y)) if key.text == "E")
+    named = first.option.partition(SEVERAL)[2]
+    assert drawn is not None and f" {named}." in drawn.alt.partition(" E: ")[2]
+    assert arranged(y).question.endswith("E to N claim a tile from the belt.")
+    y.play(0, *first.option.split(SEVERAL))
+    assert y.bench(0).claims == (named,) and y.asked(0).kind == "claim-tile"
+
+
+def test_while_tiles_are_claimed_letters_in_three_rows_mean_them_and_no_squares() -> None:
+    y = yard(["II S1@7,7", "II S2@7,7"], tray=["C4 B1", ""], rest_on_belt=True, moves="on")
+    plan = arranged(lay(y).play(0, "claim"))
+    assert ["".join(key.text for key in row) for row in plan.rows[:-1]] == ["ABCDE", "FGHIJ", "KLMNO"]
+    assert [key.text for key in plan.rows[-1]] == ["Nothing"]
+    drawn = FACE.cropped(y.asked(0), y.view(0), EN)
+    assert (
+        drawn is not None and drawn.alt.count(" A: ") == 1 and " O: " in drawn.alt and " P: " not in drawn.alt
+    )
+    assert [key.text for key in arranged(y.play(0, "X1")).rows[-1]] == ["Enough", "End shift"]
 
 
 def test_live_the_best_squares_of_the_tile_in_the_hand_have_letters() -> None:

@@ -271,9 +271,17 @@ galaxy_trucker-key-draw = { $tiles } ziehen
 galaxy_trucker-key-confirm = Schicht beenden
 galaxy_trucker-key-finish = Fertig
 galaxy_trucker-key-claim = Wünschen
+galaxy_trucker-key-no-more = { $rank ->
+    [1] Nichts
+   *[other] Genug
+}
+galaxy_trucker-claims-next = { $tiles ->
+    [one] { $first } wünscht das Teil vom Band.
+   *[other] { $first } bis { $last } wünschen ein Teil vom Band.
+}
 galaxy_trucker-key-squares = Andere Felder …
 galaxy_trucker-key-further = Weitere Teile …
-galaxy_trucker-key-turn = Drehen
+galaxy_trucker-key-turn = ↻
 galaxy_trucker-key-turned = gedreht auf r{ $turn }
 galaxy_trucker-key-lays = { $tile } auf { $place }, r{ $turn }
 galaxy_trucker-key-leaves-out = lässt { $tile } auf { $place }, r{ $turn } weg

@@ -271,9 +271,17 @@ galaxy_trucker-key-draw = Draw { $tiles }
 galaxy_trucker-key-confirm = End shift
 galaxy_trucker-key-finish = Finish
 galaxy_trucker-key-claim = Claim
+galaxy_trucker-key-no-more = { $rank ->
+    [1] Nothing
+   *[other] Enough
+}
+galaxy_trucker-claims-next = { $tiles ->
+    [one] { $first } claims the tile from the belt.
+   *[other] { $first } to { $last } claim a tile from the belt.
+}
 galaxy_trucker-key-squares = Other squares …
 galaxy_trucker-key-further = Further tiles …
-galaxy_trucker-key-turn = Turn
+galaxy_trucker-key-turn = ↻
 galaxy_trucker-key-turned = turned to r{ $turn }
 galaxy_trucker-key-lays = { $tile } on { $place }, r{ $turn }
 galaxy_trucker-key-leaves-out = leaves out { $tile } on { $place }, r{ $turn }

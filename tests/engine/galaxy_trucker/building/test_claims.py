@@ -48,6 +48,18 @@ def test_only_the_builder_who_claims_tiles_sees_the_belt_to_choose_from() -> Non
     assert y.bench(0).offered == (), "nor after the third"
 
 
+def test_tiles_can_be_claimed_at_once_while_nothing_can_be_drawn_and_placed_and_nothing_is_claimed() -> None:
+    y = yard(belt=BELT)
+    while y.bench(0).points > 3:
+        assert y.bench(0).claimable == ()
+        y.play(0, "draw")
+    assert y.play(0, "draw").bench(0).claimable == tuple(BELT.split()), "a tile more could not be placed"
+    assert y.play(0, "claim", "X1", "no-more").bench(0).claimable == ()
+    y = yard(rest_on_belt=True)
+    assert y.bench(0).claimable == y.view().workshop.belt, "nothing is left to draw"
+    assert y.play(0, "claim").bench(0).claimable == ()
+
+
 def test_who_has_one_point_left_claims_one_tile() -> None:
     y = yard(belt=BELT)
     while y.bench(0).points > 1:

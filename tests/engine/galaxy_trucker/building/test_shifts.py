@@ -183,6 +183,12 @@ def test_ending_is_asked_once_more_while_points_would_be_lost() -> None:
     assert y.asked(0).twice == ("finish", "finish:2")
 
 
+def test_who_has_nothing_left_to_draw_ends_without_being_asked_once_more() -> None:
+    y = yard(rest_on_belt=True)
+    assert points(y) == 18 and "claim" in y.options()
+    assert y.asked(0).twice == ("finish", "finish:2")
+
+
 def test_ending_the_last_shift_is_asked_once_more_while_the_ship_has_no_engine() -> None:
     y = yard(stage="final", left=1)
     while points(y) > 0:

@@ -188,17 +188,19 @@ def _acts(
 ) -> list[tuple[Key, ...]]:
     """These rows with further actions. The usual ones are in the last row, beside *More* and what ends;
     the others fill rows with room, and new rows if there is space."""
+    # Once nothing is drawn that could be placed, claims are usual.
+    claims = view.bench is not None and bool(view.bench.claimable)
     found = sorted(
         (
             *(_draws(prompt, say) if isinstance(prompt.details, Build) else ()),
             *_others(prompt, view, scene, say),
         ),
-        key=lambda key: KINDS.index(BuildAct.parse(key.option).kind),
+        key=lambda key: (not claims or key.option != "claim", KINDS.index(BuildAct.parse(key.option).kind)),
     )
     ends = [key for key in found if BuildAct.parse(key.option).kind in ENDS]
     last = ends[-1:] if found[0] not in ends else []
     # On a phone, *More* and what ends leave room for a single draw.
-    first = [key for key in found if key.sign][: 1 if last else 2] or found[:1]
+    first = [key for key in found if key.sign and not claims][: 1 if last else 2] or found[:1]
     above = [key for key in found if key not in (*first, *last)]
     filled = list[tuple[Key, ...]]()
     for row in reversed(rows):

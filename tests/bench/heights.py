@@ -30,7 +30,7 @@ BEHIND_MORE = {390: 1000, 1280: 800}
 SETTLED = 2.5
 """Seconds until a press has changed its panel."""
 LAYS = r"([A-Z]+[0-9]+@)?[0-9]+,[0-9]+(r[1-3])?"
-PRESSES = (r"draw:[0-9]+", LAYS, LAYS, r"move:.*", LAYS, r"draw.*", LAYS, r"!more:.*")
+PRESSES = (r"draw:[0-9]{2}", LAYS, LAYS, r"move:.*", LAYS, r"draw.*", LAYS, r"!more:.*")
 """The options that are pressed one after the other, the first that fits."""
 
 

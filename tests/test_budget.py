@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_632, 63_806, 341
+PRODUCTION, TESTS, MODULES = 78_634, 63_807, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/wormholes": 3_403,
     "playground": 5_741,
     "render": 519,
-    "render/galaxy_trucker": 8_762,
+    "render/galaxy_trucker": 8_764,
     "render/jump_drive": 1_933,
     "render/shared": 2_674,
     "render/space_mission": 2_233,
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_879,
     "tests": 1_816,
     "tests/bench": 3_584,
-    "tests/cogs": 16_185,
+    "tests/cogs": 16_186,
     "tests/contract": 2_204,
     "tests/engine": 21_301,
     "tests/gallery": 860,

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_825, 64_181, 341
+PRODUCTION, TESTS, MODULES = 78_876, 64_231, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -19,7 +19,7 @@ ROOMS = {
     "cogs": 384,
     "cogs/commands": 2_682,
     "cogs/delivery": 2_255,
-    "cogs/messages": 5_525,
+    "cogs/messages": 5_523,
     "cogs/running": 652,
     "cogs/service": 1_980,
     "cogs/serving": 893,
@@ -28,27 +28,27 @@ ROOMS = {
     "command_line": 507,
     "engine": 20,
     "engine/core": 3_694,
-    "engine/galaxy_trucker": 15_914,
+    "engine/galaxy_trucker": 15_924,
     "engine/jump_drive": 2_947,
     "engine/space_mission": 2_748,
     "engine/wormholes": 3_427,
     "playground": 5_741,
     "render": 527,
-    "render/galaxy_trucker": 8_772,
+    "render/galaxy_trucker": 8_815,
     "render/jump_drive": 1_953,
     "render/shared": 2_697,
     "render/space_mission": 2_252,
     "render/text": 725,
     "render/wormholes": 3_901,
     "tests": 1_840,
-    "tests/bench": 3_634,
+    "tests/bench": 3_640,
     "tests/cogs": 15_937,
     "tests/contract": 2_240,
-    "tests/engine": 21_616,
+    "tests/engine": 21_635,
     "tests/gallery": 882,
     "tests/kit": 6_368,
     "tests/playground": 2_486,
-    "tests/render": 5_736,
+    "tests/render": 5_761,
     "tests/teacher": 383,
     "tests/web": 3_059,
 }

@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_876, 64_231, 341
+PRODUCTION, TESTS, MODULES = 78_876, 64_233, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -48,7 +48,7 @@ ROOMS = {
     "tests/gallery": 882,
     "tests/kit": 6_368,
     "tests/playground": 2_486,
-    "tests/render": 5_761,
+    "tests/render": 5_763,
     "tests/teacher": 383,
     "tests/web": 3_059,
 }

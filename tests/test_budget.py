@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_634, 63_807, 341
+PRODUCTION, TESTS, MODULES = 78_634, 63_809, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -46,7 +46,7 @@ ROOMS = {
     "tests/gallery": 860,
     "tests/kit": 6_301,
     "tests/playground": 2_438,
-    "tests/render": 5_666,
+    "tests/render": 5_668,
     "tests/teacher": 373,
     "tests/web": 3_078,
 }

@@ -86,7 +86,7 @@ def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: 
     rows = _acts([*rows, *moves, *_rows(claims)], prompt, view, scene, say)
     beyond, heading = [key.option for key in tiles if key not in tray], "key-further"
     keys = {key.option for row in rows for key in row}
-    if not beyond and len(rows) < ROWS:
+    if not beyond and len(rows) < ROWS and isinstance(prompt.details, Build):
         moved = (one for one in prompt.options if one.startswith("move"))
         beyond, heading = [one for one in moved if one not in keys], "key-squares"
     shown = {*keys, *beyond[:LISTED]}
@@ -233,7 +233,7 @@ def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentence
             # Rarely done in shifts, and only with a tile that was picked up behind *More*.
             continue
         label = options.label(option, prompt, view, scene)
-        text = say.say(f"key-{act.kind}") if act.kind in SHORT and not act.at else label.text
+        text = say.say(f"key-{act.kind}", number=act.at or "none") if act.kind in SHORT else label.text
         yield Key(option, text, weight=label.weight, told=f"{label.text}. {label.note}")
 
 

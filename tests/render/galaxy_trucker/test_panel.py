@@ -108,7 +108,9 @@ def test_while_tiles_are_claimed_letters_in_three_rows_mean_them_and_no_squares(
 def test_live_the_best_squares_of_the_tile_in_the_hand_have_letters() -> None:
     y = begun(building="live").play(0, "ready").play(1, "ready").play(0, "draw")
     letters = [key for key in keys(arranged(y)) if "," in key.option]
-    assert [key.text for key in letters] == [*"ABCD"[: len(letters)]] and letters[0].weight == "primary"
+    assert [key.text for key in letters] == [*"ABCDE"[: len(letters)]] and letters[0].weight == "primary"
+    plan = arranged(y.play(0, letters[0].option))
+    assert [key.text for key in plan.rows[-1]] == ["Draw", "Finish (1)"] and not plan.lists
 
 
 @pytest.mark.parametrize("ship_class", ["I", "II", "III", "IIIB", "IV"])

@@ -269,7 +269,10 @@ galaxy_trucker-label-zone-set-aside = beiseitegelegt
 galaxy_trucker-label-group-place = { $tile } anlegen
 galaxy_trucker-key-draw = { $tiles } ziehen
 galaxy_trucker-key-confirm = Schicht beenden
-galaxy_trucker-key-finish = Fertig
+galaxy_trucker-key-finish = { $number ->
+    [none] Fertig
+   *[other] Fertig ({ $number })
+}
 galaxy_trucker-key-claim = Wünschen
 galaxy_trucker-key-no-more = { $rank ->
     [1] Nichts

@@ -269,7 +269,10 @@ galaxy_trucker-label-zone-set-aside = set aside
 galaxy_trucker-label-group-place = Place { $tile }
 galaxy_trucker-key-draw = Draw { $tiles }
 galaxy_trucker-key-confirm = End shift
-galaxy_trucker-key-finish = Finish
+galaxy_trucker-key-finish = { $number ->
+    [none] Finish
+   *[other] Finish ({ $number })
+}
 galaxy_trucker-key-claim = Claim
 galaxy_trucker-key-no-more = { $rank ->
     [1] Nothing

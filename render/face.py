@@ -1,6 +1,6 @@
 """The input and output of a game's face: a scene; pictures, labels and topics."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -81,6 +81,26 @@ class Key(Struct, frozen=True):
     """The text without signs, if it differs."""
     plan: str = ""
     """The proposal that it shows, as its press has changed it; without an `option`."""
+
+
+PHONE_ROW, FRAME, SIGN = 32, 5, 3
+"""Characters in a row of buttons on a phone, and how many of them the frame of a button and a sign take."""
+
+
+def phone_rows(buttons: Iterable[tuple[str, str]], wide: int = PHONE_ROW) -> int:
+    """About how many rows of a phone these buttons take, each a label and a sign or "". `wide`: the
+    characters of a row.
+
+    >>> phone_rows([("Claim", ""), ("End shift", "gt_tile")]), phone_rows([("Explore: draw 6", "")] * 2)
+    (1, 2)
+    """
+    rows = left = 0
+    for label, sign in buttons:
+        width = min(wide, FRAME + len(label) + (SIGN if sign else 0))
+        if width > left:
+            rows, left = rows + 1, wide
+        left -= width
+    return rows
 
 
 class Listing(Struct, frozen=True):

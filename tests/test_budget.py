@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_634, 63_809, 341
+PRODUCTION, TESTS, MODULES = 78_637, 63_809, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 384,
     "cogs/commands": 2_663,
     "cogs/delivery": 2_272,
-    "cogs/messages": 5_492,
+    "cogs/messages": 5_484,
     "cogs/running": 644,
     "cogs/service": 1_968,
     "cogs/serving": 885,
@@ -31,13 +31,13 @@ ROOMS = {
     "engine/space_mission": 2_721,
     "engine/wormholes": 3_403,
     "playground": 5_741,
-    "render": 519,
-    "render/galaxy_trucker": 8_764,
+    "render": 539,
+    "render/galaxy_trucker": 8_761,
     "render/jump_drive": 1_933,
     "render/shared": 2_674,
     "render/space_mission": 2_233,
     "render/text": 717,
-    "render/wormholes": 3_879,
+    "render/wormholes": 3_873,
     "tests": 1_816,
     "tests/bench": 3_584,
     "tests/cogs": 16_186,

@@ -28,14 +28,13 @@ from cogs.messages.components import (
 )
 from cogs.messages.custom_id import Step, is_place, option_id, plan_id, step_id, values_of
 from engine.core.prompt import Answer, Prompt
-from render.face import LABEL_LIMIT, Arrangement, Key, Label, Listing
+from render.face import LABEL_LIMIT, Arrangement, Key, Label, Listing, phone_rows
 from render.text.catalogue import Catalogue
 
 BUTTONS = 5
 """The most options that become buttons."""
-PHONE_ROW, BESIDE_LABEL, BESIDE_SIGN, PHONE_ROWS = 32, 5, 4, 3
-"""Characters in one row of buttons on a phone; how many of them a button's frame takes, and its sign; and
-the most rows for options that are shown as buttons instead of a list."""
+PHONE_ROWS = 3
+"""The most rows of a phone for options that are shown as buttons instead of a list."""
 BUTTON_WITH_NOTE = 60
 """Characters of a button, including the price of its option."""
 GROUPED_BUTTONS, GROUPED_LISTS = 10, 8
@@ -195,7 +194,7 @@ def above_last(above: Sequence[Control], button: Button) -> list[Control]:
     """Put the button in the lowest row above the last one in which a phone has room for it, otherwise in the
     last row."""
     for n, row in reversed(list(enumerate(above[:-1]))):
-        if isinstance(row, tuple) and phone_rows((*row, button)) == 1:
+        if isinstance(row, tuple) and _phone_rows((*row, button)) == 1:
             return [*above[:n], (*row, button), *above[n + 1 :]]
     return beside_last(above, button)
 
@@ -265,18 +264,11 @@ def _are_buttons(asked: Asked) -> bool:
     if len(prompt.options) + (prompt.least == 0) > BUTTONS:
         return False
     # While a sand timer runs, nothing may change its place.
-    return prompt.timer is not None or phone_rows(_buttons(asked)) <= PHONE_ROWS
+    return prompt.timer is not None or _phone_rows(_buttons(asked)) <= PHONE_ROWS
 
 
-def phone_rows(row: Row) -> int:
-    """The approximate number of rows that these buttons take on a phone."""
-    count, left = 0, 0
-    for button in row:
-        width = min(PHONE_ROW, len(button.label) + BESIDE_LABEL + (BESIDE_SIGN if button.sign else 0))
-        if width > left:
-            count, left = count + 1, PHONE_ROW
-        left -= width
-    return count
+def _phone_rows(row: Row) -> int:
+    return phone_rows((button.label, button.sign) for button in row)
 
 
 def _rank(button: Button) -> int:

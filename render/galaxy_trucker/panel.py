@@ -14,7 +14,7 @@ from engine.galaxy_trucker.questions.options import BACK, BEST, DONE, NO, BuildA
 from engine.galaxy_trucker.robot.proposal import Claiming, Drawing, Proposal, by_use
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
-from render.face import SEVERAL, Arrangement, Key, Listing, Scene, Weight
+from render.face import SEVERAL, Arrangement, Key, Listing, Scene, Weight, phone_rows
 from render.galaxy_trucker.words import flying, options
 from render.galaxy_trucker.words.building import lettered, letters, planned_squares, squares_of_held
 from render.galaxy_trucker.words.speech import sentences, square_name, tile_title
@@ -24,8 +24,6 @@ BUILDING = (Build, BuildLive, ClaimTile, TakeTile)
 """Questions that are arranged."""
 ROW, ROWS = 5, 5
 """Buttons with a letter or a number that fit side by side on a phone, and rows."""
-PHONE_ROW, FRAME, SIGN = 32, 5, 3
-"""Characters in a row of buttons on a phone, and how many of them the frame of a button and a sign take."""
 MOST_POWERS, LONGEST = 5, 60
 """The most strengths that get a button each, and the characters of a button in flight: two lines on a
 phone."""
@@ -117,8 +115,7 @@ def _rows(keys: Iterable[Key]) -> list[tuple[Key, ...]]:
 
 def _fit(*keys: Key) -> bool:
     """Whether buttons fit side by side on a phone."""
-    wide = sum(FRAME + len(key.text) + (SIGN if key.sign else 0) for key in keys)
-    return len(keys) <= ROW and wide <= PHONE_ROW
+    return len(keys) <= ROW and phone_rows((key.text, key.sign) for key in keys) == 1
 
 
 def _tiles(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:

@@ -14,7 +14,7 @@ from engine.wormholes.boards import BOX, PlanetId, SpaceId
 from engine.wormholes.questions import Act, ChooseAct, LaunchShip, Passenger
 from engine.wormholes.view import Goal, WormholesView
 from engine.wormholes.ways import Way, ways
-from render.face import SEVERAL, Arrangement, Key, Scene
+from render.face import SEVERAL, Arrangement, Key, Scene, phone_rows
 from render.wormholes.words import options
 from render.wormholes.words.speech import FARTHEST, away, chart_of, explores, planet_name, sentences
 
@@ -26,9 +26,9 @@ AHEAD = 2
 passengers follow."""
 LAUNCHES = 3
 """The number of launch spaces side by side."""
-PHONE_ROWS, PHONE_ROW, FRAME, PHONE_LETTERS = 3, 37, 5, 4
-"""Rows of a phone for buttons with words; how many characters one of them has room for, and how many of them
-the frame of a button takes; letters in a row."""
+PHONE_ROWS, PHONE_ROW, PHONE_LETTERS = 3, 37, 4
+"""Rows of a phone for buttons with words, and how many characters one of them has room for; letters in a
+row."""
 USES = ("deliver", "flight", "pickup", "place", "swap", "exchange", "place too", "jump", "place elsewhere")
 """The most frequent actions come first."""
 FREE = frozenset({"pickup", "deliver"})
@@ -70,15 +70,9 @@ def lettered(prompt: Prompt, view: WormholesView) -> Mapping[SpaceId, str]:
 
 def _fitting(keys: Sequence[Key]) -> list[Key]:
     """The first buttons, as many as fit on a phone."""
-    found, rows, left = list[Key](), 0, 0
-    for key in keys[:WORDS]:
-        wide = min(PHONE_ROW, len(key.text) + FRAME)
-        if wide > left:
-            rows, left = rows + 1, PHONE_ROW
-        left -= wide
-        if rows <= PHONE_ROWS:
-            found.append(key)
-    return found
+    labels = [(key.text, "") for key in keys[:WORDS]]
+    counts = (phone_rows(labels[: n + 1], PHONE_ROW) for n in range(len(labels)))
+    return [key for key, rows in zip(keys, counts, strict=False) if rows <= PHONE_ROWS]
 
 
 class _Turn(Struct, frozen=True):

@@ -17,6 +17,7 @@ player changed a mark after that.
 """
 
 import hashlib
+import hmac
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -27,8 +28,10 @@ from engine.core.prompt import Seat
 T = TypeVar("T")
 
 _SPACE = 1 << 256
-_BLOCK = 64
-"""Bytes that SHA-256 takes at once."""
+
+
+def _keyed(seed: bytes) -> hmac.HMAC:
+    return hmac.new(seed, digestmod="sha256")
 
 
 def commitment(secret: bytes) -> str:
@@ -104,26 +107,15 @@ class Chance:
         assert len(seed) == 32, "a seed has 32 bytes"
         self.luck = luck or Luck({}, [0] * (seats + 1))
         self._game = game
-        self._take(bytes.fromhex(self.luck.seed) or seed)
+        self._keyed = _keyed(bytes.fromhex(self.luck.seed) or seed)
+        """HMAC with the seed, copied for each number: a round may take hundreds of them."""
         self.journal = journal
         """Records every number and shuffle, for the record that anyone can check."""
 
     def reseed(self, seed: bytes) -> None:
         """Continue with other numbers, each stream from its present place."""
         self.luck.seed = seed.hex()
-        self._take(seed)
-
-    def _take(self, seed: bytes) -> None:
-        """Hash the part of HMAC that depends on the seed alone: a round may take hundreds of numbers."""
-        key = seed.ljust(_BLOCK, b"\0")
-        self._inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in key))
-        self._outer = hashlib.sha256(bytes(byte ^ 0x5C for byte in key))
-
-    def _hmac(self, message: bytes) -> bytes:
-        inner, outer = self._inner.copy(), self._outer.copy()
-        inner.update(message)
-        outer.update(inner.digest())
-        return outer.digest()
+        self._keyed = _keyed(seed)
 
     def number(self, stream: str, below: int) -> int:
         """The next number of `stream`, 0 ≤ number < below, all equally likely."""
@@ -131,7 +123,9 @@ class Chance:
         while True:
             k = self.luck.drawn.get(stream, 0)
             self.luck.drawn[stream] = k + 1
-            value = int.from_bytes(self._hmac(f"{self._game}/{stream}/{k}".encode()))
+            hashed = self._keyed.copy()
+            hashed.update(f"{self._game}/{stream}/{k}".encode())
+            value = int.from_bytes(hashed.digest())
             if value < _SPACE - _SPACE % below:
                 if self.journal is not None:
                     self.journal.append(Number(stream, k, below, value % below))

@@ -90,7 +90,7 @@ class Offers:
         return self._named[tile, held]
 
     def also(self, tile: TileId) -> dict[str, str]:
-        """Other ways to write those of a held tile: with the tile, and with the turn as it is printed."""
+        """Other ways to write the placements of a held tile: with its name, and with the turn as printed."""
         if tile not in self._also:
             found = self._also[tile] = dict[str, str]()
             for notation, (square, turn) in self.places(tile).open.items():

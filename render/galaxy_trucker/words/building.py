@@ -59,7 +59,7 @@ from render.text.sentences import Sentences, joined
 
 LETTERS = ascii_uppercase[:SHOWN]
 FACE_UP, CLAIMED_AT_ONCE, MOST_LOOSE = 15, 10, 5
-"""Face-up tiles with a button, alone and beside loose tiles, and the most of these."""
+"""How many face-up tiles have a button: alone, and beside loose tiles, of which there are at most so many."""
 WAITING = ("store", "draw", "place", "hold")
 """Actions with tiles: a player who ends the shift while these are open gives them up."""
 FEW = 2

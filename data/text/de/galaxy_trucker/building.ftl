@@ -279,8 +279,8 @@ galaxy_trucker-key-no-more = { $rank ->
    *[other] Genug
 }
 galaxy_trucker-claims-next = { $tiles ->
-    [one] { $first } wünscht das Teil vom Band.
-   *[other] { $first } bis { $last } wünschen ein Teil vom Band.
+    [one] Mit { $first } wünschst du dir das Teil vom Band.
+   *[other] Mit { $first } bis { $last } wünschst du dir ein Teil vom Band.
 }
 galaxy_trucker-key-squares = Andere Felder …
 galaxy_trucker-key-further = Weitere Teile …

@@ -184,7 +184,7 @@ confirm-final = Das lässt sich nicht zurücknehmen.
 button-as-marked =
     { $more ->
         [0] Vorschlag: { $names }
-       *[other] Vorschlag: { $names } und { $more } mehr
+       *[other] Vorschlag: { $names } und noch { $more }
     }
 confirm-by-act = Zum Bestätigen drück unten auf *Ja* oder schick dieselbe Antwort noch einmal.
 confirm-reveals = Alle anderen haben gewählt: Mit deiner Wahl wird alles aufgedeckt.

@@ -58,7 +58,7 @@ from render.galaxy_trucker.words.speech import (
 from render.text.sentences import Sentences, joined
 
 LETTERS = ascii_uppercase[:SHOWN]
-FACE_UP, CLAIMED_AT_ONCE, MOST_LOOSE = 15, 10, 5
+LETTERED, CLAIMED_AT_ONCE, MOST_LOOSE = 15, 10, 5
 """How many face-up tiles have a button: alone, and beside loose tiles, of which there are at most so many."""
 WAITING = ("store", "draw", "place", "hold")
 """Actions with tiles: a player who ends the shift while these are open gives them up."""
@@ -394,7 +394,7 @@ def lettered(view: GalaxyTruckerView, plan: str = "") -> list[tuple[str, TileId]
     """
     bench = view.bench
     if bench is None or bench.offered:
-        return list(zip(LETTERS if plan else LETTERS[:FACE_UP], by_use(view), strict=False))
+        return list(zip(LETTERS if plan else LETTERS[:LETTERED], by_use(view), strict=False))
     squares = len(letters(bench.laid)) if bench.laid is not None else 0
     room = CLAIMED_AT_ONCE if len(bench.loose) + (bench.laid is not None) <= MOST_LOOSE else 0
     return list(zip(LETTERS[squares : squares + room], by_use(view), strict=False))

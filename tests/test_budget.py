@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_631, 63_809, 341
+PRODUCTION, TESTS, MODULES = 78_631, 63_818, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -48,7 +48,7 @@ ROOMS = {
     "tests/playground": 2_438,
     "tests/render": 5_668,
     "tests/teacher": 373,
-    "tests/web": 3_078,
+    "tests/web": 3_087,
 }
 """The most lines of each room."""
 

@@ -14,9 +14,8 @@ from engine.core.log import By, Event
 from engine.core.prompt import Answer, Seat
 from engine.core.session import Session
 from engine.wormholes import foresight as wormholes
-from render.shared import space
 from render.shared.sprites import SHELF
-from tests.kit import skies, tables
+from tests.kit import tables
 from tests.kit.browser import CHROMIUM
 
 
@@ -42,7 +41,6 @@ def pytest_configure() -> None:
     robots.PATIENCE = PATIENCE
     sqlite.SYNCHRONOUS = tables.HASTY
     SHELF.make_room(SHELF_BYTES)
-    space.sky = skies.one_of_few
     logging.getLogger("jumpmaster.texts").addHandler(Loud())
 
 
@@ -88,12 +86,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 def golden(request: pytest.FixtureRequest) -> bool:
     """Whether to rewrite golden files instead of comparing them."""
     return bool(request.config.getoption("--golden"))
-
-
-@pytest.fixture
-def own_skies(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each table under the sky it has in play."""
-    monkeypatch.setattr(space, "sky", skies.as_drawn)
 
 
 @pytest.fixture

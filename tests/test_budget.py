@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_631, 63_818, 341
+PRODUCTION, TESTS, MODULES = 78_685, 63_821, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -34,19 +34,19 @@ ROOMS = {
     "render": 539,
     "render/galaxy_trucker": 8_761,
     "render/jump_drive": 1_933,
-    "render/shared": 2_674,
+    "render/shared": 2_724,
     "render/space_mission": 2_233,
     "render/text": 717,
-    "render/wormholes": 3_873,
-    "tests": 1_816,
+    "render/wormholes": 3_877,
+    "tests": 1_808,
     "tests/bench": 3_584,
     "tests/cogs": 16_186,
     "tests/contract": 2_204,
     "tests/engine": 21_301,
     "tests/gallery": 860,
-    "tests/kit": 6_301,
+    "tests/kit": 6_285,
     "tests/playground": 2_438,
-    "tests/render": 5_668,
+    "tests/render": 5_695,
     "tests/teacher": 373,
     "tests/web": 3_087,
 }

@@ -8,7 +8,7 @@ the type engine knows every edge exactly. It shrinks one step, then wraps, then 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from PIL import Image, ImageDraw
 
@@ -104,6 +104,12 @@ Part = str | Word | Image.Image | int
 """A piece of a line: text, an icon, or a gap in pixels."""
 
 
+def _restored(image: Image.Image, written: list[Written]) -> Canvas:
+    canvas = Canvas(image)
+    canvas.written = written
+    return canvas
+
+
 class Canvas:
     """A picture, or a part of one, being drawn."""
 
@@ -111,6 +117,9 @@ class Canvas:
         self.image = image
         self.written: list[Written] = []
         self._ink = ImageDraw.Draw(image)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (self.image, self.written)
 
     @classmethod
     def picture(cls, height: int, seed: str) -> Canvas:

@@ -1,8 +1,10 @@
-"""Space behind the panels: a gradient, two layers of stars, one faint nebula per table, and noise."""
+"""Space behind the panels: a gradient, two layers of stars, a faint nebula, and noise."""
 
 import hashlib
 import math
+from functools import cache
 from random import Random
+from zlib import crc32
 
 from PIL import Image, ImageChops
 
@@ -84,24 +86,31 @@ _FADE = [round(255 * (0.5 + 0.5 * math.cos(math.pi * min(1, value / EDGE)))) for
 
 
 def sky(width: int, height: int, seed: str) -> Image.Image:
-    """A background of that many pixels, to draw on. All pictures of a seed are parts of one sky."""
-    whole = kept(("sky", seed), lambda: _sky(*WHOLE, seed))
-    return whole.crop((0, 0, width, height))
+    """A background of that many pixels, to draw on. All pictures of a seed are parts of one sky.
+
+    There is one sky for each pair of hues: one for every table would fill the cache of all other drawings.
+    """
+    rows = _sky(crc32(seed.encode()) % len(NEBULAE))[: 3 * WHOLE[0] * height]
+    found = Image.frombytes("RGB", (WHOLE[0], height), rows)
+    return found if width == WHOLE[0] else found.crop((0, 0, width, height))
 
 
-def _sky(width: int, height: int, seed: str) -> Image.Image:
-    sky = _nebula(width, height, seed).resize((width, height), Image.Resampling.BICUBIC)
-    rng = generator("stars", seed)
+@cache
+def _sky(number: int) -> bytes:
+    """The pixels of a whole sky, three bytes each: an image would take four."""
+    width, height = WHOLE
+    sky = _nebula(width, height, number).resize((width, height), Image.Resampling.BICUBIC)
+    rng = generator("stars", number)
     area = width * height
     for _ in range(area // 5200):
         _dot(sky, rng.randrange(width), rng.randrange(height), 2, rng.randrange(60, 190), rng.random())
     for _ in range(area // 42000):
         _dot(sky, rng.randrange(width), rng.randrange(height), rng.choice((4, 5, 7)), 225, rng.random())
-    return sky
+    return sky.tobytes()
 
 
-def _nebula(width: int, height: int, seed: str) -> Image.Image:
-    rng = generator("nebula", seed)
+def _nebula(width: int, height: int, number: int) -> Image.Image:
+    rng = generator("nebula", number)
     size = width // COARSE, height // COARSE
     upper = size[0], round(size[1] * UPPER)
     fall = Image.new("L", size, 255)
@@ -109,14 +118,13 @@ def _nebula(width: int, height: int, seed: str) -> Image.Image:
     sky = Image.composite(
         Image.new("RGB", size, mix(GROUND, SHADE, 0.55)), Image.new("RGB", size, colour("#101936")), fall
     )
-    hues = NEBULAE[rng.randrange(len(NEBULAE))]
     where = rng.uniform(0.15, 0.85), rng.uniform(0.05, 0.6)
-    for n, hue in enumerate(hues):
+    for n, hue in enumerate(NEBULAE[number]):
         reach = int(max(upper) * rng.uniform(0.75, 1.05))
         glow = Image.new("L", size)
         disc = Image.radial_gradient("L").point(_FADE).resize((reach, int(reach * 0.7)))
         glow.paste(disc, (int(where[0] * size[0] - reach / 2), int(where[1] * upper[1] - reach * 0.35)))
-        veil = fractal(f"nebula {seed} {n}", (4, 4 * height // width + 1), size, octaves=5, roughness=0.7)
+        veil = fractal(f"nebula {number} {n}", (4, 4 * height // width + 1), size, octaves=5, roughness=0.7)
         veil = veil.point([max(0, value - 92) * 255 // 163 for value in range(256)])
         veil = ImageChops.multiply(veil, glow).point([value * 95 // 100 for value in range(256)])
         sky.paste(hue, mask=veil)

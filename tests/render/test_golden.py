@@ -23,7 +23,6 @@ def on_a_phone(canvas: Canvas) -> Image.Image:
     return small.quantize(128, dither=Image.Dither.NONE)
 
 
-@pytest.mark.usefixtures("own_skies")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_are_as_they_were(game: str, language: Language, golden: bool) -> None:

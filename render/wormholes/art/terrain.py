@@ -271,7 +271,8 @@ def _glow(canvas: Canvas, plan: MapPicture) -> None:
         x, y = plan.place(place.place)
         reach = plan.size * 1.2
         pen.ellipse([v / 6 for v in (x - reach, y - reach, x + reach, y + reach)], fill=120)
-    mask = mask.filter(ImageFilter.GaussianBlur(plan.size / 14)).resize(canvas.image.size)
+    mask = mask.filter(ImageFilter.GaussianBlur(plan.size / 14))
+    mask = mask.resize(canvas.image.size, Image.Resampling.BILINEAR)
     canvas.image.paste(mix(signs.SPACE, signs.ORBIT, 0.16), mask=mask)
 
 
@@ -284,14 +285,17 @@ def _look(place: Space) -> str:
     return "orbit" if place.orbit is not None else "open"
 
 
+HUES = {
+    "open": (mix(signs.SPACE, INK, 0.015), signs.RIM),
+    "orbit": (mix(signs.SPACE, signs.ORBIT, 0.09), mix(signs.RIM, signs.ORBIT, 0.12)),
+    "closed": (mix(GROUND, SHADE, 0.35), mix(signs.RIM, SHADE, 0.62)),
+}
+"""The surface of a space and its rim, by what it looks like."""
+
+
 def hexagon(look: str, size: float) -> Image.Image:
     """A space, empty: raised where ships may enter, sunk where they may not."""
-    fill, rim = {
-        "open": (mix(signs.SPACE, INK, 0.015), signs.RIM),
-        "orbit": (mix(signs.SPACE, signs.ORBIT, 0.09), mix(signs.RIM, signs.ORBIT, 0.12)),
-        "closed": (mix(GROUND, SHADE, 0.35), mix(signs.RIM, SHADE, 0.62)),
-    }[look]
-    wide, high = round(2 * size), round(ROOT3 * size)
+    (fill, rim), wide, high = HUES[look], round(2 * size), round(ROOT3 * size)
 
     def paint(pen: Pen) -> None:
         half = 50 * high / wide

@@ -1,6 +1,7 @@
 """Type, planets, sky and files: the foundation of every picture."""
 
 import io
+from collections import Counter
 from collections.abc import Callable
 from xml.etree.ElementTree import Element
 
@@ -12,7 +13,7 @@ from render.shared.canvas import Box, Canvas
 from render.shared.drawings import sign
 from render.shared.fonts import Font
 from render.shared.palette import OWNERS
-from render.shared.sprites import SHELF
+from render.shared.sprites import SHELF, Shelf, weight_of
 
 NAMES = ("Zoë", "Жанна", "Ελένη", "محمد", "משה", "桜の花", "한국어", "สวัสดี", "देवनागरी")
 
@@ -66,18 +67,45 @@ def test_a_stamped_part_brings_its_texts_along() -> None:
     assert canvas.written[0].room == Box(110, 60, 290, 110)
 
 
-@pytest.mark.usefixtures("own_skies")
 def test_the_same_seed_gives_the_same_sky_and_planet_from_scratch() -> None:
     def both() -> tuple[bytes, bytes]:
         SHELF.clear()
+        space._sky.cache_clear()
         sky = space.sky(240, 240, "table 7")
         return sky.tobytes(), planets.planet("Old Earth", 60, planets.OCEAN).tobytes()
 
     assert both() == both()
-    assert space.sky(240, 240, "table 8").tobytes() != space.sky(240, 240, "table 7").tobytes()
 
 
-@pytest.mark.usefixtures("own_skies")
+def test_tables_share_a_few_skies() -> None:
+    seen = {space.sky(240, 240, f"table {number}").tobytes() for number in range(60)}
+    assert len(seen) == len(space.NEBULAE)
+
+
+def test_a_sprite_that_was_packed_is_the_same_when_it_is_used_again() -> None:
+    """And so is a part of a picture, with its texts. What does not fit any more is drawn again."""
+    shelf, drawn = Shelf(50_000, 50_000), Counter[int]()
+
+    def part(number: int) -> Canvas:
+        def make() -> Canvas:
+            drawn[number] += 1
+            made = Canvas.patch(100, 100, (number, 0, 0))
+            made.text(Box(0, 0, 100, 60), str(number), size=40)
+            return made
+
+        found: Canvas = shelf.get(number, make, lambda made: weight_of(made.image))
+        return found
+
+    first = [part(number) for number in range(5)]
+    for number, one in enumerate(first):
+        again = part(number)
+        assert (again.image.tobytes(), again.written) == (one.image.tobytes(), one.written)
+    assert set(drawn.values()) == {1}
+    shelf.clear()
+    part(0)
+    assert drawn[0] == 2
+
+
 def test_pictures_of_one_seed_are_parts_of_one_sky() -> None:
     small, large = space.sky(240, 240, "table 7"), space.sky(1080, 1620, "table 7")
     assert small.tobytes() == large.crop((0, 0, 240, 240)).tobytes()

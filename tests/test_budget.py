@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_685, 63_821, 341
+PRODUCTION, TESTS, MODULES = 78_701, 63_821, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -34,10 +34,10 @@ ROOMS = {
     "render": 539,
     "render/galaxy_trucker": 8_761,
     "render/jump_drive": 1_933,
-    "render/shared": 2_724,
+    "render/shared": 2_737,
     "render/space_mission": 2_233,
     "render/text": 717,
-    "render/wormholes": 3_877,
+    "render/wormholes": 3_880,
     "tests": 1_808,
     "tests/bench": 3_584,
     "tests/cogs": 16_186,

@@ -133,9 +133,12 @@ class Canvas:
         return cls(Image.new("RGB", (width, height), fill))
 
     @classmethod
-    def kept(cls, key: Hashable, make: Callable[[], Canvas]) -> Canvas:
-        """The part of that key, drawn once. Never draw on what you get; stamp it."""
-        canvas: Canvas = SHELF.get(("canvas", key), make, lambda made: weight_of(made.image))
+    def kept(cls, key: Hashable, make: Callable[[], Canvas], *, lasting: bool = True) -> Canvas:
+        """The part of that key, drawn once. Never draw on what you get; stamp it.
+
+        If it is not `lasting`, few pictures need it.
+        """
+        canvas: Canvas = SHELF.get(("canvas", key), make, lambda made: weight_of(made.image), lasting=lasting)
         return canvas
 
     @property

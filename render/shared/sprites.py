@@ -12,7 +12,7 @@ import pickle
 import zlib
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from threading import Lock
-from typing import Any
+from typing import Any, NamedTuple
 
 from cachetools import LRUCache
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
@@ -22,26 +22,31 @@ from render.shared.palette import Colour
 Point = tuple[float, float]
 Paint = Colour | tuple[int, int, int, int]
 
-SHELF_BYTES, PACKED_BYTES = 24_000_000, 32_000_000
+SHELF_BYTES, PACKED_BYTES = 20_000_000, 20_000_000
 """The room for drawings that are ready, and for packed ones."""
-PACKED_MOST = 1_000_000
-"""Larger drawings are not packed: that would take longer than drawing them."""
 FINE, LARGE = 4, 140
 """Sprites are drawn four times as large. From a certain size on, twice is enough."""
 
 
-class _Latest(LRUCache[Hashable, tuple[Any, int]]):
-    """The drawings used last, with their bytes. `dropped` collects those for which there is no more room."""
+class _Kept(NamedTuple):
+    drawing: Any
+    weight: int
+    """Its bytes."""
+    lasting: bool
+
+
+class _Latest(LRUCache[Hashable, _Kept]):
+    """The drawings used last. `dropped` collects lasting ones for which there is no more room."""
 
     def __init__(self, room: int) -> None:
-        super().__init__(room, getsizeof=lambda kept: kept[1])
+        super().__init__(room, getsizeof=lambda kept: kept.weight)
         self.dropped: list[tuple[Hashable, Any]] = []
 
-    def popitem(self) -> tuple[Hashable, tuple[Any, int]]:
-        key, (drawing, weight) = super().popitem()
-        if weight <= PACKED_MOST:
-            self.dropped.append((key, drawing))
-        return key, (drawing, weight)
+    def popitem(self) -> tuple[Hashable, _Kept]:
+        key, kept = super().popitem()
+        if kept.lasting:
+            self.dropped.append((key, kept.drawing))
+        return key, kept
 
 
 class Shelf:
@@ -62,16 +67,21 @@ class Shelf:
             self._kept = _Latest(room)
             self._packed: LRUCache[Hashable, bytes] = LRUCache(self._room_packed, getsizeof=len)
 
-    def get(self, key: Hashable, make: Callable[[], Any], weight: Callable[[Any], int]) -> Any:
-        """The object of that key, made if it is missing. Two threads may make it at once."""
+    def get(
+        self, key: Hashable, make: Callable[[], Any], weight: Callable[[Any], int], *, lasting: bool = True
+    ) -> Any:
+        """The object of that key, made if it is missing. Two threads may make it at once.
+
+        If it is not `lasting`, it is never packed: few pictures need it.
+        """
         with self._lock:
             found, packed = self._kept.get(key), None
             if found is not None:
-                return found[0]
+                return found.drawing
             packed = self._packed.get(key)
         made = make() if packed is None else pickle.loads(zlib.decompress(packed))
         with self._lock:
-            self._kept.setdefault(key, (made, weight(made)))
+            self._kept.setdefault(key, _Kept(made, weight(made), lasting))
             dropped = [one for one in self._kept.dropped if one[0] not in self._packed]
             self._kept.dropped = []
         for name, drawing in dropped:

@@ -230,7 +230,10 @@ VEIL = 3
 def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
     """A picture of that size with the map on its sky. The caller may draw on it."""
     laid = Canvas.kept(
-        ("wormholes", plan.name, width, height, sky), lambda: _ground(plan, width, height, sky)
+        ("wormholes", plan.name, width, height, sky),
+        lambda: _ground(plan, width, height, sky),
+        # Many pictures show the whole map, and few the same part of it.
+        lasting=len(plan.shown) == len(plan.galaxy.spaces),
     )
     canvas = Canvas(laid.image.copy())
     canvas.written += laid.written

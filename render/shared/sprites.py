@@ -22,7 +22,7 @@ from render.shared.palette import Colour
 Point = tuple[float, float]
 Paint = Colour | tuple[int, int, int, int]
 
-SHELF_BYTES, PACKED_BYTES = 20_000_000, 20_000_000
+SHELF_BYTES, PACKED_BYTES = 16_000_000, 15_000_000
 """The room for drawings that are ready, and for packed ones."""
 FINE, LARGE = 4, 140
 """Sprites are drawn four times as large. From a certain size on, twice is enough."""

@@ -8,21 +8,21 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_631, 63_818, 341
+PRODUCTION, TESTS, MODULES = 78_596, 63_818, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
-    "cogs": 384,
-    "cogs/commands": 2_663,
-    "cogs/delivery": 2_272,
+    "cogs": 383,
+    "cogs/commands": 2_659,
+    "cogs/delivery": 2_263,
     "cogs/messages": 5_484,
-    "cogs/running": 644,
-    "cogs/service": 1_968,
+    "cogs/running": 642,
+    "cogs/service": 1_966,
     "cogs/serving": 885,
-    "cogs/storage": 4_177,
-    "cogs/tables": 4_330,
+    "cogs/storage": 4_165,
+    "cogs/tables": 4_323,
     "command_line": 498,
     "engine": 20,
     "engine/core": 3_691,
@@ -31,13 +31,13 @@ ROOMS = {
     "engine/space_mission": 2_721,
     "engine/wormholes": 3_403,
     "playground": 5_741,
-    "render": 539,
-    "render/galaxy_trucker": 8_761,
-    "render/jump_drive": 1_933,
-    "render/shared": 2_674,
+    "render": 538,
+    "render/galaxy_trucker": 8_763,
+    "render/jump_drive": 1_932,
+    "render/shared": 2_671,
     "render/space_mission": 2_233,
-    "render/text": 717,
-    "render/wormholes": 3_873,
+    "render/text": 719,
+    "render/wormholes": 3_876,
     "tests": 1_816,
     "tests/bench": 3_584,
     "tests/cogs": 16_186,

@@ -98,10 +98,13 @@ class Jumpmaster(commands.AutoShardedBot):
         shards: Shards | None = None,
         through_proxy: bool = False,
     ) -> None:
-        """`presses_per_minute`: the limit for one person; 0: none. `kept_days`: how long finished games
-        are kept whole; 0: forever. `metrics_port`: the local port for health and metrics; 0: none.
-        `shards`: the shards of this process; by default all that Discord asks for. `through_proxy`: a
-        proxy keeps the requests of all processes within Discord's limits."""
+        """Prepare the bot.
+
+        `presses_per_minute`: the limit for one person; 0 for none. `kept_days`: how long finished games are
+        kept whole; 0 for ever. `metrics_port`: the local port for health and metrics; 0 for none. `shards`:
+        the shards of this process; by default all that Discord asks for. `through_proxy`: a proxy keeps the
+        requests of all processes within Discord's limits.
+        """
         requests = Counter("jumpmaster_requests", "Requests to Discord", ["status"], registry=None)
         trace = refused_at_once(requests)
         trace.on_request_start.append(self._in_measure)

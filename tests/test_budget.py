@@ -8,15 +8,15 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_596, 63_818, 341
+PRODUCTION, TESTS, MODULES = 78_579, 63_818, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
-    "cogs": 383,
+    "cogs": 386,
     "cogs/commands": 2_659,
-    "cogs/delivery": 2_263,
+    "cogs/delivery": 2_264,
     "cogs/messages": 5_484,
     "cogs/running": 642,
     "cogs/service": 1_966,
@@ -25,19 +25,19 @@ ROOMS = {
     "cogs/tables": 4_323,
     "command_line": 498,
     "engine": 20,
-    "engine/core": 3_691,
-    "engine/galaxy_trucker": 15_954,
-    "engine/jump_drive": 2_934,
-    "engine/space_mission": 2_721,
-    "engine/wormholes": 3_403,
-    "playground": 5_741,
+    "engine/core": 3_683,
+    "engine/galaxy_trucker": 15_950,
+    "engine/jump_drive": 2_935,
+    "engine/space_mission": 2_716,
+    "engine/wormholes": 3_395,
+    "playground": 5_745,
     "render": 538,
     "render/galaxy_trucker": 8_763,
     "render/jump_drive": 1_932,
     "render/shared": 2_671,
     "render/space_mission": 2_233,
     "render/text": 719,
-    "render/wormholes": 3_876,
+    "render/wormholes": 3_875,
     "tests": 1_816,
     "tests/bench": 3_584,
     "tests/cogs": 16_186,

@@ -74,8 +74,8 @@ class Reply:
         instead: str,
         missing: str,
     ) -> None:
-        """`instead` is the sentence for an answer that Discord refuses in every form, `missing` the one for a
-        file to keep."""
+        """Prepare; `instead` replaces an answer that Discord refuses in every form, `missing` a file to
+        download."""
         self.interaction = interaction
         self._registered, self._attachments = registered, attachments
         self.table: int | None = None

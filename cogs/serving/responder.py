@@ -97,8 +97,8 @@ class Responder:
         claim: Callable[[int], Awaitable[bool]] = _alone,
         bring_back: Callable[[Table], Awaitable[None]] | None = None,
     ) -> None:
-        """`claim` returns whether this process alone serves an interaction. `bring_back` reposts what was
-        deleted from a table's channel."""
+        """Prepare; `claim` returns whether this process alone serves an interaction. `bring_back` reposts
+        what was deleted from a table's channel."""
         self.service = service
         self.composer = composer
         self.panels = panels

@@ -77,7 +77,7 @@ GLOW, BODY = 9, 0.86
 
 
 def owner(number: Owner | int) -> Mark:
-    """Color and emblem of an owner, including the solo opponent."""
+    """Return the color and emblem of an owner, even of the solo opponent."""
     return OWNERS[number]
 
 

@@ -213,7 +213,7 @@ def _fits(fault: Fault, knock: Knock) -> bool:
 
 
 def own_emoji(body: Plain, path: Path = ()) -> Path | None:
-    """Return the path to the first button or line of a select that shows one of the application's own emojis.
+    """Return the path to the first emoji of the application's own in a button or select, if any.
 
     >>> own_emoji({"components": [{"emoji": {"name": "crew", "id": "5"}}]})
     ('components', 0, 'emoji', 'id')

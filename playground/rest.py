@@ -22,7 +22,7 @@ MOST_IN_REQUEST = 25 * 1024 * 1024
 
 @dataclass(frozen=True)
 class Body:
-    """The body of a request."""
+    """The body of a request: its JSON, and its files by number."""
 
     json: errors.Plain = None
     uploads: dict[int, Upload] = field(default_factory=dict)

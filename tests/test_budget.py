@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_579, 63_818, 341
+PRODUCTION, TESTS, MODULES = 78_568, 63_818, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -19,16 +19,16 @@ ROOMS = {
     "cogs/delivery": 2_264,
     "cogs/messages": 5_484,
     "cogs/running": 642,
-    "cogs/service": 1_966,
+    "cogs/service": 1_965,
     "cogs/serving": 885,
-    "cogs/storage": 4_165,
-    "cogs/tables": 4_323,
+    "cogs/storage": 4_164,
+    "cogs/tables": 4_319,
     "command_line": 498,
     "engine": 20,
     "engine/core": 3_683,
-    "engine/galaxy_trucker": 15_950,
-    "engine/jump_drive": 2_935,
-    "engine/space_mission": 2_716,
+    "engine/galaxy_trucker": 15_948,
+    "engine/jump_drive": 2_934,
+    "engine/space_mission": 2_715,
     "engine/wormholes": 3_395,
     "playground": 5_745,
     "render": 538,
@@ -37,7 +37,7 @@ ROOMS = {
     "render/shared": 2_671,
     "render/space_mission": 2_233,
     "render/text": 719,
-    "render/wormholes": 3_875,
+    "render/wormholes": 3_874,
     "tests": 1_816,
     "tests/bench": 3_584,
     "tests/cogs": 16_186,

@@ -380,7 +380,7 @@ class Playing(Subject):
         return reader, _asked(reader, serial)
 
     async def _afterwards(self, reply: Reply, reader: Reader, before: str = "") -> Sheet | None:
-        """Show the private view after a move. A direct message with that view updates by itself."""
+        """Show the private view after a move; None on a direct message of it, which updates by itself."""
         if reply.on_direct_message:
             person = await self.responder.person(reply.interaction)
             if person.messages and not person.dm_closed:
@@ -440,7 +440,7 @@ def _read_act(act: str, prompt: Prompt) -> Answer:
 
 
 def _order_meant(reader: Reader, typed: str) -> Answer | None:
-    """Return the standing order that was typed in place of an answer."""
+    """Return the standing order that was typed in place of an answer; None if it is none."""
     return order_meant(reader.standing, typed) if reader.standing is not None else None
 
 

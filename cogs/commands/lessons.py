@@ -93,7 +93,7 @@ async def _open_at(responder: Responder, reply: Reply, place: lessons.GuidePlace
 
 
 async def _place_of(responder: Responder, reply: Reply) -> lessons.GuidePlace | None:
-    """Return the game that is played here, or the reader's only one, with the page of their question."""
+    """Return the game played here, or the reader's only one, with the page of their question, if any."""
     try:
         reader = await responder.present(reply, None)
     except RefereeError:

@@ -38,7 +38,7 @@ LENGTHS = (15 * MINUTE, *(n * HOUR for n in (1, 3, 8, 12, 24, 36, 48)), 3 * DAY,
 
 
 class Completion:
-    """Completes every option of a command."""
+    """Completes every option of a command while a person types it."""
 
     def __init__(self, responder: Responder) -> None:
         self.responder = responder

@@ -43,7 +43,7 @@ async def _untold(table: int) -> None:
 
 
 class Delivery:
-    """Carries out single jobs."""
+    """Carries out single jobs of the outbox. Its methods return None if nothing was sent or edited."""
 
     def __init__(  # noqa: PLR0913
         self,

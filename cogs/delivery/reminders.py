@@ -36,7 +36,7 @@ REFUSED_FOR = 3600
 
 @dataclass
 class ReminderDelivery:
-    """Carries out single jobs about reminders."""
+    """Carries out single jobs about reminders. Its methods return None if nothing was sent or edited."""
 
     _outbox: OutboxStore
     _people: UserStore
@@ -144,7 +144,7 @@ class ReminderDelivery:
         return await resolve(entry, shown.user, post)
 
     async def take_away(self, entry: OutboxJob, shown: Standing) -> Delivered | None:
-        """Delete a reminder without an answer."""
+        """Delete a reminder without an answer; None if it is not posted."""
         post = await self._outbox.post(entry.table, shown)
         return _taken_away(entry, post) if post is not None and post.message is not None else None
 

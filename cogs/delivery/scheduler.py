@@ -48,7 +48,7 @@ GRACE = 5
 
 
 class Scheduler:
-    """Checks all tables and acts on them until it is closed."""
+    """Checks the clocks of all tables and acts on them until it is closed."""
 
     def __init__(
         self,

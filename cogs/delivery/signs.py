@@ -1,4 +1,4 @@
-"""Uploads the signs that the application owns on Discord, most wanted first, and removes old ones.
+"""The upload of the signs that the application owns on Discord: most wanted first, old ones removed.
 
 A sign is identified by its content: its name ends in a hash of its bytes. The bot asks Discord what it has
 and stores nothing, so an interrupted upload continues where it stopped. One process uploads at a time; the
@@ -68,7 +68,7 @@ class OwnsEmojis(Protocol):
 
 
 class Signs:
-    """Uploads every sign of the stock to Discord, and reports them to `registered`."""
+    """Uploads every sign of the stock to Discord as an emoji, and passes them to `registered`."""
 
     def __init__(
         self,

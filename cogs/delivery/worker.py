@@ -38,7 +38,7 @@ FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
 """Seconds before the second attempt, doubled each time, and the most seconds."""
 
 SHUT_WAIT, LONGEST_SHUT_WAIT = 60.0, 3600.0
-"""The same for channels that cannot be reached, which are asked less often."""
+"""Seconds as above, for channels that cannot be reached, which are asked less often."""
 
 SWEEP = 30.0
 """Seconds between two searches for queues that a database failure left without a worker."""
@@ -58,7 +58,7 @@ ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE)
 
 
 class OutboxWorker:
-    """Sends jobs until there are none; woken when there are new ones."""
+    """Sends jobs until there are none, and wakes up when there are new ones."""
 
     def __init__(self, outbox_store: OutboxStore, delivery: Delivery, *, sweep: float = SWEEP) -> None:
         """Prepare; `sweep`: seconds between two searches for jobs that a failed database left behind."""

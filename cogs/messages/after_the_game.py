@@ -200,7 +200,8 @@ def _button(reader: Reader, word: str, to: int, *, disabled: bool) -> Button:
 
 
 def _rounds(reader: Reader, steps: Sequence[ReplayStep], n: int) -> Select | None:
-    """Return a list of the first step of every round; of many rounds, as many as a list holds."""
+    """Return a list of each round's first step, of many rounds as many as it holds; None for a single
+    round."""
     firsts = [k for k, step in enumerate(steps) if not k or step.round != steps[k - 1].round]
     if len(firsts) < 2:
         return None

@@ -55,7 +55,7 @@ def written(reader: Reader, draft: Draft | None) -> str:
 
 
 def draft_of(reader: Reader, kept: str) -> Draft | None:
-    """Return the reader's stored draft if its question is still open and its choices are still legal."""
+    """Return the reader's stored draft; None if its question is over or its choices are no longer legal."""
     prompt = reader.prompt
     if not kept or prompt is None:
         return None

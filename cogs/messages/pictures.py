@@ -117,7 +117,7 @@ _encode = msgspec.json.Encoder(order="sorted").encode
 
 
 class Pictures:
-    """Draws the pictures of all tables. Equal views give equal pictures, drawn once."""
+    """Draws pictures, once for equal views. Its methods return None where a game has no such picture."""
 
     def __init__(self, *, room: int = ROOM) -> None:
         self._kept: LRUCache[bytes, Picture | None] = LRUCache(

@@ -1,5 +1,4 @@
-"""Parses what a person types: an answer for `/act` or the form, several actions in one line, a rule or a
-card.
+"""The reading of typed text: answers for `/act` or the form, several actions in one line, rules, cards.
 
 An answer names an option, its notation or its number in the list ("#3"). Semicolons separate several. A
 standing order is understood where an answer is expected, too: after a mark in any of these forms, otherwise
@@ -271,7 +270,7 @@ def _nearest(asked: Asked, word: str) -> str:
 
 
 def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
-    """Return the option a person means: by notation, number, name, or a part that fits only one name."""
+    """Return the option a person means, or None: by notation, number, name, or a part that fits one name."""
     prompt = asked.prompt
     if (noted := _by_notation(prompt, word)) is not None:
         return noted
@@ -319,7 +318,7 @@ def _names(label: Callable[[str], Label], options: tuple[str, ...], closed: tupl
 
 
 def _place(word: str) -> int | None:
-    """Return the list place that a number means: "#3" is the third."""
+    """Return the list place that a number means, from 0; None if it is no number: "#3" is place 2."""
     number = word.removeprefix("#")
     return int(number) - 1 if number.isdecimal() and number.isascii() and len(number) < 5 else None
 

@@ -1,4 +1,4 @@
-"""Reads a whole database as the bot would after a restart, without changing it."""
+"""A check that reads a whole database as the bot would after a restart, without changing it."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""Restores a table in memory from its last checkpoints and the lines since.
+"""The loading of a table into memory, from its last checkpoints and the lines since.
 
 Rules may change between two versions of the bot. If a line then meets another question than the one it
 answered, the table falls back to its newest checkpoint, the beginning of the phase.
@@ -35,7 +35,7 @@ GAP = 10
 
 
 class TableLoader:
-    """Loads tables of the games that there are."""
+    """Loads tables, and brings their games to the present state."""
 
     def __init__(
         self, store: TableStore, games: Mapping[str, type[Game[Any]]], wake: Callable[[int], None]

@@ -151,7 +151,7 @@ class Records:
         return await self._unit.read(table_id, rewind.places, history.lines, history.times)
 
     async def export(self, table_id: int) -> bytes:
-        """Return the record for `bot.py verify` as JSON. Raises RefereeError: game-not-over,
+        """Return the record as JSON, for `bot.py verify`. Raises RefereeError: game-not-over,
         record-differs."""
         return msgspec.json.format(await self.whole(table_id), indent=1)
 
@@ -169,12 +169,12 @@ class Records:
             return ""
 
     async def outcome(self, table_id: int) -> Outcome | None:
-        """Return how a game ended, however long ago. Raises RefereeError if it cannot be read."""
+        """Return how a game ended, None while it runs. Raises RefereeError if it cannot be read."""
         packed = await self._packed(table_id)
         return packed.outcome if packed is not None else (await self._unit.look(table_id)).outcome
 
     async def _packed(self, table_id: int) -> Record | None:
-        """Return the record of a game that ended long ago. Raises RefereeError if it cannot be read."""
+        """Return a packed game's record, otherwise None. Raises RefereeError if it cannot be read."""
         packed = await self._archive.record(table_id)
         try:
             return record.load(packed) if packed is not None else None

@@ -1,4 +1,4 @@
-"""Plays the same game again with the same people."""
+"""A new table for the same game with the same people."""
 
 from cogs.service.table_service import TableService
 from cogs.tables import in_lobby, invitations

@@ -1,4 +1,4 @@
-"""Makes a review in a separate process with the lowest priority, so that it delays no answer.
+"""A process with the lowest priority that makes a review, so that it delays no answer.
 
 The bot sends the process one `Work` as JSON, and it replies with one `Progress` per line. The process gets no
 settings of the bot. It ends when the bot no longer reads its lines.

@@ -51,7 +51,7 @@ class Underway(Struct, frozen=True):
 
 
 class Reviews:
-    """Makes and returns the reviews of all tables."""
+    """Makes the reviews of all tables, when they are first asked for."""
 
     def __init__(self, store: TableStore, loading: TableLoader, records: Records, unit: UnitOfWork) -> None:
         self._tables, self._loading, self._records, self._unit = store, loading, records, unit

@@ -120,7 +120,7 @@ def think(table: Live, effort: Effort) -> Run:
 
 
 class Robots:
-    """Lets the robots of all tables answer."""
+    """Lets the robots of all tables think and answer."""
 
     def __init__(
         self,

@@ -197,8 +197,7 @@ class TableService:
         return (await self._store.kept(table_id)).table
 
     async def at_channel(self, channel: int, *, finished: bool = False) -> Table | None:
-        """Return the channel's open or running table; with `finished`, otherwise the last one played
-        there."""
+        """Return the channel's open or running table; with `finished`, otherwise the last played there."""
         return await self._store.at_channel(channel, finished=finished)
 
     @property

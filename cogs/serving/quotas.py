@@ -25,7 +25,7 @@ REMEMBERED = 20_000
 
 
 class Quotas:
-    """Counts each person's requests."""
+    """Counts each person's requests, and limits them."""
 
     def __init__(self, per_minute: int = PER_MINUTE, *, now: Callable[[], float] = monotonic) -> None:
         """Start counting; `per_minute`: the most presses a minute, 0 for no limit."""

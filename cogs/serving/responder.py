@@ -84,7 +84,7 @@ async def _alone(interaction: int) -> bool:
 
 
 class Responder:
-    """Serves all people."""
+    """Serves everyone who presses or types: does the work and answers the interaction."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Opens the database: engine, migrations, and the two kinds of transaction."""
+"""Access to the database: engine, migrations, and the two kinds of transaction."""
 
 from __future__ import annotations
 

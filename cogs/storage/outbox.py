@@ -189,7 +189,7 @@ class OutboxStore:
             return [(row.table, row.user) for row in rows]
 
     async def next(self, queue: Queue) -> OutboxJob | None:
-        """Return the oldest unfinished job of a queue.
+        """Return the oldest unfinished job of a queue, if any.
 
         A job that only prepares something, or reports that something is done, holds up nothing while it
         waits: a question may follow it.

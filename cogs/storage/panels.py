@@ -67,7 +67,7 @@ class PanelStore:
         return _lives(row.pressed, self.time.milliseconds())
 
     async def get(self, owner: Owner, kind: PanelKind) -> PanelRow | None:
-        """Return the panel of this kind at a table; a person has at most one."""
+        """Return a person's panel of this kind at a table, if there is one; there are never more."""
 
         async def read() -> PanelRow | None:
             async with self._database.reading() as c:

@@ -66,7 +66,7 @@ class NextLooks:
 
 
 def after_change(table: Table) -> int | None:
-    """Return the stored value for a table that has just changed."""
+    """Return the stored value for a table that has just changed; None if nobody is waited for."""
     waited_for = table.status == Status.RUNNING and (not table.rest or table.ballots)
     return AT_ANY_TIME if waited_for else None
 

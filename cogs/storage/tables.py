@@ -128,8 +128,7 @@ class TableStore:
         return await self.database.remembered(s.tables, table_id, "revision", read)
 
     async def at_channel(self, channel: int, *, finished: bool) -> Table | None:
-        """Return the channel's open or running table; with `finished`, otherwise the last one played
-        there."""
+        """Return the channel's open or running table; with `finished`, otherwise the last played there."""
         status = s.tables.c.status != Status.CANCELLED if finished else s.tables.c.status.in_(_OPEN)
         async with self.database.reading() as c:
             found = await _read_tables(c, (s.tables.c.channel == channel) & status)
@@ -184,8 +183,7 @@ class TableStore:
             return [kept.table for kept in await _read_tables(c, asked)]
 
     async def voting(self, user: int) -> list[int]:
-        """Return the running tables with an open ballot that names a person as owner or newcomer of a
-        seat."""
+        """Return the running tables with an open ballot that names a person as a seat's owner or newcomer."""
         t, p = s.tables.c, s.participants.c
         there = t.id.in_(sa.select(p.table).where(p.user == user))
         where = (t.status == Status.RUNNING) & (t.ballots != "[]") & there

@@ -185,7 +185,7 @@ class SettingStore:
         self._database = database
 
     async def get(self, key: str) -> str | None:
-        """Return the value stored under `key`."""
+        """Return the value stored under `key`, if any."""
         async with self._database.reading() as c:
             return await _word(c, key)
 
@@ -203,7 +203,8 @@ class SettingStore:
             await _keep(c, _REFUSED, dump(dict(newest[-MOST_REFUSALS:])))
 
     async def last_refusal(self, channel: int) -> tuple[int, str] | None:
-        """Return when Discord last refused something in a channel, in seconds since 1970, and its words."""
+        """Return when Discord last refused something in a channel, in seconds since 1970, and why; or
+        None."""
         return _refusals(await self.get(_REFUSED)).get(channel)
 
     async def claim(self, key: str) -> bool:

@@ -128,7 +128,7 @@ def answer(
 
 
 def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | None:
-    """Store a standing order in secret. If it answers a question at once, that is told as usual."""
+    """Store a standing order in secret; if it answers a question at once, tell it. Returns a rule's fault."""
     seating.require_running(live.table)
     seat, change.shown, change.by = seating.require_player(live.table, user), live.shown(), user
     try:

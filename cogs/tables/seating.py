@@ -131,8 +131,7 @@ def sit_robot(table: Table, game: type[Game[Any]], by: int, level: str = "") -> 
 
 
 def set_level(table: Table, game: type[Game[Any]], by: int, seat: int, level: str) -> Table:
-    """Return the table with a seated robot at another level. Raises BadOptions,
-    RefereeError("no-robot-there")."""
+    """Return the table with a robot at another level. Raises BadOptions, RefereeError("no-robot-there")."""
     require_lobby(table)
     require_seat(table, by)
     if not (0 <= seat < len(table.chairs) and table.chairs[seat].pilot == "robot"):

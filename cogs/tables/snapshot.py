@@ -57,7 +57,7 @@ class Look(Struct, frozen=True):
     deadlines: Mapping[Seat, int] = {}
     """When each seat's time is up, in seconds since 1970; empty without a clock."""
     since: Mapping[Seat, int] = {}
-    """When each person's open question was asked."""
+    """When each seat's open question was asked, in seconds since 1970."""
     turns: Mapping[Seat, int] = {}
     """Since when each person has been asked in this phase, across several questions. Others see only this
     time, because a later one would reveal a secret answer."""

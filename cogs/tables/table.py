@@ -46,8 +46,7 @@ HintsWord = Literal["alone", "on", "off"]
 """The values of the option "hints"; "alone": while no second person has or had a seat."""
 
 Pilot = Literal["player", "robot", "autopilot", "steward"]
-"""Who answers for a seat: its owner, the game's robot, the safe answer, or a steward (a robot for a
-while)."""
+"""Who answers for a seat: its owner, the game's robot, the safe answer, or for a while a robot (steward)."""
 
 
 class Chair(Struct, frozen=True):

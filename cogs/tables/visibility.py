@@ -153,8 +153,7 @@ class Untold:
         }
 
     def newcomers(self, table: Table, people: Collection[Seat]) -> dict[Seat, str]:
-        """Return the former owners of seats whose people joined the running game and have not answered
-        yet."""
+        """Return the former owners of seats whose people joined the running game and have yet to answer."""
         last = {before.seat: before for before in table.former}
         return {
             seat: last[seat].name

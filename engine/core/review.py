@@ -229,7 +229,7 @@ class Reviewer:
         return _Choice(_Place(session.checkpoint, since), line.at, number, prompt, line.entry.answer)
 
     def _worths(self, session: Session) -> list[int]:
-        """Return what each seat has, as its estimated worth."""
+        """Return the estimated worth of each seat's position; 0 for all in a game without estimates."""
         worth = self._game.whole_worth
         if worth is None:
             return [0] * self._seats

@@ -28,7 +28,7 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 def strongest(robots: Mapping[Level, Robot]) -> Robot:
-    """Return the robot that gives hints."""
+    """Return the strongest robot, which gives the hints."""
     return robots[[level for level in LEVELS if level in robots][-1]]
 
 

@@ -249,7 +249,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
         player.orders = player.orders.changed(answer[0])
 
     def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
-        """Return the answer of a pilot's standing order to such a question."""
+        """Return the answer of a pilot's standing order to such a question; None if they want to be asked."""
         orders = self.player(seat).orders
         if orders == Orders():
             return None

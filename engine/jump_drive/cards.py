@@ -148,8 +148,7 @@ class Count(StrEnum):
 
 
 class Per(Definition, frozen=True, tag_field="kind", tag="per"):
-    """A formula: `own` for every `each` things in the owner's tableau; `one_other` for those in another
-    one."""
+    """A formula: `own` per `each` things in the owner's tableau, `one_other` per those in another one."""
 
     count: Count
     own: int

@@ -114,7 +114,7 @@ def conquest(tableau: Sequence[CardId], world: CardDesign) -> Conquest | Refusal
 def second_conquest(
     tableau: Sequence[CardId], world: CardDesign, first: CardDesign, spent: Conquest
 ) -> Conquest | Refusal:
-    """Return the same for a second world, with the military that the first one left (Military Convoy)."""
+    """Return how the military left by a first conquest conquers a second world (Military Convoy)."""
     assert world.defense is not None, f"{world.id} cannot be conquered"
     special = sum(
         max(0, amount - spent.special) if _names(against, first) else amount

@@ -27,7 +27,7 @@ MOST_ROUNDS = 7
 CARD = 5
 """The worth of a card in hand, for every round in which a card bought with it can score."""
 SURPLUS_CARD = 1
-"""The same for each card beyond those that a turn can use."""
+"""The worth, in the same way, of each card beyond those that a turn can use."""
 USEFUL_HAND = 8
 MILITARY = 5
 DISCOUNT = 6

@@ -155,8 +155,7 @@ def jump(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
 def _jumps(
     g: SpaceMissionBase, pilot: Seat, targets: Iterable[PlanetId]
 ) -> dict[str, tuple[PlanetId, CardId]]:
-    """Return every planet with every card that leads there, "hazard+j1s1": jokers last, in the ring's
-    order."""
+    """Return every planet with each card that leads there, "hazard+j1s1": jokers last, in ring order."""
     found = [(planet, card) for planet in targets for card in jump_cards(g, pilot, planet)]
     return {
         str(questions.Jump(planet, card)): (planet, card)

@@ -208,8 +208,8 @@ def _goals(g: WormholesBase, pilot: Seat) -> Part:
 
 
 def _goals_by_use(g: WormholesBase, pilot: Seat) -> Part:
-    """Return the same flights, useful ones first: to passengers' destinations, also delivering at once; to
-    other planets and the station; then all others by place."""
+    """Return the flights within reach, useful ones first: to passengers' destinations, also delivering at
+    once; to other planets and the station; then all others by place."""
     acts, closed = _goals(g, pilot)
     hand, holes, use = g.player(pilot).hand, g.galaxy.black_holes, _uses(g.galaxy)
     acts.sort(key=lambda act: use[act.at])

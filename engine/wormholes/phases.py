@@ -147,7 +147,7 @@ def launch(g: WormholesBase, pilot: Seat) -> Steps[None]:
 
 
 def end_turn(g: WormholesBase) -> str | None:
-    """Reset energy and pickup, and return the next phase: the next player clockwise, or the end."""
+    """Reset energy and pickup, and return the next phase; None after the end of the game."""
     state = g.state
     state.turn = Turn()
     if state.level is not None:
@@ -165,7 +165,7 @@ def rival(g: WormholesBase) -> Steps[str | None]:
 
 
 def end_of_round(g: WormholesBase) -> str | None:
-    """Return the phase after a round. «End»: after the last round the points are counted."""
+    """Return the phase after a round; None after the last. «End»: then the points are counted."""
     state = g.state
     if state.last_round is None or state.round < state.last_round:
         return "turn"

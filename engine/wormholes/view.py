@@ -53,7 +53,7 @@ class Goal(Struct, frozen=True):
 
 
 class TurnView(Struct, frozen=True):
-    """The present turn."""
+    """What is left of the present turn."""
 
     energy: int
     pickup: bool

@@ -1,5 +1,5 @@
-"""Arranges a question's buttons on one screen. Building: numbers place tiles, letters move the last one, and
-ending comes last. In flight: one button per action, with the ways to pay for it behind *More*."""
+"""A question's buttons on one screen. Building: numbers place tiles, letters move the last one, and ending
+comes last. In flight: one button per action, with the ways to pay for it behind *More*."""
 
 from collections.abc import Iterable, Iterator, Sequence
 

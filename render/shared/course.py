@@ -316,7 +316,7 @@ def _before(review: Review, at: int) -> int:
 
 
 def _most(course: Course, told: Sequence[SourceWord]) -> SourceWord | None:
-    """Return the main source of the round that brought a player the most points."""
+    """Return the main source of the round that brought a player the most points, if it is in `told`."""
     gain = course.best()
     return next((one for one in told if gain is not None and one.key == gain.source), None)
 

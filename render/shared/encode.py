@@ -1,4 +1,4 @@
-"""Encodes pictures as files, still and moving; equal pictures give equal bytes."""
+"""Pictures as files, still and moving; equal pictures give equal bytes."""
 
 import io
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Builds the recap of any game: pictures of one size, and the animation made of them."""
+"""The recap of any game: pictures of one size, and the animation made of them."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

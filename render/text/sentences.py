@@ -1,4 +1,4 @@
-"""Writes events, questions and refusals of any game as sentences.
+"""Sentences for events, questions and refusals of any game.
 
 A Struct's name and fields decide its sentence, and the fields' types how they are written. A game only adds
 the names of its printed things.

@@ -1,5 +1,5 @@
-"""Arranges a turn on one screen: useful acts as buttons with words, other flights as letters on the map, and
-ending the turn last."""
+"""A turn on one screen: useful acts as buttons with words, other flights as letters on the map, and ending
+the turn last."""
 
 from __future__ import annotations
 

@@ -42,8 +42,7 @@ def of_wormhole(owner: Owner, number: int, *, active: bool = True) -> str:
 
 
 def _at(space: SpaceId, view: WormholesView) -> str:
-    """Name the sign of what is at a space: a planet or station beside it, a wormhole, or a printed
-    feature."""
+    """Name the sign of what is at a space: a planet or station beside it, a wormhole or a printed feature."""
     planet: PlanetId | None = view.galaxy.planet_at.get(space)
     if planet is not None:
         return of_planet(planet)

@@ -105,8 +105,7 @@ def most_claims(g: GalaxyTruckerBase, seat: Seat) -> int:
 
 
 def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
-    """«Claims»: go through the queue as often as players may claim. Winners of contested tiles go to its
-    end."""
+    """«Claims»: go through the queue as often as players may claim; winners of contested tiles go last."""
     shop = g.state.workshop
     wanted = {seat: list(g.player(seat).bench.claims) for seat in builders}
     won: dict[TileId, Seat] = {}

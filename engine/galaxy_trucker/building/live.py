@@ -233,7 +233,7 @@ def _safe(acts: LiveBuilder) -> str:
 
 
 def _timer(g: GalaxyTruckerBase, seat: Seat) -> Timer | None:
-    """Return the timer, for players who still build."""
+    """Return the timer, for players who still build; None while it does not run."""
     glass = g.state.workshop.glass
     if glass is None or not glass.running or g.player(seat).number is not None:
         return None

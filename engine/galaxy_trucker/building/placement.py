@@ -343,7 +343,7 @@ BY_PERMIT = (MarkerKind.OUTSIDE, MarkerKind.UNBLOCKED, MarkerKind.WELD)
 
 
 def _weld(ship: Ship, place: Square, side: Side) -> Marker | None:
-    """Return the marker, present or possible, that joins a single connector to a double one there."""
+    """Return the marker, present or possible, that joins a single connector to a double one there, if any."""
     there = ship.plan.beside(place, side)
     if there not in ship.parts:
         return None

@@ -214,7 +214,7 @@ class PartDestroyed(Event, frozen=True):
 
 
 class PartsFellOff(Event, frozen=True):
-    """Parts that are not connected to the chosen piece are lost."""
+    """Parts that were not connected to the chosen piece fell off and are lost."""
 
     seat: Seat
     parts: tuple[Part, ...]

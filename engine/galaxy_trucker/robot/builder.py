@@ -246,7 +246,7 @@ def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:
 
 
 def best_choice(site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT) -> Choice | None:
-    """Return the best tile on its best square in its best turn, among `looked_at` that look best at first."""
+    """Return the best tile with its best square and turn, of `looked_at` that look best at first, or None."""
     return next(iter(ranked(site, tiles, looked_at)), None)
 
 

@@ -184,8 +184,7 @@ def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
 
 
 def _closed(ship: Ship, part: Part, late: int) -> int:
-    """Return the connectors that a part closes, minus those that stay open at the edge or for lack of
-    time."""
+    """Return the connectors a part closes, minus those that stay open at the edge or for lack of time."""
     looks, closed = printed_face(part.tile, part.turn), 0
     for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
         if there in ship.parts:

@@ -68,7 +68,7 @@ def lay_supply(view: GalaxyTruckerView, asked: LaySupply, options: Sequence[str]
 
 
 def best_supply(now: Appraiser, word: str = "") -> tuple[str, Square] | None:
-    """Return the best new kind, and the part to change. Parts that were changed already stay as they are."""
+    """Return the best new kind, and the part to change, if any gains. Parts changed before stay so."""
     changed = [marker.square for marker in now.ship.markers if marker.kind is MarkerKind.SUPPLIED]
     ways = [
         (letters, place)
@@ -103,7 +103,7 @@ def link_part(view: GalaxyTruckerView, first: Square | None) -> Answer:
 
 
 def best_link(now: Appraiser) -> tuple[Square, Square] | None:
-    """Return the two parts that gain most from each other."""
+    """Return the two parts that gain most from each other, if any gain."""
     faces = dict(now.ship.faces())
     pairs = [
         (one, other)
@@ -137,7 +137,7 @@ def laid(best: Callable[[Appraiser], Joint | Square | None]) -> Callable[[Galaxy
 
 
 def best_pipe(now: Appraiser) -> Joint | None:
-    """Return the joint of two smooth sides where a pipe makes the ship hardest to break."""
+    """Return the joint of two smooth sides where a pipe makes the ship hardest to break, if any does."""
     joints = pipe_joints(now.ship)
     return _best({joint: now.gain([Marker(MarkerKind.PIPE, *joint)]) for joint in joints})
 
@@ -152,7 +152,7 @@ def best_universal(now: Appraiser, ways: Iterable[Part]) -> Part | None:
 
 
 def best_plate(now: Appraiser) -> Square | None:
-    """Return the part on which plates close most connectors and meet most hits."""
+    """Return the part on which plates close most connectors and meet most hits, if any."""
     sides = dict[Square, list[Side]]()
     for place, side in now.ship.exposed():
         sides.setdefault(place, []).append(side)
@@ -178,7 +178,7 @@ def best_seals(now: Appraiser) -> Answer:
 
 
 def best_swivel(now: Appraiser) -> Square | None:
-    """Return the strongest cannon that does not point to the front."""
+    """Return the cannon that gains most if it fires in any direction, if one gains."""
     cannons = [place for place, looks in now.ship.faces() if looks.sort.cannon]
     return _best({place: now.gain([Marker(MarkerKind.SWIVEL, place)]) for place in cannons})
 
@@ -200,7 +200,7 @@ def direct(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_
 
 
 def _before(view: GalaxyTruckerView, prompt: Prompt, act: str, taste: BuilderTaste) -> str | None:
-    """Return an action that comes first: the alarm while it costs most, markers on a finished ship."""
+    """Return an act that comes first, if any: the alarm while it costs most, markers on a finished ship."""
     ends = BuildAct.parse(act).kind == "finish" or (act == "confirm" and _is_last_shift(view))
     if "alarm" in prompt.options and (ends or _end_is_near(view)):
         return "alarm"
@@ -243,7 +243,7 @@ def _join_all_around(view: GalaxyTruckerView, prompt: Prompt) -> str | None:
 
 
 def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str | None:
-    """Return the act that sets aside a tile that cannot be placed in time («Buyer»): it costs nothing."""
+    """Return the act that sets aside for free («Buyer») a tile that cannot be placed in time, if any."""
     bench = view.bench
     assert bench is not None, "a builder has a bench"
     costs_nothing = bench.permits.keeps_set_aside and not _is_last_shift(view)

@@ -134,7 +134,7 @@ class Flight(Struct, frozen=True):
     """The number of cards after this one."""
     card: box.Card | None
     partner: Flight | None = None
-    """The same for the partner who shares the purse, while in flight."""
+    """The flight of the partner who shares the purse, if there is one in flight."""
 
     @property
     def next(self) -> Flight | None:

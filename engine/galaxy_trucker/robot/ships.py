@@ -68,7 +68,8 @@ def _falls(ship: Ship, joined: structure.Joins | None = None) -> int:
 
 
 def growth(frame: Frame, part: Part | None = None) -> int:
-    """Return what a part changes about the ship's growth: whether and where it can still grow."""
+    """Return the worth of a ship's room to grow, with `part` placed if given: branches, less squares cut
+    off."""
     around, empty = frame.ship.plan.around, dict(frame.empty)
     if part is not None:
         del empty[part.square]

@@ -205,7 +205,8 @@ def _on(ship: Ship, place: Square, heading: Side, turns: Turns) -> Side | None:
 
 
 def _eat(ship: Ship, place: Square) -> Bite | None:
-    """Return what a glutton eats on a part: figures, goods and tokens, but no robots or hidden goods."""
+    """Return what a glutton eats on a part: figures, goods, tokens, no robots or hidden goods; None if
+    nothing."""
     hidden, found = ship.hidden_goods(place), ship.goods.pop(place, [])
     for good in hidden:
         found.remove(good)

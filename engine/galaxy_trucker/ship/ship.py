@@ -279,7 +279,7 @@ class Ship(Struct):
         return clash and not self.marker_between(place, side, MarkerKind.WELD)
 
     def joins(self, place: Square) -> tuple[Square, ...]:
-        """Return the parts that a part is joined to, clockwise from the front, which holds a ship
+        """Return the parts to which a part is joined, clockwise from the front. That holds a ship
         together."""
         own, found = self.face(place).connectors, list[Square]()
         for side, there in enumerate(self.plan.around[place]):
@@ -314,8 +314,7 @@ class Ship(Struct):
         return tuple(other for other in marked if other != place) if place in marked else ()
 
     def pieces(self, *, without: Iterable[Square] = ()) -> list[tuple[Square, ...]]:
-        """Return the connected pieces, each row by row: the largest first, equal ones by their first
-        square."""
+        """Return the connected pieces, each row by row, the largest first, equal ones by first square."""
         there = sorted({*self.parts} - {*without}, key=GRID.__getitem__)
         return sorted(connected(there, self.joins), key=lambda piece: (-len(piece), GRID[piece[0]]))
 

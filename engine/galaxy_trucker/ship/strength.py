@@ -25,12 +25,12 @@ Halves = NewType("Halves", int)
 
 
 def double_engines(ship: Ship) -> list[Square]:
-    """Return the engines that need a token to work."""
+    """Return the squares of the engines that need a token to work."""
     return [place for place, looks in ship.faces() if _drives(looks) and looks.sort.powered]
 
 
 def double_cannons(ship: Ship) -> list[Square]:
-    """Return the cannons that need a token to work, the stronger ones first."""
+    """Return the squares of the cannons that need a token to work, the stronger ones first."""
     found = [(place, looks) for place, looks in ship.faces() if looks.sort.cannon and looks.sort.powered]
     return [place for place, looks in sorted(found, key=lambda one: Side.FRONT not in one[1].fires)]
 
@@ -41,8 +41,8 @@ def _drives(looks: PartFace) -> bool:
 
 
 def engine_power(ship: Ship, powered: Collection[Square] = ()) -> int:
-    """Return the power of single «Engines», `powered` double ones, and a brown alien if there is other
-    power."""
+    """Return the power of single «Engines», `powered` double ones, and a brown alien if there is any
+    other."""
     power = sum(
         looks.sort.engine
         for place, looks in ship.faces()

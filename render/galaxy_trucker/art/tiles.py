@@ -51,7 +51,7 @@ def _painted(hue: Hue, variant: int, size: int) -> Image.Image:
 
 
 def _repair(variant: int, size: int) -> Image.Image | None:
-    """Draw the repair of an old plate: silver tape, a sheet from another ship, or an adhesive bandage."""
+    """Draw the repair of an old plate, if it has one: silver tape, another ship's sheet, or a bandage."""
     return sign(f"galaxy_trucker/repair-{variant}", size) if variant in REPAIRED else None
 
 

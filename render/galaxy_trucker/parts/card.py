@@ -1,4 +1,4 @@
-"""Draws an adventure card, mostly in signs: its needs, gains and losses, tall or as a low strip."""
+"""An adventure card, mostly in signs: its needs, gains and losses, tall or as a low strip."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""Draws what accompanies the viewer's ship in flight: track, the open card's results so far, other ships."""
+"""What is drawn beside the viewer's ship in flight: track, the open card's results so far, other ships."""
 
 from collections.abc import Mapping
 

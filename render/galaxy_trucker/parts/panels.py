@@ -252,7 +252,7 @@ def marks_of(seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> ShipOverl
 
 
 def _boarded_along(seat: SeatView, view: GalaxyTruckerView) -> BoardLine | None:
-    """Return the line along which intruders board this ship, including a thruster's effect."""
+    """Return the line along which intruders board this ship, if they do, after a thruster's shift."""
     arrival = view.encounter.arrival
     if arrival is None or seat.seat not in arrival.targets:
         return None

@@ -127,7 +127,7 @@ def met(seat: SeatView, line: BoardLine) -> Square | None:
 
 
 def _coming(seat: SeatView, view: GalaxyTruckerView) -> Strike | None:
-    """Return the hit that approaches a ship while its pilot decides."""
+    """Return the hit that approaches a ship while its pilot decides, if any."""
     aim = view.encounter.aim
     if aim is None or seat.seat not in aim.targets or seat.seat not in view.waiting:
         return None

@@ -21,7 +21,7 @@ from render.text.sentences import Sentences
 
 
 def card(view: GalaxyTruckerView) -> box.Card | None:
-    """Return the open adventure card."""
+    """Return the open adventure card, if any."""
     return None if view.card is None else box.card_of(view.card)
 
 
@@ -336,7 +336,7 @@ def _piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def _order(order: notation.Order, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """Label a standing order. Its group or, if that holds several orders, its note has the present
+    """Label a standing order. Its group, or its note if that holds several orders, has the present
     setting."""
     name = order.name
     about = say.say(f"label-order-{name}")

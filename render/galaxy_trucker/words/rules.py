@@ -274,7 +274,7 @@ def kind_of(key: str) -> Kind | None:
 
 
 def card_shown(key: str) -> box.CardId | None:
-    """Return the card to draw for a topic: the card itself, or one of the kind the rule explains."""
+    """Return the card to draw for a topic, if any: the card itself, or one of the kind the rule explains."""
     if key in box.CARDS:
         return box.CardId(key)
     return _CARD_OF.get(key) or next((card for card in box.CARDS if box.card_of(card).kind == key), None)
@@ -289,7 +289,7 @@ _SPECIALISTS = {f"specialist-{specialist}": specialist for specialist in SPECIAL
 
 
 def kind_shown(key: str) -> Kind | None:
-    """Return the kind to draw for a topic: the kind itself, or one that the rule explains."""
+    """Return the kind to draw for a topic, if any: the kind itself, or one that the rule explains."""
     return kind_of(key) or next((kind for kind in _RULE_OF if key in _rules_of(kind)), None)
 
 

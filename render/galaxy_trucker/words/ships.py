@@ -1,4 +1,4 @@
-"""Describes a ship square by square, for alt texts."""
+"""Ships in words: square by square for alt texts, and how they stand in the race."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
@@ -84,7 +84,7 @@ def race(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def race_in_days(view: GalaxyTruckerView, scene: Scene) -> str:
-    """Return the same as `race`, without strengths."""
+    """Return the viewer's place and the days between ships, as :func:`race` does, without strengths."""
     return _race(view, scene, strengths=False)
 
 

@@ -81,7 +81,7 @@ def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) 
 
 
 def _then(jump: questions.Jump, view: SpaceMissionView) -> questions.ActionKind | None:
-    """Return the action that the remaining cards allow once the ship has jumped."""
+    """Return the action that the remaining cards allow once the ship has jumped, if any."""
     place = next(place for place in view.planets if place.planet == jump.planet)
     left = [held.card for held in view.hand if held.card != jump.card]
     printed = PLANETS[jump.planet]

@@ -112,7 +112,7 @@ def away(view: WormholesView, planet: PlanetId) -> int | None:
 
 
 def away_from(starts: Iterable[SpaceId], view: WormholesView, planet: PlanetId) -> int | None:
-    """Return the same as `away`, from the best of several spaces."""
+    """Return the least energy from any of several spaces, as :func:`away` does from the ship; or None."""
     least = energy_to(chart_of(view), view.galaxy.planets[planet].around, most=FARTHEST)
     return min((least[start] for start in starts if start in least), default=None)
 

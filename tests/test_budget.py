@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_568, 63_818, 341
+PRODUCTION, TESTS, MODULES = 78_566, 63_818, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -22,7 +22,7 @@ ROOMS = {
     "cogs/service": 1_965,
     "cogs/serving": 885,
     "cogs/storage": 4_164,
-    "cogs/tables": 4_319,
+    "cogs/tables": 4_317,
     "command_line": 498,
     "engine": 20,
     "engine/core": 3_683,

@@ -105,7 +105,7 @@ def clock_text(minute: int) -> str:
 
 
 def parse_day(person: Person, typed: str, now: int) -> int | None:
-    """Return the end of "2026-12-24" or "24.12." in the person's time zone; None if it is no day."""
+    """Return the end of "2026-12-24" or "24.12." in a person's time zone, in seconds since 1970; or None."""
     found = _DATE.fullmatch(typed.strip())
     if found is None:
         return None

@@ -36,7 +36,7 @@ class PersonalSettings:
         return {user for user, person in (await self._users.many(users)).items() if person.record}
 
     async def require_welcome(self, by: int, user: int) -> None:
-        """Raise unless `by` may invite the person: invitations-unwanted, called-enough."""
+        """Raise RefereeError unless `by` may invite the person: invitations-unwanted, called-enough."""
         if not (await self._users.get(user)).invitations:
             raise RefereeError("invitations-unwanted")
         if by != user and not await self._users.notifications.left((by, user)):
@@ -94,7 +94,7 @@ class PersonalSettings:
         return await self._absent(user, self._store.time.seconds(), jobs.notice("note-back-again", user=user))
 
     async def away_until(self, user: int) -> int | None:
-        """Return when a person's announced absence ends; None if there is none."""
+        """Return when a person's announced absence ends, in seconds since 1970; None if there is none."""
         return await self._users.away_until(user)
 
     async def _absent(self, user: int, until: int, told: Job) -> list[Table]:

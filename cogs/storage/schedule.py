@@ -52,8 +52,8 @@ class NextLooks:
             await c.execute(sa.update(s.tables).where(mine).values(owed=sa.bindparam("moment")), rows)
 
     async def look_anyway(self, now: int, *, after: int, at_most: int) -> int:
-        """Make some of this process's tables above `after` due, whatever was computed for them. Returns the
-        last one, 0 at the end."""
+        """Make some of this process's tables with ids above `after` due. Returns the last one, 0 at the
+        end."""
         t = s.tables.c
         ours = self._database.slices.ours(t.id)
         query = sa.select(t.id).where(t.owed > now, t.id > after, ours).order_by(t.id).limit(at_most)

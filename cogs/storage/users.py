@@ -70,7 +70,7 @@ class UserStore:
         return {user: known.get(user) or Person(user) for user in users}
 
     async def away_until(self, user: int) -> int | None:
-        """Return when a person's announced absence ends; None if there is none."""
+        """Return when a person's announced absence ends, in seconds since 1970; None if there is none."""
         a = s.absences.c
         now = self._database.time.seconds()
         query = sa.select(sa.func.max(a.until)).where(a.user == user, a.since <= now, a.until > now)

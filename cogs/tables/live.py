@@ -115,8 +115,7 @@ class Live:
         return run
 
     def order(self, seat: Seat, answer: Answer) -> Run:
-        """Store a seat's standing order, and give the answers it gives at once. Raises what `answer`
-        raises."""
+        """Store a seat's standing order, and give the answers it has at once. Raises what `answer` raises."""
         session, run = self.playing, Run()
         begun, asked = session.checkpoint.at, session.prompts.get(seat)
         self._give(run, seat, STANDING, answer, "ordering")

@@ -147,7 +147,7 @@ def next_look(waiting: Waiting, person: Person, *, away_until: int, decided: boo
 
 
 def table_looked_at(moments: Iterable[int | None], ballots: Iterable[Ballot], *, now: int) -> int:
-    """Return when to check a table again, later than `now`; `FAR` if not before somebody acts."""
+    """Return when to check a table again, in seconds since 1970, later than `now`; `FAR` if unneeded."""
     known = [*(moment for moment in moments if moment is not None), *(ballot.closes for ballot in ballots)]
     # Something due that was not done is blocked: it is tried next time.
     return max(min(known), now + 1) if known else FAR
@@ -180,7 +180,7 @@ def _digest_from(person: Person, start: int) -> int:
 
 
 def notifies_from(person: Person, start: int) -> int:
-    """Return the first moment, not before `start`, at which a notification may be sent."""
+    """Return the first second (since 1970) from `start` on at which a notification may be sent."""
     if not in_quiet_hours(person, start) or person.quiet_until is None:
         return start
     return _in_minutes(person, start, (person.quiet_until - minute_of(person, start)) % DAY_MINUTES)

@@ -209,7 +209,7 @@ def _about(live: Live, seat: Seat, who: Sitter | None) -> dict[str, int | str]:
 
 
 def _require_free(live: Live, chair: Chair, who: Sitter) -> None:
-    """Raise if the person plays here or has played another seat; their own former seat is allowed."""
+    """Raise RefereeError if the person plays here or has played another seat: sits-here, sat-elsewhere."""
     seating.require_no_other_seat(live.table, chair.seat, who.user)
     if chair.user == who.user and chair.pilot == "player":
         raise RefereeError("sits-here")

@@ -44,7 +44,7 @@ TIME_OPTIONS = ("pace", "policy", "bank", "away")
 
 
 def require_lobby(table: Table) -> None:
-    """Raise unless the game has not begun."""
+    """Raise RefereeError if the game has begun: game-running, game-over."""
     if table.status != Status.LOBBY:
         raise RefereeError("game-running" if table.status == Status.RUNNING else "game-over")
 
@@ -55,7 +55,7 @@ def awake(table: Table) -> Table:
 
 
 def require_running(table: Table) -> None:
-    """Raise unless the game is running."""
+    """Raise RefereeError unless the game is running: game-not-running, game-over."""
     if table.status == Status.LOBBY:
         raise RefereeError("game-not-running")
     if table.status != Status.RUNNING:
@@ -63,13 +63,13 @@ def require_running(table: Table) -> None:
 
 
 def require_not_paused(table: Table) -> None:
-    """Raise if the game is paused. A sleeping game counts as not paused."""
+    """Raise RefereeError("table-paused") if the game is paused; a sleeping one is not."""
     if table.rest == "paused":
         raise RefereeError("table-paused")
 
 
 def require_host(table: Table, user: int, *, moderator: bool) -> None:
-    """Raise unless `user` may decide for the whole table."""
+    """Raise RefereeError("not-the-host") unless `user` may decide for the whole table."""
     if not moderator and user != table.host:
         raise RefereeError("not-the-host")
 
@@ -273,7 +273,7 @@ def _names_of_others(table: Table, user: int | None) -> list[str]:
 
 
 def require_no_other_seat(table: Table, seat: Seat, user: int) -> None:
-    """Raise if a person has or had another seat here, whose secrets they know.
+    """Raise RefereeError if a person has or had another seat here, whose secrets they know.
 
     Ruling: T6. Raises RefereeError: sits-here, sat-elsewhere.
     """

@@ -56,12 +56,12 @@ class Terms(Struct, frozen=True):
 
     @property
     def refill(self) -> int:
-        """The time that an answer gives back to the bank."""
+        """The seconds that an answer gives back to the bank."""
         return self.pace // REFILLS if self.bank else 0
 
     @property
     def grace(self) -> int:
-        """The least time between two warnings, and between the last one and what it warns of."""
+        """The least seconds between two warnings, and between the last one and what it warns of."""
         return max(MINUTE, self.pace // 10)
 
     def acts(self, others: int) -> bool:
@@ -126,7 +126,7 @@ def stopped(terms: Terms, since: int, until: int, absences: Iterable[Span]) -> i
 
 
 def due(terms: Terms, since: int, used: int, absences: Iterable[Span], *, pushed: int = 0) -> int:
-    """Return when the time for a question asked at `since` is up; 0 for never.
+    """Return when the time for a question asked at `since` is up, in seconds since 1970; 0 for never.
 
     `used` is the time its seat has taken from its bank, `pushed` the time it was given in addition.
     """
@@ -142,7 +142,7 @@ def due(terms: Terms, since: int, used: int, absences: Iterable[Span], *, pushed
 
 
 def taken(terms: Terms, used: int, since: int, now: int, absences: Iterable[Span], *, pushed: int = 0) -> int:
-    """Return the used part of the bank after an answer: more than before if it came late, less if in time."""
+    """Return the used seconds of the bank after an answer: more than before if it was late, else less."""
     if not terms.bank:
         return 0
     late = now - since - terms.pace - pushed - stopped(terms, since, now, absences)
@@ -160,5 +160,5 @@ def may_act(terms: Terms, end: int, warned: Iterable[int], now: int) -> bool:
 
 
 def acts_from(terms: Terms, end: int, warned: int, now: int) -> int:
-    """Return the earliest moment at which it may happen if one more warning after `warned` arrives now."""
+    """Return the earliest second for what a warning announces, if one after `warned` others arrives now."""
     return max(end, now + max(WARNINGS - warned, 1) * terms.grace)

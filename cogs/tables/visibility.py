@@ -134,8 +134,7 @@ class Untold:
     def take_back(
         self, undone: Undone, seat: Seat, asked: Mapping[Seat, int], prompts: Mapping[Seat, Prompt], now: int
     ) -> None:
-        """Record that a seat has undone its answer. Seats were `asked` by these serials; `prompts` are open
-        now."""
+        """Record that a seat has undone its answer. Seats were `asked` by serials; `prompts` are open now."""
         for other, serial in asked.items():
             if other != seat and other not in prompts:
                 earlier = self.asked_again.pop(other, (0, serial))

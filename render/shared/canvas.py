@@ -57,12 +57,12 @@ class Box(NamedTuple):
 
     @property
     def width(self) -> int:
-        """The distance from left to right."""
+        """The width in pixels."""
         return self.x1 - self.x0
 
     @property
     def height(self) -> int:
-        """The distance from top to bottom."""
+        """The height in pixels."""
         return self.y1 - self.y0
 
     def inset(self, across: int, down: int | None = None) -> Box:

@@ -35,9 +35,9 @@ SIGN, CHIP = 38, 46
 BAR_EMBLEM = 44
 ROW, BAR = 76, 58
 HEAD, ENTRY = 64, 52
-"""The height of the heading, and of a legend in one line."""
+"""The height in pixels of the heading, and of a legend in one line."""
 BAR_ENDS = 84
-"""The width kept for the total, right of the bars."""
+"""The width in pixels kept for the total, right of the bars."""
 AIR = 10
 """The space on each side of a number in a bar."""
 BARS_APART = 4
@@ -180,16 +180,16 @@ def _rows(told: Sequence[SourceWord]) -> list[list[SourceWord]]:
 
 HEADER, CHART = 120, 660
 LOWER = 520
-"""The height of the chart with many seats, so that the picture still fits on a phone."""
+"""The height in pixels of the chart with many seats, so that the picture still fits on a phone."""
 MANY = 3
 MOSTLY = 48
-"""The height of the line about the best round's main source."""
+"""The height in pixels of the line about the best round's main source."""
 SCALE, ENDS, FEET = 96, 176, 64
 """Pixels kept for numbers: left of the chart, right of it with emblems, and below."""
 APART = 56
-"""The least distance between two numbers at the ends of lines."""
+"""The least distance in pixels between two numbers at the ends of lines."""
 LABEL = 92
-"""The least distance between two numbers of rounds."""
+"""The least distance in pixels between two numbers of rounds."""
 THICK = 8
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 GRID_LINES = 5
@@ -198,7 +198,7 @@ EMBLEM = 44
 MARK = 54
 """The diameter of a numbered moment on a line."""
 NAMES = 64
-"""The height of the row of names below the chart."""
+"""The height in pixels of the row of names below the chart."""
 LINE = mix(PANEL, QUIET, 0.25)
 
 

@@ -202,9 +202,9 @@ class _Set(NamedTuple):
 
     mask: Image.Image
     left: int
-    """The distance from the start of the first letter to the edge of the mask."""
+    """Pixels from the start of the first letter to the edge of the mask."""
     top: int
-    """The distance from the baseline to the top of the mask."""
+    """Pixels from the baseline to the top of the mask."""
 
 
 def _letters_of(name: str, size: int, run: str, stroke: int) -> _Set:
@@ -227,5 +227,5 @@ def _lay(pen: ImageDraw.ImageDraw, x: int, baseline: int, letters: _Set, fill: C
 
 
 def figures(number: str, face: Font, size: int) -> int:
-    """Return the width of one digit when digits are aligned in columns."""
+    """Return the width in pixels of one digit when digits are aligned in columns."""
     return max(width(digit, face, size) for digit in number if digit.isdigit())

@@ -18,7 +18,7 @@ FRAMES = 28
 """The most pictures of one recap."""
 
 RECAP_WIDTH, RECAP_QUALITY = 720, 80
-"""The width, twice as wide as on a phone, and quality: 28 pictures then take two to three megabytes."""
+"""The width in pixels, twice a phone's, and quality: 28 pictures take two to three megabytes."""
 MOST_BYTES = 8_000_000
 FIRST, EACH, LAST = 1500, 900, 4000
 """How long the first frame, each frame and the last frame are shown, in milliseconds."""

@@ -98,7 +98,7 @@ Turns = Literal["left", "right"]
 
 
 class Bite(Struct, frozen=True):
-    """The figures eaten on one square."""
+    """What a glutton eats on one square."""
 
     square: Square
     figures: tuple[Figure, ...] = ()
@@ -140,7 +140,7 @@ class Walk(Struct, frozen=True):
 
     @property
     def bites(self) -> tuple[Bite, ...]:
-        """The figures eaten, square by square."""
+        """What is eaten, square by square."""
         return tuple(step.eaten for step in self.steps if step.eaten is not None)
 
     @property

@@ -79,7 +79,7 @@ class GalaxyTruckerBase(Game[State]):
 
     @property
     def level(self) -> Level:
-        """The numbers that depend on this round's class, whose number is «the round number» of the rules."""
+        """The numbers of this round's class, by «the round number» of the rules."""
         return LEVELS[LEVEL_OF[self.state.ship_class]]
 
     @property

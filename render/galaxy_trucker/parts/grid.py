@@ -180,8 +180,8 @@ def breadth_of(board: Board, shown: VisibleBoard | None = None) -> float:
 
 
 def head_of(board: Board, label: int) -> int:
-    """Return the height of the numbers above a board, with each column's dice in large pictures of a
-    cylinder."""
+    """Return the height in pixels of the numbers above a board, in large pictures of a cylinder with its
+    dice."""
     return label + (3 * PAIRS if board.cylinder and label >= ROOMY else 0)
 
 
@@ -194,9 +194,9 @@ class Grid(NamedTuple):
     """The y of the upper left corner of the first square."""
     cell: int
     label: int
-    """The width of the band of numbers on the left."""
+    """The width of the band of numbers on the left, in pixels."""
     rim: int = 0
-    """The width kept free around the squares, for missiles."""
+    """The width kept free around the squares for missiles, in pixels."""
     shown: VisibleBoard | None = None
     """The part of the board that is drawn; None for the whole board."""
 
@@ -273,7 +273,7 @@ class Grid(NamedTuple):
 
     @property
     def tall(self) -> int:
-        """The height of the board including the numbers above it."""
+        """The height of the board in pixels, including the numbers above it."""
         return head_of(self.board, self.label) + self.bottom - self.y + 2 * self.rim
 
 

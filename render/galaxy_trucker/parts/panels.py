@@ -128,20 +128,20 @@ class ShipsLayout(NamedTuple):
     stats: int
     """The number of rows of abilities under each ship."""
     loose: int
-    """The height of the row of set-aside tiles."""
+    """The height of the row of set-aside tiles, in pixels."""
     head: int
     """The height of the emblem and name; in a narrow panel they are stacked."""
     height: int
-    """The height of one panel."""
+    """The height of one panel, in pixels."""
     rows: int
     rim: int
     """Pixels kept free around each ship's squares, for meteors and shots."""
     label: int
-    """The width of the band of numbers. 0 if squares are too small for numbers and no line stands out."""
+    """The width in pixels of the band of numbers; 0 if squares are too small and no line stands out."""
 
     @property
     def total(self) -> int:
-        """The height of all panels with their gaps."""
+        """The height in pixels of all panels with their gaps."""
         return self.rows * (self.height + GRID)
 
 
@@ -409,10 +409,10 @@ class Berth(NamedTuple):
     grid: cells.Grid
     stats: Sequence[Sequence[Entry]]
     loose: int
-    """The height of the row of set-aside tiles."""
+    """The height of the row of set-aside tiles, in pixels."""
     printed: bool
     side: int = 0
-    """The width of the numbers beside a narrow ship; 0 if they are below it."""
+    """The width in pixels of the numbers beside a narrow ship; 0 if they are below it."""
 
     @property
     def tall(self) -> int:
@@ -431,7 +431,7 @@ def berths(view: GalaxyTruckerView, scene: Scene, room: int) -> list[list[Berth]
 
 
 def height_of(rows: Sequence[Sequence[Berth]]) -> int:
-    """Return the height of all panels with their gaps."""
+    """Return the height in pixels of all panels with their gaps."""
     return sum(max(berth.tall for berth in row) + GRID for row in rows)
 
 

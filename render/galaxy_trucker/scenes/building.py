@@ -39,7 +39,7 @@ EDGE = 18
 TALL = 1000
 """The picture's height in pixels: a phone has 280 between the words and five rows of buttons."""
 BESIDE_CLAIMS = 880
-"""The picture's height when a list of claims is shown, too."""
+"""The picture's height in pixels when a list of claims is shown, too."""
 LARGEST, LABEL = 100, 54
 MARGIN = 2
 """How many rows are shown beyond the ship, where the next tiles go."""

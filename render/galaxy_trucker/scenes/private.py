@@ -35,7 +35,7 @@ LABEL = 54
 UNDER = 48
 TALL = round(WIDTH * TALLEST)
 HEAD_ROW, NEAR_TALL = 64, 1130
-"""Beside a question: the height of a line of the standing, and of a picture hardly taller than wide."""
+"""Pixels beside a question: the height of a line of the standing, and of an almost square picture."""
 LARGEST = 132
 SIDE = 318
 """The width in pixels of the column beside a narrow ship."""
@@ -153,7 +153,7 @@ def _visible(seat: SeatView, marks: ShipOverlay) -> VisibleBoard | None:
 
 
 def _below(view: GalaxyTruckerView, seat: SeatView, *, aside: bool, near: bool = False) -> int:
-    """Return the height of everything below the ship; `aside`: the workbench or card is beside it instead."""
+    """Return the height in pixels of what is below the ship; `aside`: workbench or card are beside it."""
     height = _stats_height(seat, view) + GRID + rows_height(_applicants(view))
     if view.bench is not None:
         height += 0 if aside else workbench.BENCH + GRID

@@ -20,7 +20,7 @@ HEADER, EMPTY = 96, 60
 FITTING, CROWDED, ASKED = 1110, 1250, 820
 """The height in pixels of a hand, of one with more than four rows, and of one beside a question."""
 TALL, LOW = 400, 310
-"""The heights of a portrait. If even the lower one does not fit, cards become tiles, then strips."""
+"""The heights in pixels of a portrait. If even the lower does not fit, cards become tiles, then strips."""
 TILE, TALLEST_TILE, STRIP = 160, 200, 92
 GOES = 64
 """The size in pixels of the sign on a card that the proposal discards."""

@@ -50,12 +50,12 @@ class Extent(NamedTuple):
 
     @property
     def wide(self) -> float:
-        """The distance from left to right."""
+        """The distance from left to right, in sizes of a hexagon."""
         return self.x1 - self.x0
 
     @property
     def high(self) -> float:
-        """The distance from top to bottom."""
+        """The distance from top to bottom, in sizes of a hexagon."""
         return self.y1 - self.y0
 
     def scale(self, wide: int, high: int) -> float:

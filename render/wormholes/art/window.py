@@ -32,7 +32,7 @@ AWAY = 0.36
 WANTED = 0.72
 """The size of a passenger next to their destination, in sizes of a hexagon."""
 POINTER = 150, 56
-"""The width and height of the pointer to a planet that is not in sight."""
+"""The width and height in pixels of the pointer to a planet that is not in sight."""
 COST = 0.66
 """How far a price is above the middle of its space, in sizes."""
 

@@ -95,9 +95,9 @@ def _stock(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView) ->
 EDGE = 12
 """The margin of a map, in pixels."""
 ROW, NAME = 112, 246
-"""The height of a player in the list of wormholes, and the width of a name."""
+"""The height in pixels of a player in the list of wormholes, and the width of a name."""
 PIPE, RIM = 6, 12
-"""The width of a line between two wormholes, and its width including the dark edge."""
+"""The width in pixels of a line between two wormholes, without and with its dark edge."""
 NUMBERS = tuple(dict.fromkeys(BOX.wormholes))
 
 

@@ -21,17 +21,17 @@ Kinds for requests of one sort, whatever their route:
 - ``uploads``: a request that brings files is refused with `code`: 40005 (too large), 400001 (a server that
   may not upload). Without a code the file store is broken and answers `status`.
 - ``threads``: no thread and no post can be made: 160006, too many of them are open (`code`: another one).
-- ``door``: as long as the bot has no line to the gateway every request is answered with `status`: 429 is a
+- ``door``: while the bot has no connection to the gateway, every request is answered with `status`: 429 is a
   ban ("error code: 1015", no JSON), everything else the page that tells of an outage, in HTML.
 
-`every` n: only the n-th, the 2n-th … of the requests that fit meet the fault.
+`every` n: only the n-th, the 2n-th … of the matching requests are affected.
 
 Kinds for people, deliveries and the gateway:
 
 - ``closed-dms``: direct messages to `user_id` (left out: everyone) are refused with `code` 50007 or 50278.
 - ``deliver-twice``: INTERACTION_CREATE is delivered twice.
 - ``deliver-never``: INTERACTION_CREATE is not delivered.
-- ``no-gateway``: the gateway takes no line.
+- ``no-gateway``: the gateway accepts no connection.
 
 `times` is 1 unless said otherwise; 0 means until removed.
 """

@@ -21,7 +21,7 @@ UNKNOWN_MESSAGE = 10008
 
 @dataclass
 class RecordedRequest:
-    """A request of the bot's."""
+    """A request that the bot sent, and the answer it got."""
 
     method: str
     route: str

@@ -87,7 +87,7 @@ class Upload:
 
 @dataclass
 class Attachment:
-    """A file of a message."""
+    """A file that a message has."""
 
     id: int
     channel_id: int

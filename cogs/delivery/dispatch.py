@@ -39,7 +39,7 @@ QUIETLY = -1
 
 
 async def _untold(table: int) -> None:
-    """Discard every report."""
+    """Ignore a channel's change, for a bot that is told nothing about it."""
 
 
 class Delivery:

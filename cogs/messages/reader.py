@@ -142,7 +142,7 @@ class Reader(Struct, frozen=True):
 def _teams(
     kind: type[Options], words: tuple[tuple[str, str], ...], seats: int
 ) -> tuple[tuple[Seat, ...], ...]:
-    """Return the pairs of partners among so many players, from the option's words."""
+    """Return the pairs of partners among this number of players, from the option's words."""
     return kind.of_words(dict(words)).teams(seats)
 
 

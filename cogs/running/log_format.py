@@ -67,7 +67,7 @@ class JsonFormatter(DiscreetFormatter):
     """Formats one JSON object per line: time, level, logger, message, and any exception."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Return the line."""
+        """Return the log line as JSON."""
         line = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,

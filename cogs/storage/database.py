@@ -243,7 +243,7 @@ class Database:
             raise
 
     async def close(self) -> None:
-        """Close every connection."""
+        """Close every connection to the database."""
         await self.slices.close()
         await self.engine.dispose()
         if self._lock is not None:

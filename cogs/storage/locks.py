@@ -127,7 +127,7 @@ class Slices:
         called for new slices; `let_go` before slices are given up, so that running jobs end first."""
 
     async def close(self) -> None:
-        """Stop sending."""
+        """Stop sending, as :meth:`SharedSlices.close` does; here nothing is needed."""
 
 
 SPEAKS = 0x4A4D5350

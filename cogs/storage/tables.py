@@ -342,7 +342,7 @@ class TableStore:
 
 
 async def _require_room(c: AsyncConnection, table: Table) -> None:
-    """Raise for a person, or a server, with too many open tables."""
+    """Raise RefereeError if a person or a server has too many open tables."""
     if table.lesson is not None:
         # Each person has at most one, and it counts toward no limit.
         return

@@ -42,7 +42,7 @@ class Clocks:
     """Seats that have taken a step the others cannot notice, and that have a next question."""
 
     def pause(self, seat: Seat, prompt: Prompt, answer: Answer) -> float:
-        """Return the seconds until such an answer may count: those with a pause must not follow too fast."""
+        """Return the seconds until the answer may count: those with a pause must not follow too fast."""
         seconds = max((prompt.pauses.get(option, 0) for option in answer), default=0)
         return self.reached.get(seat, -math.inf) + seconds - monotonic() if seconds else 0.0
 

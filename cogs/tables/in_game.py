@@ -150,7 +150,7 @@ def rehearse(live: Live, user: int, readings: Sequence[Reading]) -> None:
 
 
 def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:
-    """Return the seconds that the person has to wait before such an answer counts."""
+    """Return the seconds that the person has to wait before the answer counts."""
     seating.require_running(live.table)
     seat = seating.require_seat(live.table, user)
     prompt = live.session.prompts.get(seat) if live.session else None

@@ -122,7 +122,7 @@ def choose(
     **manner: Unpack[Manner],
 ) -> Steps[T]:
     """Ask `seat` for one of `options` (notation → thing), and end with the thing. `kind` says what is asked,
-    as the details of such a question.
+    as the details of the question.
 
     A single option answers itself, without a line in the log, unless `secret`: if hidden information decides
     how many options there are, the question is always asked, because its absence would reveal something. With

@@ -292,7 +292,7 @@ class Game(ABC, Generic[S]):
         raise RefereeError("no-orders")
 
     def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
-        """Return the seat's standing answer to such a question; None if it wants to be asked.
+        """Return the answer that the seat's standing order gives to a question; None if it wants to be asked.
 
         Orders are the seat's secret, and part of the state like its answers.
         """

@@ -260,7 +260,7 @@ class Reviewer:
         return Review(tuple(map(self.stood, self.moments())), self._turning_points(), self._fortunes())
 
     def moments(self) -> list[ReplayStep]:
-        """Return the points of the curve."""
+        """Return the moments at which the curve has a point."""
         return chosen(self._steps, MOMENTS)
 
     def stood(self, step: ReplayStep) -> Moment:

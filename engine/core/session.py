@@ -169,8 +169,8 @@ class Session:
         return self.game.orders(seat) if self._task is not None else None
 
     def asked(self, seat: Seat, by: By = "player") -> Prompt | None:
-        """Return the question that such an answer of `seat` would answer: its open question, its standing
-        orders, or dealing."""
+        """Return the question that an answer of this kind by `seat` would answer: its open question, its
+        standing orders, or dealing."""
         if by == "dealing":
             return Prompt(seat, "deal-again", (ANEW,)) if self._task is not None else None
         return self.orders(seat) if by == "ordering" else self.prompts.get(seat)

@@ -249,7 +249,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
         player.orders = player.orders.changed(answer[0])
 
     def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
-        """Return the answer of a pilot's standing order to such a question; None if they want to be asked."""
+        """Return a pilot's answer to a question by standing order; None if they want to be asked."""
         orders = self.player(seat).orders
         if orders == Orders():
             return None
@@ -300,8 +300,8 @@ class GalaxyTrucker(GalaxyTruckerBase):
         )
 
     def outcome(self) -> Outcome | None:
-        """Return the places by credits after the last round («The Winners»); equal totals share one.
-        Ruling: G36. None before that."""
+        """«The Winners»: after the last round, return the places by credits; otherwise None. Ruling: G36.
+        Equal totals share a place."""
         if not self.state.over:
             return None
         points = self.points

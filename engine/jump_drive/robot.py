@@ -69,7 +69,7 @@ def position_of(view: JumpDriveView) -> Position:
 
 
 def plans(now: Position, options: Sequence[str]) -> dict[str, int]:
-    """Return the worth of each first card of a plan."""
+    """Return the worth of each option: of the best plan that begins with it."""
     worths = {str(questions.OptionWord.EXPLORE): worth_of(now, drawn=2) + SYMBOL * (now.rounds - 1)}
     for option in options:
         if isinstance(card := questions.parse(option), questions.OptionWord):

@@ -36,7 +36,7 @@ CONVOY = 5
 
 
 class Position(Struct, frozen=True):
-    """Everything that one player knows of the table."""
+    """What one player knows of the table: all that an estimate needs."""
 
     tableau: tuple[CardId, ...]
     others: tuple[tuple[CardId, ...], ...]

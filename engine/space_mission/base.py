@@ -18,7 +18,7 @@ class SpaceMissionBase(Game[State]):
     """A game in progress as its rules see it; `game` adds the phases, the view and the end."""
 
     def player(self, seat: Seat) -> Player:
-        """Return one seat's ship, cards and tiles."""
+        """Return a seat's ship, cards and tiles."""
         return self.state.players[seat]
 
     def hand_of(self, seat: Seat) -> list[CardId]:

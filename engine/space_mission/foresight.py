@@ -43,7 +43,7 @@ def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
 
 
 def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
-    """Return the best move of these actions, looking to the end of the next turn."""
+    """Return the best move by one of these actions, looking to the end of the next turn."""
     return max(weighed(view, actions), key=lambda found: found[1])[0]
 
 

@@ -172,7 +172,7 @@ def answer_with(best: Choice, taste: Taste, view: SpaceMissionView, prompt: Prom
 
 
 def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
-    """Return the best move of these actions, looking to the end of the turn."""
+    """Return the best move by one of these actions, looking to the end of the turn."""
     outlook = outlook_of(view)
     found = [move for move in moves(outlook, position_of(view)) if move.action in actions]
     if view.action == 2:

@@ -55,7 +55,7 @@ class Looking(StrEnum):
 
 
 class PileLook(Struct):
-    """The active player looks through the pile of the planet they are on, unknown to the others."""
+    """The active player's look through the pile of their planet, hidden from the others."""
 
     action: Looking
     cards: list[CardId]

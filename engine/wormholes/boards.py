@@ -261,7 +261,7 @@ class Contents(Definition, frozen=True):
     source: str
 
     def deck_for(self, players: int) -> Deck:
-        """Return the passenger deck for so many players."""
+        """Return the passenger deck for this number of players."""
         return next(deck for deck in self.deck if deck.least_players <= players <= deck.most_players)
 
     def first_cards(self, place: int) -> int:
@@ -301,7 +301,7 @@ BOX: Contents = read_definitions("wormholes/box", Contents)
 
 
 def station_for(players: int) -> StationSide:
-    """Return the side of the station's board for so many players."""
+    """Return the side of the station's board for this number of players."""
     return next(side for side in STATIONS.values() if side.least_players <= players <= side.most_players)
 
 
@@ -316,5 +316,5 @@ def planets_for(players: int) -> list[PlanetId]:
 
 
 def layouts_for(players: int) -> list[Layout]:
-    """Return the layouts for so many players."""
+    """Return the layouts for this number of players."""
     return [layout for layout in LAYOUTS.values() if layout.least_players <= players <= layout.most_players]

@@ -77,7 +77,7 @@ class Wormholes(WormholesBase):
         return tuple(self.score_of(Owner(seat)).total for seat in self.all_seats)
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-        """Return the lines of the score sheets."""
+        """Return each seat's points by line of the score sheet."""
         scores = [self.score_of(Owner(seat)) for seat in self.all_seats]
         return tuple({line: getattr(score, line) for line in LINES} for score in scores)
 

@@ -12,7 +12,7 @@ from engine.wormholes.galaxy import LaidBoard
 
 
 class Phase(StrEnum):
-    """What the game is doing."""
+    """The stages of a game."""
 
     DEAL = "deal"
     TURN = "turn"
@@ -22,7 +22,7 @@ class Phase(StrEnum):
 
 
 class Turn(Struct):
-    """The present turn."""
+    """What the active player has done and has left in this turn."""
 
     energy: int = BOX.energy
     picked_up: bool = False

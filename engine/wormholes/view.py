@@ -53,7 +53,7 @@ class Goal(Struct, frozen=True):
 
 
 class TurnView(Struct, frozen=True):
-    """What is left of the present turn."""
+    """What the active player has left in this turn."""
 
     energy: int
     pickup: bool

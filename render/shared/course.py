@@ -39,7 +39,7 @@ HEAD, ENTRY = 64, 52
 BAR_ENDS = 84
 """The width in pixels kept for the total, right of the bars."""
 AIR = 10
-"""The space on each side of a number in a bar."""
+"""The space in pixels on each side of a number in a bar."""
 BARS_APART = 4
 
 PARTS: tuple[Colour, ...] = tuple(

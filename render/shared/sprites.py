@@ -48,7 +48,7 @@ class Shelf:
         return made
 
     def clear(self) -> None:
-        """Drop everything."""
+        """Drop every drawing."""
         with self._lock:
             self._kept.clear()
 

@@ -31,7 +31,7 @@ def pages(say: Sentences) -> dict[str, str]:
 
 
 def page(key: str, say: Sentences) -> Topic:
-    """Return a page in words. Raises KeyError for an unknown one."""
+    """Return a page of the guide in words. Raises KeyError for an unknown one."""
     if not say.knows(f"guide-{key}{_PAGE}"):
         raise KeyError(key)
     return Topic(say.say(f"guide-{key}"), say.say(f"guide-{key}{_PAGE}"), "")

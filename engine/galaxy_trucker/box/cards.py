@@ -356,14 +356,14 @@ class GluttonCommando(IntruderCard, frozen=True, kw_only=True, tag="glutton_comm
 
 
 class DoubleGlutton(IntruderCard, frozen=True, kw_only=True, tag="double_glutton"):
-    """Two gluttons."""
+    """A card with two gluttons."""
 
     double: ClassVar = True
     eats: ClassVar = True
 
 
 class DoubleCommando(IntruderCard, frozen=True, kw_only=True, tag="double_commando"):
-    """Two commandos."""
+    """A card with two commandos."""
 
     double: ClassVar = True
     bombs: ClassVar = True

@@ -44,7 +44,7 @@ class ClosePile(WithTile, frozen=True, tag="close-pile"):
 
 
 class TakeTile(WithTile, frozen=True, tag="take-tile"):
-    """Which face-up tile to take, or back."""
+    """Which face-up tile to take, or whether to go back."""
 
 
 class RunLaps(WithTile, frozen=True, tag="run-laps", omit_defaults=True):

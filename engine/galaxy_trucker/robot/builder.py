@@ -54,7 +54,7 @@ class Choice(Struct, frozen=True):
 
     @property
     def part(self) -> Part:
-        """The part there."""
+        """The tile as a part on its square."""
         return Part(self.tile, self.square, self.turn)
 
 
@@ -218,7 +218,7 @@ def site_of(
     ship: Ship | None = None,
     points: int | None = None,
 ) -> Site:
-    """Return the viewer's ship with how choosy the builder can be, or that with another ship and points."""
+    """Return the viewer's building site, with another ship or other points if given."""
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
     drawn = view.seats[view.viewer].ship
     parts, notation = (len(drawn.parts), drawn.notation) if ship is None else (len(ship.parts), str(ship))

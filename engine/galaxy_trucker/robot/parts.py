@@ -61,7 +61,7 @@ WORTH: dict[str, int] = {
 FIERCE: Mapping[str, int] = {"cannon": 200}
 """What changes for classes III and IV with the expansion, because slavers end most flights there."""
 FIERCE_FROM = 3
-"""The number of the first of these classes."""
+"""The lowest class for which `FIERCE` counts."""
 
 _FIRST: Mapping[str, int] = {"engine": 400, "cannon": 90, "tokens": 60}
 """What the first of each is worth in addition, because no ship should be without it."""

@@ -46,7 +46,7 @@ class Declared(Struct, frozen=True):
 
 
 class Landing(Struct, frozen=True):
-    """A pilot on a planet."""
+    """A pilot with the planet on which they have landed."""
 
     seat: Seat
     planet: int

@@ -28,11 +28,11 @@ class Orders(Struct, frozen=True):
     cannons: str = ASK
     """Double cannons, against enemies and large meteors."""
     engines: str = ASK
-    """Double engines, in open space."""
+    """How many double engines to power in open space."""
     combat: str = ASK
-    """Double engines and cannons in a combat zone."""
+    """What to power in a combat zone."""
     planets: str = ASK
-    """Planets. "gain": the pilot is asked if goods or humans can be gained somewhere."""
+    """Which planet to land on. "gain": ask if goods or humans can be gained somewhere."""
     stop_days: str = ASK
     """The most days for which the ship stops at an abandoned ship or station."""
     stop_crew: str = "1"
@@ -46,11 +46,11 @@ class Orders(Struct, frozen=True):
     losing_goods: str = ASK
     """How to lose goods, and tokens if there are too few goods."""
     dodge: str = ASK
-    """Thrusters, against meteors, shots and intruders. "helps": ask the pilot if dodging saves something."""
+    """Whether thrusters dodge meteors, shots and intruders. "helps": ask if dodging saves something."""
     astrobots: str = ASK
-    """Astrobots, when crews are compared."""
+    """How many astrobots to activate when crews are compared."""
     guards: str = ASK
-    """Astrobots, against intruders."""
+    """Whether to activate astrobots against intruders."""
     batteries: str = ASK
     """The batteries from which tokens are spent, unless another order says so."""
 

@@ -107,7 +107,7 @@ def _wide(row: Sequence[Entry], size: int, gap: int) -> int:
 def write_flow(
     canvas: Canvas, box: Box, rows: Sequence[Sequence[Entry]], *, size: int = 36, gap: int = 16
 ) -> None:
-    """Draw such rows, aligned in columns where they fit."""
+    """Draw rows of signs and numbers, aligned in columns where they fit."""
     step = box.height // max(1, len(rows))
     many = max(len(row) for row in rows)
     column = min(box.width // many, COLUMN)

@@ -28,7 +28,7 @@ VEIL = 150
 SITE = 0.66, 0.2
 """Where the sign of a possible wormhole is on a space, in sizes from its middle."""
 AWAY = 0.36
-"""How far that sign moves aside for the name of a planet next to it, in sizes."""
+"""How far the sign of a wormhole moves aside for a planet's name next to it, in sizes."""
 WANTED = 0.72
 """The size of a passenger next to their destination, in sizes of a hexagon."""
 POINTER = 150, 56

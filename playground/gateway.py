@@ -238,7 +238,7 @@ class Gateway:
         self._identified[bucket] = monotonic()
         self.identifies += 1
         session = GatewaySession(data["intents"], shard)
-        # A restarted process does not come back for what was lost.
+        # A restarted process does not resume the session of the lost one.
         for abandoned in [old for old in self.sessions.values() if old.connection is None]:
             if abandoned.shard == shard or shard[1] == 1:
                 del self.sessions[abandoned.id]

@@ -283,7 +283,7 @@ class SharedSlices(Slices):
             elif free and len(mine) < share:
                 await self._take(free, share - len(mine))
             elif silent:
-                # Slices that nobody took while this process itself was silent.
+                # This process was silent for a while, and nobody else took its slices.
                 await self._taken()
         except unreachable() as lost:
             # The server has taken the locks back, or will as soon as it notices.

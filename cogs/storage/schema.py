@@ -357,8 +357,8 @@ interactions = _table(
 )
 
 # How often one person has made the bot notify another since a moment, and the subject of the last time. The
-# pair is a hash, which stays for a day even if one of them is deleted. Under such a hash, without times, it
-# also holds when a person was last at a table.
+# pair is a hash, which stays for a day even if one of them is deleted. A row with 0 times holds when a person
+# was last at a table.
 rings = _table(
     "rings",
     Column("pair", Text, nullable=False),

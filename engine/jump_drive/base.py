@@ -29,7 +29,7 @@ class JumpDriveBase(Game[State]):
     """A game in progress as its rules see it; `game` adds the phases, the view and the end."""
 
     def player(self, seat: Seat) -> Player:
-        """Return one seat's side of the table."""
+        """Return a seat's hand, tableau and points."""
         return self.state.players[seat]
 
     def hand_of(self, seat: Seat) -> list[CardId]:

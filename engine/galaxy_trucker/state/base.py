@@ -70,7 +70,7 @@ class GalaxyTruckerBase(Game[State]):
             yield from offer(self)
 
     def player(self, seat: Seat) -> Player:
-        """Return one seat's side of the table."""
+        """Return a seat's ship, credits and everything else that is theirs."""
         return self.state.players[seat]
 
     def ship(self, seat: Seat) -> Ship:

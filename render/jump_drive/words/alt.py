@@ -193,7 +193,7 @@ def _placed(card: PlacedCard, say: Sentences, *, worth: bool) -> str:
 
 
 def _hand(count: int, cards: Sequence[str], say: Sentences) -> str:
-    # A sentence takes no more at once, and the alt text has no room for more either.
+    # An alt text has at most 1024 characters, and the sentence needs some of them.
     return say.say("alt-hand", count=count, cards=fit(", ".join(cards), MOST_IN_A_SENTENCE))
 
 

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_566, 63_818, 341
+PRODUCTION, TESTS, MODULES = 78_565, 63_818, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,7 +25,7 @@ ROOMS = {
     "cogs/tables": 4_317,
     "command_line": 498,
     "engine": 20,
-    "engine/core": 3_683,
+    "engine/core": 3_682,
     "engine/galaxy_trucker": 15_948,
     "engine/jump_drive": 2_934,
     "engine/space_mission": 2_715,

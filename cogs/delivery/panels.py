@@ -85,7 +85,7 @@ class Panels:
             await asyncio.wait(self._answers[user], timeout=ANSWERS_FIRST)
 
     async def draft(self, table: int, user: int, kind: PanelKind = "hand") -> str:
-        """Return a person's unfinished answer in such a panel; "hand" stands for their direct message."""
+        """Return a person's unfinished answer in that kind of panel; "hand" is their direct message."""
         row = await self._store.get((table, user), kind)
         return row.draft if row is not None else ""
 

@@ -143,7 +143,7 @@ def plan_id(table: int, prompt: Prompt, step: Step, plan: str, *, number: int = 
 
 
 def plan_of(step: StepId) -> str:
-    """Return the proposal that such an id carries."""
+    """Return the proposal that a step's id carries."""
     return _written(step.picked)[1:]
 
 
@@ -172,7 +172,7 @@ def values_of(options: Sequence[str]) -> tuple[str, ...]:
 
 
 def options_named(options: Sequence[str], values: Iterable[str], *, places: bool) -> Answer:
-    """Return the options that such values mean, in order. `places`: whether a number is a place.
+    """Return the options that a control's values mean, in order. `places`: whether a number is a place.
 
     Any other value is returned unchanged: no question has such an option.
     """

@@ -41,7 +41,7 @@ def symbols(game: str, texts: Catalogue) -> Button:
 
 
 def guide_opened(rest: str, games: Mapping[str, Face]) -> GuidePlace | None:
-    """Return the game and page that such a button names. None for an unknown game."""
+    """Return the game and page that a button's id names. None for an unknown game."""
     game, _, page = rest.partition(_BETWEEN)
     page = page.partition(_BETWEEN)[0]
     if game not in games or (page and page not in games[game].guide(Scene(()))):

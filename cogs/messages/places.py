@@ -300,6 +300,6 @@ def tags(
 
 
 def _words(state: State) -> set[str]:
-    """Return the names that the tag of such a state may have."""
+    """Return the names, in any of our languages, that the tag of a state may have."""
     named = (catalogue(language).say(f"forum-tag-{state}") for language in LANGUAGES)
     return {word.strip().casefold() for words in named for word in words.split(",")}

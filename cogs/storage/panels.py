@@ -127,7 +127,7 @@ class PanelStore:
 
 
 async def refreshed(c: AsyncConnection, table: int, wanted: Collection[Job], now: int) -> list[Job]:
-    """Return jobs for the panels that may change after such jobs, at `now` in milliseconds.
+    """Return jobs for the panels that the given jobs may change, at `now` in milliseconds.
 
     A panel follows its reader's direct message, and reveals just as little to others.
     """

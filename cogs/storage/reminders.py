@@ -180,7 +180,7 @@ class ReminderStore:
         return await self._database.remembered(s.deadlines, 0, "timers", read)
 
     async def there_since(self) -> int:
-        """Return when the scheduler last ran during such a timer, in seconds since 1970; 0 if never."""
+        """Return when the scheduler last ran during a timer, in seconds since 1970; 0 if never."""
         return int(await SettingStore(self._database).get(_THERE) or 0)
 
     async def is_there(self) -> None:

@@ -230,10 +230,10 @@ class Game(ABC, Generic[S]):
     """Phases in which a review counts all answers of a seat as one choice, each with the phase that continues
     it, if there is one."""
     whole_reasons: ClassVar[staticmethod[[Any, Any, Seat], Iterable[Reason]] | None] = None
-    """Returns why one end of such a phase is better for a seat than another, from a spectator's views of
+    """Returns why one end of a whole phase is better for a seat than another, from a spectator's views of
     both, the worse one first."""
     whole_worth: ClassVar[staticmethod[[Any, Seat], int] | None] = None
-    """Estimates quickly what a seat has after such a phase, from a spectator's view."""
+    """Estimates quickly what a seat has after a whole phase, from a spectator's view."""
     dealt_in: ClassVar[frozenset[str]] = frozenset()
     """Phases that begin a deal: the first of them in a round begins the deal that a review compares with
     others. Empty if only the start of the game deals."""

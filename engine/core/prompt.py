@@ -105,8 +105,7 @@ class Prompt(Struct, frozen=True):
     also: dict[str, str] = {}
     """Other ways to write an option, as people may type it. Never shown."""
     series: bool = False
-    """Whether this is one action of a series: an answer may name several, each for the question open by
-    then."""
+    """Whether this is one action of a series: an answer may name several, each to the question open then."""
     pauses: dict[str, int] = {}
     """Options that take time, with the least seconds between two answers of the seat that name one."""
     serial: int = 0

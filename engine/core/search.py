@@ -29,7 +29,7 @@ LONGEST = 2000
 
 
 class Imagined(Game[S]):
-    """A base class for an imagined game, with what such a game never uses."""
+    """A base class for imagined games: it fills in what only real games use."""
 
     @classmethod
     def set_up(cls, seats: int, options: Any, chance: Chance) -> Any:

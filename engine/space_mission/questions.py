@@ -108,7 +108,7 @@ class ChooseJumpTarget(Details, frozen=True, tag="choose-jump-target"):
 
 
 class ChooseJumpCard(Details, frozen=True, tag="choose-jump-card"):
-    """Which card to jump with, in such games."""
+    """Which card to jump with, in games begun before planet and card were one question."""
 
     planet: PlanetId
 

@@ -101,7 +101,7 @@ class Galaxy(Struct, frozen=True, eq=False):
     free_from: frozenset[SpaceId]
     """The spaces from which some move takes no energy."""
     free_to: frozenset[SpaceId]
-    """The spaces on which such a move ends."""
+    """The spaces on which a move without energy ends."""
     steps: dict[SpaceId, tuple[SpaceId, ...]]
     """The moves to neighboring spaces."""
     flights: dict[SpaceId, tuple[SpaceId, ...]]

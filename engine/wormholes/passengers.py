@@ -94,7 +94,7 @@ def _discard(g: WormholesBase, pilot: Seat, *, least: int) -> Steps[None]:
 
 
 def _draw(g: WormholesBase, pilot: Seat, planet: PlanetId) -> None:
-    """Draw up to a hand of four. A passenger for this planet goes to its docks and is replaced."""
+    """Draw up to a hand of four. A passenger for `planet` goes to its docks and is replaced."""
     hand, drawn, returned = g.player(pilot).hand, list[PlanetId](), 0
     while len(hand) < BOX.hand and g.state.deck:
         passenger = g.chance.draw(g.state.deck, to=pilot)

@@ -114,7 +114,7 @@ def _act(seen: Seen, options: tuple[str, ...]) -> str:
 
 
 def going_to(space: SpaceId, acts: Container[questions.Act]) -> questions.Act:
-    """Return the act that flies there, delivering and picking up at once if there is such an act."""
+    """Return the act that flies to a space, delivering and picking up there if it can."""
     visit = questions.Act("visit", space)
     return visit if visit in acts else questions.Act("go", space)
 

@@ -49,7 +49,7 @@ class Goal(Struct, frozen=True):
     energy: int
     """The least energy to reach it."""
     paid: int
-    """The fewest points for others on such a way."""
+    """The fewest points for others on a way of least energy."""
 
 
 class TurnView(Struct, frozen=True):

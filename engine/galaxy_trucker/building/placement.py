@@ -101,7 +101,7 @@ def kept_free(ship: Ship, place: Square) -> Mistake | None:
 
 
 def in_front_of(looks: PartFace) -> Mistake:
-    """Return the reason why nothing may be built where such a part points."""
+    """Return the reason why nothing may be built where that part points."""
     if looks.sort.thruster:
         return "in-front-of-a-nozzle"
     return "in-front-of-a-barrel" if looks.sort.cannon else "in-front-of-an-exhaust"

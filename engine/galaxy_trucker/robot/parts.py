@@ -114,7 +114,7 @@ class Lacks(Struct, frozen=True):
     wholly: tuple[str, ...]
     """What the ship lacks completely."""
     worth: Mapping[str, int]
-    """The worth of one more of each for such a ship."""
+    """The worth of one more of each, for a ship of this class."""
     shielded: tuple[Side, ...] = ()
     """The sides that a shield covers."""
     box: Box = "base"
@@ -294,7 +294,7 @@ def _prospect(facing: Facing, ways: int, box: Box) -> int:
 
 @cache
 def tiles_that_fit(facing: Facing, box: Box) -> int:
-    """Return how many of the box's tiles fit between such neighbors.
+    """Return how many of the box's tiles fit between neighbors with these connectors.
 
     «Scarcity» removes some of them, which no player knows, so they count.
     """

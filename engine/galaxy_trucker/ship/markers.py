@@ -40,7 +40,7 @@ class MarkerKind(StrEnum):
     SWIVEL = "swivel"
     """The cannon may fire to any side."""
     WIRELESS = "wireless"
-    """The part counts as connected to the other part with such a marker."""
+    """The part counts as connected to the other part with this kind of marker."""
     PLATE = "plate"
     """The part has a plate in place of the connector on that side."""
     SEALED = "sealed"

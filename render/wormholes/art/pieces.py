@@ -56,7 +56,7 @@ def new_planets(scene: Scene) -> set[PlanetId]:
 
 
 def new_deliveries(scene: Scene) -> set[Owner]:
-    """Return the players who have just delivered passengers to this planet."""
+    """Return the players, or the solo opponent, who have just delivered passengers."""
     found = {Owner(event.seat) for event in scene.changed if isinstance(event, events.PassengersDelivered)}
     return found | {RIVAL for event in scene.changed if isinstance(event, events.RivalDelivered)}
 

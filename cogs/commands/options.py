@@ -1,4 +1,4 @@
-"""The options of commands, with the completions that Discord shows; the text stays as typed."""
+"""The options of commands, with the completions that Discord shows while people type."""
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Annotated, Protocol, cast

@@ -130,7 +130,7 @@ class KeepsRecords(Protocol):
         """Return how a game's points have grown; None if its log does not replay."""
 
     async def has_beginners(self, table: Table) -> bool:
-        """Return whether a player there has never finished a game of this kind."""
+        """Return whether a player of the table has never finished a game of this kind."""
 
 
 class Composer:

@@ -110,7 +110,7 @@ class Records:
         """The record of who has played what."""
 
     async def has_beginners(self, table: Table) -> bool:
-        """Return whether a player there has never finished a game of this kind."""
+        """Return whether a player of the table has never finished a game of this kind."""
         people = [chair.user for chair in table.chairs if chair.user is not None]
         played = [await self.played.of(user) for user in people]
         return any(all(game.game != table.game for game in games) for games in played)

@@ -393,7 +393,7 @@ async def _results(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
 
 
 def _naming(user: int, column: sa.ColumnElement[str]) -> sa.Select[Any]:
-    """Return every table that names a person, with one more column."""
+    """Return a query for the ids of all tables that name a person, with one more column."""
     t, p = s.tables.c, s.participants.c
     return sa.select(t.id, column).join(s.participants, p.table == t.id).where(p.user == user).order_by(t.id)
 

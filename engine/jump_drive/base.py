@@ -67,7 +67,7 @@ class JumpDriveBase(Game[State]):
         return SURVEY_TEAMS[seat]
 
     def draw(self, seat: Seat, count: int, reason: DrawReason) -> int:
-        """Draw from the deck into a hand and tell it.
+        """Draw cards from the deck into a hand, and announce it.
 
         Returns the number of cards drawn. Ruling: J12. If a card must be drawn and none is left, the discard
         pile is shuffled.

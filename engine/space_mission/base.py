@@ -75,7 +75,7 @@ class SpaceMissionBase(Game[State]):
         return SPACE_TO_END[self.seat_count]
 
     def draw(self, seat: Seat, count: int) -> None:
-        """Draw into a hand and tell it.
+        """Draw cards into a hand, and announce it.
 
         Ruling: R19. If a card must be drawn and none is left, the discard pile is shuffled, including the
         cards just discarded.

@@ -95,7 +95,7 @@ class TileReserved(Event, frozen=True):
 
 
 class OnlySpaceFound(Event, frozen=True):
-    """A player scanned a planet first and found nothing but Space."""
+    """A player scanned a planet and found nothing but Space."""
 
     seat: Seat
     planet: PlanetId

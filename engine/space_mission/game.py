@@ -103,7 +103,7 @@ class SpaceMission(SpaceMissionBase):
         return tuple(self.sheet_of(seat).total for seat in self.all_seats)
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-        """Return the lines of the sheets."""
+        """Return each seat's points by line of the score sheet."""
         return tuple(structs.asdict(self.sheet_of(seat)) for seat in self.all_seats)
 
     def outcome(self) -> Outcome | None:

@@ -289,7 +289,7 @@ def _card_worth(view: SpaceMissionView, card: CardId, taste: Taste) -> int:
 
 
 def _discards(view: SpaceMissionView) -> Answer:
-    """Return the cards that help with nothing scanned, once something is scanned."""
+    """Return the cards to discard: those that no scanned planet needs; none before a scan."""
     waiting = [
         PLANETS[planet.planet]
         for planet in view.planets

@@ -177,7 +177,7 @@ class PassengersDrawn(Event, frozen=True):
 
 
 class PassengersDrawnFaceDown(Event, frozen=True):
-    """A player picked up passengers next to a planet that only they know."""
+    """A player picked up passengers next to a planet; only they know which."""
 
     seat: Seat
     planet: PlanetId

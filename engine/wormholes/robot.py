@@ -129,7 +129,7 @@ def _placing(seen: Seen, acts: list[questions.Act]) -> questions.Act | None:
 
 
 def wormhole_worth(seen: Seen, space: SpaceId) -> int:
-    """Return the worth of placing a wormhole there: 0 away from planets and next to those with one."""
+    """Return the worth of placing a wormhole on a space: 0 away from planets and next to those with one."""
     planet = seen.galaxy.planet_at.get(space)
     if planet is None or planet in seen.mine or space in seen.taken or seen.me.next_wormhole is None:
         return 0
@@ -152,7 +152,7 @@ def delivery_worth(seen: Seen, planet: PlanetId) -> int:
 
 
 def pickup_worth(seen: Seen, space: SpaceId) -> int:
-    """Return the worth of picking up passengers there."""
+    """Return the worth of picking up passengers at a planet or the station."""
     if not seen.view.turn.pickup or not seen.more:
         return 0
     room = BOX.hand - len(seen.view.hand)
@@ -225,7 +225,7 @@ def _better_than_here(seen: Seen) -> Callable[[SpaceId], bool]:
 
 
 def worth_now(seen: Seen, goal: Goal) -> int:
-    """Return the worth of going there for what can be done at once; 0 if nothing can."""
+    """Return the worth of going to a space for what can be done there at once; 0 if nothing can."""
     worth = _worth_there(seen, goal.space)
     return worth - ENERGY * goal.energy - PAID * goal.paid if worth else 0
 

@@ -483,8 +483,8 @@ def _surroundings(
 
 @cache
 def _fitting_beside(facing: Facing) -> Callable[[TileId], tuple[int, ...]]:
-    """Return a cached function from a tile to its legal turns between such neighbors, of which there are few
-    hundred kinds."""
+    """Return a cached function from a tile to its legal turns between these neighbors, of which there are a
+    few hundred kinds."""
 
     def fitting(tile: TileId) -> tuple[int, ...]:
         turns = turns_that_differ(tile)

@@ -149,7 +149,7 @@ def _standing(board: BoardId, parts: tuple[Part, ...], markers: tuple[Marker, ..
 
 @lru_cache(maxsize=2048)
 def _rank_on(place: Square, from_middle: int, around: _Around) -> Callable[[TileId, tuple[int, ...]], Ranked]:
-    """Return a cached function that ranks a tile on a square with such neighbors: most squares around a ship
+    """Return a cached function that ranks a tile on a square with these neighbors: most squares around a ship
     stay the same when a part is added."""
     free = sum(side.is_free for side in around.sides)
 

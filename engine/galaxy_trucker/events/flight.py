@@ -342,7 +342,7 @@ class RewardLeft(Event, frozen=True):
 
 
 class WeakestFound(Event, frozen=True):
-    """The player with the least strength in a line of a combat zone; in a tie, the one furthest ahead."""
+    """A player has the least strength in a line of a combat zone; in a tie, the one furthest ahead."""
 
     seat: Seat
     number: int
@@ -481,7 +481,7 @@ class HumansHired(Event, frozen=True):
 
 
 class FastestFound(Event, frozen=True):
-    """Almost open space: the player with the most engine power; in a tie, the one now furthest ahead."""
+    """Almost open space: a player has the most engine power; in a tie, the one now furthest ahead."""
 
     seat: Seat
     power: int

@@ -69,7 +69,7 @@ class PlansPaid(Event, frozen=True):
 
 
 class FireAlarmCalled(Event, frozen=True):
-    """The guard keeps all others from building for a while."""
+    """The guard called the alarm, which keeps all others from building for a while."""
 
     seat: Seat
     points: int
@@ -89,7 +89,7 @@ class LapRun(Event, frozen=True):
 
 
 class BureaucratHelped(Event, frozen=True):
-    """A rocket starts this many days ahead."""
+    """The bureaucrat let a rocket start this many days ahead."""
 
     seat: Seat
     days: int

@@ -278,8 +278,8 @@ def wake(
 
 
 def wake_for(g: GalaxyTruckerBase, pilot: Seat, crew: int) -> list[Square] | None:
-    """Return the fewest stations to activate so that so many crew are aboard («Minimum crew»); None if that
-    is impossible."""
+    """Return the fewest stations to activate so that `crew` figures and robots are aboard («Minimum crew»);
+    None if that is impossible."""
     ship, awake, used = g.ship(pilot), g.player(pilot).awake, used_solars(g, pilot)
     asleep = stations(ship, awake)
     for count in range(len(asleep) + 1):

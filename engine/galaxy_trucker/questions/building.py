@@ -48,7 +48,7 @@ class TakeTile(WithTile, frozen=True, tag="take-tile"):
 
 
 class RunLaps(WithTile, frozen=True, tag="run-laps", omit_defaults=True):
-    """«Guard»: when a builder runs around the table, as they have to."""
+    """«Guard»: when to run around the table, for a builder who has to."""
 
     marking: Marking | None = None
 
@@ -71,7 +71,7 @@ class ClaimTile(Details, frozen=True, tag="claim-tile"):
 
 
 class LayMarker(Details, frozen=True, kw_only=True, omit_defaults=True):
-    """Where to place a marker, or back."""
+    """Where to place a marker, or whether to go back."""
 
     held: TileId | None = None
     """The held tile; None after building."""
@@ -106,7 +106,7 @@ class AddLastTile(Details, frozen=True, tag="add-last-tile"):
 
 
 class PlaceLastTile(Details, frozen=True, tag="place-last-tile"):
-    """«Con artist»: where to place that tile, or back."""
+    """«Con artist»: where to place that tile, or whether to go back."""
 
     held: TileId
 

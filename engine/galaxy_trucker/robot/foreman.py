@@ -38,7 +38,7 @@ def appraiser_of(view: GalaxyTruckerView) -> Appraiser:
 
 
 def use(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Use the first specialist that can improve the ship: parts change before connectors are closed."""
+    """Return the first specialist that can improve the ship: parts change before connectors are closed."""
     now = appraiser_of(view)
     ways: dict[str, Callable[[Appraiser], object]] = {
         "supplied": best_supply,
@@ -61,7 +61,7 @@ def choose_supply(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def lay_supply(view: GalaxyTruckerView, asked: LaySupply, options: Sequence[str]) -> Answer:
-    """Return the part that becomes that kind."""
+    """Return the part to turn into the chosen kind."""
     assert asked.marking is not None, "something is to be supplied"
     best = best_supply(appraiser_of(view), asked.marking.word)
     return (best[1] if best is not None and best[1] in options else BACK,)
@@ -289,7 +289,7 @@ def add_last_tile(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def place_last_tile(view: GalaxyTruckerView, held: TileId, options: Answer) -> Answer:
-    """Return the best place for that tile."""
+    """Return the best place for the last tile."""
     best = best_choice(site_of(view), [held])
     return (best.notation,) if best is not None and best.notation in options else options[:1]
 

@@ -100,7 +100,7 @@ def square_name(place: str, language: Language) -> str:
 
 
 def specialist_name(specialist: str, language: Language) -> str:
-    """Name the title of a specialist's card."""
+    """Return the title of a specialist's card."""
     return _say(f"specialist-{SPECIALISTS[specialist].id}", language)
 
 
@@ -191,7 +191,7 @@ def card_kind(kind: str, language: Language) -> str:
 
 
 def card_name(card: str, language: Language) -> str:
-    """Name the title of an adventure card."""
+    """Return the title of an adventure card."""
     return card_kind(CARDS[CardId(card)].kind, language)
 
 

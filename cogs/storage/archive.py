@@ -55,7 +55,7 @@ class PlayedStore:
             return [(row.id, row.touched) for row in await c.execute(query)]
 
     async def note(self, table: int, results: Sequence[SeatResult], *, people: int, ended: int) -> None:
-        """Store how a game ended long ago."""
+        """Store the result of a game that ended before results were stored."""
         async with self._database.writing() as c:
             await write_results(c, table, results, people=people, ended=ended)
 

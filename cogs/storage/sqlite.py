@@ -76,7 +76,7 @@ class NearConnection(aiosqlite.Connection):
 
 
 def _bring_near(engine: AsyncEngine) -> None:
-    """Make a SQLite engine open connections of that kind."""
+    """Make a SQLite engine open its connections as :class:`NearConnection`."""
 
     @event.listens_for(engine.sync_engine, "do_connect")
     def _connects(dialect: object, record: object, arguments: list[Any], named: dict[str, Any]) -> None:

@@ -221,7 +221,7 @@ def _lines(dump: Path) -> Generator[str, None, None]:
 
 
 def _value(text: str | None, column: sa.Column[object]) -> object:
-    """Return the value of a field of a dump."""
+    """Convert a field of a dump to the type of its column."""
     if text is None:
         return None
     told = re.sub(r"\\(.)", lambda escaped: _ESCAPED.get(escaped[1], escaped[1]), text)

@@ -182,7 +182,7 @@ def idle(live: Live, ballot: Ballot) -> bool:
 
 
 def stirred(live: Live, seat: Seat, ballot: Ballot) -> bool:
-    """Return whether the owner of a seat has answered since, and everyone can tell.
+    """Return whether the owner of a seat has answered since the vote began, and everyone can tell.
 
     A vote that ended at once would reveal when a player begins in secret.
     """

@@ -310,10 +310,10 @@ galaxy_trucker-question-choose-planet =
        *[other] {""}
     }
 galaxy_trucker-question-take-ship =
-    Nimmst du das Schiff? Du bekommst { $credits ->
+    Nimmst du { $credits ->
         [one] einen Credit
        *[other] { $credits } Credits
-    } und verlierst Besatzung ({ $crew }) und { $days ->
+    }? Du verlierst dafür Besatzung ({ $crew }) und { $days ->
         [one] einen Tag
        *[other] { $days } Tage
     }.{ $fires ->

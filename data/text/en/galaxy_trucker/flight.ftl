@@ -288,10 +288,10 @@ galaxy_trucker-question-choose-planet =
        *[other] {""}
     }
 galaxy_trucker-question-take-ship =
-    Do you take the ship? You get { $credits ->
+    Take the ship? You get { $credits ->
         [one] one credit
        *[other] { $credits } credits
-    }, and lose { $crew } crew and { $days ->
+    } and lose { $crew } crew and { $days ->
         [one] one day
        *[other] { $days } days
     }.{ $fires ->

@@ -217,7 +217,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
         return lifted(state, version)
 
     def view(self, viewer: Seat | None) -> GalaxyTruckerView:
-        """Return what `viewer` may know: everything public and its own bench, nothing of stack and piles."""
+        """Return what `viewer` may know: all that is public, its own bench, and piles it has looked at."""
         return view_of(self, viewer)
 
     @classmethod

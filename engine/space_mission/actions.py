@@ -104,7 +104,7 @@ def jump_cards(g: SpaceMissionBase, pilot: Seat, planet: PlanetId) -> list[CardI
 
 
 def refuse_jump(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
-    """Return why no jump is possible; None if one is."""
+    """Return why the ship cannot jump; None if it can."""
     if g.chips_missing(pilot):
         return Refusal("no-chips-left")
     if not any(_refuse_target(g, pilot, place.planet) is None for place in g.state.ring):
@@ -185,7 +185,7 @@ def _choose_jump_in_two_steps(
 
 
 def refuse_flight(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
-    """Return why no flight is possible: the gate is no planet and has no neighbors. None if one is."""
+    """Return why the ship cannot fly: the gate has no neighbors; None if it can."""
     return Refusal("not-on-a-planet") if g.planet_of(pilot) is None else None
 
 

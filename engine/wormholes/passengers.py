@@ -41,7 +41,7 @@ def deliver(g: WormholesBase, pilot: Seat, planet: PlanetId) -> None:
 
 
 def why_no_pickup(g: WormholesBase, pilot: Seat, source: str) -> Refusal | None:
-    """Return why nothing can be picked up here, whatever the hand holds; None if it can."""
+    """Return why nothing can be picked up here, whatever the hand holds; None if something can."""
     if g.state.turn.picked_up:
         return Refusal("picked-up-already")
     if source == STATION:

@@ -52,7 +52,7 @@ class SealConnectors(Details, frozen=True, tag="seal-connectors"):
 
 
 class LaySwivel(Details, frozen=True, tag="lay-swivel"):
-    """«Hypergeometer»: which cannon gets the marker, by its square, or back."""
+    """«Hypergeometer»: which cannon gets the marker, by its square, or whether to go back."""
 
 
 # ---------------------------------------------------------------------- before the flight

@@ -37,14 +37,14 @@ class UseSpecialist(Details, frozen=True, tag="use-specialist"):
 
 
 class LinkPart(Details, frozen=True, tag="link-part"):
-    """«Fitter»: which part to link, by its square, or back."""
+    """«Fitter»: which part to link, by its square, or whether to go back."""
 
     square: Square | None
     """The square of the part it is linked to, once that is chosen."""
 
 
 class PlatePart(Details, frozen=True, tag="plate-part"):
-    """«Fitter»: which part gets plates, by its square, or back."""
+    """«Fitter»: which part gets plates, by its square, or whether to go back."""
 
 
 class SealConnectors(Details, frozen=True, tag="seal-connectors"):

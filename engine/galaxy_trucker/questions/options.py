@@ -68,7 +68,7 @@ class BuildAct(Struct, frozen=True):
     @classmethod
     @lru_cache(maxsize=16384)
     def parse(cls, text: str) -> BuildAct:
-        """Parse an action.
+        """Parse an action from its notation.
 
         >>> BuildAct.parse("lift:7,6").at, BuildAct.parse("B7@7,6r1").kind, BuildAct.parse("B7").kind
         ('7,6', 'place', 'hold')
@@ -98,7 +98,7 @@ class Joint(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Joint:
-        """Parse a joint.
+        """Parse a joint from its notation.
 
         >>> str(Joint.parse("7,6:right"))
         '7,6:right'
@@ -132,7 +132,7 @@ class Strength(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Strength:
-        """Parse a strength.
+        """Parse a strength from its notation.
 
         >>> Strength.parse("2:4.5").halves, str(Strength.parse("0:3"))
         (9, '0:3')
@@ -187,7 +187,7 @@ class Gift(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Gift:
-        """Parse a gift.
+        """Parse a gift from its notation.
 
         >>> str(Gift.parse("red@7,8.1")), str(Gift.parse("blue@7,8")), str(Gift.parse("token.2"))
         ('red@7,8.1', 'blue@7,8', 'token.2')
@@ -222,7 +222,7 @@ class RewardSteps(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> RewardSteps:
-        """Parse two steps.
+        """Parse both steps from their notation.
 
         >>> str(RewardSteps.parse("up:same"))
         'up:same'

@@ -76,7 +76,7 @@ def hidden(canvas: Canvas, grid: Grid, view: ShipView) -> None:
 
 
 def planned(canvas: Canvas, grid: Grid, marks: Iterable[PlannerMark], taken: Set[Square]) -> None:
-    """Draw the planner's mark on a square: large if the square is empty, otherwise in a corner."""
+    """Draw the planner's marks on their squares: large if the square is empty, otherwise in a corner."""
     for one in marks:
         x, y = grid.middle(one.square)
         if one.square in taken:

@@ -1,6 +1,6 @@
 """Jumpmaster: a referee for space board games on Discord. `python bot.py --help` says what it can do.
 
-This is the command line; nothing else reads the environment. What a command does stands in `command_line`.
+This is the command line; nothing else reads the environment. The commands themselves are in `command_line`.
 """
 
 import argparse
@@ -21,7 +21,7 @@ PLAY_PORT = 8420
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line. Returns the exit status."""
+    """Run the command line; returns the exit status."""
     try:
         return _do(_parser().parse_args(arguments))
     except SettingsRefused as refused:
@@ -70,7 +70,7 @@ def _do(asked: argparse.Namespace) -> int:
 
 @contextmanager
 def loading() -> Iterator[None]:
-    """Garbage collection is off during imports: it finds nothing and takes a fifth of the start."""
+    """Switch off garbage collection during imports: it finds nothing and takes a fifth of the start."""
     gc.disable()
     try:
         yield

@@ -1,12 +1,12 @@
-"""Discord: slash commands, buttons and messages. The only place that awaits.
+"""The bot on Discord: slash commands, buttons and messages. All code that awaits is here.
 
-The bot itself (`jumpmaster`) puts the folders together. Each folder imports only the ones listed below it:
+`jumpmaster` assembles the bot from these folders. Each folder imports only the ones listed below it:
 
-- `commands`: where something comes in, a subject a module; `running`: settings, health, shards, the log;
-- `serving`: the way of a press, of its answer, and how much there may be;
-- `delivery`: brings to Discord what was committed, and looks at the clock;
-- `service`: the one door to every table, and the unit of work;
-- `messages`: what is said, as plain data; `storage`: what is kept. They do not know each other;
+- `commands`: the entry points, one subject per module; `running`: settings, health, shards, the log;
+- `serving`: how a press is served and answered, and limits on presses;
+- `delivery`: brings to Discord what was committed, and watches the clock;
+- `service`: the only way to a table, and the unit of work;
+- `messages`: what the bot says, as plain data; `storage`: the database. They do not know each other;
 - `tables`: what a table is and what may happen to it. Pure.
 """
 

@@ -1,4 +1,4 @@
-"""The bot as discord.py knows it: its intents, its cogs, and the order of start and shutdown."""
+"""The bot as a discord.py client: its intents, its cogs, and the order of start and shutdown."""
 
 from __future__ import annotations
 
@@ -63,20 +63,20 @@ _COMMANDS = "commands"
 
 
 TYPED = 4
-"""How many completions a person gets for each press: Discord asks for one at every letter."""
+"""How many completions a person gets for each allowed press, because Discord asks at every letter."""
 
 
 class Tree(app_commands.CommandTree["Jumpmaster"]):
-    """The commands, with a limit on completions while people type."""
+    """The command tree, with a limit on completions while people type."""
 
     async def interaction_check(self, interaction: discord.Interaction[Jumpmaster]) -> bool:
-        """Decides whether a completion is served. Commands have limits of their own."""
+        """Return whether a completion is served. Commands have limits of their own."""
         typing = interaction.type is discord.InteractionType.autocomplete
         return not typing or self.client.completions.admits(interaction.user.id)
 
 
 class Jumpmaster(commands.AutoShardedBot):
-    """The referee, from login to good-bye."""
+    """The bot, from login to shutdown."""
 
     responder: Responder
     service: TableService
@@ -98,15 +98,18 @@ class Jumpmaster(commands.AutoShardedBot):
         shards: Shards | None = None,
         through_proxy: bool = False,
     ) -> None:
-        """`presses_per_minute`: the limit for one person; 0: none. `kept_days`: how long finished games
-        are kept whole; 0: forever. `metrics_port`: the local port for health and metrics; 0: none.
-        `shards`: the shards of this process; by default all that Discord asks for. `through_proxy`: a
-        proxy keeps the requests of all processes within Discord's limits."""
+        """Prepare the bot.
+
+        `presses_per_minute`: the limit for one person; 0 for none. `kept_days`: how long finished games are
+        kept whole; 0 for ever. `metrics_port`: the local port for health and metrics; 0 for none. `shards`:
+        the shards of this process; by default all that Discord asks for. `through_proxy`: a proxy keeps the
+        requests of all processes within Discord's limits.
+        """
         requests = Counter("jumpmaster_requests", "Requests to Discord", ["status"], registry=None)
         trace = refused_at_once(requests)
         trace.on_request_start.append(self._in_measure)
         super().__init__(
-            # Only a mention could be a text command, and there are none.
+            # There are no text commands, so no prefix is needed but a mention.
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
@@ -140,7 +143,7 @@ class Jumpmaster(commands.AutoShardedBot):
         self._quotas, self.completions = Quotas(presses_per_minute), Quotas(TYPED * presses_per_minute)
 
     async def setup_hook(self) -> None:
-        """Logged in, not yet connected: everything is ready before the first interaction comes.
+        """Prepare everything after the login and before the first interaction.
 
         Raises DatabaseRefused. With a refused token, the database is never opened.
         """
@@ -220,11 +223,10 @@ class Jumpmaster(commands.AutoShardedBot):
             await self._watch(database, store, outbox_store)
 
     async def _share(self, database: Database) -> None:
-        """Other processes may be running, so requests that Discord counts for all of them are made in
-        turn."""
+        """Make requests in turn with other processes if Discord counts them together."""
         if not self._through_proxy:
             self._pace = RequestPace(lambda: database.slices.share)
-        # Until Discord says how many shards may identify at a time, one by one: slower, but never wrong.
+        # Until Discord says how many shards may identify at a time, they do so one by one.
         identifying = self._identifying = Identifying(Turns(database.engine), 1)
 
         async def count() -> None:
@@ -250,19 +252,19 @@ class Jumpmaster(commands.AutoShardedBot):
             await self._identifying.wait(shard_id or 0)
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """This shard can no longer receive presses."""
+        """Record that a shard can no longer receive presses."""
         self._cut.add(shard)
 
     async def on_shard_connect(self, shard: int) -> None:
-        """A shard is connected."""
+        """Record that a shard is connected."""
         self._cut.discard(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
-        """A shard is connected again."""
+        """Record that a shard is connected again."""
         self._cut.discard(shard)
 
     async def _watch(self, database: Database, store: TableStore, outbox: OutboxStore) -> None:
-        """Serve health and metrics to this machine."""
+        """Serve health and metrics on this machine."""
 
         async def count() -> Counts:
             return Counts(*await store.open_tables(), *await outbox.waiting())
@@ -298,7 +300,7 @@ class Jumpmaster(commands.AutoShardedBot):
         self._monitor = monitor
 
     def _postponed(self) -> Sequence[str]:
-        """Refused requests that can wait."""
+        """Return the refused requests that can wait."""
         waits = [what for what, asking in self._asking.items() if not asking.done()]
         return [*waits, *(told for signs in self._signs if (told := signs.refused))]
 
@@ -329,7 +331,7 @@ class Jumpmaster(commands.AutoShardedBot):
             await super().close()
 
     async def _register_commands(self, notes: SettingStore) -> None:
-        """Register the commands with Discord if they have changed: it counts registrations."""
+        """Register the commands with Discord if they have changed, because registrations are limited."""
         translator = self.tree.translator
         assert translator is not None, "descriptions are in two languages"
         payload = [

@@ -1,8 +1,8 @@
-"""What each command of `bot.py` does. A module is loaded once its command is typed.
+"""What each command of `bot.py` does. A module is loaded only when its command is used.
 
 - `running`: the bot on Discord; `playing`: the bot in a playground of its own;
-- `upkeep`: a database is copied, put back and looked at;
+- `upkeep`: copying, restoring and checking a database;
 - `records`: games without Discord, replayed or played by robots;
-- `machine`: exit statuses and progress for all of them; `health`, with little to load, for it is asked every
-  half minute.
+- `machine`: exit statuses and progress for all of them; and `health`, which loads little because it is asked
+  every half minute.
 """

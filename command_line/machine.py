@@ -1,4 +1,4 @@
-"""Between a command and its machine: exit statuses, progress, memory, health."""
+"""What the commands share on this machine: exit statuses, progress, memory and health."""
 
 import asyncio
 import ctypes
@@ -11,18 +11,18 @@ from contextlib import suppress
 from cogs.running.settings import HERE, Settings
 
 REFUSED = 2
-"""Exit status if something must be fixed first."""
+"""The exit status if something must be fixed first."""
 LATER = 75
-"""Exit status if the same command may work later: `EX_TEMPFAIL`."""
+"""The exit status if the same command may succeed later: `EX_TEMPFAIL`."""
 
 ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
-"""Names of glibc's settings, as in its `malloc.h`."""
+"""Settings of glibc's `mallopt`, numbered as in its `malloc.h`."""
 A_PICTURE = 256 * 1024
-"""Bytes from which a piece of memory counts as a picture or part of one."""
+"""The size, in bytes, from which a piece of memory counts as a picture or part of one."""
 
 
 class PrintedProgress:
-    """Shows the progress of something that takes longer than `PATIENCE` seconds."""
+    """Progress on stderr of something that takes longer than `PATIENCE` seconds."""
 
     PATIENCE = 2.0
 
@@ -31,7 +31,7 @@ class PrintedProgress:
         self._told = time.monotonic()
 
     def __call__(self, done: int, of: int) -> None:
-        """Show that `done` of all parts are finished."""
+        """Print that `done` of `of` parts are finished, at most every `PATIENCE` seconds."""
         if time.monotonic() - self._told >= self.PATIENCE:
             self._told = time.monotonic()
             print(f"{self._doing}: {done} of {of}", file=sys.stderr, flush=True)
@@ -57,9 +57,9 @@ async def stay_awake() -> None:
 
 
 def give_back_memory() -> None:
-    """Let what a picture has taken go back to the machine once it is drawn.
+    """Have glibc return the memory of a picture to the machine once it is drawn.
 
-    Glibc keeps it, in an arena for each thread, and what is small and stays lies between: fifty tables of all
+    It would keep it, in an arena for each thread, between small blocks that stay in use: fifty tables of all
     games took 465 MiB, and 293 with these settings alone. It costs 8 ms of CPU for a picture. Other C
     libraries are left as they are.
     """
@@ -70,8 +70,8 @@ def give_back_memory() -> None:
 
 
 def health(settings: Settings) -> int:
-    """Ask the bot that runs on this machine. Returns 0 if it is healthy, otherwise 1."""
-    # No other command asks anybody over HTTP this way.
+    """Ask the bot that runs on this machine; returns 0 if it is healthy, otherwise 1."""
+    # Imported here: no other command needs an HTTP client of this kind.
     import urllib.error
     import urllib.request
 

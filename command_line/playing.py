@@ -16,7 +16,7 @@ from playground.clock import Clock
 
 
 async def play(settings: Settings, port: int, *, browse: bool) -> int:
-    """Run a playground and the bot in it until a signal ends them. Both start empty."""
+    """Run a playground and the bot in it, both empty at first, until a signal ends them."""
     playground = Playground()
     try:
         await playground.start(port)
@@ -53,11 +53,11 @@ class PlaygroundTime(TimeSource):
         self._clock = clock
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return the playground's time in seconds since 1970."""
         return self._clock.now().timestamp()
 
     async def sleep(self, seconds: float) -> None:
-        """Wait until so much of this time has passed."""
+        """Wait until `seconds` of the playground's time have passed."""
         rung = asyncio.Event()
         alarm = self._clock.later(seconds, rung.set)
         try:

@@ -1,4 +1,4 @@
-"""Games without Discord: replays records and lets robots play."""
+"""Games without Discord: replayed from their records, or played by robots."""
 
 import random
 import sys
@@ -14,13 +14,12 @@ from engine.core.robots import LEVELS, USUAL, Level
 from engine.core.session import Session
 
 LARGEST = 4 << 20
-"""The most bytes of a record. A game of many hours is a twentieth of it, and its JSON takes thirty times as
+"""The most bytes of a record. A game of many hours has a twentieth of that; as JSON, it takes thirty times as
 much memory."""
 
 
 def verify(file: Path, digest: str = "") -> int:
-    """Replay a record. Returns 0 if it is correct and has that digest, otherwise 1 after printing the first
-    difference."""
+    """Replay a record; returns 0 if it is correct and has that digest, else 1 after printing what differs."""
     try:
         with file.open("rb") as opened:
             text = opened.read(LARGEST + 1)
@@ -57,7 +56,7 @@ def verify(file: Path, digest: str = "") -> int:
 def simulate(
     game: str | None, seats: int | None, games: int, *, at_random: bool, seed: int, levels: Sequence[str] = ()
 ) -> int:
-    """Plays games between robots. Prints one line for each, then how often each seat has won."""
+    """Play games between robots; prints one line for each, then how often each seat has won."""
     game = min(GAMES) if game is None else game
     if game not in GAMES:
         print(f"No game is called {game}; there are {', '.join(sorted(GAMES))}.", file=sys.stderr)

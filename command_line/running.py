@@ -22,7 +22,7 @@ from engine import GAMES
 from render.faces import FACES
 
 FIRST_WAIT, LONGEST_WAIT = 5.0, 300.0
-"""Seconds until the start is retried: the first wait and the longest."""
+"""Seconds until the start is retried: at first and at most."""
 LONGEST_PAUSE = 3600.0
 """The longest pause that Discord may request, in seconds."""
 
@@ -36,9 +36,9 @@ async def run(settings: Settings) -> int:
 
 
 async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -> int:
-    """Run the bot with the database at `url` until it is asked to end.
+    """Run the bot with the database at `url` until it is asked to end; returns the exit status.
 
-    Returns the exit status. Without a `clock`, it uses this machine's time.
+    Without a `clock`, it uses this machine's time.
     """
     give_back_memory()
     log_format.set_up(log_number(settings), settings.log_format)
@@ -82,16 +82,16 @@ async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -
 
 
 class Late(Exception):
-    """A temporary condition keeps the bot from working. The message is one sentence."""
+    """A temporary condition that keeps the bot from working; its message is one sentence."""
 
     def __init__(self, told: str, seconds: float = 0.0) -> None:
-        """`seconds`: the length of the requested pause."""
+        """Prepare; `seconds` is the length of the requested pause."""
         super().__init__(told)
         self.seconds = min(seconds, LONGEST_PAUSE)
 
 
 async def _once(bot: Jumpmaster, token: str) -> int:
-    """From login to shutdown. Returns the exit status. Raises Late."""
+    """Run the bot from login to shutdown; returns the exit status, raises Late."""
     try:
         await bot.login(token)
         await bot.connect(reconnect=True)
@@ -127,7 +127,7 @@ def _refused(told: str) -> int:
 
 
 async def until_asked_to_end(work: Coroutine[None, None, int]) -> int:
-    """The exit status of `work`; 0 when Ctrl+C or a service manager ends it."""
+    """Await `work`; returns its exit status, or 0 when Ctrl+C or a service manager ends it."""
     loop = asyncio.get_running_loop()
     task = loop.create_task(work)
     for name in (signal.SIGINT, signal.SIGTERM):

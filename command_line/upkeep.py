@@ -1,4 +1,4 @@
-"""Copies, restores and checks a database, without Discord."""
+"""Copying, restoring and checking a database, without Discord."""
 
 import asyncio
 import logging
@@ -16,8 +16,10 @@ from engine import GAMES
 
 
 def look_after(command: str, settings: Settings, file: Path | None, *, every: bool = False) -> int:
-    """Run the command. Returns the exit status. Only `check` works without a file: it takes the bot's own.
-    `every`: it replays each packed game."""
+    """Run the command; returns the exit status.
+
+    Only `check` works without a file: it takes the bot's own. With `every`, it replays each packed game.
+    """
     try:
         if command == "backup" and file is not None:
             return asyncio.run(backup(settings, file))
@@ -36,14 +38,14 @@ def look_after(command: str, settings: Settings, file: Path | None, *, every: bo
 
 
 async def backup(settings: Settings, file: Path) -> int:
-    """Copy the database; raises DatabaseRefused."""
+    """Copy the database to that file; raises DatabaseRefused."""
     told = await back_up(settings.database_url, file, PrintedProgress("parts copied"))
     print(f"{file} is a copy of the database. {told} It holds hands and seeds: keep it to yourself.")
     return 0
 
 
 async def restore(settings: Settings, file: Path) -> int:
-    """Put a copy in the database's place; raises DatabaseRefused."""
+    """Replace the database with the copy in that file; raises DatabaseRefused."""
     if on_a_server(settings.database_url):
         require_ours(file)
         copied = await load(file, settings.database_url, PrintedProgress("tables put back"))
@@ -59,10 +61,9 @@ async def restore(settings: Settings, file: Path) -> int:
 
 
 async def check_database(settings: Settings, file: Path | None, there: Path, *, every: bool) -> int:
-    """Restore every table of a database.
+    """Restore every table of a database; returns 0 if every game can continue, otherwise 1.
 
-    Returns 0 if every game can continue, otherwise 1. A database on a server is copied to `there` first.
-    Raises DatabaseRefused.
+    A database on a server is copied to `there` first. Raises DatabaseRefused.
     """
     logging.disable(logging.CRITICAL)
     if file is None and on_a_server(settings.database_url):

@@ -1,4 +1,4 @@
-"""The rules of the games, and nothing else: no Discord, no pictures, no sentences.
+"""The rules of the games: no Discord, no pictures, no sentences.
 
 `core` asks, remembers and replays. Each game is a package of its own. `Session.start(GAMES["jump_drive"],
 seats, options, seed)` begins a game; `session.prompts` says who is asked what, `session.answer` continues,

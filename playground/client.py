@@ -1,4 +1,4 @@
-"""The client side of Discord: it checks input and builds an interaction's data."""
+"""What Discord's client does before it sends: it checks input and builds an interaction's data."""
 
 from playground import permissions
 from playground.errors import Plain, Table
@@ -13,7 +13,7 @@ LARGEST_INTEGER = 2**53
 
 
 class ClientRefusal(Exception):
-    """Discord's client would not let a person do this."""
+    """A refusal by Discord's client, which would not let a person do this."""
 
     def __init__(self, code: str, sentence: str, *, status: int = 400) -> None:
         super().__init__(sentence)
@@ -31,7 +31,8 @@ def command_data(
     *,
     focused: str | None = None,
 ) -> Table:
-    """The `data` of a command, or of its autocompletion when an option is `focused`. Raises ClientRefusal."""
+    """Return the `data` of a command, or its autocompletion if an option is `focused`. Raises
+    ClientRefusal."""
     command = find_command(world, person, channel, path[0])
     chain, options = [], command.get("options") or []
     for name in path[1:]:
@@ -55,7 +56,7 @@ def command_data(
 
 
 def menu_data(world: World, person: User, channel: Channel, name: str, target: Message | User) -> Table:
-    """The `data` of a command in the menu of a message or a person. Raises ClientRefusal."""
+    """Return the `data` of a command in the menu of a message or a person. Raises ClientRefusal."""
     if isinstance(target, Message):
         if target.reader is not None:
             raise ClientRefusal("not-offered", "What only you can see has no menu of applications")
@@ -77,7 +78,7 @@ def menu_data(world: World, person: User, channel: Channel, name: str, target: M
 
 
 def find_command(world: World, person: User, channel: Channel, name: str, kind: int = CHAT) -> Table:
-    """The command of that name as this person sees it here; the server's come first. Raises ClientRefusal."""
+    """Return the command of that name that a person sees here, the server's first. Raises ClientRefusal."""
     called = f"/{name}" if kind == CHAT else f"«{name}»"
     for scope in (GUILD_ID, None):
         for command in world.commands[scope].values():
@@ -93,7 +94,7 @@ ON_SERVER, FOR_PERSON = 0, 1
 
 
 def installed(world: World, person: User, command: Table) -> bool:
-    """Whether a person has a command: through the server, or because they installed it for themselves."""
+    """Return whether a person has a command: through the server, or installed for themselves."""
     kinds = command["integration_types"]
     return (ON_SERVER in kinds and world.bot_in_guild) or (FOR_PERSON in kinds and person.took_along)
 
@@ -173,7 +174,8 @@ def _require(fine: bool, sentence: str) -> None:
 
 
 def resolve_id(world: World, value: Plain, kind: int, resolved: Table) -> str:
-    """The id of a user (5), role (6), either (7) or channel (8), told in `resolved`. Raises ClientRefusal."""
+    """Return the id of a user (5), role (6), either (7) or channel (8), and put it into `resolved`. Raises
+    ClientRefusal."""
     number = int(value) if str(value).isdecimal() else 0
     key = str(number)
     if kind in (5, 7) and (user := world.user(number)) is not None:
@@ -193,7 +195,7 @@ def resolve_id(world: World, value: Plain, kind: int, resolved: Table) -> str:
 
 
 def component_data(world: World, message: Message, custom_id: str, values: Plain, *, force: bool) -> Table:
-    """The `data` of a pressed button or a used select. Raises ClientRefusal unless it is forced."""
+    """Return the `data` of a pressed button or a used select. Raises ClientRefusal unless `force`."""
     component = next((c for _, c in limits.walk(message.components) if c.get("custom_id") == custom_id), None)
     if component is None:
         if not force:
@@ -223,7 +225,7 @@ def _check_usable(component: Table, values: Plain) -> None:
 
 
 def check_chosen(select: Table, values: Plain) -> None:
-    """Complain unless this number of values, and these values, may be chosen. Raises ClientRefusal."""
+    """Raise ClientRefusal unless this number of values, and these values, may be chosen."""
     if not isinstance(values, list):
         raise ClientRefusal("wrong-value", "A select needs a list of values")
     least, most = select.get("min_values", 1), select.get("max_values", 1)
@@ -235,7 +237,7 @@ def check_chosen(select: Table, values: Plain) -> None:
 
 
 def modal_data(world: World, modal: Table, fields: Table, *, force: bool) -> Table:
-    """The `data` of a sent form. Raises ClientRefusal unless it is forced."""
+    """Return the `data` of a sent form. Raises ClientRefusal unless `force`."""
     known = {c["custom_id"] for _, c in limits.walk(modal["components"]) if "custom_id" in c}
     if not force and fields.keys() - known:
         raise ClientRefusal("unknown-field", f"The form has no {sorted(fields.keys() - known)}")
@@ -283,7 +285,7 @@ def _field(world: World, field: Table, fields: Table, resolved: Table, *, force:
 
 
 def _preset(field: Table) -> Plain:
-    """The value of a field that is left alone."""
+    """Return the value that a field has until somebody changes it."""
     if field["type"] == limits.CHECKBOX:
         return field.get("default", False)
     if "options" in field:

@@ -16,7 +16,7 @@ from itertools import count
 
 
 class Alarm:
-    """Something that happens at a given moment, unless it is canceled before."""
+    """A call due at a given moment, unless it is canceled before."""
 
     def __init__(self, ring: Callable[[], None]) -> None:
         self.ring = ring
@@ -27,8 +27,7 @@ class Alarm:
 
 
 class Clock:
-    """Tells the time and rings alarms. :meth:`advance` moves it and rings the alarms that fall due on the
-    way.
+    """A clock that rings alarms; :meth:`advance` moves it and rings those that fall due on the way.
 
     A clock that is not `running` stands still between two calls of :meth:`advance`.
     """
@@ -47,7 +46,7 @@ class Clock:
         return self._start + self._moved + passed
 
     def later(self, seconds: float, ring: Callable[[], None]) -> Alarm:
-        """Ring `seconds` from now, at the earliest when the event loop is next idle."""
+        """Have `ring` called in `seconds`, at the earliest when the event loop is next idle."""
         alarm = Alarm(ring)
         heapq.heappush(self._alarms, (self.now() + timedelta(seconds=seconds), next(self._order), alarm))
         self._wind()

@@ -33,7 +33,7 @@ STRIDE = 1800
 WEEK = 7 * 24 * 3600
 
 BREATH = 0.03
-"""Seconds between two of those."""
+"""Seconds of real time between two strides."""
 
 
 class Control:

@@ -52,7 +52,7 @@ class Given:
         self.errors: Table = {} if errors is None else errors
 
     def __getitem__(self, key: str | int) -> "Given":
-        """An object's value under that key; None if there is none, or it is no object."""
+        """Return the value under that key; it holds None if there is none, or this is no object."""
         found = self.value.get(key) if isinstance(self.value, dict) else None
         return Given(found, (*self.path, key), self.errors)
 
@@ -83,7 +83,7 @@ class Given:
             self.bad("BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
 
     def is_object(self) -> bool:
-        """Complain unless it is an object; tells whether it is."""
+        """Complain unless it is an object; returns whether it is."""
         if isinstance(self.value, dict):
             return True
         self.bad("MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
@@ -117,7 +117,7 @@ class Given:
             self.bad("NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
 
     def items(self, least: int, most: int | None) -> "list[Given]":
-        """The items of the list, after complaining about its length; empty if it is not a list."""
+        """Return the items of a list, after complaining about its length; empty if it is no list."""
         if self.value is None and least == 0:
             return []
         if self.value is None:
@@ -133,7 +133,7 @@ class Given:
         return [Given(value, (*self.path, n), self.errors) for n, value in enumerate(self.value)]
 
     def raise_if_any(self) -> None:
-        """Raises ApiError 400/50035 with everything found."""
+        """Raise ApiError 400/50035 with everything found."""
         if self.errors:
             raise invalid_form(self.errors)
 
@@ -198,11 +198,11 @@ REFUSALS = {
     200000: (400, "Message was blocked by automatic moderation"),
     400001: (403, "Access to file uploads has been limited for this guild"),
 }
-"""Discord's errors that can be switched on, by code: HTTP status and sentence."""
+"""Discord's errors that can be switched on: code → HTTP status and sentence."""
 
 
 def refusal(code: int) -> ApiError:
-    """The refusal of that code. A code that is not listed has status 403."""
+    """Return the refusal of that code; a code that is not listed has status 403."""
     status, sentence = REFUSALS.get(code, (403, "Missing Permissions"))
     return ApiError(status, code, sentence, violation=False)
 

@@ -21,17 +21,17 @@ Kinds for requests of one sort, whatever their route:
 - ``uploads``: a request that brings files is refused with `code`: 40005 (too large), 400001 (a server that
   may not upload). Without a code the file store is broken and answers `status`.
 - ``threads``: no thread and no post can be made: 160006, too many of them are open (`code`: another one).
-- ``door``: as long as the bot has no line to the gateway every request is answered with `status`: 429 is a
+- ``door``: while the bot has no connection to the gateway, every request is answered with `status`: 429 is a
   ban ("error code: 1015", no JSON), everything else the page that tells of an outage, in HTML.
 
-`every` n: only the n-th, the 2n-th … of the requests that fit meet the fault.
+`every` n: only the n-th, the 2n-th … of the matching requests are affected.
 
 Kinds for people, deliveries and the gateway:
 
 - ``closed-dms``: direct messages to `user_id` (left out: everyone) are refused with `code` 50007 or 50278.
 - ``deliver-twice``: INTERACTION_CREATE is delivered twice.
 - ``deliver-never``: INTERACTION_CREATE is not delivered.
-- ``no-gateway``: the gateway takes no line.
+- ``no-gateway``: the gateway accepts no connection.
 
 `times` is 1 unless said otherwise; 0 means until removed.
 """
@@ -82,7 +82,7 @@ class Fault:
     seconds: float = 4.0
     every: int = 1
     fitting: int = 0
-    """How many requests have matched so far. Unless it is for `every` one, not all of them were affected."""
+    """How many requests have matched so far; only each `every`-th of them was affected."""
     id: int = 0
 
 
@@ -135,7 +135,7 @@ class Faults:
 
     @property
     def lasting(self) -> list[str]:
-        """The names of the bad days that go on."""
+        """The names of the lasting faults that are on."""
         return [name for name in LASTING if any(_same(fault, LASTING[name]) for fault in self._pending)]
 
     def last(self, name: str, *, on: bool) -> None:
@@ -146,7 +146,7 @@ class Faults:
             self.add(replace(wanted, times=0))
 
     def for_request(self, knock: Knock) -> Fault | None:
-        """The fault that affects this request. It is used up by it."""
+        """Use up and return the fault that affects this request; None if there is none."""
         for fault in self._pending:
             if not _fits(fault, knock):
                 continue
@@ -156,7 +156,7 @@ class Faults:
         return None
 
     def for_gateway(self) -> bool:
-        """Whether the gateway accepts no connection now."""
+        """Return whether the gateway accepts no connection now."""
         for fault in self._pending:
             if fault.kind == "no-gateway":
                 self._use(fault)
@@ -164,7 +164,7 @@ class Faults:
         return False
 
     def closed_dms(self, person: User) -> int | None:
-        """The code with which direct messages to that person are refused."""
+        """Return the code with which direct messages to that person are refused; None if they are open."""
         if not person.dms_open:
             return 50007
         for fault in self._pending:
@@ -173,7 +173,7 @@ class Faults:
         return None
 
     def deliveries(self, interaction: Interaction) -> int:
-        """How many times the bot receives an interaction."""
+        """Return how many times the bot receives an interaction."""
         for fault in self._pending:
             if fault.user_id not in (None, interaction.user_id):
                 continue
@@ -194,7 +194,7 @@ class Faults:
 
 
 def _same(fault: Fault, lasting: Fault) -> bool:
-    """Whether this lasting fault is active, by its name."""
+    """Return whether `fault` is that lasting fault."""
     return fault.times == 0 and replace(fault, id=0, times=1, fitting=0) == lasting
 
 
@@ -213,7 +213,7 @@ def _fits(fault: Fault, knock: Knock) -> bool:
 
 
 def own_emoji(body: Plain, path: Path = ()) -> Path | None:
-    """Where a button or a line of a select first shows one of the application's own emojis.
+    """Return the path to the first emoji of the application's own in a button or select, if any.
 
     >>> own_emoji({"components": [{"emoji": {"name": "crew", "id": "5"}}]})
     ('components', 0, 'emoji', 'id')
@@ -229,7 +229,7 @@ def own_emoji(body: Plain, path: Path = ()) -> Path | None:
 
 
 def parse(body: Table) -> Fault:
-    """A fault from JSON. Raises ValueError for an unknown kind or field."""
+    """Return a fault from JSON. Raises ValueError for an unknown kind or field."""
     wanted = {("everywhere" if key == "global" else key): value for key, value in body.items()}
     unknown = wanted.keys() - {field.name for field in fields(Fault)}
     if unknown or wanted.get("kind") not in get_args(Kind):

@@ -28,7 +28,7 @@ PRIVILEGED = 1 << 1 | 1 << 8 | MESSAGE_CONTENT
 
 HEARTBEAT_MILLISECONDS = 41250
 ROUND_TRIP = 0.02
-"""Seconds until a heartbeat is acknowledged, as by a server that is not nearer than Discord's."""
+"""Seconds until a heartbeat is acknowledged, as by a server as far away as Discord's."""
 KEPT_EVENTS = 1000
 RESUMABLE = timedelta(minutes=3)
 
@@ -38,7 +38,7 @@ DECODE_ERROR, UNKNOWN_OPCODE, INVALID_INTENTS, DISALLOWED_INTENTS = 4002, 4001, 
 
 
 IDENTIFY_SECONDS = 5.0
-"""Seconds between two shards of a bucket that identify themselves. Others are refused in the meantime."""
+"""Seconds for which, after one shard of a bucket has identified itself, others are refused."""
 
 
 class GatewaySession:
@@ -54,7 +54,8 @@ class GatewaySession:
         self.lost_at: datetime | None = None
 
     def hears(self, server: int | None) -> bool:
-        """Whether events of a server are sent here. Those of direct messages (None) go to the first shard."""
+        """Return whether events of a server, or of direct messages (None: to the first shard), are sent
+        here."""
         number, of = self.shard
         return number == 0 if server is None else (server >> 22) % of == number
 
@@ -98,7 +99,7 @@ class Connection:
 
 
 class Gateway:
-    """The bot's connection. It forwards the events that the session's intents cover."""
+    """The bot's connection; it forwards the events that the session's intents cover."""
 
     def __init__(self, world: World, faults: Faults, token: str) -> None:
         self.world = world
@@ -123,7 +124,7 @@ class Gateway:
         return any(session.connection is not None for session in self.sessions.values())
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
-        """A connection for the bot, open until it ends."""
+        """Serve a connection of the bot until it ends; 503 while none is accepted."""
         if self.faults.for_gateway():
             return web.Response(status=503)
         socket = web.WebSocketResponse(max_msg_size=4096)
@@ -146,25 +147,24 @@ class Gateway:
         return socket
 
     def drop(self) -> None:
-        """Cuts every connection. Sessions can be resumed."""
+        """Cut every connection. Sessions can be resumed."""
         for connection in list(self._connections):
             connection.drop()
 
     def reconnect(self) -> None:
-        """Op 7: please reconnect and resume."""
+        """Ask every connection to reconnect and resume (op 7)."""
         for connection in self._connections:
             connection.send({"op": RECONNECT, "s": None, "t": None, "d": None})
 
     def invalidate(self, *, resumable: bool) -> None:
-        """Op 9: the session is over, or must be resumed."""
+        """Tell every connection that its session is over, or must be resumed (op 9)."""
         for connection in self._connections:
             if not resumable and connection.session is not None:
                 self.sessions.pop(connection.session.id, None)
             connection.send({"op": INVALID_SESSION, "s": None, "t": None, "d": resumable})
 
     def lose(self) -> None:
-        """Cuts every connection and forgets every session: the bot never learns what happens until it is
-        back."""
+        """Cut every connection and forget every session: the bot does not learn what happens in between."""
         self.sessions.clear()
         self.drop()
 
@@ -195,7 +195,7 @@ class Gateway:
             await connection.socket.close(code=UNKNOWN_OPCODE, message=b"Unknown opcode.")
 
     def _members(self, wanted: Table) -> Table:
-        """By ids or by the beginning of their names; without the members intent never all of them."""
+        """Return the members with these ids or whose names begin like this; never all of them."""
         ids = wanted.get("user_ids") or []
         listed = {int(user_id) for user_id in (ids if isinstance(ids, list) else [ids])}
         query = str(wanted.get("query") or "").lower()
@@ -238,7 +238,7 @@ class Gateway:
         self._identified[bucket] = monotonic()
         self.identifies += 1
         session = GatewaySession(data["intents"], shard)
-        # A restarted process does not come back for what was lost.
+        # A restarted process does not resume the session of the lost one.
         for abandoned in [old for old in self.sessions.values() if old.connection is None]:
             if abandoned.shard == shard or shard[1] == 1:
                 del self.sessions[abandoned.id]
@@ -363,7 +363,7 @@ class Gateway:
 
 
 def _shard(given: Plain) -> tuple[int, int] | None:
-    """The shard and the number of shards. None if it is invalid. By default it is the only one."""
+    """Return the shard and the number of shards, by default (0, 1); None if they are invalid."""
     if given is None:
         return 0, 1
     if not (isinstance(given, list) and len(given) == 2 and all(isinstance(n, int) for n in given)):

@@ -1,5 +1,4 @@
-"""Interactions: a person's action, the bot's answer within three seconds, further ones within fifteen
-minutes."""
+"""Interactions: a person's action, the bot's answer within three seconds, and more within fifteen minutes."""
 
 import asyncio
 import secrets
@@ -60,7 +59,7 @@ def begin(
     opener: Interaction | None = None,
     choices: "asyncio.Future[list[Table]] | None" = None,
 ) -> Interaction:
-    """A person did something: tell the bot, and fail in three seconds unless it answers."""
+    """Tell the bot what a person did; it fails in three seconds unless the bot answers."""
     interaction = Interaction(
         world.new_id(),
         secrets.token_urlsafe(64),
@@ -84,7 +83,7 @@ def begin(
 def answer(
     world: World, interaction_id: int, token: str, body: Plain, uploads: dict[int, Upload]
 ) -> tuple[Interaction, Message | None]:
-    """The bot's first answer. Raises ApiError 10062 (too late or unknown), 40060 (answered before), 50035."""
+    """Carry out the bot's first answer. Raises ApiError 10062 (unknown or too late), 40060 (again), 50035."""
     interaction = world.interactions.get(interaction_id)
     if interaction is None or not secrets.compare_digest(interaction.token, token):
         raise unknown_interaction()
@@ -144,7 +143,7 @@ def _carry_out(
 
 
 def by_token(world: World, application_id: int, token: str) -> Interaction:
-    """The interaction whose token is in a webhook's path. Raises ApiError 10015 or 50027 (too old)."""
+    """Return the interaction whose token is in a webhook's path. Raises ApiError 10015 or 50027 (too old)."""
     interaction = world.by_token.get(token)
     if interaction is None or application_id != world.bot.id:
         raise unknown_webhook()
@@ -157,7 +156,7 @@ def by_token(world: World, application_id: int, token: str) -> Interaction:
 
 
 def follow_up(world: World, interaction: Interaction, body: Table, uploads: dict[int, Upload]) -> Message:
-    """Another message after the first answer. The first one after a deferral fills the waiting message."""
+    """Write a message after the first answer. After a deferral, the first one fills the waiting message."""
     if interaction.thinking and interaction.original_id is not None:
         unflagged = {**body, "flags": int(body.get("flags") or 0) & ~EPHEMERAL}
         return edit(world, interaction, interaction.original_id, unflagged, uploads)
@@ -176,7 +175,7 @@ def follow_up(world: World, interaction: Interaction, body: Table, uploads: dict
 
 
 def message_of(world: World, interaction: Interaction, message_id: int | None) -> Message:
-    """`@original` (None) or a message this interaction's token may touch. Raises ApiError 10008."""
+    """Return `@original` (None) or a message this interaction's token may touch. Raises ApiError 10008."""
     wanted = interaction.original_id if message_id is None else message_id
     found = world.channel(interaction.channel_id).messages.get(wanted or 0)
     if found is None or found.author_id != world.bot.id:

@@ -19,7 +19,7 @@ PICTURES = ("image/png", "image/jpeg", "image/webp", "image/gif")
 
 
 def store(world: World, channel_id: int, upload: Upload, description: str | None) -> Attachment:
-    """Store an uploaded file. Pictures are measured."""
+    """Store an uploaded file; a picture is measured, in pixels."""
     name = re.sub(r"[^\w.\-]", "_", upload.filename)
     content_type = mimetypes.guess_type(name, strict=False)[0] or upload.content_type
     attachment = Attachment(world.new_id(), channel_id, name, content_type, upload.data, description)
@@ -38,7 +38,7 @@ def _size(data: bytes) -> tuple[int | None, int | None]:
 
 
 def resolve(world: World, components: list[Table], attachments: list[Attachment]) -> list[Table]:
-    """The components as Discord stores them: numbered, media with their URLs and sizes."""
+    """Return the components as Discord stores them: numbered, media with their URLs and sizes."""
     resolved = copy.deepcopy(components)
     by_name = {attachment.filename: attachment for attachment in attachments}
     taken = {component["id"] for _, component in walk(resolved) if component.get("id")}
@@ -91,7 +91,7 @@ _BEGINNINGS = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg",
 
 
 def content_type_of(data: bytes) -> str:
-    """The kind of a picture, by its first bytes. Empty for none."""
+    """Return the media type of a picture, by its first bytes; empty if it is none."""
     if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
         return "image/webp"
     return next((kind for start, kind in _BEGINNINGS.items() if data.startswith(start)), "")
@@ -118,7 +118,7 @@ def write(  # noqa: PLR0913
     new_id: int | None = None,
     told: bool = True,
 ) -> Message:
-    """Put a new message into the channel.
+    """Put a new message into the channel and return it.
 
     Raises ApiError when the body breaks a limit. With `enforce_nonce` a repeated nonce returns the first
     message.
@@ -149,7 +149,7 @@ def write(  # noqa: PLR0913
 
 
 def publish(world: World, channel: Channel, message: Message, *, told: bool = True) -> None:
-    """Add a finished message to the channel and notify everyone who may see it, unless that happens later."""
+    """Add a finished message to the channel; with `told`, notify everyone who may see it."""
     channel.messages[message.id] = message
     if message.reader is None:
         channel.last_message_id = message.id
@@ -164,7 +164,7 @@ def publish(world: World, channel: Channel, message: Message, *, told: bool = Tr
 
 
 def thinking(world: World, interaction: Interaction, metadata: Table, *, ephemeral: bool) -> Message:
-    """The placeholder of a deferred answer until the bot fills it."""
+    """Return the placeholder of a deferred answer, which stays until the bot fills it."""
     channel = world.channels[interaction.channel_id]
     message = Message(world.new_id(), channel.id, world.bot.id, world.clock.now())
     message.kind = COMMAND_ANSWER if interaction.source_id is None else REPLY
@@ -178,7 +178,7 @@ def thinking(world: World, interaction: Interaction, metadata: Table, *, ephemer
 
 
 def edit(world: World, message: Message, body: Table, uploads: dict[int, Upload]) -> Message:
-    """Change one of the bot's messages. Fields missing from the body stay. Raises ApiError."""
+    """Change one of the bot's messages; fields missing from the body stay. Raises ApiError."""
     channel = world.channels[message.channel_id]
     if channel.messages.get(message.id) is not message:
         raise unknown_message()
@@ -223,7 +223,7 @@ def _fill(world: World, channel: Channel, message: Message, body: Table, uploads
 
 
 def _require_known_emojis(world: World, components: list[Table]) -> None:
-    """Raises ApiError if a button or a line of a select shows an emoji that is not ours."""
+    """Raise ApiError if a button or a line of a select shows an emoji that is not ours."""
     for path, component in walk(components):
         shown = [component.get("emoji"), *(o.get("emoji") for o in component.get("options") or [])]
         for emoji in shown:
@@ -234,7 +234,7 @@ def _require_known_emojis(world: World, components: list[Table]) -> None:
 def _attachments(
     world: World, message: Message, listed: Plain, uploads: dict[int, Upload]
 ) -> list[Attachment]:
-    """An edit removes files that it does not list. New files that are not listed are added."""
+    """Return a message's files after an edit: the listed ones, or without a list all old and new ones."""
     if listed is None:
         added = [store(world, message.channel_id, upload, None) for _, upload in sorted(uploads.items())]
         return message.attachments + added
@@ -257,7 +257,7 @@ def _texts(message: Message) -> str:
 
 
 def _mentions(world: World, message: Message, allowed: Plain) -> list[int]:
-    """The users who are pinged: mentioned in the text and allowed."""
+    """Return the ids of the users who are pinged: mentioned in the text and allowed."""
     named = [int(found) for found in re.findall(r"<@!?(\d+)>", _texts(message))]
     if isinstance(allowed, dict) and "users" not in (allowed.get("parse") or []):
         permitted = {int(user_id) for user_id in allowed.get("users") or []}
@@ -276,7 +276,7 @@ def _mentions_everyone(message: Message, allowed: Plain) -> bool:
 
 
 def _same_nonce(world: World, author: User, body: Table) -> Message | None:
-    """The message that was sent with this nonce minutes ago.
+    """Return the message that was sent with this nonce within the last minutes; None if there is none.
 
     Raises ApiError 10008 if it has been deleted since: Discord keeps the nonce, not the message.
     """

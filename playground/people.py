@@ -118,7 +118,7 @@ NONCE_KEYS = ("content", "nonce")
 
 
 class People:
-    """The people's side of the playground, as this module's docstring promises."""
+    """The people's side of the playground, with the interface that this module describes."""
 
     def __init__(self, world: World, windows: Windows) -> None:
         self.world = world
@@ -259,10 +259,13 @@ class People:
         return {"interaction_id": str(interaction.id)}
 
     def _answerable(self, person: User, channel: Channel, *, new: bool) -> None:
-        """Discord passes nothing from a server to an application that is not there, unless the person has
+        """Raise ClientRefusal if the application is not there to receive this.
+
+        Discord passes nothing from a server to an application that is not on it, unless the person has
         installed it. In direct messages old buttons can be pressed, and `new` commands given if they share
         another server. The same holds, in direct messages between people, for what a person with the
-        application has brought there."""
+        application has brought there.
+        """
         self._patient(person, channel)
         if not channel.is_dm and self.world.is_timed_out(person):
             raise ClientRefusal("timed-out", "You are timed out", status=403)
@@ -275,7 +278,7 @@ class People:
             raise ClientRefusal("unknown-integration", "Unknown Integration", status=404)
 
     def _patient(self, person: User, channel: Channel) -> None:
-        """Slow mode delays commands and presses as well as messages."""
+        """Raise ClientRefusal in slow mode, which delays commands and presses as well as messages."""
         if self.world.slowed(person, channel):
             sentence = "This action cannot be performed due to slowmode rate limit"
             raise ClientRefusal("slow-mode", sentence, status=429)
@@ -301,7 +304,7 @@ class People:
 
 
 async def read_json(request: web.Request) -> Table:
-    """Raises ClientRefusal when the body is no JSON object."""
+    """Return the body of a request. Raises ClientRefusal when it is no JSON object."""
     raw = await request.read()
     try:
         body: Plain = json.loads(raw) if raw else {}
@@ -315,7 +318,7 @@ async def read_json(request: web.Request) -> Table:
 def answering(
     serve: Callable[[web.Request], Awaitable[Plain]],
 ) -> Callable[[web.Request], Awaitable[web.Response]]:
-    """A handler that answers with the JSON that `serve` returns, or with the refusal it raises."""
+    """Return a handler that answers with the JSON that `serve` returns, or with the refusal it raises."""
 
     async def handler(request: web.Request) -> web.Response:
         try:

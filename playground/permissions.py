@@ -61,7 +61,7 @@ AMONG_PEOPLE = ("ATTACH_FILES", "EMBED_LINKS", "MENTION_EVERYONE")
 
 
 def bits(names: Iterable[str]) -> int:
-    """The number for these permissions.
+    """Return the bit field of these permissions.
 
     >>> bits(["VIEW_CHANNEL", "SEND_MESSAGES"])
     3072

@@ -1,5 +1,4 @@
-"""How a REST request is served: read, recorded, authorized, counted, and carried out or spoiled by a
-fault."""
+"""How a REST request is served: read, recorded, authorized, counted, and carried out or spoiled."""
 
 import asyncio
 import json
@@ -23,14 +22,15 @@ MOST_IN_REQUEST = 25 * 1024 * 1024
 
 @dataclass(frozen=True)
 class Body:
-    """The body of a request."""
+    """The body of a request: its JSON, and its files by number."""
 
     json: errors.Plain = None
     uploads: dict[int, Upload] = field(default_factory=dict)
 
 
 async def read_body(request: web.Request) -> Body:
-    """Raises ApiError 50109 (no JSON), 40005 (too large), or 400 for another content type."""
+    """Read the body of a request. Raises ApiError 50109 (no JSON), 40005 (too large), or 400 for another
+    content type."""
     if not request.body_exists:
         return Body()
     if request.content_type == "multipart/form-data":
@@ -85,7 +85,7 @@ class Request:
     status: int = 200
 
     def number(self, name: str) -> int:
-        """A snowflake from the path. Raises ApiError 50035."""
+        """Return a snowflake from the path. Raises ApiError 50035."""
         value = self.request.match_info[name]
         if not value.isdecimal():
             raise errors.ApiError(400, 50035, f'Value "{value}" is not snowflake.')
@@ -107,7 +107,7 @@ class Request:
         return self.body.uploads
 
     def channel(self, *needed: str, name: str = "channel_id") -> Channel:
-        """The channel of the path. Raises ApiError 10003, 50001 (not visible), 50013 (may not)."""
+        """Return the channel of the path. Raises ApiError 10003, 50001 (not visible), 50013 (may not)."""
         channel = self.world.channel(self.number(name))
         self.need(channel, *needed)
         return channel
@@ -122,7 +122,7 @@ class Request:
 
 @dataclass(frozen=True)
 class Route:
-    """A route by the name Discord's documentation gives it."""
+    """A route under the name that Discord's documentation gives it."""
 
     method: str
     template: str
@@ -222,7 +222,7 @@ class Rest:
         return answer_json(result, status=call.status, headers=verdict.headers)
 
     def _spoil_after(self, request: web.Request, asked: RecordedRequest, fault: Fault) -> web.StreamResponse:
-        """The request was carried out, but its answer does not arrive."""
+        """Return an error, or cut the connection, after the request was carried out."""
         interaction = self.world.by_token.get(request.match_info.get("interaction_token", ""))
         if interaction is not None and interaction.acknowledged:
             interaction.answer_lost = True
@@ -241,7 +241,7 @@ class Rest:
 
 
 def _spoil_before(request: web.Request, asked: RecordedRequest, fault: Fault) -> web.StreamResponse | None:
-    """An answer instead of carrying out the request. None for faults that come afterwards."""
+    """Return an answer instead of carrying out the request; None for faults that come afterwards."""
     match fault.kind:
         case "rate-limit":
             asked.status = 429
@@ -274,7 +274,7 @@ def _refused(asked: RecordedRequest, error: errors.ApiError) -> web.StreamRespon
 
 
 def _closed_door(status: int) -> web.StreamResponse:
-    """Answers that are not Discord's own: bans in plain words, and outages as HTML."""
+    """Answer as Discord's outer servers do: a ban in plain words, an outage in HTML."""
     if status == 429:
         return web.Response(status=status, text="error code: 1015")
     return web.Response(status=status, text=OUTAGE, content_type="text/html")

@@ -109,7 +109,7 @@ class Playground:
         await self.stop()
 
     def app(self) -> web.Application:
-        """Everything it serves, with or without a socket."""
+        """Return the application that serves everything, with or without a socket."""
         app = web.Application(client_max_size=2 * MOST_IN_REQUEST, middlewares=[from_here])
         app.router.add_get("/", self._index)
         app.router.add_get("/verify", self._verify)
@@ -157,7 +157,7 @@ class Playground:
 
 @web.middleware
 async def from_here(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuses requests to this machine by another name, and every page of another origin.
+    """Refuse requests to this machine by another name, and every page of another origin.
 
     Anybody's web page may send requests to loopback, or let its own name lead there; a browser says so in
     `Host` and `Origin`.

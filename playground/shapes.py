@@ -59,7 +59,7 @@ def member_json(user: User, *, with_user: bool = True, server: int = GUILD_ID) -
 
 
 def _role_id(role: int, server: int) -> int:
-    """Every server has the same roles, with its own ids. The role of everyone has the server's id."""
+    """Return a role's id on a server: every server has the same roles; that of everyone has its id."""
     return role - GUILD_ID + server
 
 
@@ -222,7 +222,7 @@ def message_json(world: World, message: Message) -> Table:
 
 
 def guild_json(world: World, server: int = GUILD_ID) -> Table:
-    """A server as REST tells it."""
+    """Return a server in the form of REST."""
     owner = next(iter(world.people))
     return {
         **USUAL["guild"],
@@ -234,7 +234,7 @@ def guild_json(world: World, server: int = GUILD_ID) -> Table:
 
 
 def guild_create_json(world: World, server: int, *, joined: bool = False) -> Table:
-    """A server as GUILD_CREATE tells it, with its channels and members: after READY, or newly `joined`."""
+    """Return a server in the form of GUILD_CREATE, with channels and members, after READY or if `joined`."""
     channels = [c for c in world.channels.values() if not c.is_dm and world.server_of(c) == server]
     # Without the members intent a bot is told only about itself.
     found: Table = {} if joined else {"unavailable": False}
@@ -253,7 +253,7 @@ def guild_create_json(world: World, server: int, *, joined: bool = False) -> Tab
 
 
 def interaction_json(world: World, interaction: Interaction) -> Table:
-    """INTERACTION_CREATE."""
+    """Return an interaction in the form of INTERACTION_CREATE."""
     user = world.people[interaction.user_id]
     channel = world.channels[interaction.channel_id]
     context = 2 if channel.between else 1 if channel.is_dm else 0
@@ -288,8 +288,11 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
 
 
 def owners(world: World, interaction: Interaction) -> Table:
-    """How the application was installed: on the server (0; in direct messages "0") and by the person (1). In
-    people's direct messages it is the person who used it, also for a button below."""
+    """Return how the application was installed: on the server (0; in direct messages "0") and by the person
+    (1).
+
+    In people's direct messages it is the person who used it, also for a button below.
+    """
     user, channel = world.people[interaction.user_id], world.channels[interaction.channel_id]
     if channel.between:
         source = channel.messages.get(interaction.source_id or 0)
@@ -301,8 +304,7 @@ def owners(world: World, interaction: Interaction) -> Table:
 
 
 def _app_permissions(world: World, channel: Channel) -> int:
-    """What the application may do there. If it is not a member: what its answers to the person may
-    contain."""
+    """Return what the application may do there. If it is not a member: what its answers may contain."""
     if channel.between:
         return permissions.bits(permissions.AMONG_PEOPLE)
     if channel.is_dm or world.knows_bot(world.server_of(channel)):
@@ -311,7 +313,7 @@ def _app_permissions(world: World, channel: Channel) -> int:
 
 
 def interaction_metadata(world: World, interaction: Interaction) -> Table:
-    """A message's account of the interaction it answers."""
+    """Return what a message tells about the interaction it answers."""
     user = world.people[interaction.user_id]
     metadata: Table = {
         "id": str(interaction.id),
@@ -335,7 +337,7 @@ def interaction_metadata(world: World, interaction: Interaction) -> Table:
 
 
 def command_path(data: Table) -> str:
-    """«table undo»: the name of a command with its group and sub-command."""
+    """Return the name of a command with its group and sub-command, as in "table undo"."""
     parts = [data["name"]]
     options = data.get("options") or []
     while options and options[0]["type"] in (1, 2):

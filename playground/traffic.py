@@ -21,7 +21,7 @@ UNKNOWN_MESSAGE = 10008
 
 @dataclass
 class RecordedRequest:
-    """One request of the bot's."""
+    """A request that the bot sent, and the answer it got."""
 
     method: str
     route: str
@@ -101,12 +101,12 @@ MAJOR = ("channel_id", "guild_id", "webhook_token", "interaction_token")
 
 @dataclass(frozen=True)
 class Rates:
-    """The rate limits."""
+    """The rate limits that apply."""
 
     factor: int = 1
     most_a_second: int | None = 50
     most_bad: int = 10_000
-    """Answers of 401, 403 and 429 within ten minutes after which every request is blocked."""
+    """How many answers of 401, 403 and 429 within ten minutes lead to a ban."""
 
 
 DISCORD = Rates()
@@ -152,7 +152,7 @@ class Verdict:
 
 
 class Limiter:
-    """Counts requests against the rates that Discord allows."""
+    """A count of requests against the rates that Discord allows."""
 
     def __init__(self, clock: Clock, rates: Rates) -> None:
         self.clock = clock
@@ -162,13 +162,13 @@ class Limiter:
         self._bad: deque[datetime] = deque()
 
     def answered(self, status: int) -> None:
-        """Count an answer, if it is a bad one."""
+        """Count an answer if it is a bad one: 401, 403 or 429."""
         if status in BAD:
             self._bad.append(self.clock.now())
 
     @property
     def banned(self) -> bool:
-        """Whether the bot has sent too many refused requests for too long."""
+        """Whether the bot has received so many bad answers that every request is blocked."""
         while self._bad and self.clock.now() - self._bad[0] >= timedelta(seconds=BAD_SECONDS):
             self._bad.popleft()
         return len(self._bad) >= self.rates.most_bad

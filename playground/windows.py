@@ -1,4 +1,4 @@
-"""People's windows: who sees what, as it happens."""
+"""People's windows: who sees what, while it happens."""
 
 import asyncio
 import json
@@ -15,7 +15,7 @@ from playground.world import FORUM, GUILD_ID, Channel, Happening, Interaction, M
 
 
 class Windows:
-    """Open windows by person; each receives what that person may see."""
+    """The open windows by person; each receives what that person may see."""
 
     def __init__(self, world: World, gateway: Gateway, faults: Faults) -> None:
         self.world = world
@@ -60,13 +60,13 @@ class Windows:
         }
 
     def bad_days(self) -> Table:
-        """For each lasting fault, whether it is on."""
+        """Return, by name, whether each lasting fault is on."""
         slow = any(channel.slow_mode for channel in self.world.channels.values())
         states = {"slow-mode": slow, "timed-out": self.world.is_timed_out(self.world.bot)}
         return {name: name in self.faults.lasting for name in LASTING} | states
 
     def everyone(self, viewer: User | None) -> Table:
-        """People, bot, server and the channels that `viewer` sees (None: the server's)."""
+        """Return the people, the bot, the server and the channels that `viewer` sees (None: the server's)."""
         world = self.world
         seen = [
             channel
@@ -115,7 +115,7 @@ class Windows:
         return permissions.has(held, "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
 
     def commands(self, person: User) -> list[Table]:
-        """The commands a person can use anywhere."""
+        """Return the commands a person can use anywhere."""
         every = [command for scope in self.world.commands.values() for command in scope.values()]
         return [command for command in every if installed(self.world, person, command)]
 
@@ -147,7 +147,7 @@ class Windows:
                 queue.put_nowait(json.dumps({"t": happening.name, "d": told}))
 
     def _for(self, person: User, name: str, thing: Plain) -> Plain:
-        """An event as that person receives it; None if they don't."""
+        """Return an event as that person receives it; None if they may not see it."""
         match name:
             case "MESSAGE_CREATE" | "MESSAGE_UPDATE" | "MESSAGE_DELETE":
                 return self._message_for(person, name, thing)

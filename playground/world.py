@@ -1,6 +1,7 @@
 """A Discord's memory: people, a server, channels and threads, direct messages, interactions.
 
-Ids of people, server and first channel are fixed, everything else counts up with the clock, as Discord's do.
+The ids of people, the server and its first channel are fixed; the others grow with the clock, as Discord's
+do.
 """
 
 import asyncio
@@ -24,14 +25,13 @@ MODERATOR_ROLE_ID = GUILD_ID + 3
 FIRST_CHANNEL_ID = GUILD_ID + 10
 
 SPARE_ATTACHMENTS = 50
-"""The number of files that stay available after their message has changed or gone: a window may still show
-them."""
+"""How many files stay available after their message has changed or gone: a window may still show them."""
 
 TEXT_CHANNEL, DIRECT_MESSAGES, VOICE_CHANNEL, GROUP, ANNOUNCEMENTS = 0, 1, 2, 3, 5
 ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 10, 11, 12, 15
 THREADS = (ANNOUNCEMENT_THREAD, PUBLIC_THREAD, PRIVATE_THREAD)
 THREADS_OF = {TEXT_CHANNEL: (PUBLIC_THREAD, PRIVATE_THREAD), ANNOUNCEMENTS: (ANNOUNCEMENT_THREAD,)}
-"""The kinds of threads in a channel, by its own kind. Forums have posts, the others none."""
+"""The kind of threads in a channel, by the channel's own kind. A forum has posts, other kinds have none."""
 
 
 @dataclass
@@ -45,11 +45,10 @@ class User:
     locale: str = "en-US"
     dms_open: bool = True
     took_along: bool = False
-    """Whether they have installed the application for themselves, so that it is available wherever they
-    are."""
+    """Whether they have installed the application for themselves, to use it wherever they are."""
     roles: list[int] = field(default_factory=list)
     timed_out_until: datetime | None = None
-    """Until this moment the person may only look and read on the server."""
+    """The moment until which the person may only look and read on the server."""
 
     @property
     def username(self) -> str:
@@ -79,7 +78,7 @@ class Overwrite:
 
 @dataclass(frozen=True)
 class Upload:
-    """A file as it came with a request."""
+    """A file that came with a request."""
 
     filename: str
     content_type: str
@@ -88,7 +87,7 @@ class Upload:
 
 @dataclass
 class Attachment:
-    """A file beside a message."""
+    """A file that a message has."""
 
     id: int
     channel_id: int
@@ -129,7 +128,7 @@ class Message:
     mentions: list[int] = field(default_factory=list)
     mention_everyone: bool = False
     reader: int | None = None
-    """The only person who sees it: an ephemeral message."""
+    """The only person who sees it, if it is ephemeral."""
     interaction: Table | None = None
     """Discord's `interaction_metadata`."""
     reference: Table | None = None
@@ -151,8 +150,8 @@ class Tag:
 
 @dataclass
 class Channel:
-    """A channel of messages, a forum, a thread or post in one, one person's direct messages with the bot, or
-    those of people among themselves."""
+    """A channel of messages, a forum, a thread or post in one, or direct messages: one person's with the bot,
+    or those of people among themselves."""
 
     id: int
     kind: int
@@ -161,7 +160,7 @@ class Channel:
     parent_id: int | None = None
     person_id: int | None = None
     between: tuple[int, ...] = ()
-    """The people in a direct channel without the bot. The bot hears only what they ask it there."""
+    """The people in a direct channel without the bot, which hears only what they ask it there."""
     position: int = 0
     overwrites: dict[int, Overwrite] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
@@ -182,7 +181,7 @@ class Channel:
     slow_mode: int = 0
     """Seconds that people wait after a message. Applications and moderators do not wait."""
     written: dict[int, datetime] = field(default_factory=dict)
-    """When each person wrote last."""
+    """When each person last wrote."""
 
     @property
     def is_thread(self) -> bool:
@@ -235,11 +234,11 @@ class Interaction:
 
 @dataclass(frozen=True)
 class Happening:
-    """Something that the gateway and people's windows learn."""
+    """An event that the gateway and people's windows learn of."""
 
     name: str
     thing: Plain
-    """A Message, Channel, Interaction, User or plain JSON, as the name says."""
+    """A Message, Channel, Interaction, User or plain JSON, depending on the name."""
 
 
 class World:
@@ -282,7 +281,7 @@ class World:
         self.channels[first.id] = first
 
     def add_server(self, name: str) -> Channel:
-        """Another server with the same people and roles, before the bot logs in; its first channel."""
+        """Add a server with the same people and roles, before the bot logs in; returns its first channel."""
         server = GUILD_ID + (len(self.servers) << 22)
         self.servers[server] = name
         channel = Channel(server + 10, TEXT_CHANNEL, f"game-night-{len(self.servers)}")
@@ -290,11 +289,11 @@ class World:
         return channel
 
     def server_of(self, channel: Channel) -> int:
-        """The server of a channel."""
+        """Return the server of a channel."""
         return self._server_of.get(channel.parent_id or channel.id, GUILD_ID)
 
     def knows_bot(self, server: int) -> bool:
-        """Whether the bot is on a server. It can only be removed from the first one."""
+        """Return whether the bot is on a server. It can only be removed from the first one."""
         return server in self.servers and (server != GUILD_ID or self.bot_in_guild)
 
     def listen(self, listener: Callable[[Happening], None]) -> None:
@@ -305,7 +304,7 @@ class World:
             listener(Happening(name, thing))
 
     def new_id(self) -> int:
-        """A snowflake: the milliseconds since 2015, and a count to keep them apart."""
+        """Return a new snowflake: the milliseconds since 2015, and a count to keep them apart."""
         milliseconds = int((self.clock.now() - EPOCH).total_seconds() * 1000)
         self._last_id = max(milliseconds << 22, self._last_id + 1)
         return self._last_id
@@ -326,20 +325,20 @@ class World:
         self._room_for_attachments = len(self.attachments) + SPARE_ATTACHMENTS
 
     def channel(self, channel_id: int) -> Channel:
-        """Raises ApiError 10003."""
+        """Return the channel with that id. Raises ApiError 10003."""
         if (channel := self.channels.get(channel_id)) is None:
             raise unknown_channel()
         return channel
 
     def message(self, channel: Channel, message_id: int) -> Message:
-        """A message that everyone in the channel can see. Raises ApiError 10008."""
+        """Return a message that everyone in the channel can see. Raises ApiError 10008."""
         message = channel.messages.get(message_id)
         if message is None or message.reader is not None:
             raise unknown_message()
         return message
 
     def direct_messages(self, person: User) -> Channel:
-        """The channel between that person and the bot, opened when needed."""
+        """Return the channel between that person and the bot, opened when needed."""
         for channel in self.channels.values():
             if channel.person_id == person.id:
                 return channel
@@ -349,7 +348,7 @@ class World:
         return channel
 
     def private_channel(self, people: Iterable[User]) -> Channel:
-        """The channel of people among themselves, opened when needed: of two, or a group."""
+        """Return the channel of people among themselves, opened when needed: of two, or a group."""
         between = tuple(sorted({person.id for person in people}))
         for channel in self.channels.values():
             if channel.between == between:
@@ -361,7 +360,7 @@ class World:
         return channel
 
     def visible(self, channel: Channel, user: User) -> bool:
-        """Whether that user may look into the channel."""
+        """Return whether that user may look into the channel."""
         if channel.between:
             return user.id in channel.between
         if channel.is_dm:
@@ -371,7 +370,7 @@ class World:
         return permissions.has(self.permissions(user, channel), "VIEW_CHANNEL")
 
     def permissions(self, user: User, channel: Channel) -> int:
-        """What that user may do in the channel, including overwrites. A thread inherits its parent's."""
+        """Return a user's permission bits in a channel with overwrites. A thread inherits its parent's."""
         if channel.is_dm:
             return permissions.bits(permissions.DIRECT_MESSAGE) if self.visible(channel, user) else 0
         if user.bot and not self.knows_bot(self.server_of(channel)):
@@ -391,19 +390,19 @@ class World:
         return number if permissions.has(number, "VIEW_CHANNEL") else 0
 
     def is_timed_out(self, user: User) -> bool:
-        """Whether they may not act on the server now; its owner always may."""
+        """Return whether they may not act on the server now; its owner always may."""
         until = user.timed_out_until
         return until is not None and until > self.clock.now() and not self.is_owner(user)
 
     def slowed(self, user: User, channel: Channel) -> bool:
-        """Whether slow mode makes that person wait."""
+        """Return whether slow mode makes that person wait."""
         if permissions.has(self.permissions(user, channel), "MANAGE_MESSAGES"):
             return False
         last = channel.written.get(user.id)
         return last is not None and self.clock.now() - last < timedelta(seconds=channel.slow_mode)
 
     def time_out(self, user: User, seconds: float) -> None:
-        """A moderator silences a person for so long. 0 ends it."""
+        """Keep a person from acting for so many seconds, as a moderator does; 0 ends it."""
         user.timed_out_until = self.clock.now() + timedelta(seconds=seconds) if seconds else None
         if user.bot:
             self.tell("GUILD_MEMBER_UPDATE", user)
@@ -422,7 +421,7 @@ def sum_bits(numbers: Iterable[int]) -> int:
 
 
 def _in_order(channel: Channel, user: User) -> list[list[Overwrite]]:
-    """Overwrites in the order in which they count: everyone, roles, the member."""
+    """Return the overwrites in the order in which they count: everyone, roles, the member."""
     everyone = [o for o in channel.overwrites.values() if o.id == GUILD_ID]
     roles = [o for o in channel.overwrites.values() if not o.member and o.id in user.roles]
     member = [o for o in channel.overwrites.values() if o.member and o.id == user.id]
@@ -456,7 +455,7 @@ def _roles() -> list[Role]:
 
 
 def throw_out(world: World, elsewhere: Iterable[int] = ()) -> None:
-    """The bot is no longer on the server; people `elsewhere` share another one with it.
+    """Remove the bot from the server; people `elsewhere` share another one with it.
 
     It receives GUILD_DELETE without `unavailable`, and nothing more from the server. Requests about its
     channels are refused with 50001, about the server itself with 10004. Direct messages reach only people who
@@ -472,7 +471,7 @@ def throw_out(world: World, elsewhere: Iterable[int] = ()) -> None:
 
 
 def invite(world: World) -> None:
-    """The bot is on the server again, with its former role, and receives GUILD_CREATE."""
+    """Put the bot back on the server, with its former role; it receives GUILD_CREATE."""
     if world.bot_in_guild:
         return
     world.bot_in_guild = True

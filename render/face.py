@@ -11,11 +11,11 @@ from engine.core.prompt import Seat
 from render.languages import SPOKEN
 
 Language = str
-"""The code of a language the bot speaks, one of `LANGUAGES`."""
+"""The code of a language that the bot speaks: one of `LANGUAGES`."""
 LANGUAGES: tuple[Language, ...] = tuple(SPOKEN)
 
 ALT_LIMIT = 1024
-"""Characters of an alt text, as Discord counts them."""
+"""The most characters of an alt text, which Discord counts."""
 LABEL_LIMIT = 80
 NOTE_LIMIT = 100
 
@@ -24,15 +24,15 @@ class Scene(Struct, frozen=True):
     """The data that a picture or a sentence needs besides the view."""
 
     names: tuple[str, ...]
-    """Names by seat, as people call themselves. Never trusted."""
+    """The players' names by seat. They are input from strangers: never trust them."""
     language: Language = "en"
     robots: frozenset[Seat] = frozenset()
     partners: tuple[tuple[Seat, ...], ...] = ()
-    """The partners; empty if everyone plays alone."""
+    """The pairs of partners; empty if everyone plays alone."""
     changed: tuple[Event, ...] = ()
-    """News for the viewer: pictures put a warm halo on it."""
+    """Events since the viewer's last picture; pictures mark what they changed with a warm halo."""
     reader: Seat | None = None
-    """The only reader of a sentence, whose own actions are told as theirs."""
+    """The seat of the only reader, who is addressed as "you". None if several people read."""
 
 
 Weight = Literal["primary", "secondary", "danger"]
@@ -40,23 +40,23 @@ Weight = Literal["primary", "secondary", "danger"]
 
 
 class Label(Struct, frozen=True):
-    """An option in words."""
+    """An option in words, for a button or a line of a list."""
 
     text: str
     """At most 80 characters; a phone shows about 34 of them on a button."""
     note: str = ""
-    """At most 100 characters: price and effect. Shown under the text of a select's option."""
+    """The option's price and effect, at most 100 characters. Shown under the text in a list."""
     group: str = ""
     """For a question with many options: the heading of its list. If a question has lists, options in none of
     them become buttons."""
     weight: Weight = "secondary"
     """How the button looks; buttons that end or discard something come last."""
     listed: str = ""
-    """Its name in the list of its group, whose heading says the rest."""
+    """The option's name in the list of its group, whose heading says the rest."""
 
     @property
     def named(self) -> str:
-        """Its name in a sentence. Mere notation needs its heading and its note."""
+        """The option's name in a sentence. Bare notation needs its heading and its note."""
         if not self.group or " " in self.text:
             return self.text
         return f"{self.group}: {self.text} ({self.note})" if self.note else f"{self.group}: {self.text}"
@@ -71,16 +71,16 @@ class Key(Struct, frozen=True):
 
     option: str
     text: str
-    """Its label: a number or a letter of the picture, or a word."""
+    """The button's label: a number or a letter from the picture, or a word."""
     sign: str = ""
-    """A sign before the text; the picture and `told` say the same."""
+    """A sign before the text. It repeats what the picture and `told` say."""
     weight: Weight = "secondary"
     told: str = ""
-    """Its effect, for readers who get words alone."""
+    """The effect in words, for readers who do not see the picture."""
     plain: str = ""
-    """The text without signs, if it differs."""
+    """The text without signs, if it differs from `text`."""
     plan: str = ""
-    """The proposal that it shows, as its press has changed it; without an `option`."""
+    """The proposal that the button shows, changed by its press. Such a key has no `option`."""
 
 
 PHONE_ROW, FRAME, SIGN = 32, 5, 3
@@ -88,7 +88,7 @@ PHONE_ROW, FRAME, SIGN = 32, 5, 3
 
 
 def phone_rows(buttons: Iterable[tuple[str, str]], wide: int = PHONE_ROW) -> int:
-    """About how many rows of a phone these buttons take, each a label and a sign or "". `wide`: the
+    """Estimate how many rows of a phone these buttons take, each a label and a sign or "". `wide`: the
     characters of a row.
 
     >>> phone_rows([("Claim", ""), ("End shift", "gt_tile")]), phone_rows([("Explore: draw 6", "")] * 2)
@@ -108,7 +108,7 @@ class Listing(Struct, frozen=True):
 
     heading: str
     options: tuple[str, ...]
-    """The options, twelve at most."""
+    """The options, at most twelve."""
 
 
 class Arrangement(Struct, frozen=True):
@@ -118,9 +118,9 @@ class Arrangement(Struct, frozen=True):
     """The rows of buttons, four at most, as a phone shows them. The last has room for two more buttons, and
     buttons that end something come last."""
     more: tuple[str, ...] = ()
-    """Options behind *More*. Options that are in neither place are answered in words."""
+    """Options behind *More*. Players type the options that are in no row, list or *More*."""
     lists: tuple[Listing, ...] = ()
-    """Lists above the last row."""
+    """Lists shown above the last row of buttons."""
     question: str = ""
     """A sentence that replaces the question's own."""
     take: str = ""
@@ -128,30 +128,30 @@ class Arrangement(Struct, frozen=True):
 
 
 class Topic(Struct, frozen=True):
-    """What `/rules` tells about one thing."""
+    """The answer of `/rules` about one subject."""
 
     title: str
     text: str
-    """A rule in about two sentences."""
+    """The rule, in about two sentences."""
     source: str
     """The page or chapter of the rulebook, or "our ruling"."""
     picture: Callable[[], Image | None] | None = None
-    """Draws its picture. None if there is nothing to see: known before, or found when drawing."""
+    """Draws the topic's picture. None if there is none, which may only turn out while drawing."""
     alt: str = ""
 
 
 class Drawn(Struct, frozen=True):
-    """A picture and the same in words."""
+    """A picture and its alt text."""
 
     image: Image
     alt: str
-    """At most 1024 characters; tells everything the picture tells."""
+    """The alt text, at most 1024 characters. It says everything that the picture shows."""
 
 
 class ReplayFrame(Struct, frozen=True):
     """One picture of the replay of a whole game."""
 
     view: Any
-    """A spectator's view."""
+    """The table at this moment, as a spectator sees it."""
     draw: Callable[[], Image]
-    """Draws it; frames are drawn one at a time."""
+    """Draws the frame. Frames are drawn one at a time."""

@@ -1,4 +1,4 @@
-"""Every game's face, by the key of the game, and all signs there are."""
+"""Every game's face, by the key of the game, and every sign that the bot uploads."""
 
 from collections.abc import Iterable, Mapping
 
@@ -16,7 +16,7 @@ FACES: Mapping[str, Face] = {
 
 
 def stock(faces: Iterable[Face]) -> Stock:
-    """Every sign that these games and their tables show, the most wanted first."""
+    """Return every sign of these games and their tables, the most wanted first."""
     found = dict(SHARED)
     for face in faces:
         found |= face.signs

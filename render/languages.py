@@ -1,4 +1,4 @@
-"""The languages of the bot: rows of ``data/text/languages.toml``, each with a folder of texts beside it."""
+"""The languages of the bot: the rows of ``data/text/languages.toml``, each with a folder of texts."""
 
 from collections.abc import Mapping
 
@@ -6,16 +6,16 @@ from engine.core.definitions import Definition, by_id, read_definitions
 
 
 class SpokenLanguage(Definition, frozen=True):
-    """One of our languages."""
+    """A language that the bot speaks."""
 
     id: str
     """Its code, which is the name of its folder of texts."""
     name: str
-    """What its speakers call it."""
+    """The language's name for itself."""
     cldr: str
-    """The locale whose lists, plurals and numbers it writes."""
+    """The CLDR locale that decides its lists, plurals and numbers."""
     discord: tuple[str, ...]
-    """The locales of Discord's clients that read it."""
+    """The locales of Discord clients that get this language."""
 
 
 class _Languages(Definition, frozen=True):
@@ -25,11 +25,11 @@ class _Languages(Definition, frozen=True):
 SPOKEN: Mapping[str, SpokenLanguage] = by_id(read_definitions("text/languages", _Languages).language)
 """Every language by its code, the original first."""
 ORIGINAL = next(iter(SPOKEN))
-"""The language in which every sentence exists: others fall back to it."""
+"""The language that has every sentence; the others fall back to it."""
 
 
 def of_discord(locale: str) -> str:
-    """The code of the language for a locale of Discord's, the original where there is none.
+    """Return the code of the language for a Discord locale; the original for an unknown locale.
 
     >>> of_discord("de"), of_discord("fr")
     ('de', 'en')

@@ -1,4 +1,4 @@
-"""Playing: `/act`, `/hand`, `/board`, `/rules`, and every button of every age."""
+"""Playing: `/act`, `/hand`, `/board`, `/rules`, and every button, however old."""
 
 import asyncio
 from collections.abc import Sequence
@@ -56,11 +56,11 @@ from render.text.catalogue import catalogue
 from render.text.names import escape
 
 FORM_WAITS = 1.0
-"""Seconds in which an example for a form is looked for. Discord waits three seconds for the form to open."""
+"""Seconds allowed for finding an example for a form. Discord waits three seconds for the form to open."""
 
 
 class Playing(Subject):
-    """What a player does in their turn and around it."""
+    """The commands and buttons with which a player takes a turn."""
 
     # ------------------------------------------------------------------ commands
 
@@ -106,7 +106,7 @@ class Playing(Subject):
     @command()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def hand(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
-        """The private view."""
+        """Show the player's private view."""
         reader, _ = await self.responder.seated(reply, table)
         return await self.responder.panel(reply, reader)
 
@@ -114,7 +114,7 @@ class Playing(Subject):
     async def board(
         self, reply: Reply, *, part: PartName | None = None, table: AnyTableName | None = None
     ) -> Sheet:
-        """The public picture, or a part of it."""
+        """Show the public picture, or a part of it."""
         reader = await self._begun(reply, table)
         if part is None:
             return await self.responder.composer.board(reader)
@@ -130,7 +130,7 @@ class Playing(Subject):
     async def rules(
         self, reply: Reply, *, topic: TopicName | None = None, game: GameName | None = None
     ) -> Sheet:
-        """A rule, or a card with its picture. Without a name: how to play."""
+        """Show a rule, or a card with its picture. Without a topic: how to play."""
         opened, _, meant_game = (topic or "").partition(":")
         if topic is None or (opened == GUIDE and meant_game in self.responder.composer.faces):
             return await how_to_play(self.responder, reply, meant_game or game)
@@ -155,7 +155,7 @@ class Playing(Subject):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Serves every button, select and form, however old: its id says everything."""
+        """Serve every button, select and form, however old, from its id alone."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         data = data_of(interaction)
@@ -185,7 +185,7 @@ class Playing(Subject):
                 await self.responder.serve(interaction, self._unknown)
 
     async def _form(self, interaction: Interaction, step: StepId) -> discord.ui.Modal:
-        """The form to answer in words, with an example from the question if one is found in time."""
+        """Return the form to answer in words, with an example from the question if one is found in time."""
         example = ""
         with suppress(errors.RefereeError, TimeoutError, *unreachable()):
             async with asyncio.timeout(FORM_WAITS):
@@ -214,7 +214,7 @@ class Playing(Subject):
         receipt = await self.responder.service.answer(
             reader.table.id, reply.user, prompt.serial, answer, stored=reply.stored.set
         )
-        # If no event tells it, such as for the end of a turn, the answer itself says what was done.
+        # If no event says what was done, as at the end of a turn, the answer itself does.
         news = receipt.look.news.get(receipt.seat, ())
         told = sentences(reader, [line for line in news if line[0] <= reader.look.at])
         plain = not told and not receipt.sealed and len(prompt.acts(answer)) == 1
@@ -225,7 +225,7 @@ class Playing(Subject):
         return await self._afterwards(reply, after, before)
 
     async def _reveals(self, reader: Reader, prompt: Prompt, answer: Answer, user: int) -> bool:
-        """Whether this single press would also reveal other people's choices."""
+        """Return whether this press would also reveal other people's choices."""
         others = [chair for chair in reader.table.chairs if chair.seat != reader.seat]
         if not prompt.revealing or reader.look.waiting != (reader.seat,):
             return False
@@ -281,8 +281,8 @@ class Playing(Subject):
                 return await answer(answer=meant(asked, typed, numbered=same))
 
     async def _proposal(self, reply: Reply, reader: Reader, prompt: Prompt, plan: str) -> Sheet:
-        """A robot's suggestion for a series, to be changed and taken. If nothing is offered, an old or
-        forged button shows the question."""
+        """Show a robot's suggestion for a series, to be changed and accepted. If none may be offered, an old
+        or forged button shows the question."""
         if not hints.proposal_offered(reader):
             return await self._draft(reply, reader, Draft())
         if plan:
@@ -293,8 +293,8 @@ class Playing(Subject):
         return await self._draft(reply, reader, Draft(plan=plan))
 
     async def _series(self, reply: Reply, reader: Reader, acts: Sequence[str]) -> Sheet | None:
-        """Several actions in a row. An impossible one is refused before anything is done. If that shows only
-        on the way, the earlier actions count and the rest is dropped."""
+        """Answer with several actions in a row. An impossible one is refused before anything is done; if that
+        only turns out on the way, the earlier actions count and the rest is dropped."""
         table, done, look = reader.table.id, list[str](), reader.look
         await self.responder.service.read(
             table, in_game.rehearse, reply.user, [partial(_read_act, act) for act in acts]
@@ -318,7 +318,7 @@ class Playing(Subject):
         return await self._afterwards(reply, reader.seeing(look))
 
     async def _order(self, reply: Reply, *, given: AnswerId | StepId, values: Sequence[str]) -> Sheet:
-        """A control of the standing orders. A choice in an outdated menu may have another meaning by now."""
+        """Serve a control of the standing orders. A choice in an outdated menu may mean something else."""
         reply.table = given.table
         reader = await self.responder.reader(reply.interaction, given.table)
         asked = sheets.require_orders(reader)
@@ -356,7 +356,7 @@ class Playing(Subject):
         return await known.work(reply, action, values)
 
     async def _unknown(self, reply: Reply) -> Sheet:
-        """An outdated button: says where the game is now, if there is one here."""
+        """Reply to an outdated button: say where the game is now, if there is one here."""
         channel = reply.interaction.channel_id
         table = (
             await self.responder.service.at_channel(channel, finished=True) if channel is not None else None
@@ -371,16 +371,16 @@ class Playing(Subject):
             return one_line(before)
         return await self.responder.panel(reply, reader, before=before)
 
-    # ------------------------------------------------------------------ what they do
+    # ------------------------------------------------------------------ shared steps
 
     async def _require_question(self, reply: Reply, table: int, serial: int) -> tuple[Reader, Prompt]:
-        """The open question of the person who pressed. Raises the reason why they cannot answer it."""
+        """Return the open question of the person who pressed. Raises the refusal if they cannot answer it."""
         reply.table, reply.serial = table, serial
         reader = await self.responder.reader(reply.interaction, table)
         return reader, _asked(reader, serial)
 
     async def _afterwards(self, reply: Reply, reader: Reader, before: str = "") -> Sheet | None:
-        """The private view after a move. A direct message with its own view updates by itself."""
+        """Show the private view after a move; None on a direct message of it, which updates by itself."""
         if reply.on_direct_message:
             person = await self.responder.person(reply.interaction)
             if person.messages and not person.dm_closed:
@@ -417,7 +417,7 @@ class Playing(Subject):
 
 
 def _asked(reader: Reader, serial: int) -> Prompt:
-    """The open question of the reader. Raises the reason why they cannot answer it."""
+    """Return the reader's open question. Raises the refusal if they cannot answer it."""
     if reader.seat is None:
         raise errors.NotAtThisTable
     if reader.table.status is not Status.RUNNING:
@@ -431,7 +431,7 @@ def _asked(reader: Reader, serial: int) -> Prompt:
 
 
 def _proposed(reader: Reader, prompt: Prompt, plan: str) -> Answer:
-    """The answer that accepts a proposal. Raises IllegalAnswer if it was never offered."""
+    """Return the answer that accepts a proposal. Raises IllegalAnswer if it was never offered."""
     return reader.look.game.proposed(reader.look.views[reader.seat], prompt, plan)
 
 
@@ -440,12 +440,12 @@ def _read_act(act: str, prompt: Prompt) -> Answer:
 
 
 def _order_meant(reader: Reader, typed: str) -> Answer | None:
-    """The standing order that was typed instead of an answer."""
+    """Return the standing order that was typed in place of an answer; None if it is none."""
     return order_meant(reader.standing, typed) if reader.standing is not None else None
 
 
 def _named(options: tuple[str, ...], step: StepId, values: Sequence[str]) -> Answer:
-    """The options that the values of a select stand for."""
+    """Return the options that the values of a select stand for."""
     return options_named(options, values, places=bool(step.question))
 
 

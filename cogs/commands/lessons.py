@@ -1,4 +1,4 @@
-"""How to play: `/help` and the pages of the guide, and `/learn`, lessons in a thread of their own."""
+"""`/help` with the pages of the guide, and `/learn` with lessons in threads of their own."""
 
 import asyncio
 import logging
@@ -31,12 +31,12 @@ logger = logging.getLogger(__name__)
 
 
 class Guide(Subject):
-    """How to play."""
+    """The command `/help` and the buttons of the guide."""
 
     @command()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def help(self, reply: Reply) -> Sheet:
-        """What the bot does, and how to play each game."""
+        """Show what the bot does, and how to play each game."""
         return await self._help(reply)
 
     async def _help(self, reply: Reply) -> Sheet:
@@ -65,8 +65,7 @@ async def _help(responder: Responder, reply: Reply) -> Sheet:
 
 
 async def how_to_play(responder: Responder, reply: Reply, game: str | None) -> Sheet:
-    """The pages of a game, open at the one for the reader's question: the named game, or the one played
-    here."""
+    """Show the guide of the named game, or of the one played here, at the page for the reader's question."""
     if game is None:
         place = await _place_of(responder, reply)
     else:
@@ -80,7 +79,7 @@ async def how_to_play(responder: Responder, reply: Reply, game: str | None) -> S
 
 
 async def _open_at(responder: Responder, reply: Reply, place: lessons.GuidePlace) -> Sheet:
-    """A page of how to play, in the reader's language and way of reading."""
+    """Show a page of the guide, in the reader's language and as text if they prefer that."""
     person = await responder.person(reply.interaction)
     language = person.language or ORIGINAL
     game, key = place
@@ -94,7 +93,7 @@ async def _open_at(responder: Responder, reply: Reply, place: lessons.GuidePlace
 
 
 async def _place_of(responder: Responder, reply: Reply) -> lessons.GuidePlace | None:
-    """The game that is played here, or the reader's only one, with the page of their question."""
+    """Return the game played here, or the reader's only one, with the page of their question, if any."""
     try:
         reader = await responder.present(reply, None)
     except RefereeError:
@@ -105,9 +104,9 @@ async def _place_of(responder: Responder, reply: Reply) -> lessons.GuidePlace | 
 async def place_of_ones_own(
     responder: Responder, reply: Reply, what: str, key: str = "lesson"
 ) -> tuple[int, int | None]:
-    """The place where a person plays `what` alone, and its server: a thread if possible, otherwise the
-    channel if it has no table, otherwise their direct messages. `key` begins the keys of its sentences.
-    Raises Declined."""
+    """Return the channel where a person can play `what` alone, and its server: a thread if possible,
+    otherwise this channel if it has no table, otherwise their direct messages. `key` begins the keys of its
+    sentences. Raises Declined."""
     interaction = reply.interaction
     texts = await responder.texts(interaction)
     channel = interaction.channel
@@ -121,7 +120,7 @@ async def place_of_ones_own(
                 name=name[:THREAD_NAME_LIMIT], type=places.thread_type(channel), auto_archive_duration=A_WEEK
             )
         except discord.HTTPException as refused:
-            # Too many threads are open, or something else prevents one: the lesson continues here.
+            # If no thread can be opened, for example because there are too many, the lesson continues here.
             logger.info("no thread for one person in channel %s: %s", channel.id, refused)
         else:
             return thread.id, interaction.guild_id
@@ -137,7 +136,7 @@ async def place_of_ones_own(
 
 
 async def _direct(responder: Responder, reply: Reply, what: str, key: str) -> int:
-    """A person's direct messages, if they accept them. Tested by sending what they should read first."""
+    """Return a person's direct-message channel if they accept messages, which sending the first one tests."""
     texts = await responder.texts(reply.interaction)
     try:
         channel = await reply.interaction.user.create_dm()
@@ -149,11 +148,11 @@ async def _direct(responder: Responder, reply: Reply, what: str, key: str) -> in
 
 
 class Learning(Subject):
-    """Games with a coach, for one learner and robots."""
+    """The lessons: games with a coach, for one learner and robots."""
 
     @command()
     async def learn(self, reply: Reply, *, game: LessonName | None = None) -> Sheet:
-        """A lesson; without a game, all of them to choose from."""
+        """Start a lesson; without a game, offer all of them."""
         texts = await self.responder.texts(reply.interaction)
         found = await self._offered(reply)
         if game is None:
@@ -176,7 +175,7 @@ class Learning(Subject):
         return lessons.lesson_offers(self.responder.composer.faces, Scene((), texts.language))
 
     async def _one_of(self, reply: Reply, found: list[lessons.LessonOffer]) -> Sheet:
-        """The lesson that was meant; several to choose from."""
+        """Start the lesson that was meant; offer them if there are several."""
         texts = await self.responder.texts(reply.interaction)
         if not found:
             every = await self._offered(reply)
@@ -201,7 +200,7 @@ class Learning(Subject):
         return one_line(texts.say("lesson-opened", channel=place_of(texts, look.table)))
 
     async def _end(self, reply: Reply, table: int) -> None:
-        """The lesson that a person starts over. Any other table stays as it is."""
+        """End a lesson that a person starts over. Any other table stays as it is."""
         there = await self.responder.service.table(table)
         if there.lesson is not None and there.status is Status.RUNNING:
             await self.responder.service.execute(table, finish, reply.user)

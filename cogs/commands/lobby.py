@@ -1,4 +1,4 @@
-"""`/play`: opening a table, and everything at its lobby card."""
+"""`/play`, which opens a table, and everything on the lobby card."""
 
 import asyncio
 from collections.abc import Sequence
@@ -35,15 +35,15 @@ from render.text.names import clean
 
 THREAD_NAME_LIMIT = 100
 REMEMBERED = 256
-"""«Open it in a thread» buttons that were used already."""
+"""The number of recent «Open it in a thread» buttons that are remembered as used."""
 A_WEEK: Final = 10080
-"""Minutes until Discord folds a silent thread away."""
+"""Minutes after which Discord archives a silent thread."""
 
 _LANGUAGES = [app_commands.Choice(name=spoken.name, value=language) for language, spoken in SPOKEN.items()]
 
 
 class Lobby(Subject):
-    """Joining, choosing options, and starting."""
+    """The commands and buttons for joining, choosing options, and starting."""
 
     def __init__(self, responder: Responder) -> None:
         super().__init__(responder)
@@ -55,7 +55,7 @@ class Lobby(Subject):
     async def play(
         self, reply: Reply, *, game: GameName, options: OptionWords | None = None, language: str | None = None
     ) -> Sheet:
-        """Open a table here."""
+        """Open a table in this channel."""
         return await self._play(reply, game=game, options=options or "", language=language)
 
     async def _play(self, reply: Reply, *, game: str, options: str, language: str | None) -> Sheet:
@@ -84,14 +84,14 @@ class Lobby(Subject):
 
     @pressed("first-game")
     async def _choose_first_game(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        """The host accepts an offer for beginners."""
+        """Accept, as the host, an offer for beginners."""
         table = await self.responder.service.table(action.table)
         for name, word in self.responder.games[table.game].options_type.newcomers.items():
             await self.responder.service.execute(action.table, in_lobby.set_option, reply.user, name, word)
 
     @pressed("easy-robots")
     async def _choose_easy_robots(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        """The host lets all robots play at the level that suits a first game."""
+        """Let all robots play at the level for a first game, as the host."""
         easy, service = LEVELS[0], self.responder.service
         table = await service.table(action.table)
         await service.execute(action.table, in_lobby.set_option, reply.user, "robots", easy)
@@ -101,11 +101,11 @@ class Lobby(Subject):
 
     @pressed("open", in_place=True)
     async def _open_here(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """Open a table by a button instead of `/play`, with the usual options."""
+        """Open a table by a button in place of `/play`, with the usual options."""
         return await self._play(reply, game=action.rest, options="", language=None)
 
     async def _busy(self, reply: Reply, busy: Table, game: str, wished: dict[str, str]) -> Sheet:
-        """A channel holds one table. Another one needs a thread, if threads are allowed here."""
+        """Say that a channel holds only one table, and offer a thread for another if threads are allowed."""
         interaction = reply.interaction
         self.responder.look_after(busy)
         texts = await self.responder.texts(interaction)
@@ -127,8 +127,7 @@ class Lobby(Subject):
         return Sheet((said, (Button(str(action), texts.say("button-thread"), "primary"),)))
 
     async def _open(self, reply: Reply, channel: int, game: str, wished: dict[str, str]) -> Table:
-        """Open a table with the wanted options. Without a chosen language, it uses that of the person who
-        opens it."""
+        """Open a table with the wanted options. Without a chosen language, it uses the opener's."""
         wants = wanted(wished, self.responder.games[game])
         texts = await self.responder.texts(reply.interaction)
         await remember_language(self.responder, reply)
@@ -164,7 +163,7 @@ class Lobby(Subject):
 
     @pressed("word", in_place=True)
     async def _word(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """Store a word of the player's own for the shuffle, chosen from a list."""
+        """Store a player's own word for the shuffle, chosen from a list."""
         word = values[0] if values else ""
         await self.responder.service.execute(action.table, in_lobby.add_word, reply.user, word)
         reader = await self.responder.reader(reply.interaction, action.table)
@@ -181,7 +180,7 @@ class Lobby(Subject):
 
     @pressed("level", in_place=True)
     async def _level(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """Adds a robot of a level, or changes the level of a seated one: "hard", "2-easy"."""
+        """Add a robot of a level, or change the level of a seated one: "hard", "2-easy"."""
         seat, _, level = (values[0] if values else "").rpartition("-")
         execute = self.responder.service.execute
         if seat.isdecimal() and seat.isascii():
@@ -241,7 +240,7 @@ class Lobby(Subject):
         return await self._shown(reply, action.table, lobby_card.page_of(action.rest))
 
     async def _shown(self, reply: Reply, table: int, page: str) -> Panel:
-        """The options as chosen so far, or as played once the game has begun."""
+        """Return the options as chosen so far or, once the game has begun, as played."""
         reader = await self.responder.reader(reply.interaction, table)
         sheet = lobby_card.options(reader, page)
         return Panel(sheet.blocks, sheet.colour, kind="options", reader=reader, draft=page)
@@ -253,7 +252,7 @@ class Lobby(Subject):
 
     @pressed("thread", in_place=True)
     async def _thread(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """A thread with a table of its own. Pressing twice still opens only one."""
+        """Open a thread with a table of its own. Pressing twice opens only one."""
         message = reply.interaction.message
         key = (reply.user, message.id if message is not None else 0)
         task = self._threads.get(key)
@@ -267,8 +266,7 @@ class Lobby(Subject):
             raise
 
     async def _open_thread(self, reply: Reply, action: ActionId) -> Sheet:
-        """The action names the table that occupies the channel, the game, and the options for the new
-        table."""
+        """Open the thread. The action names this channel's table, the game, and the new table's options."""
         interaction = reply.interaction
         game, _, typed = action.rest.partition(SEPARATOR)
         channel = interaction.channel
@@ -292,7 +290,7 @@ class Lobby(Subject):
     async def _open_post(
         self, reply: Reply, forum: discord.ForumChannel, game: str, wished: dict[str, str]
     ) -> Sheet:
-        """In a forum, every table has a post of its own. Its tags name the game and its state."""
+        """Open a table in a forum: it gets its own post, whose tags name the game and its state."""
         texts = await self.responder.texts(reply.interaction)
         titles = self.responder.composer.titles(game)
         wants = wanted(wished, self.responder.games[game])
@@ -316,7 +314,7 @@ class Lobby(Subject):
 
 
 def forum_of(interaction: Interaction) -> discord.ForumChannel | None:
-    """The forum in which a person gives a command: in the forum itself or in one of its posts."""
+    """Return the forum in which, or in a post of which, a person gives a command; None elsewhere."""
     channel = interaction.channel
     if isinstance(channel, discord.Thread):
         channel = channel.parent
@@ -324,12 +322,12 @@ def forum_of(interaction: Interaction) -> discord.ForumChannel | None:
 
 
 async def remember_language(responder: Responder, reply: Reply) -> None:
-    """Discord sends no language with direct messages, so people keep the one they joined with."""
+    """Store the language of people who join: Discord sends none with direct messages."""
     person = await responder.service.people.person(reply.user)
     if person.language is None:
         await responder.service.people.set_person(reply.user, language=language_of(reply.interaction))
 
 
 def sitter(interaction: Interaction) -> Sitter:
-    """The person who gave the command or pressed the button, as they sit down."""
+    """Return the person who gave the command or pressed the button, ready to take a seat."""
     return Sitter(interaction.user.id, interaction.user.display_name, str(interaction.id))

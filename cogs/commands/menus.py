@@ -1,4 +1,4 @@
-"""The menus at messages and at people: «My move», «What is this?», «Invite to my table»."""
+"""The context menus of messages and people: «My move», «What is this?», «Invite to my table»."""
 
 from functools import partial
 
@@ -21,7 +21,7 @@ from engine.core.errors import NotAtThisTable
 
 
 class Menus(Subject):
-    """Commands that people choose in a menu instead of typing them."""
+    """Commands that people choose from a context menu."""
 
     def __init__(self, responder: Responder) -> None:
         super().__init__(responder)
@@ -35,15 +35,15 @@ class Menus(Subject):
         app_commands.allowed_installs(guilds=True, users=False)(self.menus[-1])
 
     async def my_move(self, interaction: Interaction, message: discord.Message) -> None:
-        """My question at the table this message is about."""
+        """Show a person their question at the table that a message is about."""
         await self.responder.serve(interaction, partial(self._my_move, message=message))
 
     async def what_is_this(self, interaction: Interaction, message: discord.Message) -> None:
-        """What this message is, and what can be done with it."""
+        """Explain a message, and what can be done with it."""
         await self.responder.serve(interaction, partial(self._what_is_this, message=message))
 
     async def invite(self, interaction: Interaction, user: discord.User) -> None:
-        """Invite a person to my table."""
+        """Invite a person to the user's table."""
         await self.responder.serve(interaction, partial(self._invite, user=user))
 
     async def _my_move(self, reply: Reply, *, message: discord.Message) -> Sheet:
@@ -65,7 +65,7 @@ class Menus(Subject):
         return personal.recognized(message.components)
 
     async def _reader(self, reply: Reply, message: discord.Message, known: personal.Known) -> Reader | None:
-        """The person who asks, as a reader of the message's table; None if the message has no table."""
+        """Return the user as a reader of the message's table; None if the message has no table."""
         service = self.responder.service
         table: Table | None
         if known.table:

@@ -1,4 +1,4 @@
-"""The options of commands, each kind with what Discord completes; the text stays as typed."""
+"""The options of commands, with the completions that Discord shows while people type."""
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Annotated, Protocol, cast
@@ -34,18 +34,18 @@ LIMIT = 25
 CHOICE_LIMIT = 100
 
 LENGTHS = (15 * MINUTE, *(n * HOUR for n in (1, 3, 8, 12, 24, 36, 48)), 3 * DAY, 7 * DAY, 14 * DAY)
-"""The lengths of time, in seconds, that completion offers."""
+"""The lengths of time that completion offers, in seconds."""
 
 
 class Completion:
-    """The completion of every option."""
+    """Completes every option of a command while a person types it."""
 
     def __init__(self, responder: Responder) -> None:
         self.responder = responder
 
     async def answers(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """The legal answers to the person's question with their costs, then the closed ones with the reason,
-        then the standing orders: those that match the text, or all if there is no question."""
+        """Return the legal answers to the person's question with their costs, then closed ones with the
+        reason, then standing orders: those that match the text, or all orders if there is no question."""
         try:
             reader = await self._reader(interaction, seated=True)
         except RefereeError:
@@ -55,11 +55,11 @@ class Completion:
         if standing is not None:
             found += typed_text.order_offers(standing, typed, asked=asked is not None)
         tips = hints.offers(reader, typed)
-        # A person who has begun to type the word wants orders first. Otherwise answers come first.
+        # Orders come first if the person has begun to type that word, otherwise answers.
         return _choices(([*tips, *found] if typed.strip() else [*found, *tips])[:LIMIT])
 
     async def orders(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """The orders the person may give."""
+        """Return the orders the person may give."""
         try:
             reader = await self._reader(interaction, seated=True)
         except RefereeError:
@@ -68,11 +68,11 @@ class Completion:
         return _choices(typed_text.offers(standing, typed) if standing is not None else [])
 
     async def tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """The tables where the person sits."""
+        """Return the tables where the person sits."""
         return await self._tables(interaction, typed, finished=False)
 
     async def any_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """The same, with finished games."""
+        """Return the tables where the person sits or sat, finished games included."""
         return await self._tables(interaction, typed, finished=True)
 
     async def _tables(self, interaction: Interaction, typed: str, *, finished: bool) -> list[Shown]:
@@ -80,7 +80,7 @@ class Completion:
         return await self._lines(interaction, tables, typed)
 
     async def movable(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """The tables where the person sits, then others that they may move here."""
+        """Return the tables where the person sits, then others that they may move to this channel."""
         own = await self.responder.service.agenda.tables_of(interaction.user.id)
         there = {table.id for table in own}
         others = [table for table in await self.responder.moderated(interaction) if table not in there]
@@ -88,7 +88,7 @@ class Completion:
         return await self._lines(interaction, [*own, *found], typed)
 
     async def _lines(self, interaction: Interaction, tables: list[Table], typed: str) -> list[Shown]:
-        """Matches for the typed text among any number of tables.
+        """Return the lines of those tables that match the typed text.
 
         If some are left out, the last line says so. Only shown lines cost time: without a text, only the
         first tables are read.
@@ -107,14 +107,14 @@ class Completion:
         return _lined(lines, fitting)
 
     async def parts(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """What `/board` can show larger."""
+        """Return the parts that `/board` can show enlarged."""
         reader = await self._present(interaction)
         if reader is None or not reader.look.views:
             return []
         return _shown(reader.face.parts(reader.look.views[None], reader.scene), typed)
 
     async def topics(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Every rule and every card."""
+        """Return every rule and every card."""
         person = await self.responder.person(interaction)
         scene = Scene((), person.language or ORIGINAL)
         faces = await self.faces(interaction, str(interaction.namespace.game or "") or None)
@@ -131,18 +131,18 @@ class Completion:
         return _shown(lines, "")
 
     async def games(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Every game."""
+        """Return every game."""
         person = await self.responder.person(interaction)
         return _shown(self.responder.titles(person.language or ORIGINAL), typed)
 
     async def lessons(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Every lesson."""
+        """Return every lesson."""
         person = await self.responder.person(interaction)
         found = lessons.lesson_offers(self.responder.composer.faces, Scene((), person.language or ORIGINAL))
         return _shown({one.key: one.name for one in found}, typed)
 
     async def places(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """The moments the game can go back to."""
+        """Return the moments to which the game can go back."""
         try:
             reader = await self._reader(interaction, seated=True)
             places = await self.responder.service.records.rewind_points(reader.table.id)
@@ -155,11 +155,11 @@ class Completion:
         return [app_commands.Choice(name=fit(line, CHOICE_LIMIT), value=key) for key, line in fitting[:LIMIT]]
 
     async def seats(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """The seats of the table."""
+        """Return the seats of the table."""
         return await self._seats(interaction, typed, robots=False)
 
     async def robots(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """The robots at the table."""
+        """Return the robots at the table."""
         return await self._seats(interaction, typed, robots=True)
 
     async def _seats(self, interaction: Interaction, typed: str, *, robots: bool) -> list[Shown]:
@@ -171,7 +171,7 @@ class Completion:
         return _shown(names, typed)
 
     async def lengths(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Common lengths of time, and the typed one."""
+        """Return common lengths of time, and the typed one."""
         person = await self.responder.person(interaction)
         texts = catalogue(person.language or ORIGINAL)
         meant = parse_span(typed)
@@ -180,13 +180,13 @@ class Completion:
         return _shown(shown, typed if meant is None else "")
 
     async def zones(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Time zones by city, country, abbreviation or offset, each with what its clocks show now."""
+        """Return time zones by city, country, abbreviation or offset, each with its present local time."""
         now, found = self.responder.service.now, find_zones(typed)[:LIMIT]
         clocks = {name: clock_text(minute_of(Person(0, zone=name), now)) for name in found}
         return [app_commands.Choice(name=f"{name} · {clock}", value=name) for name, clock in clocks.items()]
 
     async def options(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """The options the host may choose before the start: "hands=on; pace=36h"."""
+        """Return the options that the host may choose before the start: "hands=on; pace=36h"."""
         person = await self.responder.person(interaction)
         scene = Scene((), person.language or ORIGINAL)
         games = named(self.responder.titles(scene.language), str(interaction.namespace.game or ""))
@@ -200,7 +200,7 @@ class Completion:
         return [app_commands.Choice(name=name, value=value) for value, name in found.items()][:LIMIT]
 
     async def faces(self, interaction: Interaction, game: str | None) -> list[Face]:
-        """The games a person may mean: the named one, then the one last played here, then the others."""
+        """Return the games a person may mean: the named one, then the one last played here, then others."""
         faces = self.responder.composer.faces
         if game is not None and game in faces:
             return [faces[game]]
@@ -223,9 +223,9 @@ class Completion:
         return await self.responder.reader(interaction, table.id)
 
     async def _line(self, interaction: Interaction, table: Table) -> str:
-        """A table as one choice: game, players, how long ago, where, and whose move it is. None if it is
-        unreadable."""
-        # For a finished game, nothing has to be looked up.
+        """Describe a table in one line: game, players, how long ago, where, and who is to move. Empty if it
+        is unreadable."""
+        # A finished game needs no lookup.
         look = Look(table, self.responder.games[table.game])
         if table.status is Status.RUNNING:
             try:
@@ -240,7 +240,7 @@ class Completion:
         ago = roughly(reader.texts, self.responder.service.now - table.created)
         where = reader.say("table-line-where", ago=ago, channel=_channel_name(interaction, table.channel))
         state = _state(reader, look, table.seat_of(interaction.user.id))
-        # A long name must not push out the table's place.
+        # Even with a long name, the table's place stays visible.
         left = CHOICE_LIMIT - len(where) - len(state) - 2 * len(_BETWEEN)
         return _BETWEEN.join((fit(title, max(left, 1)), where, state))
 
@@ -296,49 +296,48 @@ Offers = Callable[[Completion, Interaction, str], Awaitable[list[Shown]]]
 
 
 class Served(Protocol):
-    """The client of the person who types."""
+    """The bot as the client of the person who types."""
 
     responder: Responder
 
 
 class Completed(app_commands.Transformer):
-    """A text with completion. The command that uses it looks up its meaning, because a refusal needs a
-    sentence."""
+    """An option with completion. Its command parses the text itself, because a refusal needs a sentence."""
 
     def __init__(self, offers: Offers) -> None:
         self._offers = offers
 
     async def transform(self, interaction: Interaction, value: str, /) -> str:
-        """The text as typed."""
+        """Return the text as typed."""
         return value
 
     async def autocomplete(
         self, interaction: Interaction, value: int | float | str, /
     ) -> list[app_commands.Choice[int | float | str]]:
-        """Completions of the typed text."""
+        """Return the completions of the typed text."""
         responder = cast(Served, interaction.client).responder
         found = await self._offers(Completion(responder), interaction, str(value))
         return [app_commands.Choice(name=one.name, value=one.value) for one in found]
 
 
 TableName = Annotated[str, Completed(Completion.tables)]
-"""Tables at which the person has a seat."""
+"""An option for a table at which the person has a seat."""
 AnyTableName = Annotated[str, Completed(Completion.any_tables)]
-"""Those tables, and finished games too."""
+"""An option for one of those tables, or a finished game."""
 MovableTableName = Annotated[str, Completed(Completion.movable)]
-"""Those tables, and others that the person may move here."""
+"""An option for one of those tables, or another that the person may move here."""
 SeatName = Annotated[str, Completed(Completion.seats)]
 RobotName = Annotated[str, Completed(Completion.robots)]
 AnswerText = Annotated[str, Completed(Completion.answers)]
 OrderText = Annotated[str, Completed(Completion.orders)]
 PlaceName = Annotated[str, Completed(Completion.places)]
-"""Moments the game can go back to."""
+"""An option for a moment to which the game can go back."""
 GameName = Annotated[str, Completed(Completion.games)]
 LessonName = Annotated[str, Completed(Completion.lessons)]
 OptionWords = Annotated[str, Completed(Completion.options)]
 TopicName = Annotated[str, Completed(Completion.topics)]
 PartName = Annotated[str, Completed(Completion.parts)]
-"""The name of a part of a board."""
+"""An option for a part of the board."""
 Length = Annotated[str, Completed(Completion.lengths)]
-"""A length of time."""
+"""An option for a length of time."""
 Zone = Annotated[str, Completed(Completion.zones)]

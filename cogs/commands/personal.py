@@ -1,4 +1,4 @@
-"""`/me`: how and when the bot writes to a person, everywhere; `/inbox`: all their questions."""
+"""`/me`: how and when the bot writes to a person; `/inbox`: all their questions."""
 
 from collections.abc import Sequence
 
@@ -23,12 +23,12 @@ from render.text.names import escape
 
 
 class Inbox(Subject):
-    """The questions that wait for a person."""
+    """The command `/inbox`."""
 
     @command()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def inbox(self, reply: Reply) -> Sheet:
-        """My open questions, the most urgent first."""
+        """List a person's open questions, the most urgent first."""
         person = await self.responder.person(reply.interaction)
         asked = await self.responder.service.agenda.questions(reply.user)
         readers = [(one, self.responder.composer.reader(one.look, one.seat, person)) for one in asked]
@@ -53,12 +53,12 @@ LONGEST_SNOOZE, LONGEST_AWAY = 7 * DAY, 92 * DAY
 
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
 class Me(Subject, commands.GroupCog, name="me", description=described("command-me")):
-    """A person's settings."""
+    """The commands `/me`: a person's settings."""
 
     @command("me")
     @app_commands.choices(language=_LANGUAGES)
     async def language(self, reply: Reply, *, language: str) -> Sheet:
-        """One of our languages, or the one set in Discord."""
+        """Set a person's language: one of ours, or the one set in Discord."""
         found = language if language in SPOKEN else language_of(reply.interaction)
         await self.responder.service.people.set_person(reply.user, language=found)
         return one_line(say(found, "me-language-auto" if language == "auto" else "me-language-set"))
@@ -66,7 +66,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     @command("me")
     @app_commands.choices(messages=_ON_OFF)
     async def messages(self, reply: Reply, *, messages: str) -> Sheet:
-        """Whether hands come by direct message."""
+        """Set whether a person's hands come by direct message."""
         await self.responder.service.people.set_person(reply.user, messages=messages == "on")
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say("me-messages-on" if messages == "on" else "me-messages-off"))
@@ -74,7 +74,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     @command("me")
     @app_commands.choices(invitations=_ON_OFF)
     async def invitations(self, reply: Reply, *, invitations: str) -> Sheet:
-        """Whether others may ask me to sit down."""
+        """Set whether others may invite a person."""
         await self.responder.service.people.wish(reply.user, invitations=int(invitations == "on"))
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say("me-invitations-on" if invitations == "on" else "me-invitations-off"))
@@ -82,7 +82,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     @command("me")
     @app_commands.choices(news=_ON_OFF)
     async def news(self, reply: Reply, *, news: str) -> Sheet:
-        """Whether I am notified when a game ends or goes on without me."""
+        """Set whether a person is notified when a game ends or goes on without them."""
         await self.responder.service.people.wish(reply.user, news=int(news == "on"))
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say("me-news-on" if news == "on" else "me-news-off"))
@@ -91,21 +91,21 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     @app_commands.rename(text_mode="text-mode")
     @app_commands.choices(text_mode=_ON_OFF)
     async def text_mode(self, reply: Reply, *, text_mode: str) -> Sheet:
-        """Words instead of pictures."""
+        """Set whether a person gets words instead of pictures."""
         await self.responder.service.people.set_person(reply.user, text_mode=text_mode == "on")
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say("me-text-mode-on" if text_mode == "on" else "me-text-mode-off"))
 
     @command("me")
     async def privacy(self, reply: Reply) -> Sheet:
-        """Everything that is stored about me, also as a file, and the way to delete it."""
+        """Show everything that is stored about a person, also as a file, and the way to delete it."""
         texts = await self.responder.texts(reply.interaction)
         return personal.stored(texts, await self.responder.service.privacy.about(reply.user))
 
     @command("me")
     @app_commands.choices(shown=_ON_OFF)
     async def record(self, reply: Reply, *, shown: str | None = None) -> Sheet:
-        """What I have played and won, and whether others find me in a server's record."""
+        """Show what a person has played and won, and whether others find them in a server's record."""
         if shown is not None:
             await self.responder.service.people.wish(reply.user, record=int(shown == "on"))
         person, texts = (
@@ -120,7 +120,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     async def quiet(
         self, reply: Reply, *, from_: str | None = None, until: str | None = None, zone: Zone | None = None
     ) -> Sheet:
-        """Hours without notifications."""
+        """Set a person's hours without notifications."""
         person, texts = (
             await self.responder.person(reply.interaction),
             await self.responder.texts(reply.interaction),
@@ -149,7 +149,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     async def reminders(
         self, reply: Reply, *, every: Length | None = None, digest: str | None = None
     ) -> Sheet:
-        """How often to be reminded, or once a day."""
+        """Set how often a person is reminded, or a daily message in place of reminders."""
         texts, wishes = await self.responder.texts(reply.interaction), dict[str, int | None]()
         person = await self.responder.person(reply.interaction)
         if every is not None:
@@ -174,12 +174,12 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
 
     @command("me")
     async def snooze(self, reply: Reply, *, length: Length | None = None) -> Sheet:
-        """No reminders for a while."""
+        """Pause a person's reminders for a while."""
         return await self._snooze(reply, length=length)
 
     @command("me")
     async def away(self, reply: Reply, *, until: str) -> Sheet:
-        """Tell all my tables until when I am away."""
+        """Tell all tables of a person until when they are away."""
         person, texts = (
             await self.responder.person(reply.interaction),
             await self.responder.texts(reply.interaction),
@@ -194,14 +194,14 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
 
     @command("me")
     async def back(self, reply: Reply) -> Sheet:
-        """I am back earlier."""
+        """Tell all tables of a person that they are back early."""
         texts = await self.responder.texts(reply.interaction)
         if await self.responder.service.people.away_until(reply.user) is None:
             raise Declined("me-not-away")
         tables = await self.responder.service.people.back(reply.user)
         return one_line(texts.say("me-back", tables=len(tables)))
 
-    # ------------------------------------------------------------------ what buttons do
+    # ------------------------------------------------------------------ buttons
 
     @pressed("forget-me", in_place=True)
     async def _ask_to_forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
@@ -234,7 +234,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
 
 
 def _quiet_hours(person: Person, begin: str | None, end: str | None) -> dict[str, int]:
-    """The quiet hours as requested. Values that are not given stay as they are. Raises Declined."""
+    """Return the quiet hours as requested. Values that are not given stay unchanged. Raises Declined."""
     found = []
     for typed, old in ((begin, person.quiet_from), (end, person.quiet_until)):
         minute = parse_clock(typed) if typed is not None else old

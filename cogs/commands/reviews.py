@@ -1,4 +1,4 @@
-"""The review of a finished game, for one reader alone. *Post it here* shows it to the channel."""
+"""The review of a finished game, shown to one reader. *Post it here* shows it to the channel."""
 
 from collections.abc import AsyncIterator, Sequence
 from time import monotonic
@@ -22,13 +22,13 @@ from engine.core.errors import RefereeError
 from engine.core.review import Review
 
 WATCHED = 14 * 60
-"""Seconds for which a waiting message shows progress. After 15 minutes Discord no longer lets it change."""
+"""Seconds for which a waiting message shows progress. After 15 minutes Discord refuses changes."""
 ANEW = 20.0
 """Seconds between two updates of that progress."""
 
 
 class Reviewing(Subject):
-    """Shows how a game went and what could have been."""
+    """The commands and buttons for reviews: how a game went and what could have been."""
 
     @pressed("review", new_message=True, nearby=True)
     @pressed("review-again", in_place=True, nearby=True)
@@ -40,7 +40,7 @@ class Reviewing(Subject):
         return await self._so_far(reader, found)
 
     async def _progress(self, reader: Reader) -> AsyncIterator[Sheet]:
-        """Updates the message with the review's progress, and finally with the review."""
+        """Yield the review's progress for the waiting message, and finally the review."""
         until = monotonic() + WATCHED
         while monotonic() < until:
             try:
@@ -125,7 +125,7 @@ class Reviewing(Subject):
         scene = replace(reader.scene, names=names, changed=())
         views = [one.view for one in made] or [asked.public]
         shown = [await pictures.moment(reader, view, scene) for view in views]
-        # Players see again what they chose from.
+        # Players see again what they could choose from.
         if reader.seat == point.seat and not (public or made):
             shown = [await pictures.asked(reader, asked, scene) or shown[0]]
         return reviews.turning_point(reader, n, point, asked, shown, made, public=public)

@@ -1,4 +1,4 @@
-"""Servers: the greeting where the bot is invited, `/setup check`, and what happens to channels."""
+"""Servers: the greeting after an invitation, `/setup check`, and changes to channels."""
 
 import logging
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ logger = logging.getLogger(__name__)
 
 
 class Greeting(commands.Cog):
-    """Says hello."""
+    """Greets servers that invite the bot."""
 
     def __init__(self, notes: SettingStore, responder: Responder) -> None:
         self._notes = notes
@@ -39,7 +39,7 @@ class Greeting(commands.Cog):
         """Greet a server that has just invited the bot, where the bot may write. Nobody is greeted twice."""
         language = of_discord(guild.preferred_locale.value)
         sheet = lessons.greeting(catalogue(language), self._responder.titles(language))
-        # Recorded before it is sent: better never than twice.
+        # Recorded before sending, because no greeting is better than two.
         noted = f"greeted:{guild.id}"
         if not await self._notes.claim(noted):
             return
@@ -50,16 +50,16 @@ class Greeting(commands.Cog):
             except (discord.HTTPException, aiohttp.ClientError, OSError) as refused:
                 logger.info("no greeting in channel %s: %s", channel.id, refused)
                 if not isinstance(refused, discord.Forbidden):
-                    # It may have been sent, and only the receipt was lost.
+                    # It may have been sent although no receipt arrived.
                     return
             else:
                 return
-        # There was no channel for it: it is tried another time.
+        # No channel accepted it: try again another time.
         await self._notes.drop(noted)
 
 
 def greeting_places(guild: discord.Guild) -> Iterator[discord.TextChannel]:
-    """The channel for a greeting: the server's system channel, otherwise the first one that accepts it."""
+    """Yield the channels for a greeting: the server's system channel, then others, if they accept it."""
     first = guild.system_channel
     for channel in [*([first] if first is not None else []), *guild.text_channels]:
         rights = channel.permissions_for(guild.me)
@@ -72,14 +72,14 @@ def greeting_places(guild: discord.Guild) -> Iterator[discord.TextChannel]:
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.guild_only()
 class Setup(Subject, commands.GroupCog, name="setup", description=described("command-setup")):
-    """How the bot fits into a server."""
+    """The command `/setup check`."""
 
     notes: SettingStore
-    """Remembers what Discord refused last."""
+    """Stores what Discord refused last."""
 
     @command("setup")
     async def check(self, reply: Reply) -> Sheet:
-        """Each permission the bot needs here, present or missing, and whether messages come through."""
+        """Show each permission the bot needs here, present or missing, and whether messages get through."""
         interaction = reply.interaction
         tried = await self._try(interaction)
         texts = await self.responder.texts(interaction)
@@ -95,8 +95,8 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
         )
 
     async def _try(self, interaction: Interaction) -> places.Trials:
-        """Sends a message here and one to the person who asks, and deletes both. Tells a table that was
-        unreachable."""
+        """Send a message here and one to the person who asks, and delete both. Tells a table here if its
+        channel works again."""
         channel, service = interaction.channel, self.responder.service
         here = interaction.channel_id or 0
         say = (await self.responder.texts(interaction)).say
@@ -127,8 +127,8 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
 
 
 async def _trial(channel: discord.abc.Messageable, text: str, *, files: bool) -> tuple[str, bool]:
-    """Why a message, with a file or without, is refused there, or None. Also whether it could not be
-    deleted."""
+    """Return why a message, with or without a file, is refused there (empty: it is not), and whether it could
+    not be deleted."""
     trial = [discord.File(BytesIO(text.encode()), "trial.txt")] if files else []
     try:
         sent = await channel.send(text, files=trial, silent=True)
@@ -142,47 +142,47 @@ async def _trial(channel: discord.abc.Messageable, text: str, *, files: bool) ->
 
 
 class Channels(commands.Cog):
-    """Tells tables that they have lost their channel, and tries again when something has changed."""
+    """Tells tables when they have lost their channel, and tries again when something has changed."""
 
     def __init__(self, bot: commands.AutoShardedBot, service: TableService, outbox: OutboxWorker) -> None:
         self._bot, self._service = bot, service
         self._outbox = outbox
 
-    # ------------------------------------------------------------------ for the worse
+    # ------------------------------------------------------------------ channels that are gone
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Handles a deleted channel and its threads."""
+        """Handle a deleted channel and its threads."""
         threads = [thread.id for thread in getattr(channel, "threads", [])]
         await self._lost(channel.guild.id, {channel.id, *threads})
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """A thread is gone."""
+        """Handle a deleted thread."""
         await self._lost(thread.guild_id, {thread.thread_id})
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed from a server."""
+        """Handle the bot's removal from a server."""
         await self._lost(guild.id, None)
 
-    # ------------------------------------------------------------------ for the better, perhaps
+    # ------------------------------------------------------------------ channels that may be back
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot was invited to a server, perhaps not for the first time."""
+        """Handle an invitation to a server, perhaps not the first."""
         await self._try_again(guild.id, None)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is available after a login or a lost connection. We may have been invited back, and its
-        channels may have changed unnoticed."""
+        """Handle a server that is available after a login or a lost connection. The bot may have been invited
+        back, and channels may have changed unnoticed."""
         await self._try_again(guild.id, None)
         await self._compare(guild, ask=True)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """A shard has received all its servers. The bot has left every other server that has tables."""
+        """Handle a shard with all its servers: the bot has left every other server that has tables."""
         count, here = self._bot.shard_count or 1, {guild.id for guild in self._bot.guilds}
         for guild in await self._service.lifecycle.servers():
             if (guild >> 22) % count == shard and guild not in here:
@@ -190,21 +190,21 @@ class Channels(commands.Cog):
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """One of our roles may have been added or removed."""
+        """Handle a change of the bot's roles."""
         if after.id == after.guild.me.id and before.roles != after.roles:
             await self._try_again(after.guild.id, None)
             await self._compare(after.guild, ask=False)
 
     async def _compare(self, guild: discord.Guild, *, ask: bool) -> None:
-        """Tell the tables whose channel is gone or refuses messages. Queries Discord for what it has not
-        reported only with `ask`."""
+        """Tell the tables whose channel is gone or refuses messages. Only with `ask`, Discord is queried for
+        what it has not reported."""
         cut_off = {table for table, _ in await self._service.lifecycle.cut_off_in(guild.id)}
         for table, channel in await self._service.lifecycle.open_in(guild.id):
             if table not in cut_off and await self._is_gone(guild, channel, ask=ask):
                 await self._outbox.lose(table)
 
     async def _is_gone(self, guild: discord.Guild, channel: int, *, ask: bool) -> bool:
-        """Whether a channel was deleted or closed to us. In doubt, it is still there."""
+        """Return whether a channel was deleted or is closed to the bot; False if that is unknown."""
         found = guild.get_channel_or_thread(channel)
         if found is not None:
             return not places.takes(found, guild.me)
@@ -222,7 +222,7 @@ class Channels(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """The bot's permissions may have changed."""
+        """Handle a change of a role, which may change the bot's permissions."""
         await self._try_again(after.guild.id, None)
         if after in after.guild.me.roles:
             await self._compare(after.guild, ask=False)
@@ -231,14 +231,14 @@ class Channels(commands.Cog):
     async def on_guild_channel_update(
         self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
     ) -> None:
-        """The permissions of a channel and its threads may have changed."""
+        """Handle a change of a channel, which may change permissions there and in its threads."""
         threads = [thread.id for thread in getattr(after, "threads", [])]
         await self._try_again(after.guild.id, {after.id, *threads})
         await self._compare(after.guild, ask=False)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, thread: discord.RawThreadUpdateEvent) -> None:
-        """A thread may have been unlocked."""
+        """Handle a thread that may have been unlocked."""
         await self._try_again(thread.guild_id, {thread.thread_id})
 
     async def _lost(self, guild: int, channels: set[int] | None) -> None:
@@ -247,7 +247,7 @@ class Channels(commands.Cog):
                 await self._outbox.lose(table)
 
     async def _try_again(self, guild: int, channels: set[int] | None) -> None:
-        """Only for unreachable tables, so that closed channels are not queried again and again."""
+        """Try unreachable tables again; reachable channels are not queried."""
         for table, channel in await self._service.lifecycle.cut_off_in(guild):
             if channels is None or channel in channels:
                 try:

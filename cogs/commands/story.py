@@ -19,22 +19,22 @@ from engine.core.prompt import Seat
 from engine.core.replay import ReplayStep
 
 CHAPTERS = 6
-"""The most event pictures since the person last looked."""
+"""The most pictures of events since the person last looked."""
 
 
 class Replaying(Subject):
-    """Tells and shows past events to one reader alone."""
+    """The commands and buttons that show past events to one reader."""
 
     @command()
     async def story(
         self, reply: Reply, *, whole: bool = False, replay: bool = False, table: AnyTableName | None = None
     ) -> Sheet:
-        """What happened since the last move, or the game step by step."""
+        """Show what happened since the last move, or the game step by step."""
         reader = await self._begun(reply, table)
         return await (self._from_here(reader) if replay else self._story(reader, whole=whole))
 
     async def _story(self, reader: Reader, *, whole: bool) -> Sheet:
-        # A packed game has only its public events.
+        # A packed game keeps only its public events.
         since = not whole and reader.seat is not None and reader.seat in reader.look.views
         lines = await self.responder.service.records.story(
             reader.table.id, reader.seat, since_own_answer=since
@@ -42,7 +42,7 @@ class Replaying(Subject):
         return sheets.story(reader, lines, whole=not since)
 
     async def _from_here(self, reader: Reader) -> Sheet:
-        """Starts at the last step for a running game, and at the first for a finished one."""
+        """Show the last step of a running game, or the first of a finished one."""
         running = reader.table.status is Status.RUNNING
         return await _step(self.responder, reader, "last-999999999" if running else "first-0", ())
 
@@ -55,7 +55,7 @@ class Replaying(Subject):
 
     @pressed("so-far", new_message=True, nearby=True)
     async def _so_far(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """The events since the reader last looked in, chapter by chapter."""
+        """Show the events since the reader last looked, chapter by chapter."""
         reader = await self.responder.looking_back(reply, action.table)
         _require_begun(reader)
         seat, records = reader.seat or Seat(0), self.responder.service.records
@@ -78,7 +78,7 @@ class Replaying(Subject):
     @pressed("recap-post", nearby=True)
     @pressed("score-post", nearby=True)
     async def _post(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """Posts it publicly where the button was pressed, in the table's language."""
+        """Post the recap publicly where the button was pressed, in the table's language."""
         reader, steps = await self._over(reply, action)
         reader, pictures = await self.responder.for_everybody(reader), self.responder.composer.pictures
         outcome = reader.look.outcome
@@ -114,7 +114,7 @@ def _require_begun(reader: Reader) -> None:
 
 
 async def _step(responder: Responder, reader: Reader, rest: str, values: Sequence[str]) -> Sheet:
-    """What the chosen step shows to everyone, in the reader's language."""
+    """Show the chosen step as everyone saw it, in the reader's language."""
     mine, reader = reader.seat or Seat(0), in_public(reader)
     steps = await responder.service.records.steps(reader.table.id)
     n = after_the_game.place_of(steps, rest, values)
@@ -125,5 +125,5 @@ async def _step(responder: Responder, reader: Reader, rest: str, values: Sequenc
 
 
 def in_public(reader: Reader) -> Reader:
-    """The same reader, limited to what everyone sees."""
+    """Return the same reader, limited to what everyone sees."""
     return replace(reader, look=replace(reader.look, news={}), seat=None)

@@ -1,4 +1,4 @@
-"""`/table`: managing the table. Hosts and moderators have extra commands, and nothing happens in secret."""
+"""`/table`, for managing the table. Hosts and moderators have extra commands. Nothing happens in secret."""
 
 from collections.abc import Sequence
 
@@ -41,7 +41,7 @@ from engine.core.robots import LEVELS
 from render.text.names import clean, escape
 
 PLAN_LIMIT = 500
-"""Characters of a plan."""
+"""The most characters of a plan."""
 
 _LEVELS = [app_commands.Choice(name=described(f"level-{level}"), value=level) for level in LEVELS]
 _POLICIES = [
@@ -50,13 +50,13 @@ _POLICIES = [
 
 
 class TableBusiness(Subject, commands.GroupCog, name="table", description=described("command-table")):
-    """Status, undo, leaving, replacing, ending, the record."""
+    """The commands `/table`: status, undo, leaving, replacing, ending, the record."""
 
     # ------------------------------------------------------------------ commands
 
     @command("table")
     async def status(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
-        """The players, whose move it is, and how long they have been thinking."""
+        """Show the players, who is to move, and since when."""
         reader = await self.responder.present(reply, table)
         self.responder.look_after(reader.table)
         people = self.responder.service.people
@@ -107,7 +107,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         away: Length | None = None,
         table: TableName | None = None,
     ) -> Sheet:
-        """Another pace: at once before the start, later only if all players agree."""
+        """Set another pace: at once before the start, later only if all players agree."""
         wanted = {"pace": time, "policy": policy, "bank": bank, "away": away}
         reader = await self.responder.present(reply, table)
         terms = agreed_terms(reader.table.terms, wanted)
@@ -122,7 +122,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def resign(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
-        """Leave the seat for good. From then on the safe answer is given."""
+        """Leave the seat for good. From then on the bot gives its safe answers."""
         return await self._ask(reply, action="resign", table=table)
 
     @command("table")
@@ -132,7 +132,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def export(self, reply: Reply, *, table: AnyTableName | None = None) -> Sheet:
-        """The record of the game as a file."""
+        """Send the record of the game as a file."""
         # A packed game has only its record, so its table cannot be shown.
         meant = await self.responder.where(reply.interaction, table, seated=False)
         reply.table = meant.id
@@ -144,7 +144,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def games(self, reply: Reply) -> Sheet:
-        """This server's latest games and their winners."""
+        """List this server's latest games and their winners."""
         interaction, texts = reply.interaction, await self.responder.texts(reply.interaction)
         if interaction.guild_id is None:
             raise Declined("games-no-server")
@@ -160,7 +160,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         plan: app_commands.Range[str, 1, PLAN_LIMIT] | None = None,
         table: TableName | None = None,
     ) -> Sheet:
-        """Keep a plan for the next move."""
+        """Store a plan for the player's next move."""
         reader, _ = await self.responder.seated(reply, table)
         if plan is None:
             return sheets.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
@@ -169,7 +169,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         )
         return sheets.plan(reader, reader.say("plan-kept"))
 
-    # ------------------------------------------------------------------ what buttons do
+    # ------------------------------------------------------------------ buttons
 
     @pressed("vote", new_message=True)
     async def _vote(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
@@ -200,7 +200,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return await self.responder.panel(reply, reader, before=reader.say("reclaimed"))
 
     async def _ask(self, reply: Reply, *, action: str, table: str | None) -> Sheet:
-        """Resigning and ending cannot be undone, so they ask once more."""
+        """Ask for confirmation of resigning or ending, which cannot be undone."""
         if action == "resign":
             reader, _ = await self.responder.seated(reply, table)
         else:
@@ -248,7 +248,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def handover(self, reply: Reply, *, to: discord.User, table: TableName | None = None) -> Sheet:
-        """Offer your own seat to another person."""
+        """Offer one's own seat to another person."""
         reader, _ = await self.responder.seated(reply, table)
         require_human(to)
         require_server(reader.table)
@@ -264,7 +264,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         try:
             reader, _ = await self.responder.seated(reply, table)
         except NotAtThisTable:
-            # A person who has lost their seat is told what they can still do.
+            # A former player is told what they can still do.
             reader = await self.responder.present(reply, table)
         await self.responder.service.execute(reader.table.id, timeouts.reclaim, reply.user)
         after = await self.responder.reader(reply.interaction, reader.table.id)
@@ -278,7 +278,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         word: app_commands.Range[str, 1, LONGEST_WORD] | None = None,
         table: TableName | None = None,
     ) -> Sheet:
-        """What I contribute to the shuffle, and a word of my own for it."""
+        """Show the player's part of the shuffle's seed, and add a word of their own to it."""
         reader, seat = await self.responder.seated(reply, table)
         if word is not None:
             await self.responder.service.execute(reader.table.id, in_lobby.add_word, reply.user, word)
@@ -290,7 +290,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def robot(
         self, reply: Reply, *, level: str, seat: RobotName | None = None, table: TableName | None = None
     ) -> Sheet:
-        """One more robot, or another level for a robot in the lobby."""
+        """Add a robot in the lobby, or change the level of one."""
         reader = await self.responder.present(reply, table)
         service, number = self.responder.service, reader.table.id
         if seat is None:
@@ -303,8 +303,8 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return one_line(reader.say("robot-set" if seat is None else "robot-level-set", robot=robot))
 
     async def briefing(self, reply: Reply, action: ActionId, before: frozenset[int]) -> Sheet | None:
-        """What a person needs to know after taking over a seat; None for everyone else. `before`: its former
-        owner."""
+        """Tell a person who takes over a seat what they need to know; None for everyone else. `before`: the
+        people who were seated before."""
         reader = await self.responder.reader(reply.interaction, action.table)
         if reader.seat is None or reply.user in before:
             return None
@@ -324,7 +324,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def resume(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
-        """Let the game go on."""
+        """Resume a paused game."""
         reader = await self.responder.present(reply, table)
         await self.responder.service.execute(
             reader.table.id,
@@ -336,7 +336,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def move(self, reply: Reply, *, table: MovableTableName | None = None) -> Sheet:
-        """Bring a table here."""
+        """Move a table to this channel."""
         interaction = reply.interaction
         if interaction.channel_id is None or interaction.guild_id is None:
             raise Declined("move-no-server")
@@ -354,7 +354,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return one_line(reader.say("move-done" if moved else "move-asked"))
 
     async def _movable(self, reply: Reply, wanted: str | None) -> Reader:
-        """The table to move: the one where the person sits, or one of this server that they moderate."""
+        """Return the table to move: one where the person sits, or one of this server that they moderate."""
         moderated = {str(table) for table in await self.responder.moderated(reply.interaction)}
         if wanted is not None and wanted.strip() in moderated:
             reply.table = int(wanted)
@@ -370,7 +370,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def orders(
         self, reply: Reply, *, order: OrderText | None = None, table: TableName | None = None
     ) -> Sheet:
-        """Standing orders: answers that the bot gives without asking."""
+        """Show or change standing orders: answers that the bot gives without asking."""
         reader, _ = await self.responder.seated(reply, table)
         if order is None:
             return sheets.standing_orders(reader)
@@ -382,13 +382,13 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @command("table")
     async def rewind(self, reply: Reply, *, to: PlaceName, table: TableName | None = None) -> Sheet:
-        """Show the result of a rewind, then ask all players."""
+        """Preview a rewind, then ask all players."""
         reader, _ = await self.responder.seated(reply, table)
         seating.require_player(reader.table, reply.user)
         return await self._preview(reader, to, asking=True)
 
     async def _preview(self, reader: Reader, to: str, *, asking: bool) -> Sheet:
-        """The public view of that moment, and what the reader would lose."""
+        """Show the public view of that moment, and what a rewind would undo."""
         places = await self.responder.service.records.rewind_points(reader.table.id)
         if not places:
             raise Declined("rewind-nowhere")
@@ -417,7 +417,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
 
 def sitting_down(reply: Reply, who: discord.User) -> Sitter:
-    """A person who may take a seat later. They contribute nothing to the seed, which is already fixed."""
+    """Return a person who may take a seat later, without a part of the seed, which is already fixed."""
     return Sitter(who.id, who.display_name, str(reply.interaction.id))
 
 
@@ -428,13 +428,13 @@ def require_server(table: Table) -> None:
 
 
 def require_human(who: discord.User) -> None:
-    """Applications cannot play. Raises Declined."""
+    """Refuse an application, which cannot play. Raises Declined."""
     if who.bot:
         raise Declined("replace-bot", by=escape(who.display_name))
 
 
 def chair_named(reader: Reader, typed: str) -> Chair:
-    """The seat a person means, by number or by name. Raises Declined."""
+    """Return the seat that a person means, by number or name. Raises Declined."""
     chairs = {str(chair.seat + 1): chair for chair in reader.table.chairs}
     number = typed.partition("·")[0].strip()
     if number in chairs:
@@ -443,15 +443,15 @@ def chair_named(reader: Reader, typed: str) -> Chair:
     if not found:
         raise Declined("replace-no-seat")
     if len(found) > 1 and clean(chairs[found[0]].name).casefold() != typed.strip().casefold():
-        # So that no two people are confused.
+        # An ambiguous name must not reach the wrong person.
         raise Declined("replace-which")
     return chairs[found[0]]
 
 
 async def give(responder: Responder, reply: Reply, reader: Reader, order: Answer) -> Sheet:
-    """Give an order at the reader's table; what holds then."""
+    """Give an order at the reader's table, and show the orders that now hold."""
     asked = require_orders(reader)
     after = reader.seeing(await responder.service.execute(reader.table.id, in_game.order, reply.user, order))
     told = after.say("order-given", order=without_markup(asked.label(order[0]).text))
-    # An answer it gave at once may have been to the last question of the game.
+    # The order may at once have answered the last question of the game.
     return standing_orders(after, before=told) if after.standing is not None else Sheet((told,), colour=NIGHT)

@@ -1,5 +1,4 @@
-"""What the outbox does on Discord: it sends, edits and deletes single messages, and reports what went
-wrong."""
+"""The outbox's access to Discord: sends, edits and deletes single messages, and reports failures."""
 
 from __future__ import annotations
 
@@ -26,16 +25,16 @@ from cogs.tables.table import Status
 from engine.core.codec import dump
 
 REMEMBERED = 10_000
-"""Messages whose pictures are remembered. If one is forgotten, its pictures are uploaded again, perhaps after
-one refused edit."""
+"""The number of messages whose pictures are remembered. A forgotten one has its pictures uploaded again,
+perhaps after one refused edit."""
 LONGEST_TURN = 2.0
-"""Seconds for which one edit of a message waits for another."""
+"""The most seconds for which an edit of a message waits for another."""
 
 
 class Attachments:
-    """Knows the files of messages that were edited while a press was on its way.
+    """Remembers the files of messages that were edited while a press was on its way.
 
-    An edit with a new upload gives each file another id, and Discord refuses to keep a file by an old id.
+    An edit with a new upload gives each file a new id, and Discord refuses to keep a file by an old id.
     """
 
     def __init__(self) -> None:
@@ -44,9 +43,9 @@ class Attachments:
 
     @asynccontextmanager
     async def in_turn(self, message: int) -> AsyncIterator[None]:
-        """One edit of a message at a time, from reading which files it has until Discord has answered.
+        """Hold a message for one edit, from reading its files until Discord has answered.
 
-        Waits at most `LONGEST_TURN`: an edit that Discord slows down delays no press.
+        An edit waits at most `LONGEST_TURN` seconds for its turn, so that a slow one delays no press.
         """
         lock, held = self._turns.setdefault(message, asyncio.Lock()), False
         with suppress(TimeoutError):
@@ -63,8 +62,7 @@ class Attachments:
         self._at[message.id] = _edited(message), _named(message)
 
     def at(self, message: discord.Message) -> Mapping[str, discord.Attachment]:
-        """The files of a message by their names: those it came with, or those of a later edit that changed or
-        removed them."""
+        """Return the files of a message by name: those it came with, or those after a later edit."""
         when, files = self._at.get(message.id, (_edited(message), _named(message)))
         return files if when >= _edited(message) else _named(message)
 
@@ -83,7 +81,7 @@ logger = logging.getLogger(__name__)
 def post_tags(
     forum: discord.ForumChannel, applied: Sequence[discord.ForumTag], titles: Collection[str], status: Status
 ) -> list[discord.ForumTag]:
-    """The tags that a forum post has now."""
+    """Return the tags that a forum post should have now."""
     available = [Tag(tag.id, tag.name, tag.moderated) for tag in forum.available_tags]
     moderator = forum.permissions_for(forum.guild.me).manage_threads
     wanted = tags(available, [tag.id for tag in applied], titles, status, moderator=moderator)
@@ -94,7 +92,7 @@ def post_tags(
 async def keep_tags(client: discord.Client, channel: int, titles: Collection[str], status: Status) -> None:
     """Give the table's forum post the tags of its present state.
 
-    Other channels have no tags. Raises discord.HTTPException if it must be tried again.
+    Other channels have no tags. Raises discord.HTTPException if this must be tried again.
     """
     post = client.get_channel(channel)
     if not isinstance(post, discord.Thread) or not isinstance(forum := post.parent, discord.ForumChannel):
@@ -107,41 +105,41 @@ async def keep_tags(client: discord.Client, channel: int, titles: Collection[str
     except discord.HTTPException as refused:
         if refused.status == 429 or refused.status >= 500:
             raise
-        # Archived, locked, or a tag is gone: the table itself matters more.
+        # If the post is archived or locked, or a tag is gone, the table goes on without tags.
         logger.info("post %s keeps its tags: %s", channel, refused)
 
 
 SKEW = timedelta(minutes=10)
-"""How far our clock and Discord's may differ."""
+"""The most by which our clock and Discord's may differ."""
 
 SEARCHED = 300
-"""Messages that are searched for one that may have been sent."""
+"""How many messages are searched for one that may have been sent."""
 
-# Components may have a number of their own and keep it: ours shows which job a message was.
+# Components keep the number that we give them, so it shows which job sent a message.
 _MARK = 1 << 30
 
 NO_SERVER = {50278}
-"""We share no server with the person: they left it, or we were removed."""
+"""Codes for a person with whom the bot shares no server: they left it, or the bot was removed."""
 CLOSED = {50007, *NO_SERVER}
 GONE = {10008}
 TOO_OLD = {30046, 50083}
-"""Discord no longer lets us edit it: it is older than an hour, or its thread is archived. A new message
-reopens the thread."""
+"""Codes for a message that can no longer be edited: it is older than an hour, or its thread is archived. A
+new message reopens the thread."""
 NO_CHANNEL = 10003
 UNREACHABLE = {NO_CHANNEL, 50001, 50013, 160005}
 TOO_MANY_DMS = {40003}
 
 TOO_LARGE = 40005
 NO_UPLOADS = 400001
-"""A server that allows no uploads at the moment."""
+"""The code of a server that allows no uploads at the moment."""
 MALFORMED = 50035
-"""A message that Discord refuses as it is, sometimes because of an emoji that is fine."""
+"""The code of a message that Discord refuses as it is, sometimes because of a valid emoji."""
 
 NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
 
 
 def refused_at_once(requests: Counter | None = None) -> aiohttp.TraceConfig:
-    """For a client: an edit that Discord refuses because of the message's age costs one request.
+    """Return a client's trace that makes an edit refused for the message's age cost one request.
 
     Discord answers as if rate-limited, and the library would try four more times. `requests` are counted by
     their result.
@@ -165,12 +163,12 @@ def refused_at_once(requests: Counter | None = None) -> aiohttp.TraceConfig:
 
 
 def reason(refused: discord.HTTPException) -> str:
-    """Why Discord has refused something, in its own words."""
+    """Return Discord's own words for a refusal."""
     return f"{refused.code or refused.status}: {refused.text}" if refused.text else str(refused.status)
 
 
 def may_be_shown_plainer(refused: discord.HTTPException) -> bool:
-    """Whether Discord refuses the contents of a message rather than the message itself."""
+    """Return whether Discord refuses the contents of a message rather than the message itself."""
     return refused.status == 413 or refused.code in (MALFORMED, TOO_LARGE, NO_UPLOADS)
 
 
@@ -186,7 +184,7 @@ class Digest(Struct, frozen=True):
 
 
 def digest(message: Message) -> Digest:
-    """Equal messages, equal digests. A picture's name tells its bytes, which are not read again."""
+    """Return a digest that is equal for equal messages. A picture's name stands for its bytes."""
     files = {file.name: "" for file in message.attachments}
     components: list[dict[str, object]] = message.view.to_components()  # type: ignore[no-untyped-call]  # so it is in discord.py
     shown = dump([components, files])
@@ -194,12 +192,12 @@ def digest(message: Message) -> Digest:
 
 
 def component_number(entry: OutboxJob) -> int:
-    """The number that identifies a message of ours. Everyone can read it, like the nonce."""
+    """Return the number that identifies a message of ours. Like the nonce, it is public."""
     return _MARK + int(entry.nonce, 16) % _MARK
 
 
 class DiscordClient:
-    """Discord as a post office. Every method may raise discord.HTTPException or one of `NETWORK`."""
+    """Access to Discord for the outbox. Every method may raise discord.HTTPException or one of `NETWORK`."""
 
     def __init__(self, client: discord.Client, attachments: Attachments) -> None:
         self._client = client
@@ -208,13 +206,13 @@ class DiscordClient:
         """Channels that accepted the last message."""
 
     async def open_dm(self, user: int) -> int:
-        """The direct-message channel of a person."""
+        """Return the direct-message channel of a person, opened if needed."""
         return (await self._client.create_dm(discord.Object(user))).id
 
     async def send(
         self, channel: int, entry: OutboxJob, message: Message, *, pings: tuple[int, ...], silent: bool
     ) -> int:
-        """Send a message; its id. Within minutes the same job is never a second message."""
+        """Send a message and return its id. Repeating a job within minutes sends no second message."""
         message.view.children[0].id = component_number(entry)
         sent = await self._client.get_partial_messageable(channel).send(
             view=message.view,
@@ -243,12 +241,12 @@ class DiscordClient:
 
         await self._edit(post.message, message, edit, same_pictures=shown.files == post.files)
         place = self._client.get_channel(post.channel)
-        # An edit arrives where a new message would be refused.
+        # An edit succeeds even where a new message would be refused.
         if not isinstance(place, discord.abc.GuildChannel | discord.Thread) or takes(place, place.guild.me):
             self.reached.add(post.channel)
 
     async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
-        """Change a message that only an interaction can edit, by the token of one that was minutes ago."""
+        """Change a message that only an interaction can edit, by the token of a recent one."""
         application = self._client.application_id
         assert application is not None, "logged in"
         webhook = discord.Webhook.partial(application, token, client=self._client)
@@ -279,7 +277,7 @@ class DiscordClient:
             self._attachments.note(edited)
 
     async def delete_panel(self, token: str, message: int) -> None:
-        """Take away a message that only an interaction can, by the token of one that was minutes ago."""
+        """Delete a message that only an interaction can delete, by the token of a recent one."""
         application = self._client.application_id
         assert application is not None, "logged in"
         await discord.Webhook.partial(application, token, client=self._client).delete_message(message)
@@ -310,7 +308,7 @@ class DiscordClient:
         return True
 
     async def stands(self, channel: int, message: int) -> bool:
-        """Whether a message is still there, as far as Discord reports."""
+        """Return whether a message is still there, as far as Discord reports."""
         before = discord.Object(message - 1)
         history = self._client.get_partial_messageable(channel).history(after=before, limit=1)
         try:
@@ -321,18 +319,18 @@ class DiscordClient:
             return True
 
     async def is_last(self, post: PostedMessage, besides: int | None) -> bool:
-        """Whether only `besides` is below a message."""
+        """Return whether nothing is below a message, except for the message `besides`."""
         assert post.message is not None, "nothing stands there"
         after = discord.Object(post.message)
         channel = self._client.get_partial_messageable(post.channel)
         try:
             return all([found.id == besides async for found in channel.history(after=after, limit=3)])
         except discord.Forbidden:
-            # Without the history we cannot know. At least an edit sends no notification.
+            # Without the history we cannot know; then an edit is better, because it sends no notification.
             return True
 
     async def find(self, channel: int, entry: OutboxJob) -> int | None:
-        """The message sent by an earlier attempt of this job whose result is unknown."""
+        """Return the message that an earlier attempt of this job has sent, if there is one."""
         assert entry.tried is not None, "it was never tried"
         since = datetime.fromtimestamp(entry.tried / 1000, UTC) - SKEW
         try:

@@ -1,6 +1,6 @@
 """Delivers one job: composes the message and makes Discord show it.
 
-A standing message is edited while it is fresh and the last one. Otherwise it is posted again and the old one
+A standing message is edited while it is recent and the last one. Otherwise it is posted again and the old one
 is deleted: see :mod:`cogs.delivery.standing`.
 """
 
@@ -29,22 +29,21 @@ from engine.core.prompt import Seat
 logger = logging.getLogger(__name__)
 
 REMOVED_WITHIN, MOST_REMOVALS = 1800, 336
-"""Seconds between two attempts to delete a message that we may not delete, and their number: a week's
-worth."""
+"""Seconds between attempts to delete a message that the bot may not delete, and the most: a week's worth."""
 
 LOOK_EVERY, MOST_LOOKS = 0.25, 240
 """Seconds between two checks whether a message has arrived, and the most checks."""
 
 QUIETLY = -1
-"""Noted as the last question of a call: the person is called once more, without a notification."""
+"""Stored as the last question of a call if the next call to that person sends no notification."""
 
 
 async def _untold(table: int) -> None:
-    """Discards every report."""
+    """Ignore a channel's change, for a bot that is told nothing about it."""
 
 
 class Delivery:
-    """Carries out one job."""
+    """Carries out single jobs of the outbox. Its methods return None if nothing was sent or edited."""
 
     def __init__(  # noqa: PLR0913
         self,
@@ -61,7 +60,8 @@ class Delivery:
         found: Callable[[int], Awaitable[object]] = _untold,
         editable_for: int = EDITABLE_FOR,
     ) -> None:
-        """`lost` and `found` are called for a table whose channel becomes unreachable or reachable again."""
+        """Prepare; `lost` and `found` are called for a table whose channel becomes unreachable or reachable
+        again."""
         self._outbox = outbox_store
         self._people = people
         self._look = look
@@ -77,29 +77,29 @@ class Delivery:
         """Tables whose channel we could not reach, including those of finished games."""
 
     async def channel(self, table: int) -> int:
-        """The table's present channel."""
+        """Return the table's present channel."""
         return (await self._look(table)).table.channel
 
     async def note_refusal(self, table: int, why: str) -> None:
-        """Discord has refused something in a table's channel."""
+        """Store that Discord has refused something in a table's channel."""
         await self._people.notes.note_refusal(await self.channel(table), why)
 
     async def cannot_reach(self, table: int) -> None:
-        """A table's channel refuses messages: tell its people once."""
+        """Tell the people of a table, once, that its channel refuses messages."""
         self._discord.reached.discard(await self.channel(table))
         self._out_of_reach.add(table)
         await self._lost(table)
 
     async def is_cut_off(self, table: int) -> bool:
-        """Whether a table's channel is unreachable, so that only direct messages reach its people."""
+        """Return whether a table's channel is unreachable, so that only direct messages reach its people."""
         return table in self._out_of_reach or bool((await self._look(table)).table.cut_off)
 
     async def has_ended(self, table: int) -> bool:
-        """Whether nothing more will happen at a table."""
+        """Return whether nothing more will happen at a table."""
         return (await self._look(table)).table.status not in (Status.LOBBY, Status.RUNNING)
 
     async def maybe_reached(self, table: int) -> None:
-        """Something was delivered: find out whether it reached a channel that was unreachable."""
+        """Find out, after a delivery, whether it reached a channel that was unreachable."""
         if await self.is_cut_off(table) and await self.channel(table) in self._discord.reached:
             self._out_of_reach.discard(table)
             await self._found(table)
@@ -124,7 +124,7 @@ class Delivery:
             await self._outbox.want(table.id, *lost)
 
     async def _arrived(self, table: int, wanted: Sequence[jobs.Job]) -> None:
-        """Wait for a message that is being sent: people can read and delete it before we know its id."""
+        """Wait for a message being sent: people can read and delete it before its id is known here."""
         for _ in range(MOST_LOOKS):
             entry = await self._outbox.next((table, None))
             if entry is None or entry.tried is None or entry.job not in wanted:
@@ -170,7 +170,7 @@ class Delivery:
             case jobs.ShowHand(seat, user):
                 return await self._hand(entry, seat, user)
             case jobs.ShowPanel(panel, user):
-                # No other job of the table waits for it, so its timing does not reveal how a player answered.
+                # No other job of the table waits for this one: its timing would reveal a player's answer.
                 await self._panels.answers_first(user)
                 await self._panels.refresh(entry.table, user, panel)
                 return None
@@ -195,7 +195,7 @@ class Delivery:
                 return await self._delete(entry, channel, message)
 
     async def _delete(self, entry: OutboxJob, channel: int, message: int) -> Outcome:
-        # An interrupted attempt may have deleted it already.
+        # An interrupted attempt may already have deleted it.
         outcome: Outcome = None
         if entry.tried is None or await self._discord.stands(channel, message):
             await self._outbox.begin(entry)
@@ -215,7 +215,7 @@ class Delivery:
         message = await self._composer.compose(MessageRequest("note", key=key, fields=fields), look)
         channel = int(fields.get("place", look.table.channel))
         if "place" in fields:
-            # At a table's former place no question is open and no game runs.
+            # In a table's former channel, no question is open and no game runs.
             titles = self._composer.titles(look.table.game)
             await self._discord.keep_tags(channel, titles, Status.ENDED)
         try:
@@ -226,7 +226,7 @@ class Delivery:
         except discord.HTTPException as refused:
             if "place" not in fields or refused.status not in (403, 404):
                 raise
-            # The table continues without its old place.
+            # The table continues without its former channel.
         return Delivered()
 
     async def _lobby(self, entry: OutboxJob) -> Delivered | None:
@@ -240,7 +240,7 @@ class Delivery:
             # The card of a running game is no longer needed.
             return await self._public(entry, "lobby", keep=True, only_if_there=True, stale="gone")
         if look.table.rest:
-            # A card whose table falls asleep is edited in place: a new one would notify people who are away.
+            # The card of a table that falls asleep is edited in place: a new one would notify absent people.
             return await self._public(entry, "lobby", keep=True, stale="left")
         return await self._public(entry, "lobby")
 
@@ -253,15 +253,15 @@ class Delivery:
         only_if_there: bool = False,
         stale: Stale = "anew",
     ) -> Delivered | None:
-        """A standing message of the channel. After the game it stays where it is."""
+        """Show a standing message of the channel. After the game it stays where it is."""
         look = await self._look(entry.table)
         channel = look.table.channel
         message = await self._composer.compose(MessageRequest(slot), look)
         post, found = await self._standing.known(entry, channel)
         if only_if_there and post.message is None:
             message = None
-        # Messages of an attempt with an unknown result have been read: people are already talking about them
-        # below.
+        # After an attempt with an unknown result, people may have read the message and be talking
+        # below it.
         keep = keep or found or look.table.status not in (Status.LOBBY, Status.RUNNING)
         besides = (
             await self._outbox.post(entry.table, jobs.Standing("call")) or PostedMessage(channel)
@@ -289,7 +289,7 @@ class Delivery:
             and called.get(seat, 0) < look.called_with.get(seat, serial)
         ]
         if found:
-            # This job's message has been sent. A newer question has a job of its own.
+            # This job's message has been sent; a newer question has its own job.
             return await self._standing.stand(
                 entry, post.channel, message, post, keep=True, mentioned=everyone
             )
@@ -310,7 +310,7 @@ class Delivery:
         )
 
     async def _fold(self, table: Table) -> None:
-        """Archive the thread of a finished lesson once everything is said there."""
+        """Archive the thread of a finished lesson once all messages have been sent there."""
         if table.lesson is None or table.status not in (Status.OVER, Status.ENDED):
             return
         try:
@@ -323,9 +323,9 @@ class Delivery:
     async def _call_again(
         self, entry: OutboxJob, look: Look, message: Message | None, post: PostedMessage
     ) -> Delivered | None:
-        """Mention invited people once each, when the lobby opens or when they are invited."""
+        """Mention each invited person once, when the lobby opens or when they are invited."""
         asked = (*invitations.asked(look.table), *invitations.invited(look.table))
-        # A call in a lobby records people where others record seats.
+        # A call in a lobby records people in place of seats.
         called = {invitations.call_number(look.table, user): 1 for user in asked}
         new = [user for user in asked if invitations.call_number(look.table, user) not in post.called]
         if message is not None and (post.message is None or new):
@@ -343,7 +343,7 @@ class Delivery:
         )
 
     async def _vote(self, entry: OutboxJob, number: int) -> Delivered | None:
-        """A vote notifies its voters once. Once it is decided, the message is deleted."""
+        """Post a vote and notify its voters once. Once it is decided, delete the message."""
         look = await self._look(entry.table)
         message = await self._composer.compose(MessageRequest("vote", key=str(number)), look)
         post, found = await self._standing.known(entry, look.table.channel)
@@ -355,7 +355,7 @@ class Delivery:
         return await self._standing.anew(entry, look.table.channel, message, post, pings=pings, called={})
 
     async def _awake(self, users: Iterable[int]) -> tuple[int, ...]:
-        """The people who may be notified now."""
+        """Return the people who may be notified now."""
         now = self._outbox.time.seconds()
         people = [await self._people.get(user) for user in users]
         return tuple(person.user for person in people if not in_quiet_hours(person, now))
@@ -363,7 +363,7 @@ class Delivery:
     async def _may_notify(
         self, users: Iterable[int], table: Table, by: int | None, about: str
     ) -> tuple[int, ...]:
-        """The people who may be notified now of something that `by` asked for; None: the bot itself."""
+        """Return who may be notified now of something that `by` (None: the bot itself) asked for."""
         found = []
         for user in await self._awake(users):
             outside = table.seat_of(user) is None
@@ -375,8 +375,7 @@ class Delivery:
         return tuple(found)
 
     async def _call_anew(self, entry: OutboxJob, seat: Seat, by: int) -> Delivered | None:
-        """A seat has a new owner, or the game continues: notify the owner for the first time, or once
-        more."""
+        """Notify the owner of a seat that has a new owner, or whose game continues."""
         post = await self._outbox.post(entry.table, jobs.standing(entry.job))
         if post is None:
             return None
@@ -390,7 +389,7 @@ class Delivery:
     async def _hand(self, entry: OutboxJob, seat: Seat, user: int) -> Delivered | None:
         look = await self._look(entry.table)
         if look.table.lesson is not None or look.table.guild is None:
-            # A lesson has one place, beside its board. So has a game in direct messages.
+            # A lesson shows its hand beside its board, and so does a game in direct messages.
             return None
         person = await self._people.get(user)
         sits = look.table.chairs[seat].user == user
@@ -402,7 +401,7 @@ class Delivery:
         if sits and ends_here and not person.dm_closed:
             message = await self._composer.compose(MessageRequest("final", person=person), look)
         elif sits and person.messages and not person.dm_closed:
-            # An open confirmation there stays.
+            # An open confirmation in that message stays.
             begun = await self._panels.draft(entry.table, user)
             request = MessageRequest("private", seat=seat, person=person, key=begun)
             message = await self._composer.compose(request, look)
@@ -427,12 +426,12 @@ class Delivery:
             silent=not await self.is_cut_off(entry.table),
         )
         if message is not None and await self._panels.draft(entry.table, user) != begun:
-            # Another process has served a press in the meantime, and either message may have arrived last.
+            # Another process has served a press meanwhile, and either message may have arrived last.
             await self._outbox.want(entry.table, jobs.ShowHand(seat, user))
         return result
 
     async def _cut_off(self, entry: OutboxJob, user: int) -> Delivered | None:
-        """Say that the table's channel cannot be reached. Once it can be, edit the message to say that."""
+        """Say that the table's channel cannot be reached; later, edit the message to say that it can."""
         look = await self._look(entry.table)
         person, lost = await self._people.get(user), bool(look.table.cut_off)
         said = await self._outbox.post(entry.table, jobs.standing(entry.job)) is not None
@@ -458,18 +457,18 @@ class Delivery:
         return channel
 
     async def closed(self, entry: OutboxJob) -> Delivered:
-        """A person's direct messages are closed: remember it and tell them once."""
+        """Record that a person's direct messages are closed, and tell them once in the channel."""
         user = entry.user
         assert user is not None, "only people close direct messages"
         known = (await self._people.get(user)).dm_closed
         await self._people.change(user, dm_closed=1)
         told: list[jobs.Job] = [] if known else [jobs.notice("note-messages-closed", user=user)]
         if isinstance(entry.job, jobs.TellNews):
-            # The channel gets the news instead.
+            # The channel shows the news instead.
             told.append(entry.job)
         return Delivered(more=told)
 
     async def forget_dm(self, entry: OutboxJob) -> None:
-        """A direct-message channel no longer exists. The next job opens another one."""
+        """Forget a direct-message channel that no longer exists. The next job opens another one."""
         if (user := entry.user) is not None:
             await self._people.change(user, dm_channel=None)

@@ -1,4 +1,4 @@
-"""Panels on Discord: one private message of a kind for each person and table, edited while Discord allows it.
+"""Panels on Discord: one private message of each kind per person and table, edited while Discord allows it.
 
 Only the last press in a message lets us edit it, for a quarter of an hour. After that it stays as it is until
 its reader presses again.
@@ -30,11 +30,11 @@ from cogs.tables.snapshot import Look
 logger = logging.getLogger(__name__)
 
 ANSWERS_FIRST = 2.0
-"""Seconds for which answers to a person come before the jobs that edit their messages."""
+"""The most seconds for which jobs that edit a person's messages wait for answers to that person."""
 
 
 class Shown(Struct, frozen=True):
-    """Where an answer was shown, and the token that may edit it."""
+    """Where an answer was shown, with the token that may edit it."""
 
     channel: int
     message: int
@@ -42,7 +42,7 @@ class Shown(Struct, frozen=True):
 
 
 class Panels:
-    """Knows which panels exist, and edits them."""
+    """The panels that exist, and how to edit them."""
 
     def __init__(
         self,
@@ -60,15 +60,15 @@ class Panels:
         """People with an answer in progress, by Discord id."""
 
     def writing(self, table: int, user: int) -> asyncio.Lock:
-        """Held while a person's private message is composed and shown, so that the newest version appears
-        last."""
+        """Return the lock to hold while a person's private message is composed and shown, so that the newest
+        version appears last."""
         lock = self._locks.get((table, user))
         if lock is None:
             lock = self._locks[table, user] = asyncio.Lock()
         return lock
 
     def answers(self, user: int) -> None:
-        """The current task answers a person: no job shows them anything before it has finished."""
+        """Register the current task as answering a person: jobs that show them something wait for it."""
         task = asyncio.current_task()
         assert task is not None, "answers come from a task"
         self._answers[user].add(task)
@@ -80,21 +80,20 @@ class Panels:
             del self._answers[user]
 
     async def answers_first(self, user: int) -> None:
-        """Wait until the person has been answered, but no longer than `ANSWERS_FIRST`."""
+        """Wait until the person has been answered, at most `ANSWERS_FIRST` seconds."""
         if user in self._answers:
             await asyncio.wait(self._answers[user], timeout=ANSWERS_FIRST)
 
     async def draft(self, table: int, user: int, kind: PanelKind = "hand") -> str:
-        """A person's unfinished answer in such a panel, kept separately for the direct message of their
-        hand."""
+        """Return a person's unfinished answer in that kind of panel; "hand" is their direct message."""
         row = await self._store.get((table, user), kind)
         return row.draft if row is not None else ""
 
     async def show(
         self, panel: Panel, user: int, there: Shown | None, show: Callable[[], Awaitable[Shown | None]]
     ) -> None:
-        """A press shows a panel, unless it is `there` already because a job was faster. A panel elsewhere is
-        deleted."""
+        """Show a panel after a press, unless it is `there` already because a job was faster. Its former
+        message elsewhere is deleted."""
         table = panel.reader.table.id
         async with self.writing(table, user):
             now = digest(self._composer.message(panel.lasting))
@@ -129,7 +128,7 @@ class Panels:
             follow = ShowHand(seat, user)
         else:
             await self._store.put(owner, row)
-        # From here on, a person who changes the table sees the panel. Earlier changes are shown afterwards.
+        # From here on, changes of the table see the panel. Earlier changes are shown afterwards.
         if await self._look(table) is not look:
             await self._outbox.want(table, follow)
         elsewhere = before is not None and before.message != at.message and isinstance(follow, ShowPanel)
@@ -137,7 +136,7 @@ class Panels:
             await self._take_away(before)
 
     async def refresh(self, table: int, user: int, kind: PanelKind) -> None:
-        """Update a panel that is outdated, if it can still be edited.
+        """Update an outdated panel if it can still be edited.
 
         Raises discord.HTTPException or a network error if it must be tried again.
         """
@@ -169,7 +168,7 @@ class Panels:
                 busy = refused.status == 429 or refused.status >= 500
                 if busy or (may_be_shown_plainer(refused) and PLAINNESS.get() != WORDS_ALONE):
                     raise
-                # Dismissed by its reader, or too old after all: the next press opens another one.
+                # Its reader dismissed it, or it is too old: the next press opens another one.
                 await self._store.forget((table, user), row)
                 return
             await self._store.changed((table, user), replace(row, digest=now.whole, files=now.files))

@@ -1,8 +1,8 @@
 """Delivers reminders, composed from what is open at that moment, and edits them once they are answered.
 
-Each person has one reminder per table, and a newer one replaces it, so people are notified once and nothing
-piles up. A reminder that Discord no longer lets the bot edit is deleted once it is done. A list with open
-questions left is edited later.
+Each person has one reminder per table, and a newer one replaces it, so people are notified once and messages
+do not accumulate. A finished reminder that can no longer be edited is deleted. A list with open questions
+left is edited later.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from cogs.tables.time_control import DAY, acts_from
 from engine.core.prompt import Seat
 
 LATELY = 600
-"""Seconds after a press during which a person counts as present at a table."""
+"""Seconds after a press for which a person counts as present at a table."""
 NEWS_FOR = DAY
 """Seconds for which the end or the resumption of a game counts as news."""
 
 REFUSED_FOR = 3600
-"""Seconds until an edit of a message that was too old is tried again, if there is still something to say."""
+"""Seconds until another attempt to edit a message that was too old, if there is still something to say."""
 
 
 @dataclass
 class ReminderDelivery:
-    """Carries out one job about a reminder."""
+    """Carries out single jobs about reminders. Its methods return None if nothing was sent or edited."""
 
     _outbox: OutboxStore
     _people: UserStore
@@ -48,7 +48,7 @@ class ReminderDelivery:
     _votes: Callable[[int], Awaitable[Sequence[Missing]]]
 
     async def remind(self, entry: OutboxJob, job: Remind) -> Delivered:
-        """Remind a person, if the question is still open and no quiet hours have begun."""
+        """Remind a person, unless the question is answered or quiet hours have begun."""
         about, look = Reminded(job.seat, job.serial, job.user), await self._look(entry.table)
         person, now = await self._people.get(job.user), self._outbox.time.seconds()
         channel = await self._open_dm(person) if job.direct else look.table.channel
@@ -77,7 +77,7 @@ class ReminderDelivery:
         return await self._reminded(entry, about, there, old, arrived=arrived)
 
     async def _may_notify(self, look: Look, job: Remind) -> bool:
-        """Whether the person who started a vote may still have the bot notify others of it. Ruling: T13."""
+        """Return whether a vote's starter may have the bot notify others again. Ruling: T13."""
         for ballot in look.table.ballots if job.kind == "vote" else ():
             if ballot.number == job.serial and ballot.by not in (None, job.user):
                 pair = ballot.by or 0, job.user
@@ -91,7 +91,7 @@ class ReminderDelivery:
         """
         look, person = await self._look(entry.table), await self._people.get(job.user)
         seat = look.table.seat_of(job.user)
-        # A person who has just joined is present.
+        # A person who has just joined counts as present.
         answered = await self._outbox.last_seen(entry.table, seat, job.user)
         came = max(await self._people.notifications.seen(entry.table, job.user), look.table.created)
         seen = max(answered, came * 1000)
@@ -128,7 +128,7 @@ class ReminderDelivery:
         return Delivered(there, more, arrived)
 
     async def _acts_from(self, look: Look, about: Reminded, now: int) -> int:
-        """The earliest moment at which the announced thing may happen."""
+        """Return the earliest time, in seconds since 1970, at which the announced consequence may happen."""
         terms, due = look.table.terms, look.deadlines.get(about.seat, 0)
         warned = await self._outbox.warned(look.table.id, about.seat, about.serial, about.user)
         return acts_from(terms, due, warned, now)
@@ -136,7 +136,7 @@ class ReminderDelivery:
     # ------------------------------------------------------------------ afterwards
 
     async def resolve(self, entry: OutboxJob, shown: Standing) -> Outcome:
-        """An answered reminder says so; a list of questions says which ones are left."""
+        """Mark a reminder as answered; in a list, show the questions that are left."""
         post = await self._outbox.post(entry.table, shown)
         if post is None or post.message is None or not post.called:
             return None
@@ -144,7 +144,7 @@ class ReminderDelivery:
         return await resolve(entry, shown.user, post)
 
     async def take_away(self, entry: OutboxJob, shown: Standing) -> Delivered | None:
-        """Delete a reminder without an answer."""
+        """Delete a reminder without an answer; None if it is not posted."""
         post = await self._outbox.post(entry.table, shown)
         return _taken_away(entry, post) if post is not None and post.message is not None else None
 
@@ -166,7 +166,7 @@ class ReminderDelivery:
             # The announced moment has passed.
             return await self._edit(entry, post, await now("voting"), done=False)
         if about.vote:
-            # Others may have voted: the message says how many.
+            # The message says how many others have voted, which may have changed.
             return await self._edit(entry, post, await now("vote"), done=False)
         if digest(await now("voting")).whole == post.digest:
             return await self._edit(entry, post, await now("reminder"), done=False)
@@ -203,7 +203,7 @@ class ReminderDelivery:
     # ------------------------------------------------------------------ one message a day
 
     async def digest(self, entry: OutboxJob, user: int) -> Delivered | None:
-        """All of a person's questions in one message; nothing if there are none left."""
+        """Send all of a person's questions in one message; nothing if there are none."""
         person, now = await self._people.get(user), self._outbox.time.seconds()
         channel = await self._open_dm(person)
         old = await self._outbox.post(entry.table, standing(entry.job)) or PostedMessage(channel)
@@ -224,7 +224,7 @@ class ReminderDelivery:
 
 
 def _listed(entry: OutboxJob, there: PostedMessage, old: PostedMessage) -> Delivered:
-    """The list replaces the previous one, without the questions answered in the meantime."""
+    """Return the outcome of replacing the previous list by one without the questions answered meanwhile."""
     resolve = Resolve(standing(entry.job), direct=True)
     return Delivered(there, [resolve, *_removal(old, entry, there)])
 
@@ -244,14 +244,14 @@ def _cannot_edit(entry: OutboxJob, post: PostedMessage, *, done: bool) -> Outcom
 
 
 def _removal(old: PostedMessage, entry: OutboxJob, there: PostedMessage) -> list[Job]:
-    """Deletes the previous message, if it is another one."""
+    """Return the job that deletes the previous message, if it is another one."""
     if old.message is None or old.message == there.message:
         return []
     return [DeleteMessage(old.channel, old.message, entry.user)]
 
 
 def _request(about: Reminded, kind: str, person: Person | None, *, until: int = 0) -> MessageRequest:
-    """A message about a question, or about a vote."""
+    """Return the request for a message about a question or a vote."""
     fields: dict[str, int | str] = {"kind": kind, "until": until}
     if about.vote:
         return MessageRequest(

@@ -1,7 +1,7 @@
-"""Looks at all open questions from time to time: reminds, warns, and does what the table has agreed on.
+"""Checks all open questions regularly: reminds, warns, and does what the table has agreed on.
 
-Nothing is scheduled ahead. Every look computes from the open questions what is owed now, so a restart, a
-second process or a power cut change only the moment. A column that is never late says which tables to look at
+Nothing is scheduled ahead. Each check computes from the open questions what is due, so a restart, a second
+process or a power cut changes only the moment. A column that is never late says which tables to check
 (:mod:`cogs.tables.reminders`). A slow round through all tables repairs any mistake in it.
 """
 
@@ -32,14 +32,13 @@ T = TypeVar("T")
 TICK = 30.0
 """Seconds between two checks of all questions."""
 GLANCE = 1.0
-"""Seconds between two checks for timers that answer by themselves: a sand timer must not be half a minute
-late."""
+"""Seconds between two checks for timers that answer by themselves, such as the sand timer."""
 AT_ONCE = 100
-"""Tables that are checked together."""
+"""The number of tables that are checked together."""
 FEW = 10
-"""With more due tables than these, the scheduler takes its time."""
+"""If more tables than this are due, the scheduler pauses between them."""
 SWEPT = 30
-"""Tables that each tick checks in rotation, whether or not they are due."""
+"""How many tables each tick checks in rotation, whether or not they are due."""
 
 
 NOTED_EVERY = 2
@@ -49,7 +48,7 @@ GRACE = 5
 
 
 class Scheduler:
-    """Checks and acts until it is closed."""
+    """Checks the clocks of all tables and acts on them until it is closed."""
 
     def __init__(
         self,
@@ -63,7 +62,7 @@ class Scheduler:
         swept: int = SWEPT,
         listening: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`listening` returns whether presses reach the bot."""
+        """Prepare; `listening` returns whether presses reach the bot."""
         self._listening = listening
         self._there = False
         """Whether the scheduler was running at its last check."""
@@ -86,7 +85,7 @@ class Scheduler:
         self._tasks = [loop.create_task(self._run()), loop.create_task(self._watch())]
 
     async def close(self) -> None:
-        """Stop. The next start catches up on overdue work."""
+        """Stop. The next start catches up on due work."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -97,20 +96,20 @@ class Scheduler:
         return monotonic() - self._ticked
 
     async def start_clocks(self) -> None:
-        """Store for tables of an older version since when they have been waiting."""
+        """Store, for tables of an older version, since when they have been waiting."""
         for table in await self._reminders.without_clocks():
             await self._carefully(table, partial(self._service.execute, table, in_game.start_clocks))
 
     async def fire_timers(self) -> None:
-        """The answers that elapsed time gives now, according to the rules of a game."""
+        """Give the answers that are due to elapsed time under a game's rules."""
         for table, seat, serial in await self._reminders.timed():
             await self._carefully(
                 table, partial(self._service.execute, table, timeouts.time_up, seat, serial)
             )
 
     async def glance(self) -> None:
-        """Run the timers that nothing pauses, but give back the time the bot was offline."""
-        # Two at once would give it back twice.
+        """Run the timers that nothing pauses, after giving back the time the bot was offline."""
+        # Two processes at once would give it back twice.
         async with self._glancing:
             await self._glance()
 
@@ -122,7 +121,7 @@ class Scheduler:
         if running and not self._there:
             since = await self._reminders.there_since()
             gone = self._reminders.time.seconds() - since if since else 0
-            # A short pause between two checks is too short for anybody to notice.
+            # Nobody notices a short pause between two checks.
             for table in running if gone > NOTED_EVERY + GRACE else ():
                 given = partial(self._service.execute, table, in_game.give_back, gone + GRACE)
                 await self._carefully(table, given)
@@ -185,7 +184,7 @@ class Scheduler:
         )
 
     async def _say(self, one: Waiting, person: Person, *, away: bool) -> bool:
-        """Whether a message is on its way: it counts once it has arrived."""
+        """Put a message on its way, and return whether it is: it counts once it has arrived."""
         kind = owed(one, person, away=away, now=self._reminders.time.seconds())
         if kind is None or not await self._reminders.begin(one, kind, person):
             return False
@@ -209,8 +208,8 @@ class Scheduler:
                 self._wake(table)
 
     async def _in_turn(self, table: int, work: Callable[[], Awaitable[object]], *, pause: bool) -> None:
-        """One of several overdue tasks. If there are many, each is followed by a `pause` of its own length in
-        which presses are served."""
+        """Do one of several due tasks. If there are many, a `pause` as long as the task follows, so that
+        presses are served."""
         begun = monotonic()
         await self._carefully(table, work)
         if pause:
@@ -220,7 +219,7 @@ class Scheduler:
         try:
             return await work()
         except Exception:
-            # One broken table must not stop the clock of all others.
+            # One broken table must not stop the clocks of all others.
             logger.exception("the clock could not serve table %s", table)
             return None
 

@@ -1,9 +1,8 @@
-"""Signs that the application owns on Discord: uploaded in the background, most wanted first, and removed when
-old.
+"""The upload of the signs that the application owns on Discord: most wanted first, old ones removed.
 
-A sign is identified by its content: its name ends in a hash of its bytes. Discord is asked what it has, and
-nothing is remembered, so an interrupted upload continues where it stopped. One process uploads at a time; the
-others look from time to time until all signs are there.
+A sign is identified by its content: its name ends in a hash of its bytes. The bot asks Discord what it has
+and stores nothing, so an interrupted upload continues where it stopped. One process uploads at a time; the
+others check until all signs are there.
 """
 
 from __future__ import annotations
@@ -30,17 +29,16 @@ from render.shared.stock import Stock, encoded
 logger = logging.getLogger(__name__)
 
 FIRST = 5.0
-"""Seconds after the start before the first request: people who wait for messages come first."""
+"""Seconds after the start before the first request, because people's messages come first."""
 PAUSE = 1.0
 """Seconds between two uploads. The library itself respects Discord's limits."""
 AGAIN = 60.0
-"""Seconds until the next attempt after a refusal by Discord, and between two checks on another uploading
-process."""
+"""Seconds until the next attempt after a refusal, and between two checks on another process's upload."""
 LEASE = 120
-"""Seconds for which a process reserves the registration, counted from its last upload."""
+"""Seconds for which a process reserves the upload, counted from its last one."""
 RENEWED = 20
 NOTED = 50
-"""How many hashes are noted at once."""
+"""How many new hashes are stored at a time."""
 
 TOO_MANY = 30008
 INVALID = 50035
@@ -62,7 +60,7 @@ class OwnedEmoji(Protocol):
 
 
 class OwnsEmojis(Protocol):
-    """The part of the library that this module uses."""
+    """The part of the library's client that this module uses."""
 
     async def fetch_application_emojis(self) -> Sequence[OwnedEmoji]: ...
 
@@ -70,7 +68,7 @@ class OwnsEmojis(Protocol):
 
 
 class Signs:
-    """Uploads every sign of the stock to Discord, and reports them to `registered`."""
+    """Uploads every sign of the stock to Discord as an emoji, and passes them to `registered`."""
 
     def __init__(
         self,
@@ -94,7 +92,7 @@ class Signs:
         registered.stock = len(stock)
 
     def start(self) -> None:
-        """Begin in the background."""
+        """Begin to upload in the background."""
         self._task = asyncio.create_task(self.run())
 
     async def close(self) -> None:
@@ -105,7 +103,7 @@ class Signs:
         await self._notes.release(_LEASE, self._owner)
 
     async def run(self) -> None:
-        """Run until every sign is there. Its failures delay nothing else."""
+        """Run until every sign is uploaded. Failures affect nothing else."""
         wait = self._first
         while True:
             await asyncio.sleep(wait)
@@ -151,7 +149,7 @@ class Signs:
         return True
 
     def _next(self, left: list[str]) -> str:
-        """The missing sign that messages needed most often so far, otherwise the first one in the stock."""
+        """Return the missing sign that messages have needed most often, or the first one in the stock."""
         wanted = self._registered.wanted
         return max(left, key=lambda name: wanted[name]) if wanted else left[0]
 
@@ -169,7 +167,7 @@ class Signs:
             raise
 
     async def _remove_old(self, there: Mapping[str, OwnedEmoji]) -> int:
-        """Remove signs that nothing shows any more, and return how many. Foreign emojis stay."""
+        """Remove signs that nothing shows any more, and return how many. Other emojis stay."""
         wanted, gone = {self._known(name) for name in self._stock}, 0
         for full, emoji in there.items():
             if full not in wanted and self._superseded(full, there):
@@ -181,7 +179,7 @@ class Signs:
         return gone
 
     def _superseded(self, full: str, there: Mapping[str, OwnedEmoji]) -> bool:
-        """Whether an old sign of ours can be removed: its successor is available, or it has none."""
+        """Return whether an old sign can be removed: its successor is there, or it has none."""
         found = _OURS.fullmatch(full)
         if found is None or _family(found[1]) not in {_family(name) for name in self._stock}:
             return False
@@ -190,7 +188,7 @@ class Signs:
     # ------------------------------------------------------------------ names and hashes
 
     def _known(self, name: str) -> str:
-        """The full name of a sign; empty as long as it is not drawn."""
+        """Return the full name of a sign; empty until it is drawn."""
         found = self._hashes.get(name)
         return f"{name}_{found}" if found else ""
 
@@ -202,7 +200,7 @@ class Signs:
         return self._known(name), data
 
     async def _noted(self) -> dict[str, str]:
-        """Hashes of signs drawn before, as long as nothing that draws has changed."""
+        """Return the stored hashes of drawn signs; none if code or data that draws has changed."""
         stamp = await asyncio.to_thread(_stamp)
         self._stamp = stamp
         noted = await self._notes.get(_HASHES)
@@ -218,13 +216,13 @@ class Signs:
         self._registered.signs[name] = discord.PartialEmoji(name=emoji.name, id=emoji.id)
 
     def _learn_old(self, there: Mapping[str, OwnedEmoji]) -> None:
-        """Until a redrawn sign is uploaded, its old version stands in."""
+        """Let old versions of redrawn signs stand in until the new ones are uploaded."""
         for full, emoji in there.items():
             if (found := _OURS.fullmatch(full)) and found[1] in self._stock:
                 self._learn(found[1], emoji)
 
     async def _lease(self) -> bool:
-        """Whether this process uploads now. It holds the lease for a while."""
+        """Reserve the upload for a while, and return whether this process has it."""
         now = self._notes.now
         if now - self._renewed < RENEWED:
             return True
@@ -235,12 +233,12 @@ class Signs:
 
 
 def _family(name: str) -> str:
-    """The beginning of a name, which all signs of a game have in common."""
+    """Return the beginning of a sign's name, which all signs of a game share."""
     return name.partition("_")[0]
 
 
 def _stamp() -> str:
-    """Changes whenever signs may look different."""
+    """Return a value that changes whenever signs may look different."""
     found, room = blake2b(digest_size=8), Path(shared.__file__).parents[1]
     for file in sorted(room.rglob("*.py")):
         found.update(file.read_bytes())

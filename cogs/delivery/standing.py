@@ -1,7 +1,7 @@
 """Standing messages: edits a message in place, or posts a new one and deletes the old one.
 
-A message that Discord refuses to edit is replaced, so it never shows what is no longer true; old messages
-take only a few edits. After a crash, the bot looks up what is in doubt before it posts again.
+A message that Discord refuses to edit is replaced, so that it never shows outdated information; old messages
+accept only a few edits. After a crash, the bot looks up what is in doubt before it posts again.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from cogs.tables.jobs import DeleteMessage, Job, standing
 from engine.core.prompt import Seat
 
 EDITABLE_FOR = 55 * 60_000
-"""Milliseconds after which a message is no longer edited: Discord limits edits of those over an hour."""
+"""Milliseconds after which a message is no longer edited freely: Discord limits edits after an hour."""
 
 LATE_EDITS = 3
-"""Edits of a message that is older than that: Discord allows a few and does not say how many."""
+"""The most edits of an older message: Discord allows a few and does not say how many."""
 
 Stale = Literal["anew", "gone", "left"]
-"""What happens to a message that can no longer be edited."""
+"""What to do with a message that can no longer be edited."""
 
 
 class StandingMessages:
-    """Keeps one standing message for each job's :class:`Standing`."""
+    """Keeps exactly one message for each :class:`Standing`."""
 
     def __init__(
         self, outbox: OutboxStore, client: DiscordClient, *, editable_for: int = EDITABLE_FOR
@@ -36,14 +36,14 @@ class StandingMessages:
         self._outbox, self._discord, self._editable_for = outbox, client, editable_for
 
     async def known(self, entry: OutboxJob, channel: int) -> tuple[PostedMessage, bool]:
-        """The message in the job's slot, and whether this job has posted it."""
+        """Return the message in the job's slot, and whether this job has posted it."""
         post = await self._outbox.post(entry.table, standing(entry.job)) or PostedMessage(channel)
         if entry.tried is None:
             return post, False
         found = await self._discord.find(channel, entry)
         if found is None or found == post.message:
             return post, found is not None
-        # It was sent, and we crashed before we knew. Its content may be outdated.
+        # It was sent, but a crash came before this was stored. Its content may be outdated.
         there = PostedMessage(
             channel, found, called={**post.called, **entry.called}, posted=self._outbox.time.milliseconds()
         )
@@ -64,7 +64,7 @@ class StandingMessages:
         mentioned: tuple[int, ...] = (),
         stale: Stale = "anew",
     ) -> Delivered | None:
-        """Show `message`, unchanged, by an edit, or posted again. With `keep` it stays where it is."""
+        """Show `message`: unchanged, by an edit, or posted again. With `keep` it stays where it is."""
         called = {**post.called, **(called or {})}
 
         async def cannot_edit() -> Delivered:
@@ -104,7 +104,7 @@ class StandingMessages:
         return Delivered(now, anew=entry.tried is not None)
 
     async def _in_doubt(self, entry: OutboxJob, post: PostedMessage) -> None:
-        """Discord may have carried out an edit without saying so, and the next one may undo it."""
+        """Record that Discord may have made an edit without saying so, which the next may undo."""
         await self._outbox.change(entry.table, standing(entry.job), post.message, digest="", files={})
 
     async def anew(
@@ -118,7 +118,7 @@ class StandingMessages:
         pings: tuple[int, ...] = (),
         silent: bool = False,
     ) -> Delivered:
-        """Post a message, or none, and take the old one away."""
+        """Post a message, or none, and delete the old one."""
         called = {**post.called, **called}
         if message is None:
             return Delivered(PostedMessage(channel, called=called), _removal(entry, post))

@@ -32,37 +32,36 @@ from engine.core.errors import RefereeError
 logger = logging.getLogger(__name__)
 
 AT_ONCE = 8
-"""Jobs that run at the same time."""
+"""The most jobs that run at the same time."""
 
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
-"""Seconds before another attempt; doubled each time."""
+"""Seconds before the second attempt, doubled each time, and the most seconds."""
 
 SHUT_WAIT, LONGEST_SHUT_WAIT = 60.0, 3600.0
-"""The same for channels that cannot be reached, so that they are not asked again and again."""
+"""Seconds as above, for channels that cannot be reached, which are asked less often."""
 
 SWEEP = 30.0
-"""Seconds between two searches for queues without a worker, after a fault of the database."""
+"""Seconds between two searches for queues that a database failure left without a worker."""
 
 PANELS_WAIT = 1.0
-"""Seconds for which a panel waits for its table's messages to others."""
+"""The most seconds for which a panel waits for its table's messages to others."""
 
 LET_GO_WITHIN = 5.0
-"""Seconds in which running jobs must end before another process takes over the table."""
+"""Seconds in which running jobs must end before another process takes over their table."""
 
 MOST_FAULTS = 5
-"""Attempts for a job that fails in our own code or that Discord calls malformed."""
+"""The most attempts for a job that fails in our own code or that Discord calls malformed."""
 
 
 ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE)
-"""How plainly a message is shown after each refusal by Discord, so that what follows, such as a call, need
-not wait for a picture."""
+"""How plainly a message is shown after each refusal, so that what follows does not wait for a picture."""
 
 
 class OutboxWorker:
-    """Sends jobs until there are none; woken when there are new ones."""
+    """Sends jobs until there are none, and wakes up when there are new ones."""
 
     def __init__(self, outbox_store: OutboxStore, delivery: Delivery, *, sweep: float = SWEEP) -> None:
-        """`sweep`: seconds between two searches for jobs that a failed database left behind."""
+        """Prepare; `sweep`: seconds between two searches for jobs that a failed database left behind."""
         self._outbox = outbox_store
         outbox_store.listen(self.wake)
         self._sweep = sweep
@@ -86,7 +85,7 @@ class OutboxWorker:
         self._open = False
 
     async def start(self) -> None:
-        """Send what an earlier process left unsent."""
+        """Begin to send, first what an earlier process left unsent."""
         self._open = True
         await self._outbox.sweep()
         await self._outbox.slices.start(self.wake, self._take_up, self._let_go)
@@ -94,14 +93,14 @@ class OutboxWorker:
         self._sweeping = asyncio.get_running_loop().create_task(self._go_on_sweeping())
 
     def wake(self, table: int) -> None:
-        """There may be new jobs for a table."""
+        """Look for new jobs of a table."""
         if self._open and self._outbox.speaks_for(table):
             task = asyncio.get_running_loop().create_task(self._look_into(table))
             self._looking.add(task)
             task.add_done_callback(self._looking.discard)
 
     async def lose(self, table: int) -> None:
-        """Discord has reported that a table's channel is gone."""
+        """Mark a table's channel as gone, as Discord has reported."""
         await self._cannot_reach(table)
 
     @property
@@ -138,13 +137,13 @@ class OutboxWorker:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _take_up(self) -> None:
-        """Work at every queue that has jobs."""
+        """Start a worker for every queue that has jobs."""
         for queue in await self._outbox.queues():
             if queue not in self._workers:
                 self._work(queue)
 
     async def _let_go(self) -> None:
-        """Other processes take over some tables: finish the running jobs of those."""
+        """Finish the running jobs of tables that other processes take over."""
         lost = [queue for queue in self._workers if not self._outbox.speaks_for(queue[0])]
         for queue in lost:
             if (pause := self._waits.get(queue)) is not None:
@@ -152,7 +151,7 @@ class OutboxWorker:
         if tasks := [self._workers[queue] for queue in lost if queue in self._under_way]:
             _, late = await asyncio.wait(tasks, timeout=LET_GO_WITHIN)
             for task in late:
-                # A message still on its way could arrive below those of other processes.
+                # A message still on its way could arrive after those of another process.
                 task.cancel()
 
     async def _go_on_sweeping(self) -> None:
@@ -222,13 +221,13 @@ class OutboxWorker:
             self._stand_aside(queue[0])
 
     async def _rest(self, queue: Queue) -> None:
-        """A queue is empty. The last one of its table removes the table's mark."""
+        """Handle an empty queue: the last one of its table removes the table's mark."""
         working = (other for other in self._workers if other != queue and other not in self._waits)
         if not any(table == queue[0] for table, _ in working):
             await self._outbox.rest(queue[0])
 
     async def _after_others(self, queue: Queue) -> None:
-        """The order of messages must not reveal whether a person has a panel open."""
+        """Wait for the table's other queues, so that the order of messages does not reveal open panels."""
         self._panels.add(queue)
         self._stand_aside(queue[0])
         if not self._speaks(queue[0]):
@@ -242,15 +241,15 @@ class OutboxWorker:
             del self._behind[pause]
 
     def _stand_aside(self, table: int) -> None:
-        """A queue of a table has nothing to send right now. Panels may continue if the other queues have
-        nothing either."""
+        """Handle a queue with nothing to send now: panels go on if the table's other queues have nothing
+        either."""
         if not self._speaks(table):
             for pause, behind in self._behind.items():
                 if behind == table:
                     pause.cancel()
 
     def _speaks(self, table: int) -> bool:
-        """Whether a queue of a table is at work, other than at a panel."""
+        """Return whether a queue of a table other than a panel's is at work."""
         return any(
             queue[0] == table and queue not in self._waits and queue not in self._panels
             for queue in self._workers
@@ -259,7 +258,7 @@ class OutboxWorker:
     async def _deliver(self, waiting: OutboxJob) -> None:
         self._under_way.add(waiting.queue)
         try:
-            # A process that sent for the table before may not know yet that it no longer does.
+            # The process that sent for the table before may not know yet that it has lost it.
             entry = await self._outbox.claim(waiting)
             if entry is not None:
                 await self._do(entry)
@@ -285,7 +284,7 @@ class OutboxWorker:
             await self._outbox.mark(entry, _later(entry))
         except Exception as wrong:
             if failed(wrong):
-                # Not the job's fault, so it does not count as one of its attempts.
+                # This is not the job's fault, so it does not count as an attempt.
                 raise
             logger.exception("job %s (%s) of table %s broke", entry.id, type(entry.job).__name__, entry.table)
             await self._outbox.mark(entry, self._given_up(entry))
@@ -315,7 +314,7 @@ class OutboxWorker:
         unreachable = False
         outcome: Delivered | Postponed = _later(entry)
         if private and refused.code in NO_SERVER and await self._delivery.is_cut_off(entry.table):
-            # We were removed, which is not a refusal: what is still true is sent when we are back.
+            # The bot was removed, which is not a refusal: what still holds is sent when it is back.
             outcome = Delivered() if isinstance(entry.job, TellCutOff) else _later(entry, shut=True)
         elif private and refused.code in CLOSED:
             outcome = await self._delivery.closed(entry)
@@ -337,7 +336,7 @@ class OutboxWorker:
                 "job %s (%s) of table %s: %s", entry.id, type(entry.job).__name__, entry.table, refused
             )
             outcome = self._given_up(entry)
-        # Before anybody is told: a person who moves the table at once must not find its queue blocked.
+        # Done before anybody is told: a person may move the table at once, and its queue must not be blocked.
         await self._outbox.mark(entry, outcome)
         if unreachable and private:
             await self._delivery.forget_dm(entry)
@@ -357,6 +356,6 @@ class OutboxWorker:
 
 
 def _later(entry: OutboxJob, *, shut: bool = False) -> Postponed:
-    """When the next attempt comes: later after each failure, and latest if nothing gets through."""
+    """Return when to try again: later after each failure, and latest if the channel is unreachable."""
     first, longest = (SHUT_WAIT, LONGEST_SHUT_WAIT) if shut else (FIRST_WAIT, LONGEST_WAIT)
     return Postponed(float(min(first * 2 ** min(entry.tries, 16), longest)))

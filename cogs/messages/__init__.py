@@ -1,1 +1,1 @@
-"""Messages as plain data: components and their ids, kinds of messages, their readers and pictures."""
+"""Messages as plain data: components and their ids, kinds of messages, readers and pictures."""

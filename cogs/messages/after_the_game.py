@@ -33,7 +33,7 @@ from render.text.sentences import joined
 
 
 def final(reader: Reader, pictures: Sequence[Picture]) -> Sheet:
-    """The score with its places, how the game went, and the next possible actions."""
+    """Compose the score with its places, how the game went, and what can be done next."""
     say, outcome = reader.say, reader.look.outcome
     blocks: list[Block] = [f"### {say('over-heading', game=reader.face.title(reader.scene))}"]
     if outcome is None:
@@ -54,12 +54,12 @@ def final(reader: Reader, pictures: Sequence[Picture]) -> Sheet:
 
 
 def result(reader: Reader) -> list[Block]:
-    """The end of a private message: the result in words, and where to find the story."""
+    """Return the end of a private message: the result in words, and where to find the story."""
     return [*final(reader, ()).blocks, f"-# {reader.say('over-story')}"]
 
 
 def proof(reader: Reader, digest: str = "") -> Sheet:
-    """The proof that the shuffle was fair, once the game has ended; `digest` is that of the record."""
+    """Compose the proof that a finished game's shuffle was fair; `digest` is that of the record."""
     table, say = reader.table, reader.say
     found = [
         say("fairness-secret", secret=table.secret.hex()),
@@ -74,7 +74,7 @@ def proof(reader: Reader, digest: str = "") -> Sheet:
 
 
 def call_again(reader: Reader) -> Sheet | None:
-    """Mentions the people who are asked to play again or invited; None once all have answered."""
+    """Compose a mention of the people who are asked to play again or invited; None once all have answered."""
     table, said = reader.table, list[str]()
     host, game = known(reader, table.host), reader.face.title(reader.scene)
     for key, users in (
@@ -111,14 +111,14 @@ def _places(reader: Reader, outcome: Outcome) -> str:
 
 
 STORY = 900
-"""Characters for the events of a step."""
+"""The most characters for the events of a step."""
 
 STILLS = 6
-"""Pictures of a game without motion."""
+"""How many pictures of a game are shown to people who prefer no motion."""
 
 
 def recap(reader: Reader, pictures: Sequence[Picture], *, moving: bool) -> Sheet:
-    """The game from its start to its end."""
+    """Compose the recap of a game, as one `moving` picture or as several still ones."""
     other = ("recap-still", "button-still") if moving else ("recap-moving", "button-moving")
     buttons = (action_button(reader, *other), *_from_a_recap(reader))
     heading, how = f"### {reader.say('recap-heading')}", f"-# {reader.say('recap-how')}"
@@ -134,7 +134,7 @@ def _from_a_recap(reader: Reader) -> tuple[Button, ...]:
 
 
 def so_far(reader: Reader, chapters: Sequence[ReplayStep], pictures: Sequence[Picture]) -> Sheet:
-    """What has happened to a person since they last looked, chapter by chapter, in pictures or in words."""
+    """Compose what happened to a person since they last looked, chapter by chapter, in pictures or words."""
     told: list[Block] = [*pictures]
     if not pictures:
         told = ["\n".join(sentences(reader, ((one.at, one.told),))) for one in chapters]
@@ -143,7 +143,7 @@ def so_far(reader: Reader, chapters: Sequence[ReplayStep], pictures: Sequence[Pi
 
 
 def posted(reader: Reader, pictures: Sequence[Picture], *, score: bool = False) -> Sheet:
-    """The recap, or the `score`, for everyone in the channel."""
+    """Compose the recap, or the `score`, for everyone in the channel."""
     title = reader.face.title(reader.scene)
     if not score:
         return Sheet((f"### {title}: {reader.say('recap-heading')}", *pictures), colour=NIGHT, public=True)
@@ -154,7 +154,7 @@ def posted(reader: Reader, pictures: Sequence[Picture], *, score: bool = False) 
 
 
 def in_words(reader: Reader, steps: Sequence[ReplayStep]) -> Sheet:
-    """The same for those who read in words; nothing is drawn."""
+    """Compose the events of the steps in words, without pictures."""
     frames = reader.face.recap(steps, reader.scene)
     told = recap_alt([reader.face.summary(frame.view, reader.scene) for frame in frames], reader.scene)
     heading = f"### {reader.say('recap-heading')}"
@@ -162,15 +162,15 @@ def in_words(reader: Reader, steps: Sequence[ReplayStep]) -> Sheet:
 
 
 def place_of(steps: Sequence[ReplayStep], rest: str, values: Sequence[str]) -> int:
-    """The step that a button or a choice leads to; one that is gone meanwhile is the last."""
+    """Return the index of the step that a button or choice leads to; the last one if it is gone."""
     wanted = values[0] if values else rest.rpartition("-")[2]
     number = int(wanted) if wanted.isdecimal() and len(wanted) < 10 else 0
     return min(number, len(steps) - 1)
 
 
 def replay(reader: Reader, steps: Sequence[ReplayStep], n: int, picture: Picture, mine: Seat) -> Sheet:
-    """One step: the table as everyone saw it then, and what had just happened. After the game its reader
-    may play on from there, in the seat that is `mine`."""
+    """Compose one step: the table as everyone saw it, and what had just happened. After the game, its reader
+    may play on from there in the seat `mine`."""
     step = steps[n]
     heading = reader.say("replay-heading", step=n + 1, steps=len(steps))
     blocks: list[Block] = [f"### {heading}", reader.face.summary(step.view, reader.scene)]
@@ -200,7 +200,8 @@ def _button(reader: Reader, word: str, to: int, *, disabled: bool) -> Button:
 
 
 def _rounds(reader: Reader, steps: Sequence[ReplayStep], n: int) -> Select | None:
-    """The first step of every round; of very many rounds as many as a list holds."""
+    """Return a list of each round's first step, of many rounds as many as it holds; None for a single
+    round."""
     firsts = [k for k, step in enumerate(steps) if not k or step.round != steps[k - 1].round]
     if len(firsts) < 2:
         return None
@@ -216,15 +217,15 @@ def _named(reader: Reader, number: int) -> str:
 
 
 RECENT, GAMES, WINNERS = 8, 12, 10
-"""Lines in a message."""
+"""The most lines for recent games, for games, and for winners."""
 NAME = 40
-"""Characters of a name."""
+"""The most characters of a name."""
 
 
 def record_of_person(
     texts: Catalogue, titles: Mapping[str, str], games: Sequence[PlayedGame], person: Person
 ) -> Sheet:
-    """What a person has played and won, for them alone."""
+    """Compose what a person has played and won, for them alone."""
     say, switched = texts.say, texts.say("record-shown" if person.record else "record-not-shown")
     heading = f"### {say('record-heading')}"
     if not games:
@@ -248,7 +249,7 @@ def record_of_person(
 
 
 def record_of_server(texts: Catalogue, titles: Mapping[str, str], games: Sequence[PlayedGame]) -> Sheet:
-    """A server's latest games and its winners."""
+    """Compose a server's latest games and its winners."""
     say = texts.say
     blocks: list[Block] = [f"### {say('games-heading')}"]
     if not games:

@@ -1,6 +1,6 @@
-"""A message as plain data: texts, pictures and controls from top to bottom, and how to send it to Discord.
+"""A message as plain data: texts, pictures and controls from top to bottom; and how to send it to Discord.
 
-Composing is pure and may happen in any thread. Only :func:`layout` and :func:`files` touch discord.py.
+Composing is pure and may happen in any thread. Only :func:`layout` and :func:`files` use discord.py.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,7 +17,7 @@ from render.face import ALT_LIMIT, LABEL_LIMIT, NOTE_LIMIT
 from render.text.names import escape, isolated
 
 TEXT_LIMIT = 4000
-"""Characters of all texts of a message together."""
+"""The most characters of all texts of a message together."""
 COMPONENT_LIMIT = 40
 ROW_WIDTH = 5
 SELECT_LIMIT = 25
@@ -25,16 +25,16 @@ OPTION_LIMIT = 100
 PLACEHOLDER_LIMIT = 150
 
 AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE = range(4)
-"""How plainly a message is shown, where Discord refuses it: our own emojis in controls now and then, files
-that are too large or that its store does not take."""
+"""How plainly a message is shown after Discord refused it: sometimes our own emojis in controls, or files
+that are too large or cannot be stored."""
 PLAINNESS: ContextVar[int] = ContextVar("PLAINNESS", default=AS_IT_IS)
-"""How plainly the current message is composed."""
+"""The plainness with which the current message is composed."""
 
 Style = Literal["primary", "secondary", "success", "danger"]
 
 
 class Picture(Struct, frozen=True):
-    """An encoded picture and the same in words."""
+    """An encoded picture and its alt text."""
 
     name: str
     data: bytes
@@ -42,27 +42,27 @@ class Picture(Struct, frozen=True):
 
 
 class Button(Struct, frozen=True):
-    """A button. Its id says what it does."""
+    """A button. Its id says what a press does."""
 
     id: str
     label: str
     style: Style = "secondary"
     disabled: bool = False
     sign: str = ""
-    """Shown before its label."""
+    """The sign before the label."""
     plain: str = ""
-    """Its label until the sign is registered, if that differs."""
+    """The label until the sign is registered, if it differs."""
 
 
 class SelectOption(Struct, frozen=True):
-    """An option of a select."""
+    """A line of a select."""
 
     value: str
     label: str
     note: str = ""
     picked: bool = False
     sign: str = ""
-    """Shown before its label."""
+    """The sign before the label."""
 
 
 class Select(Struct, frozen=True):
@@ -76,18 +76,18 @@ class Select(Struct, frozen=True):
 
 
 class UserSelect(Struct, frozen=True):
-    """A list of everyone here, to choose one person from."""
+    """A select of all people here, to choose one."""
 
     id: str
     hint: str = ""
 
 
 class Rule(Struct, frozen=True):
-    """A thin line between two parts."""
+    """A thin line between two parts of a message."""
 
 
 class Document(Struct, frozen=True):
-    """A file to keep."""
+    """A file to download."""
 
     name: str
     data: bytes
@@ -104,7 +104,7 @@ class Sheet(Struct, frozen=True):
     blocks: tuple[Block, ...]
     colour: int | None = None
     bare: bool = False
-    """Whether it has no frame, like any other message."""
+    """Whether it is shown without a frame, like any other message."""
     public: bool = False
     """Whether it is shown to everyone in the channel."""
 
@@ -115,7 +115,8 @@ class Sheet(Struct, frozen=True):
 
 
 def count(blocks: Iterable[Block]) -> int:
-    """The number of Discord's components these take with their frames. A message holds `COMPONENT_LIMIT`."""
+    """Return the number of Discord components in these blocks and their frames; at most `COMPONENT_LIMIT` fit
+    in a message."""
     return sum(
         1 if isinstance(part, Picture) else 1 + sum(_count(block) for block in part)
         for part in framed(blocks)
@@ -123,7 +124,7 @@ def count(blocks: Iterable[Block]) -> int:
 
 
 def framed(blocks: Iterable[Block]) -> Iterator[Picture | list[Block]]:
-    """Pictures, and between them what shares a frame.
+    """Yield pictures, and between them lists of the blocks that share a frame.
 
     A frame costs a phone some 30 pixels of a picture's width, so pictures go between frames. A separator at
     the edge of a frame is dropped.
@@ -155,12 +156,12 @@ def _count(block: Block) -> int:
 
 
 def rows(buttons: list[Button]) -> list[Row]:
-    """Buttons in rows of five."""
+    """Return the buttons in rows of five."""
     return [tuple(buttons[n : n + ROW_WIDTH]) for n in range(0, len(buttons), ROW_WIDTH)]
 
 
 def fit(text: str, limit: int) -> str:
-    """The text, or its beginning and an ellipsis.
+    """Return the text, or its beginning and an ellipsis.
 
     >>> fit("Genetics Lab", 8)
     'Genetic…'
@@ -169,10 +170,10 @@ def fit(text: str, limit: int) -> str:
 
 
 def plainer(sheet: Sheet, plainness: int) -> Sheet:
-    """The sheet without anything that Discord refuses: pictures become words, and in the end only words are
+    """Compose the sheet without what Discord refuses: pictures become words, and in the end only words are
     left.
 
-    Files to keep are left out, and the caller says that they are missing.
+    Files to download are left out, and the caller says that they are missing.
     """
     if plainness < WITHOUT_FILES:
         return sheet
@@ -188,15 +189,15 @@ def _in_words(picture: Picture) -> str:
 
 
 def layout(sheet: Sheet, registered: Registered) -> discord.ui.LayoutView:
-    """The sheet as discord.py needs it. It has no callbacks: ids carry everything.
+    """Return the sheet as a discord.py view. It has no callbacks, because ids carry everything.
 
-    Text mentions what Discord has `registered`, so that a tap opens it.
+    Commands in texts become mentions if Discord has them `registered`, so that a tap opens them.
     """
     view = discord.ui.LayoutView(timeout=None)
     left = TEXT_LIMIT
     texts = [block for block in sheet.blocks if isinstance(block, str)]
     if sum(len(registered.shown(text)) for text in texts) > TEXT_LIMIT:
-        # Words come before signs, and before what a tap opens.
+        # If room is short, words matter more than signs and command mentions.
         registered = Registered()
     for part in framed(sheet.blocks):
         blocks = [part] if isinstance(part, Picture) else part
@@ -211,7 +212,7 @@ def layout(sheet: Sheet, registered: Registered) -> discord.ui.LayoutView:
 
 
 def files(sheet: Sheet) -> list[discord.File]:
-    """Pictures and documents as uploads. Each file can be sent only once."""
+    """Return pictures and documents as uploads. Each file can be sent only once."""
     pictures = [
         discord.File(
             BytesIO(picture.data),
@@ -231,7 +232,7 @@ def _alt(picture: Picture) -> str:
 def _items(
     blocks: Iterable[Block], left: int, registered: Registered
 ) -> Iterator[discord.ui.Item[discord.ui.LayoutView]]:
-    """The blocks for Discord; `left` is how many letters the message still takes."""
+    """Yield the blocks as Discord components; `left` is the number of characters that still fit."""
     for block in blocks:
         if isinstance(block, str):
             text = fit(registered.shown(block.strip()), left)
@@ -290,5 +291,5 @@ Interaction = discord.Interaction[discord.Client]
 
 
 def data_of(interaction: Interaction) -> dict[str, object]:
-    """The data that Discord sends for a button, select or form, unchanged."""
+    """Return the data that Discord sends for a button, select or form, unchanged."""
     return dict(interaction.data or {})

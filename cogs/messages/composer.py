@@ -1,4 +1,4 @@
-"""Messages for delivery, each in its readers' language and with their pictures."""
+"""Composes messages for delivery, each in its readers' language and with their pictures."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -61,11 +61,11 @@ class MessageRequest(Struct, frozen=True):
 
     slot: SlotKind
     seat: Seat | None = None
-    """For ``private``: its seat."""
+    """For ``private``: the seat."""
     person: Person | None = None
-    """For ``private``: the person in that seat, with their language and wishes."""
+    """For ``private``: the person in that seat, with their language and settings."""
     key: str = ""
-    """For ``note``: the key of its sentence, one of :data:`NOTES`."""
+    """For ``note``: the key of the sentence, one of :data:`NOTES`."""
     fields: dict[str, int | str] = {}
     """For ``note``: the fields of the sentence; `seat` is a seat, `user` a Discord id."""
     channel: int = 0
@@ -73,43 +73,43 @@ class MessageRequest(Struct, frozen=True):
     asked: tuple[OpenQuestion, ...] = ()
     """For ``digest``: the open questions, the most urgent first."""
     votes: tuple[Missing, ...] = ()
-    """For ``digest``: the votes that are missing, the one that closes first before the others."""
+    """For ``digest``: the missing votes, the one that closes first before the others."""
 
 
 @dataclass(frozen=True)
 class Attachment:
-    """A picture. Its alt text is in the gallery item that shows `attachment://name`."""
+    """A picture to upload. Its alt text is in the gallery item that shows `attachment://name`."""
 
     name: str
-    """Such as "board-1c2d3e4f5a6b.jpg": other bytes have another name. Unique in the message."""
+    """Such as "board-1c2d3e4f5a6b.jpg": different bytes get a different name. Unique in the message."""
     data: bytes
-    """Uploaded once for each name."""
+    """The bytes, uploaded once for each name."""
 
 
 @dataclass(frozen=True)
 class Message:
-    """A finished message: components v2 only."""
+    """A finished message, made of components v2 only."""
 
     view: discord.ui.LayoutView
-    """Made with timeout=None and stopped: its controls are found again by their custom ids."""
+    """Made with timeout=None and stopped, because custom ids identify its controls."""
     attachments: tuple[Attachment, ...] = ()
 
 
 class ComposesMessages(Protocol):
-    """Makes messages from looks. It draws off the event loop and caches pictures by view."""
+    """Composes messages from looks at a table. It draws off the event loop and caches pictures by view."""
 
     async def compose(self, request: MessageRequest, look: Look) -> Message | None:
-        """The message, or None where there is nothing to say: a standing message is then taken away.
+        """Return the message, or None if there is nothing to say: then a standing message is deleted.
 
-        Equal requests and looks make equal messages. In a ``call`` the waiting players are mentioned as
-        `<@id>`; whom it pings is the outbox's business.
+        Equal requests and looks give equal messages. A ``call`` mentions the waiting players as `<@id>`; the
+        outbox decides who is notified.
         """
 
     def message(self, sheet: Sheet) -> Message:
-        """A sheet as Discord shows it now."""
+        """Return a sheet as Discord shows it now."""
 
     def titles(self, game: str) -> tuple[str, ...]:
-        """The name of a game in every language."""
+        """Return the name of a game in every language."""
 
 
 class Story(Protocol):
@@ -124,17 +124,17 @@ class KeepsRecords(Protocol):
     """Answers questions about whole games."""
 
     async def digest(self, table_id: int) -> str:
-        """The digest of a table's record. Empty if no record can be written."""
+        """Return the digest of a table's record. Empty if no record can be written."""
 
     async def course(self, table_id: int) -> Course | None:
-        """How the points of a game have grown; None where its log does not replay."""
+        """Return how a game's points have grown; None if its log does not replay."""
 
     async def has_beginners(self, table: Table) -> bool:
-        """Whether a player there has never finished a game of this kind."""
+        """Return whether a player of the table has never finished a game of this kind."""
 
 
 class Composer:
-    """Makes sheets from looks and messages from sheets; draws off the event loop."""
+    """Makes sheets from looks and messages from sheets, off the event loop."""
 
     def __init__(
         self,
@@ -150,23 +150,23 @@ class Composer:
         self._story = story
 
     async def compose(self, request: MessageRequest, look: Look) -> Message | None:
-        """The message that is asked for; None where there is nothing to say."""
+        """Return the requested message; None if there is nothing to say."""
         sheet = await self._sheet(request, look)
         return self.message(sheet) if sheet is not None else None
 
     def titles(self, game: str) -> tuple[str, ...]:
-        """The name of a game in every language."""
+        """Return the name of a game in every language."""
         return tuple(self.faces[game].title(Scene((), language)) for language in LANGUAGES)
 
     def message(self, sheet: Sheet) -> Message:
-        """A sheet as Discord shows it now, as plainly as it has to be."""
+        """Return a sheet as Discord shows it now, as plainly as needed."""
         plainness = PLAINNESS.get()
         sheet = plainer(sheet, plainness)
         pictures = tuple(Attachment(picture.name, picture.data) for picture in sheet.pictures)
         return Message(layout(sheet, self.registered.as_plain_as(plainness)), pictures)
 
     def reader(self, look: Look, seat: Seat | None = None, person: Person | None = None) -> Reader:
-        """A reader at a table: everyone, or one person in their own language."""
+        """Return a reader at a table: everyone, or one person in their own language."""
         language: Language = look.table.language
         if person is not None and person.language is not None:
             language = person.language
@@ -177,10 +177,10 @@ class Composer:
     async def private(
         self, reader: Reader, *, draft: Draft | None = None, before: str = "", place: str = ""
     ) -> Sheet:
-        """A private message: what only a seat may see, with its question."""
+        """Compose a private message: what only a seat may see, with its question."""
         begun = reader.table.status is Status.RUNNING
         plan = draft.plan if draft is not None else ""
-        # The picture of a series stays on its subject. Otherwise a question behind *More* is about the whole.
+        # The picture of a series keeps its section. For other questions, *More* shows the whole picture.
         series = reader.prompt is not None and reader.prompt.series
         whole = draft is not None and draft.more and not series
         picture = await self.pictures.cropped(reader, plan) if begun and not whole else None
@@ -197,7 +197,7 @@ class Composer:
     async def panel(
         self, reader: Reader, channel: int | None, *, draft: Draft | None = None, before: str = ""
     ) -> Panel:
-        """The same as a panel in some channel."""
+        """Return a private message as a panel in some channel."""
         place = "" if channel == reader.table.channel else _place(reader)
         sheet = await self.private(reader, draft=draft, before=before, place=place)
         return Panel(
@@ -210,11 +210,11 @@ class Composer:
         )
 
     async def proof(self, reader: Reader) -> Sheet:
-        """The proof that the shuffle of a finished game was fair."""
+        """Compose the proof that the shuffle of a finished game was fair."""
         return after_the_game.proof(reader, await self._records.digest(reader.table.id))
 
     async def board(self, reader: Reader) -> Sheet:
-        """The table as everyone sees it."""
+        """Compose the table as everyone sees it."""
         story, table = reader.look.lately, reader.table
         if not story:
             told = await self._story(table.id, None, table=table)
@@ -280,6 +280,6 @@ class Composer:
 
 
 def _place(reader: Reader) -> str:
-    """The name of the table, if it is read elsewhere."""
+    """Return the name of the table if the message is read elsewhere."""
     game, channel = reader.face.title(reader.scene), place_of(reader.texts, reader.table)
     return reader.say("your-table-in", game=game, channel=channel)

@@ -1,10 +1,10 @@
-"""A question as buttons and selects. Pure: the same for every game, chosen by the question's size alone.
+"""A question as buttons and selects. Pure and the same for every game; only the question's size decides.
 
 Up to five options that a phone shows in three rows become buttons, up to 25 a select, and more become two
-selects: first the part of the list, then the option. If the labels name groups, every group is a select under
-its heading, and the other options are buttons above. If several may be picked, the ids carry what was picked
-on other pages. *More* hides what is rarely wanted: reasons for closed options, and answering in words. Ids
-and values stay valid while others open and close options of a question, unless they mean places in its list.
+selects: first the part of the list, then the option. If labels name groups, every group is a select under its
+heading, and the other options are buttons above. If several may be picked, ids carry what was picked on other
+pages. *More* hides rarely used controls: reasons for closed options, and answering in words. Ids and values
+stay valid while others open and close options of a question, unless they mean places in its list.
 """
 
 from __future__ import annotations
@@ -32,45 +32,44 @@ from render.face import LABEL_LIMIT, Arrangement, Key, Label, Listing, phone_row
 from render.text.catalogue import Catalogue
 
 BUTTONS = 5
-"""The most options that become buttons."""
+"""The most options that become buttons instead of a list."""
 PHONE_ROWS = 3
-"""The most rows of a phone for options that are shown as buttons instead of a list."""
+"""The most rows on a phone for options that become buttons instead of a list."""
 BUTTON_WITH_NOTE = 60
-"""Characters of a button, including the price of its option."""
+"""The most characters of a button, including its option's price."""
 GROUPED_BUTTONS, GROUPED_LISTS = 10, 8
-"""Buttons and selects that a question with groups may have; with more it is shown like any other."""
+"""The most buttons and selects of a question with groups; a larger one is shown like any other."""
 LISTED = 250
-"""Options up to here are offered in selects; longer lists are completed by `/act` and the form."""
+"""The most options offered in selects; longer lists are only completed by `/act` and the form."""
 
 
 MARKED = 30
-"""Characters of the names in a suggestion: its button has two rows on a phone. The list shows all of them."""
+"""The most characters of names in a suggestion, whose button has two rows on a phone. The list shows all."""
 
 
 def no_sign(option: str) -> str:
-    """No sign, for readers who get words alone."""
+    """Return an empty sign, for readers who get words alone."""
     return ""
 
 
 class Asked(Struct, frozen=True):
-    """A question at a table, and the names of its options."""
+    """A question at a table, with the words for its options."""
 
     table: int
     prompt: Prompt
     label: Callable[[str], Label]
-    """The words of an option, whether it is open or closed."""
+    """Returns the words of an option, whether open or closed."""
     why: Callable[[str], str]
-    """Why a closed option is closed."""
+    """Returns why a closed option is closed."""
     texts: Catalogue
-    """The texts in the reader's language."""
+    """The catalog in the reader's language."""
     sign: Callable[[str], str] = no_sign
-    """The sign beside an option."""
+    """Returns the sign beside an option."""
     arranged: Callable[[str], Arrangement | None] = lambda plan: None
-    """The game's own arrangement of the options as buttons, if it has one; with a `plan`, that proposal's."""
+    """Returns the game's own arrangement of the options or of a `plan`, if it has one."""
 
     def twins(self, options: Iterable[str]) -> list[list[str]]:
-        """Groups of options that mean the same to the person who chooses: named, described and grouped
-        alike."""
+        """Return groups of options that mean the same to the player: with equal names, notes and groups."""
         found: dict[tuple[str, str, str], list[str]] = {}
         for option in options:
             label = self.label(option)
@@ -78,7 +77,7 @@ class Asked(Struct, frozen=True):
         return list(found.values())
 
     def distinct(self, options: Iterable[str]) -> list[str]:
-        """One option of each group that means the same."""
+        """Return one option from each group that means the same."""
         return [alike[0] for alike in self.twins(options)]
 
 
@@ -88,17 +87,17 @@ class Draft(Struct, frozen=True):
     picked: Answer = ()
     page: int = 0
     confirm: bool = False
-    """Whether everything is picked and the player must confirm, because the answer cannot be undone."""
+    """Whether all options are picked and only the player's confirmation is missing."""
     hint: bool = False
     """Whether the reader has asked for a hint."""
     more: bool = False
     """Whether *More* is open."""
     plan: str = ""
-    """The proposal that is shown."""
+    """The proposal that is being shown."""
 
 
 def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
-    """Everything to answer with, from top to bottom."""
+    """Return all controls of a question, from top to bottom."""
     draft = draft or Draft()
     if draft.confirm:
         return [_confirmation(asked, draft.picked)]
@@ -127,7 +126,7 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
 
 
 def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
-    """The rows as the game arranges them; with *More*, only the last row and what *More* hides."""
+    """Return the rows as the game arranges them; with `more`, only the last row and what *More* hides."""
     shown = [tuple(_key(asked, key) for key in row) for row in plan.rows]
     if not more:
         lists = [_listing(asked, n, listing) for n, listing in enumerate(plan.lists)]
@@ -141,7 +140,7 @@ def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
 
 
 def _proposed(asked: Asked, plan: Arrangement, word: str) -> list[Control]:
-    """A proposal: what changes it, then what takes it, and the way back."""
+    """Return the controls of a proposal: buttons that change it, one that accepts it, and the way back."""
     table, prompt, found = asked.table, asked.prompt, list[Control]()
     numbers = count(1)
     for row in plan.rows:
@@ -164,9 +163,9 @@ def _key(asked: Asked, key: Key) -> Button:
 
 
 def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Sequence[Button]) -> list[Control]:
-    """Adds the buttons of what is rarely wanted: behind *More*, or below it once it is pressed.
+    """Add the rarely used buttons: behind *More*, or below it once it is open.
 
-    A single button gets its own place. *More* goes into the last row, before buttons that end or discard
+    A single such button gets its own place. *More* goes into the last row, before buttons that end or discard
     something.
     """
     if not aside:
@@ -182,7 +181,7 @@ def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Seque
 
 
 def beside_last(above: Sequence[Control], button: Button) -> list[Control]:
-    """The button in the last row, if there is room, else in a new row."""
+    """Add the button to the last row if there is room, otherwise in a new row."""
     *others, row = above or [Row()]
     if not isinstance(row, tuple) or len(row) == ROW_WIDTH:
         return [*above, (button,)]
@@ -191,8 +190,7 @@ def beside_last(above: Sequence[Control], button: Button) -> list[Control]:
 
 
 def above_last(above: Sequence[Control], button: Button) -> list[Control]:
-    """Put the button in the lowest row above the last one in which a phone has room for it, otherwise in the
-    last row."""
+    """Add the button to the lowest row above the last one with room on a phone, otherwise to the last row."""
     for n, row in reversed(list(enumerate(above[:-1]))):
         if isinstance(row, tuple) and _phone_rows((*row, button)) == 1:
             return [*above[:n], (*row, button), *above[n + 1 :]]
@@ -200,9 +198,9 @@ def above_last(above: Sequence[Control], button: Button) -> list[Control]:
 
 
 def confirmed(prompt: Prompt, answer: Answer) -> bool:
-    """Whether an answer must be confirmed.
+    """Return whether an answer must be confirmed.
 
-    Grave answers and answers that cannot be undone are, unless the question decides otherwise, but never
+    Grave answers and answers that cannot be undone must, unless the question decides otherwise, but never
     while a sand timer runs.
     """
     grave = prompt.twice
@@ -212,18 +210,18 @@ def confirmed(prompt: Prompt, answer: Answer) -> bool:
 
 
 def words_button(asked: Asked) -> Button:
-    """Opens a form to answer in words, or with numbers of the list; one for a series of acts says so."""
+    """Return the button that opens a form for an answer in words or list numbers; for a series it says so."""
     step = step_id(asked.table, asked.prompt, "words", places=True)
     return Button(str(step), asked.texts.say("button-series" if asked.prompt.series else "button-words"))
 
 
 def has(blocks: Iterable[Block], wanted: Button) -> bool:
-    """Whether a button with the same id is there: Discord accepts no id twice."""
+    """Return whether a button with the same id is in the blocks, because Discord accepts no id twice."""
     return any(button.id == wanted.id for row in blocks if isinstance(row, tuple) for button in row)
 
 
 def span(prompt: Prompt, texts: Catalogue) -> str:
-    """How many options the question takes: "exactly 2", "up to 3"."""
+    """Say how many options the question takes: "exactly 2", "up to 3"."""
     if prompt.least == prompt.most:
         return texts.say("range-exactly", number=prompt.most)
     if prompt.least == 0:
@@ -232,12 +230,12 @@ def span(prompt: Prompt, texts: Catalogue) -> str:
 
 
 def pages(prompt: Prompt) -> list[range]:
-    """The list in parts that fit into a select, as equal as can be."""
+    """Return the list in parts that fit into a select, as equal as possible."""
     return [range(part[0], part[-1] + 1) for part in _parts(range(len(prompt.options)))]
 
 
 def picked_after(asked: Asked, draft: Draft, chosen: Collection[str]) -> Answer:
-    """The picked options after these were chosen on the draft's page, in the prompt's order.
+    """Return the picked options after these were chosen on the draft's page, in the prompt's order.
 
     Among options that mean the same, choosing the second picks two of them, and the third picks three.
     """
@@ -259,11 +257,11 @@ def _buttons(asked: Asked) -> Row:
 
 
 def _are_buttons(asked: Asked) -> bool:
-    """Whether the options are so few and so short that a phone shows them as buttons in little room."""
+    """Return whether the options are few and short enough to be buttons on a phone."""
     prompt = asked.prompt
     if len(prompt.options) + (prompt.least == 0) > BUTTONS:
         return False
-    # While a sand timer runs, nothing may change its place.
+    # While a sand timer runs, controls keep their places.
     return prompt.timer is not None or _phone_rows(_buttons(asked)) <= PHONE_ROWS
 
 
@@ -272,7 +270,7 @@ def _phone_rows(row: Row) -> int:
 
 
 def _rank(button: Button) -> int:
-    """Likely buttons first, those that end or discard something last."""
+    """Return a sort key: likely buttons first, those that end or discard something last."""
     return {"primary": 0, "danger": 2}.get(button.style, 1)
 
 
@@ -283,7 +281,7 @@ def _button(asked: Asked, option: str) -> Button:
 
 
 def _on_button(label: Label) -> str:
-    """The option with its price: the whole note if it fits, else its first part."""
+    """Return the option with its price: the whole note if it fits, otherwise its first part."""
     for note in (label.note, label.note.partition(" · ")[0]):
         text = f"{label.text} · {note}"
         if note and len(text) <= BUTTON_WITH_NOTE:
@@ -300,10 +298,10 @@ def _nothing(asked: Asked) -> list[Row]:
 def _choices(
     asked: Asked, places: Sequence[int], picked: Answer = (), *, headed: bool = False
 ) -> tuple[SelectOption, ...]:
-    """Lines of a select for some of the options. They are shorter under a heading that says the rest."""
+    """Return the lines of a select for some options, shorter if a heading says the rest (`headed`)."""
     prompt, found = asked.prompt, []
     values = values_of(prompt.options)
-    # How many equal options a line stands for: as many as can be chosen, but enough that all the others
+    # The number of equal options a line stands for: as many as can be chosen, and enough that all others
     # together still suffice.
     shown = {
         option: (count, alike)
@@ -325,7 +323,7 @@ def _choices(
 
 
 def _names_places(choices: Sequence[SelectOption]) -> bool:
-    """Whether any line stands for a place, which means something in this list only."""
+    """Return whether any line stands for a place, which is only valid for this list."""
     return any(is_place(choice.value) for choice in choices)
 
 
@@ -350,7 +348,7 @@ def _select(asked: Asked, part: range, draft: Draft, *, paged: bool = False) -> 
 
 
 def _as_marked(asked: Asked) -> list[Row]:
-    """A button that takes the suggested options with one press."""
+    """Return a button that chooses the suggested options with one press."""
     prompt = asked.prompt
     if not prompt.marked:
         return []
@@ -358,14 +356,13 @@ def _as_marked(asked: Asked) -> list[Row]:
     shown = [name for n, name in enumerate(names, 1) if n == 1 or len(", ".join(names[:n])) <= MARKED]
     more = len(names) - len(shown)
     text = fit(asked.texts.say("button-as-marked", names=", ".join(shown), more=more), LABEL_LIMIT)
-    # A suggestion that needs a confirmation is chosen as if the list had been sent.
+    # A suggestion that needs confirmation is handled as if the list had been sent.
     step: Step = "some" if confirmed(prompt, prompt.marked) else "sure"
     return [(Button(str(step_id(asked.table, prompt, step, picked=prompt.marked)), text),)]
 
 
 def _always_there(asked: Asked) -> list[Row]:
-    """Buttons for options outside all groups. They stay visible on every page, so that players find the end
-    of their turn."""
+    """Return buttons for options outside all groups. Every page shows them, such as the end of a turn."""
     prompt = asked.prompt
     if (prompt.least, prompt.most) != (1, 1):
         return []
@@ -376,7 +373,7 @@ def _always_there(asked: Asked) -> list[Row]:
 
 
 def _grouped(asked: Asked) -> list[Control]:
-    """Buttons, then a select for each group; nothing where there are no groups, or too much of them."""
+    """Return buttons, then a select for each group; nothing if there are no groups or too many."""
     prompt = asked.prompt
     # While a timer runs every control keeps its place, especially those without a confirmation.
     few = len(prompt.options) <= BUTTONS and prompt.timer is None
@@ -392,7 +389,7 @@ def _grouped(asked: Asked) -> list[Control]:
 
 
 def _by_group(asked: Asked) -> tuple[list[Button], list[Select]]:
-    """Options without a group as buttons, and the lists of the others."""
+    """Return the options without a group as buttons, and the others as lists."""
     prompt = asked.prompt
     groups: dict[str, list[int]] = {}
     for n, option in enumerate(prompt.options):
@@ -406,21 +403,21 @@ def _by_group(asked: Asked) -> tuple[list[Button], list[Select]]:
 
 
 def _heading(asked: Asked, heading: str, part: Sequence[int], whole: Sequence[int]) -> str:
-    """The heading of a list; if a group has several lists, with the span of each."""
+    """Return the heading of a list; if its group has several lists, with its span."""
     if len(part) == len(whole):
         return heading
     return f"{heading.removesuffix(' …')}: {_span(asked, part, headed=True)}"
 
 
 def _list(asked: Asked, number: int, heading: str, places: Sequence[int]) -> Select:
-    """One group, or a part of it. Its number keeps its id apart from those of the others."""
+    """Return a select for a group or a part of it. `number` tells its id apart from those of the others."""
     choices = _choices(asked, places, headed=True)
     step = step_id(asked.table, asked.prompt, "one", page=number, places=_names_places(choices))
     return Select(str(step), choices, heading)
 
 
 def _parts(places: Sequence[int]) -> list[Sequence[int]]:
-    """A list in parts that fit into a select, as equal as can be."""
+    """Return a list in parts that fit into a select, as equal as possible."""
     count = -(-len(places) // SELECT_LIMIT)
     size = -(-len(places) // count)
     return [places[n : n + size] for n in range(0, len(places), size)]
@@ -452,8 +449,8 @@ def _paged(asked: Asked, draft: Draft) -> list[Control]:
 
 
 def _span(asked: Asked, part: Sequence[int], *, headed: bool = False) -> str:
-    """The span of a list. What both ends share is said once, "Fly to F9 – K9", or not at all under a
-    heading that says it: "F9 – K9"."""
+    """Return the span of a list. What both ends share is written once ("Fly to F9 – K9"), or not at all if a
+    heading says it ("F9 – K9")."""
     first, last = (asked.label(asked.prompt.options[n]).text.split(" ") for n in (part[0], part[-1]))
     end = _alike(first[:0:-1], last[:0:-1])
     start = _alike(first[: -end - 1], last[: -end - 1])
@@ -465,7 +462,7 @@ def _span(asked: Asked, part: Sequence[int], *, headed: bool = False) -> str:
 
 
 def _alike(these: Sequence[str], those: Sequence[str]) -> int:
-    """How many words are the same from the first on."""
+    """Return how many words at the beginning are the same in all."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(these, those, strict=False)))
 
 
@@ -483,5 +480,5 @@ def _confirmation(asked: Asked, picked: Answer) -> Row:
 
 
 def why_button(asked: Asked) -> Button:
-    """Tells why closed options are closed."""
+    """Return the button that shows why closed options are closed."""
     return Button(str(step_id(asked.table, asked.prompt, "why")), asked.texts.say("button-why"))

@@ -32,9 +32,8 @@ _MEANT = "!!"
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 Step = Literal["one", "some", "page", "sure", "back", "why", "words", "more", "less", "plan", "take"]
-"""A select for one option or for several, one of its pages, the confirmation, the way back to the
-question, "why not?" for closed options, the form for answers in words, *More* and *Less*, and a proposal
-that is shown or taken."""
+"""The steps of answering: selects for one or several options and their pages, the confirmation, the way back,
+"why not?", the form, *More* and *Less*, and showing or accepting a proposal."""
 
 _NUMBER = "[0-9]{1,12}"
 _TABLE = re.compile(rf"{_PREFIX}:({_NUMBER}):(.+)", re.DOTALL)
@@ -45,7 +44,7 @@ _PLACE = re.compile("[0-9]{1,5}")
 
 
 class AnswerId(Struct, frozen=True):
-    """One option of a question."""
+    """The id of a button that answers with one option."""
 
     table: int
     serial: int
@@ -58,15 +57,15 @@ class AnswerId(Struct, frozen=True):
 
 
 class StepId(Struct, frozen=True):
-    """A step on the way to an answer."""
+    """The id of a control for a step on the way to an answer."""
 
     table: int
     serial: int
     step: Step
     question: str
-    """The first eight digits of the question's fingerprint; nothing where no place in its list is meant."""
+    """The first eight digits of the question's fingerprint; empty if the id means no place in its list."""
     picked: int = 0
-    """Bit n is set if option n of the prompt is picked; for a proposal, its word read as a number."""
+    """A number whose bit n is set if option n of the prompt is picked; for a proposal, its word."""
     page: int = 0
 
     def __str__(self) -> str:
@@ -76,7 +75,7 @@ class StepId(Struct, frozen=True):
 
 
 class ActionId(Struct, frozen=True):
-    """An action at a table other than answering a question."""
+    """The id of an action at a table other than answering."""
 
     table: int
     name: str
@@ -91,7 +90,7 @@ CustomId = AnswerId | StepId | ActionId
 
 
 def parse(text: str) -> CustomId | None:
-    """The parts of a custom id, or None if it is none of ours.
+    """Parse a custom id; None if it is none of ours.
 
     >>> parse("jm:91:12:battery@7,6")
     AnswerId(table=91, serial=12, option='battery@7,6', sure=False)
@@ -125,31 +124,31 @@ def _step(table: int, serial: int, text: str) -> StepId | None:
 
 
 def question_of(prompt: Prompt) -> str:
-    """The question's fingerprint as :class:`StepId` stores it."""
+    """Return the question's fingerprint as :class:`StepId` stores it."""
     return prompt.question()[:8]
 
 
 def step_id(
     table: int, prompt: Prompt, step: Step, *, picked: Iterable[str] = (), page: int = 0, places: bool = False
 ) -> StepId:
-    """The id of a step of answering `prompt`. `places`: the chosen value may be a place in its list."""
+    """Return the id of a step of answering `prompt`. `places`: the chosen value may be a list place."""
     number = bits(prompt, picked)
     return StepId(table, prompt.serial, step, question_of(prompt) if places or number else "", number, page)
 
 
 def plan_id(table: int, prompt: Prompt, step: Step, plan: str, *, number: int = 0) -> str:
-    """The id of a button that shows a proposal or takes it; without a word the bot makes one. The `number`
-    keeps two buttons apart that lead to the same proposal."""
+    """Return the id of a button that shows or accepts a proposal; without a word the bot makes one. `number`
+    tells apart two buttons for the same proposal."""
     return str(StepId(table, prompt.serial, step, question_of(prompt), int(f"1{plan}", 36), number))
 
 
 def plan_of(step: StepId) -> str:
-    """The proposal of such an id."""
+    """Return the proposal that a step's id carries."""
     return _written(step.picked)[1:]
 
 
 def option_id(table: int, prompt: Prompt, option: str, *, sure: bool = False) -> str:
-    """The id of a button for one option: written out if it fits, else its place in the prompt.
+    """Return the id of a button for one option: written out if it fits, otherwise as its place in the prompt.
 
     `sure`: the button that confirms it.
     """
@@ -160,7 +159,8 @@ def option_id(table: int, prompt: Prompt, option: str, *, sure: bool = False) ->
 
 
 def values_of(options: Sequence[str]) -> tuple[str, ...]:
-    """The values of a select's lines: each option, or its place if it does not fit or looks like one.
+    """Return the values of a select's lines: each option, or its place if the option is too long or looks
+    like a place.
 
     >>> values_of(("take:A1", "7"))
     ('take:A1', '1')
@@ -172,9 +172,9 @@ def values_of(options: Sequence[str]) -> tuple[str, ...]:
 
 
 def options_named(options: Sequence[str], values: Iterable[str], *, places: bool) -> Answer:
-    """The options that such values stand for, in order. `places`: whether a number is a place.
+    """Return the options that a control's values mean, in order. `places`: whether a number is a place.
 
-    Any other value stays as it is: no question has such an option.
+    Any other value is returned unchanged: no question has such an option.
     """
     return tuple(
         options[int(value)] if places and is_place(value) and int(value) < len(options) else value
@@ -183,17 +183,17 @@ def options_named(options: Sequence[str], values: Iterable[str], *, places: bool
 
 
 def is_place(value: str) -> bool:
-    """Whether a value of a select reads like a place in a list."""
+    """Return whether a value of a select looks like a place in a list."""
     return _PLACE.fullmatch(value) is not None
 
 
 def bits(prompt: Prompt, options: Iterable[str]) -> int:
-    """Options as a number: bit n stands for option n of the prompt."""
+    """Return options as a number whose bit n stands for option n of the prompt."""
     return sum(1 << prompt.options.index(option) for option in set(options))
 
 
 def options_of(prompt: Prompt, picked: int) -> Answer:
-    """The options that a number stands for, in the prompt's order. Bits beyond them are ignored."""
+    """Return the options that a number stands for, in the prompt's order. Higher bits are ignored."""
     return tuple(option for n, option in enumerate(prompt.options) if picked >> n & 1)
 
 

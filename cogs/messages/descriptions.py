@@ -1,6 +1,6 @@
-"""Descriptions of slash commands in every language, from the same catalog as everything else.
+"""Descriptions of slash commands in every language, from the same catalog as all texts.
 
-Names stay as they are in every language: a table that speaks two of them must agree on what to type.
+Names stay the same in every language, so that a table with two languages can agree on what to type.
 """
 
 import discord
@@ -13,22 +13,22 @@ from render.text.catalogue import catalogue
 
 
 def described(key: str) -> app_commands.locale_str:
-    """A description or the name of a choice by its key."""
+    """Return a description, or the name of a choice, for translation by its key."""
     return app_commands.locale_str(catalogue(ORIGINAL).say(key), key=key)
 
 
 def is_described(key: str) -> bool:
-    """Whether there is a text of that key."""
+    """Return whether there is a text of that key."""
     return key in catalogue(ORIGINAL)
 
 
 def language_of(interaction: Interaction) -> Language:
-    """Our language that fits a person's Discord."""
+    """Return the language of ours that fits a person's Discord."""
     return of_discord(interaction.locale.value)
 
 
 class Translator(app_commands.Translator):
-    """Our languages for people who use Discord in one of them. All others get the original."""
+    """Translates descriptions into our languages. People who use Discord in another one get the original."""
 
     async def translate(
         self,
@@ -36,7 +36,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The text in that language; None if it has none of its own."""
+        """Return the text in that language; None if there is none."""
         key = string.extras.get("key")
         language = of_discord(locale.value)
         return catalogue(language).say(str(key)) if key and language != ORIGINAL else None

@@ -1,6 +1,6 @@
-"""What a strong robot would do and why, next to a question, if the table allows it.
+"""Hints: what a strong robot would do and why, next to a question, if the table allows it.
 
-It is computed from the reader's own view and shown to the reader alone.
+A hint is computed from the reader's own view and shown to the reader alone.
 """
 
 from collections.abc import Callable, Sequence
@@ -20,24 +20,24 @@ LIMIT = 1500
 """The most characters of a written-out choice."""
 
 WORD = "hint"
-"""Typed in place of an answer, it asks for a hint, in every language beside the reader's own word."""
+"""The word that asks for a hint when typed as an answer, in any language, besides the reader's own word."""
 
 
 def offered(reader: Reader) -> bool:
-    """Whether the reader may ask for a hint."""
+    """Return whether the reader may ask for a hint."""
     if reader.prompt is None or reader.look.game.reasons is None:
         return False
     return reader.table.status is Status.RUNNING and hints_allowed(reader.table)
 
 
 def wanted(reader: Reader, typed: str) -> bool:
-    """Whether a person who may have a hint has typed the word for it. False if an option has that name."""
+    """Return whether a person who may have a hint has typed its word. False if an option has that name."""
     word = typed.strip().casefold()
     return offered(reader) and word in _words(reader) and not _taken(reader, word)
 
 
 def offers(reader: Reader, typed: str) -> list[Offer]:
-    """The hint among what completes an answer."""
+    """Return the hint as a completion of an answer."""
     begun = typed.strip().casefold()
     words = _words(reader)
     if not offered(reader) or not any(word.startswith(begun) for word in words):
@@ -46,7 +46,7 @@ def offers(reader: Reader, typed: str) -> list[Offer]:
 
 
 def proposal_offered(reader: Reader) -> bool:
-    """Whether the reader may see a robot's answers to a whole series, as a proposal."""
+    """Return whether the reader may see a robot's answers to a whole series as a proposal."""
     prompt = reader.prompt
     if prompt is None or not offered(reader):
         return False
@@ -54,7 +54,7 @@ def proposal_offered(reader: Reader) -> bool:
 
 
 def advice(reader: Reader) -> Advice | None:
-    """What a robot would answer to the reader's question. None if there are no hints. It may take long."""
+    """Compute a robot's answer to the reader's question; None if there are no hints. It may take long."""
     prompt = reader.prompt
     if prompt is None or not offered(reader):
         return None
@@ -62,7 +62,7 @@ def advice(reader: Reader) -> Advice | None:
 
 
 def told(reader: Reader, asked: Asked, found: Advice) -> str:
-    """A hint with its reasons, the weightiest first."""
+    """Write a hint with its reasons, the weightiest first."""
     if found.answer:
         chosen = joined([asked.label(option).named for option in found.answer], asked.texts.language)
         lines = [reader.say("hint-answer", option=without_markup(fit(chosen, LIMIT)))]
@@ -73,7 +73,7 @@ def told(reader: Reader, asked: Asked, found: Advice) -> str:
 
 
 def reasons(reader: Reader, found: Sequence[Reason], named: Callable[[Answer], Sequence[str]]) -> list[str]:
-    """The reasons for an answer, line by line. A reason that compares names the other answer."""
+    """Return the reasons for an answer, line by line. A reason that compares names the other answer."""
     return [f"-# {reader.face.reason(_comparing(reader, one, named), reader.scene)}" for one in found]
 
 

@@ -1,7 +1,8 @@
-"""How to play as messages: the guide's pages, `/help`, the greeting, and what a lesson says to its learner.
+"""How to play as messages: the guide's pages, `/help`, the greeting, and what a lesson tells its learner.
 
 Pages are the same for everyone and know no table, so they hold no secrets. Only the coach speaks to the
-learner alone."""
+learner alone.
+"""
 
 from collections.abc import Mapping
 
@@ -19,27 +20,28 @@ from render.text.catalogue import Catalogue, catalogue
 from render.text.rules import SIGNS
 
 NO_TABLE = 0
-"""Used in ids in place of a table."""
+"""The number that stands for no table in ids."""
 _BETWEEN = "/"
 
 GuidePlace = tuple[str, str]
-"""A game and one of its pages; no page if none was named."""
+"""A game and one of its pages; an empty page if none was named."""
 
 
 def opener(
     game: str, texts: Catalogue, *, page: str = "", label: str = "", style: Style = "secondary"
 ) -> Button:
-    """Opens how to play that game for the person who presses, at a page or at the first one."""
+    """Return a button that opens the guide of a game for the person who presses, at a page or the first
+    one."""
     return Button(_id("guide", game, page), label or texts.say("button-guide"), style)
 
 
 def symbols(game: str, texts: Catalogue) -> Button:
-    """Opens the legend of that game's signs."""
+    """Return a button that opens the legend of a game's signs."""
     return Button(_id("guide", game, SIGNS), texts.say("button-symbols"))
 
 
 def guide_opened(rest: str, games: Mapping[str, Face]) -> GuidePlace | None:
-    """The game and page that such a button names. None if it names none of ours."""
+    """Return the game and page that a button's id names. None for an unknown game."""
     game, _, page = rest.partition(_BETWEEN)
     page = page.partition(_BETWEEN)[0]
     if game not in games or (page and page not in games[game].guide(Scene(()))):
@@ -50,7 +52,7 @@ def guide_opened(rest: str, games: Mapping[str, Face]) -> GuidePlace | None:
 def guide_page(
     face: Face, key: str, told: Topic, picture: Picture | None, language: Language, *, text_mode: bool
 ) -> Sheet:
-    """A page, with buttons for the previous page, the next page and the legend of signs."""
+    """Compose a page, with buttons for the previous page, the next page and the legend of signs."""
     texts, scene = catalogue(language), Scene((), language)
     pages = list(face.guide(scene))
     at = pages.index(key)
@@ -75,8 +77,7 @@ def guide_page(
 
 
 def help_sheet(texts: Catalogue, titles: Mapping[str, str], *, first: GuidePlace | None = None) -> Sheet:
-    """What the bot does, its commands, and how to play each game; the game `first` comes before the
-    others."""
+    """Compose what the bot does, its commands, and how to play each game, `first` before the others."""
     game, at = first or ("", "")
     order = sorted(titles, key=lambda one: one != game)
     games = [
@@ -102,7 +103,7 @@ def help_sheet(texts: Catalogue, titles: Mapping[str, str], *, first: GuidePlace
 
 
 def greeting(texts: Catalogue, titles: Mapping[str, str]) -> Sheet:
-    """The bot's greeting on a server that has just invited it."""
+    """Compose the bot's greeting to a server that has just invited it."""
     games = texts.say("greeting-games", games=", ".join(titles.values()))
     learn = Button(_id("help"), texts.say("button-guide"))
     blocks = (f"### {texts.say('greeting-heading')}", f"{texts.say('greeting-what')} {games}")
@@ -113,18 +114,18 @@ def greeting(texts: Catalogue, titles: Mapping[str, str]) -> Sheet:
 
 
 def tables(texts: Catalogue, titles: Mapping[str, str]) -> Sheet:
-    """Asks for which game to open a table."""
+    """Compose the question for which game to open a table."""
     games: list[Row] = rows([Button(_id("open", game), title) for game, title in titles.items()])
     return Sheet((texts.say("open-which"), *games), colour=NIGHT)
 
 
 def tables_button(texts: Catalogue) -> Button:
-    """Opens a table of any game."""
+    """Return a button that opens a table of any game."""
     return Button(_id("tables"), texts.say("button-tables"), "primary")
 
 
 def lessons_button(texts: Catalogue, game: str = "") -> Button:
-    """Opens the lessons of a game, or of all."""
+    """Return a button that opens the lessons of a game, or of all."""
     return Button(_id("learn", game), texts.say("button-lessons"))
 
 
@@ -133,21 +134,21 @@ def _id(action: str, *parts: str) -> str:
 
 
 class LessonOffer(Struct, frozen=True):
-    """A lesson that can be taken."""
+    """A lesson that a person can take."""
 
     game: str
     lesson: str
     name: str
-    """Its name in the reader's language."""
+    """The lesson's name in the reader's language."""
 
     @property
     def key(self) -> str:
-        """Its name in ids and when typed: "galaxy_trucker/live"."""
+        """The lesson's name in ids and when typed: "galaxy_trucker/live"."""
         return f"{self.game}{_BETWEEN}{self.lesson}"
 
 
 def lesson_offers(faces: Mapping[str, Face], scene: Scene) -> list[LessonOffer]:
-    """Every lesson there is."""
+    """Return every lesson that can be taken."""
     return [
         LessonOffer(game, lesson, face.lesson(f"{lesson}-name", scene))
         for game, face in faces.items()
@@ -156,7 +157,7 @@ def lesson_offers(faces: Mapping[str, Face], scene: Scene) -> list[LessonOffer]:
 
 
 def lesson_card(reader: Reader, picture: Picture | None) -> Sheet:
-    """The first message of a lesson: what the game is about, its goal, and how a round works."""
+    """Compose the first message of a lesson: what the game is about, its goal, and how a round works."""
     say = reader.say
     blocks: list[Block] = [f"### {say('lesson-heading', lesson=_line(reader, 'name'))}"]
     if picture is not None:
@@ -171,7 +172,7 @@ def lesson_card(reader: Reader, picture: Picture | None) -> Sheet:
 
 
 def coaching(reader: Reader) -> str:
-    """The coach's words for the open question. None if all is said, or at any other table."""
+    """Return the coach's words for the open question; empty if all is said, or at any other table."""
     events = [event for _, told in reader.news for event in told]
     steps = lines(reader.table, reader.prompt, events)
     said = [reader.face.lesson(step.say, reader.scene) for step in steps]
@@ -182,7 +183,7 @@ def coaching(reader: Reader) -> str:
 
 
 def way_out(reader: Reader) -> list[Row]:
-    """The button that finishes a lesson, once everything is said or about to be."""
+    """Return the button that finishes a lesson, once everything is said or about to be."""
     steps = lines(reader.table, reader.prompt, [event for _, told in reader.news for event in told])
     if reader.table.status is not Status.RUNNING or not (ending(reader.table) or any(x.last for x in steps)):
         return []
@@ -190,7 +191,7 @@ def way_out(reader: Reader) -> list[Row]:
 
 
 def farewell(reader: Reader) -> list[Block]:
-    """What stays after the lesson: a tip, and what to do next."""
+    """Return what stays after the lesson: a tip, and what to do next."""
     tip = f"**{reader.say('lesson-tip')}** {_line(reader, 'tip')}"
     row: Row = (
         tables_button(reader.texts),
@@ -201,13 +202,13 @@ def farewell(reader: Reader) -> list[Block]:
 
 
 def lesson_list(texts: Catalogue, found: list[LessonOffer]) -> Sheet:
-    """Asks which lesson a person wants."""
+    """Compose the question which lesson a person wants."""
     buttons = [Button(_learn(one.key), one.name, "primary") for one in found]
     return Sheet((f"### {texts.say('lesson-list')}", texts.say("lesson-which"), *rows(buttons)), colour=NIGHT)
 
 
 def lesson_left(texts: Catalogue, one: LessonOffer, left: Table) -> Sheet:
-    """An unfinished lesson: continue it, or start over."""
+    """Compose the choice about an unfinished lesson: continue it, or start over."""
     go_on = Button(str(ActionId(left.id, "move")), texts.say("button-lesson-go-on"), "primary")
     anew = Button(_learn(f"{one.key}{_BETWEEN}{left.id}"), texts.say("button-lesson-anew"))
     told = texts.say("lesson-left", lesson=one.name, channel=place_of(texts, left))
@@ -215,8 +216,7 @@ def lesson_left(texts: Catalogue, one: LessonOffer, left: Table) -> Sheet:
 
 
 def lesson_asked_for(rest: str) -> tuple[str, str, int]:
-    """What a lesson's button stands for: a game, one of its lessons or none, and the table that ends
-    first."""
+    """Return what a lesson's button means: a game, one of its lessons (or ""), and the table to end first."""
     game, _, more = rest.partition(_BETWEEN)
     lesson, _, table = more.partition(_BETWEEN)
     return game, lesson, int(table) if table.isdecimal() and len(table) < 19 else 0

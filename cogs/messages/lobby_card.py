@@ -33,12 +33,12 @@ from render.text.names import escape, plain
 
 
 def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> Sheet:
-    """The card of a table: the game and its players. Before the start it also has buttons, unusual
-    options, and an offer if somebody has never finished such a game."""
+    """Compose the card of a table: the game and its players. Before the start it also has buttons, unusual
+    options and, with `offers`, suggestions for beginners."""
     table, say = reader.table, reader.say
     game, most = reader.face.title(reader.scene), reader.look.game.seats[-1]
     if table.status is Status.CANCELLED:
-        # Nothing is played and nothing dealt, so neither options nor fingerprints matter to anybody.
+        # Before a deal, neither options nor fingerprints matter.
         return Sheet((f"### {say('lobby-closed-heading', game=game)}", say("where-cancelled")), colour=NIGHT)
     open_still = table.status is Status.LOBBY
     blocks: list[Block] = [f"### {say('lobby-heading' if open_still else 'lobby-begun-heading', game=game)}"]
@@ -53,7 +53,7 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
         if options := option_lines(reader):
             blocks.append("\n".join(f"-# {line}" for line in options))
         if table.terms.pace:
-            # "No clock" is usual, so it is in the options and not on every card.
+            # "No clock" is usual, so only the options name it, not every card.
             blocks.append("\n".join(f"-# {line}" for line in terms_lines(reader.texts, table.terms)))
         if offers and (words := for_beginners(reader)):
             named = ", ".join(reader.face.option(name, reader.scene).text for name in words)
@@ -72,7 +72,7 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
 
 
 def for_beginners(reader: Reader) -> dict[str, str]:
-    """Options for a person who has not finished such a game, if they matter and are not chosen yet."""
+    """Return options that suit beginners, if they matter and are not chosen yet."""
     kind = reader.look.game.options_type
     options = kind.of_words(reader.table.options)
     chosen, idle = options.words(), options.idle(len(reader.table.chairs))
@@ -80,18 +80,17 @@ def for_beginners(reader: Reader) -> dict[str, str]:
 
 
 def has_stronger_robots(reader: Reader) -> bool:
-    """Whether a seated robot plays better than a person who has never finished such a game."""
+    """Return whether a seated robot is too strong for a person who has never finished such a game."""
     table = reader.table
     return any(chair.pilot == "robot" and table.level_of(chair) != LEVELS[0] for chair in table.chairs)
 
 
 SHOWN = 16
-"""Digits of a fingerprint on the card: with 8, another mark with the same digits could be found in
-minutes."""
+"""Digits of a fingerprint on the card: with 8, another mark with the same ones is found in minutes."""
 
 
 def _short_proof(reader: Reader) -> str:
-    """The commitments made before the first card, in one line; a button shows the whole fingerprints."""
+    """Return the commitments made before the first card, in one line; a button shows them in full."""
     table, say = reader.table, reader.say
     marks = " ".join(f"`{mark_hash(chair.mark)[:SHOWN]}`" for chair in _with_marks(reader))
     told = say("lobby-sealed", commitment=table.commitment[:SHOWN], marks=marks)
@@ -105,7 +104,7 @@ def _with_marks(reader: Reader) -> list[Chair]:
 
 
 def marks_line(reader: Reader) -> str:
-    """The whole fingerprint of each player's mark."""
+    """Return the full fingerprint of each player's mark."""
     marks = [
         reader.say(
             "lobby-mark", seat=chair.seat + 1, mark=mark_hash(chair.mark), own="yes" if chair.word else "no"
@@ -116,7 +115,7 @@ def marks_line(reader: Reader) -> str:
 
 
 def seal(reader: Reader) -> Sheet:
-    """How the table is shuffled: the reader's own mark, all fingerprints, and what they prove."""
+    """Compose how the table is shuffled: the reader's own mark, all fingerprints, and what they prove."""
     table, say = reader.table, reader.say
     blocks: list[Block] = [f"### {say('button-seal')}", say("seal-how")]
     if reader.seat is not None:
@@ -135,9 +134,11 @@ def _mark_told(reader: Reader, chair: Chair) -> str:
 
 
 def word_offered(reader: Reader) -> tuple[Block, ...]:
-    """Words that a player can add to their own mark, one press each. The operator of the bot cannot know
-    which word a player takes. The card has shown the fingerprint of the player's mark before, so nothing can
-    be tried out afterwards."""
+    """Return the buttons for words that a player can add to their mark.
+
+    The bot's operator cannot know which word a player takes. The card has already shown the fingerprint of
+    the player's mark, so nothing can be tried out afterwards.
+    """
     say = reader.say
     words = say("mark-words").split()
     choices = tuple(SelectOption(word, word) for word in words[:SELECT_LIMIT])
@@ -146,7 +147,7 @@ def word_offered(reader: Reader) -> tuple[Block, ...]:
 
 
 def own_mark(reader: Reader, chair: Chair) -> Sheet:
-    """The seat's part of the seed, for its player alone."""
+    """Compose the seat's part of the seed, for its player alone."""
     say = reader.say
     blocks = [f"### {say('mark-heading')}", _mark_told(reader, chair)]
     if reader.table.status is Status.LOBBY:
@@ -171,9 +172,9 @@ def _chairs(reader: Reader) -> list[str]:
 
 
 def option_lines(reader: Reader) -> list[str]:
-    """The game's options that the host has changed, and sentences about time.
+    """Return the game's options that the host has changed, and sentences about time.
 
-    The language shows by itself. Options without an effect at present are left out.
+    The language needs no line, and options without an effect at present are left out.
     """
     lines, kind = list[str](), reader.look.game.options_type
     usual = {**kind().words(), "hints": HINTS[0], "robots": USUAL}
@@ -188,17 +189,16 @@ def option_lines(reader: Reader) -> list[str]:
 
 
 Page = Literal["game", "time"]
-"""The two panels in which a host chooses options: one for the game, the other for time, robots and
-moderators."""
+"""The panels in which a host chooses options: one for the game, the other for time, robots and moderators."""
 
 
 def page_of(option: str) -> Page:
-    """The panel of an option."""
+    """Return the panel of an option."""
     return "time" if option in (*TIME_OPTIONS, "robots") else "game"
 
 
 def options(reader: Reader, page: str = "game") -> Sheet:
-    """The options: in the lobby two pages on which the host chooses, otherwise a list to read.
+    """Compose the options: in the lobby two pages on which the host chooses, otherwise a list to read.
 
     After the start, it shows the options as played.
     """
@@ -214,7 +214,7 @@ def options(reader: Reader, page: str = "game") -> Sheet:
 
 
 def panel(reader: Reader, page: Page = "game") -> Sheet:
-    """Options with what they mean and a select each, for the host, on one of two pages.
+    """Compose one of the two pages of options, each with its meaning and a select, for the host.
 
     Options without an effect at present are left out: Discord takes at most 40 components.
     """
@@ -236,7 +236,7 @@ def panel(reader: Reader, page: Page = "game") -> Sheet:
 
 
 def chosen(reader: Reader) -> Sheet:
-    """Every option with its meaning and its value, for readers who do not choose."""
+    """Compose every option with its meaning and its value, for readers who do not choose."""
     lines = [f"### {reader.say('lobby-options-heading')}"]
     if reader.table.status is Status.LOBBY:
         lines.append(reader.say("lobby-options-of-the-host", host=known(reader, reader.table.host)))
@@ -264,7 +264,7 @@ def _idle(reader: Reader) -> frozenset[str]:
 
 
 class ShownOption(Struct, frozen=True):
-    """One option, its name, and its value."""
+    """An option with its name and its value."""
 
     name: str
     label: Label
@@ -321,7 +321,7 @@ def _readiness(reader: Reader, most: int) -> str:
 
 
 def _levels(reader: Reader) -> list[Select]:
-    """A robot of the chosen level, or another level for a seated robot."""
+    """Return selects for a robot to add with its level, and for the level of a seated robot."""
     table, levels = reader.table, reader.look.game.robots
     full = len(table.chairs) >= reader.look.game.seats[-1]
     choices = [

@@ -1,7 +1,7 @@
-"""A panel: a private message that continues with its reader's presses, and answers for outdated ones.
+"""A panel: a private message that continues with its reader's presses, and replies to outdated ones.
 
-A player who presses in it gets the next question in the same place. A confirmation or a partial choice
-survives updates of the message as long as its question is open.
+A player who presses in it gets the next question in the same place. A confirmation or partial choice survives
+updates of the message as long as its question is open.
 """
 
 import msgspec
@@ -18,24 +18,24 @@ from engine.core.prompt import Answer
 
 
 class Panel(Sheet, frozen=True, kw_only=True):
-    """A private sheet that continues after it is shown."""
+    """A private sheet that is updated after it is shown."""
 
     kind: PanelKind
     reader: Reader
-    """Its reader, and the table at the time it was composed."""
+    """The reader, with the table as it was when the panel was composed."""
     draft: str = ""
-    """Its reader's unfinished answer, stored with the message."""
+    """The reader's unfinished answer, stored with the message."""
     aside: bool = False
-    """Whether the first block is said only once and left out of later versions."""
+    """Whether the first block is shown only once and left out of later versions."""
 
     @property
     def lasting(self) -> Sheet:
-        """The panel without one-time messages."""
+        """The panel without a block that is shown only once."""
         return Sheet(self.blocks[1:] if self.aside else self.blocks, self.colour, self.bare)
 
 
 class _Begun(Struct, frozen=True, omit_defaults=True):
-    """A draft as stored."""
+    """A draft in the form in which it is stored."""
 
     serial: int
     picked: Answer = ()
@@ -47,7 +47,7 @@ class _Begun(Struct, frozen=True, omit_defaults=True):
 
 
 def written(reader: Reader, draft: Draft | None) -> str:
-    """A draft of the reader's open question, to be stored; nothing if there is none."""
+    """Return a draft of the reader's open question as text to store; empty if there is none."""
     if draft is None or draft == Draft() or reader.prompt is None:
         return ""
     begun = _Begun(reader.prompt.serial, *astuple(draft))
@@ -55,7 +55,7 @@ def written(reader: Reader, draft: Draft | None) -> str:
 
 
 def draft_of(reader: Reader, kept: str) -> Draft | None:
-    """The reader's draft, if its question is still open and its choices are still legal."""
+    """Return the reader's stored draft; None if its question is over or its choices are no longer legal."""
     prompt = reader.prompt
     if not kept or prompt is None:
         return None
@@ -66,7 +66,7 @@ def draft_of(reader: Reader, kept: str) -> Draft | None:
 
 
 def not_here(reader: Reader) -> Sheet:
-    """Replaces the panel of a person who has left the table."""
+    """Compose the replacement for the panel of a person who has left the table."""
     return Sheet((reader.texts.say("refusal-not-at-this-table"),), colour=NIGHT)
 
 
@@ -74,7 +74,7 @@ def not_here(reader: Reader) -> Sheet:
 
 
 def became(reader: Reader, refused: RefereeError, answered: tuple[Line, bool] | None) -> str:
-    """Why a press had no effect: what happened to its question, as far as its reader may know."""
+    """Return why a press had no effect: what happened to its question, as far as its reader may know."""
     gone = isinstance(refused, StaleAnswer | NotYourTurn) and not isinstance(refused, AlreadySealed)
     if not gone or refused.refusal.key == "question-changed" or answered is None:
         return reader.face.refusal(refused.refusal, reader.scene)
@@ -94,7 +94,7 @@ def became(reader: Reader, refused: RefereeError, answered: tuple[Line, bool] | 
 
 
 def _gist(reader: Reader, line: Line) -> str:
-    """The answer in words, while its phase lasts. Otherwise empty."""
+    """Return the answer in words while its phase lasts; otherwise empty."""
     seat = line.entry.seat
     chosen = [one for one in reader.look.chosen.get(seat, ()) if one[0].serial == line.entry.serial]
     return reader.face.gist(chosen, reader.scene) if chosen else ""

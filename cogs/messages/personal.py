@@ -1,7 +1,8 @@
 """Messages for one reader: their open questions, their stored data, and what one of our messages is.
 
-Public reminders hold nothing private: the board also shows who waits for whom, and the status since when.
-The content of a message is not trusted: its table is looked up as for any button."""
+Public reminders hold nothing private: the board also shows who waits for whom, and the status since when. The
+content of a message is not trusted: its table is looked up as for any button.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -33,10 +34,10 @@ from engine.core.prompt import Seat
 from render.text.catalogue import Catalogue
 
 LISTED = 10
-"""Questions in one message: Discord holds 40 parts, and each of these takes three."""
+"""The most questions in one message: Discord allows 40 components, and each question takes three."""
 
 VOTES, VOTE_TAKES = 2, 3
-"""Votes in one message, and the number of questions that each of them displaces."""
+"""The most votes in one message, and the number of questions that each of them displaces."""
 
 QUESTION_LIMIT = 250
 
@@ -46,7 +47,7 @@ def inbox(
     asked: Sequence[tuple[OpenQuestion, Reader]],
     votes: Sequence[tuple[Ballot, Reader]] = (),
 ) -> Sheet:
-    """Every open question with a button, in words its reader may read, then the open votes."""
+    """Compose every open question with a button, in words its reader may read, then the open votes."""
     count = len(asked) + len(votes)
     if not count:
         return Sheet((texts.say("inbox-empty"),))
@@ -84,7 +85,7 @@ def _open_question(one: OpenQuestion, reader: Reader) -> str:
 def remind(
     reader: Reader, seat: Seat | None, person: Person | None, fields: Mapping[str, int | str]
 ) -> Sheet:
-    """Says that a person is being waited for and what happens when, or that the wait is over.
+    """Compose a reminder: a person is awaited and what happens when, or the wait is over.
 
     With `person`, it is for them alone and offers a snooze. Otherwise everyone reads it.
     """
@@ -98,7 +99,7 @@ def remind(
         return Sheet((text,), colour=DONE)
     asked = reader.look.since.get(seat, table.created)
     if person is None:
-        # The exact time would reveal when the previous question was answered.
+        # The exact time would reveal when the player answered the previous question.
         asked = reader.look.turns.get(seat, asked)
     since = f"<t:{asked}:R>"
     if person is not None:
@@ -117,7 +118,7 @@ def remind(
 
 
 def remind_vote(reader: Reader, number: str, person: Person | None, fields: Mapping[str, int | str]) -> Sheet:
-    """Says that a vote is missing, with the ballot, or that it no longer is."""
+    """Compose a reminder of a missing vote, with the ballot, or the message that it is no longer missing."""
     table, say, user = reader.table, reader.say, int(fields["user"])
     game, channel = reader.face.title(reader.scene), place_of(reader.texts, table)
     ballot = next((ballot for ballot in table.ballots if str(ballot.number) == number), None)
@@ -136,7 +137,7 @@ def remind_vote(reader: Reader, number: str, person: Person | None, fields: Mapp
 
 
 def _about_own_seat(reader: Reader, ballot: Ballot, *, mention: str) -> Sheet:
-    """Tells a person that the others vote on their seat, what may happen, and how to stop it."""
+    """Compose the message that the others vote on a person's seat, what may happen, and how to stop it."""
     say, game, channel = reader.say, reader.face.title(reader.scene), place_of(reader.texts, reader.table)
     closes, robot = f"<t:{ballot.closes}:R>", "yes" if ballot.newcomer is None else "no"
     heir = known(reader, ballot.newcomer) if ballot.newcomer is not None else ""
@@ -148,7 +149,7 @@ def _about_own_seat(reader: Reader, ballot: Ballot, *, mention: str) -> Sheet:
 
 
 def news(reader: Reader, about: str, person: Person | None, fields: Mapping[str, int | str]) -> Sheet:
-    """Says that a wait has ended. After a game: its result and what to do now."""
+    """Compose the message that a wait has ended; after a game, with its result and what to do next."""
     say, game, channel = reader.say, reader.face.title(reader.scene), place_of(reader.texts, reader.table)
     mention = f"<@{fields['user']}> " if person is None else ""
     key = "news-seat-lost" if about == "seat" and reader.seat is None else f"news-{about}"
@@ -164,7 +165,7 @@ def digest(
     asked: Sequence[tuple[OpenQuestion, Reader]],
     votes: Sequence[tuple[Ballot, Reader]] = (),
 ) -> Sheet:
-    """Everything a person is asked: questions and votes. Says so if nothing is left."""
+    """Compose everything a person is asked: questions and votes. Says so if nothing is left."""
     if not asked and not votes:
         return Sheet((texts.say("digest-done"),), colour=DONE)
     return inbox(texts, asked, votes)
@@ -173,13 +174,13 @@ def digest(
 FILE = "jumpmaster-about-me.json"
 
 SHOWN = 2800
-"""Characters of fields in the message; the file holds them all."""
+"""The most characters of fields in the message; the file holds all of them."""
 
 OF_NO_TABLE = 0
 
 
 def stored(texts: Catalogue, found: Stored) -> Sheet:
-    """Every field; long lists are cut in the message, never in the file."""
+    """Compose every stored field; long lists are cut in the message, never in the file."""
     heading = f"### {texts.say('privacy-heading')}"
     if not found:
         return Sheet((heading, texts.say("privacy-nothing")), colour=NIGHT)
@@ -202,7 +203,7 @@ def stored(texts: Catalogue, found: Stored) -> Sheet:
 
 
 def forget_confirmation(texts: Catalogue) -> Sheet:
-    """What deleting does, before it is done."""
+    """Compose the explanation of what deletion does, before it is done."""
     sure = Button(str(ActionId(OF_NO_TABLE, "forget-me-now")), texts.say("button-forget-me-now"), "danger")
     row = (sure, Button(str(ActionId(OF_NO_TABLE, "decline")), texts.say("button-decline")))
     return Sheet((f"**{texts.say('privacy-sure')}**", texts.say("privacy-what-goes"), row), colour=NIGHT)
@@ -214,12 +215,12 @@ def _stored_row(name: str, row: dict[str, object]) -> str:
 
 
 class Known(Struct, frozen=True):
-    """The subject of one of the bot's messages."""
+    """The kind and table of one of the bot's messages."""
 
     kind: str
-    """Ends the key of the sentence that explains it: "lobby", "board", …"""
+    """The end of the key of the sentence that explains it: "lobby", "board", …"""
     table: int = NO_TABLE
-    """Its table; `NO_TABLE` where it names none."""
+    """The number of its table; `NO_TABLE` if it names none."""
 
 
 _BY_ACTION = (
@@ -233,7 +234,7 @@ _BY_ACTION = (
 
 
 def recognized(components: Iterable[object]) -> Known:
-    """The kind of message that has such components."""
+    """Return the kind and table of a message with these components."""
     every = list(_walk(components))
     ids = [found for part in every if (found := _id(part)) is not None]
     tables = [found.table for found in ids if found.table != NO_TABLE]
@@ -262,7 +263,7 @@ def _id(part: object) -> CustomId | None:
 
 
 def explained(texts: Catalogue, message: Known, reader: Reader | None) -> Sheet:
-    """What a message is and what it is for. Readers who may know also learn where the game is now."""
+    """Compose what a message is and what it is for. Readers who may know also learn where the game is now."""
     blocks: list[Block] = [f"### {texts.say('menu-what-is-this')}", texts.say(f"what-{message.kind}")]
     if reader is None:
         return Sheet((*blocks, texts.say("what-help")), colour=NIGHT)
@@ -281,7 +282,7 @@ def explained(texts: Catalogue, message: Known, reader: Reader | None) -> Sheet:
 def lobby_of(
     tables: Sequence[tuple[int, int, int | None]], channel: int | None, guild: int | None
 ) -> int | None:
-    """The lobby to which a person invites: the one here, else their only one on this server."""
+    """Return the lobby to which a person invites: the one here, otherwise their only one on this server."""
     here = [table for table, at, _ in tables if at == channel]
     near = here or [table for table, _, on in tables if on == guild]
     return near[0] if len(near) == 1 else None

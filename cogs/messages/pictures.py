@@ -1,7 +1,8 @@
-"""Pictures drawn off the event loop in a fair order, encoded once and cached by what they show.
+"""Pictures, drawn off the event loop in a fair order, encoded once and cached by what they show.
 
-One person's tenth picture comes after everyone's first. People who wait for an answer alternate with
-boards that need an update: after a long stop there may be many."""
+One person's tenth picture comes after everyone's first. People who wait for an answer alternate with boards
+that need an update: after a long stop there may be many.
+"""
 
 import asyncio
 from collections import deque
@@ -52,10 +53,10 @@ class _Row:
 
 
 class FairOrder:
-    """A few places, taken in turns by those who want them.
+    """A fixed number of places to draw, given to customers in turn.
 
     Drawing two pictures at once takes each nearly twice as long. So boards wait until people's pictures are
-    done: the person who pressed waits for theirs, and few people watch the board in the meantime.
+    done: a person who pressed is waiting, and few people watch the board in the meantime.
     """
 
     def __init__(self, places: int) -> None:
@@ -66,7 +67,7 @@ class FairOrder:
 
     @asynccontextmanager
     async def place(self) -> AsyncIterator[None]:
-        """Held while the caller has a place, which it gets in turn."""
+        """Hold a place for the caller, once it is the caller's turn."""
         whom = FOR_WHOM.get()
         person = isinstance(whom, int)
         if self._free and (person or not self._drawn_for_people):
@@ -92,7 +93,7 @@ class FairOrder:
     def _leave(self, *, person: bool) -> None:
         self._free += 1
         self._drawn_for_people -= person
-        # A table waits for at most one person: the one who has just been served.
+        # A board waits for at most one person: the one who has just been served.
         may = person
         while self._free and (row := self._next(others=may or not self._drawn_for_people)) is not None:
             self._last, called = row, row.first()
@@ -108,15 +109,15 @@ class FairOrder:
 
 
 ROOM = 16 * 1024 * 1024
-"""Bytes of cached pictures."""
+"""The most bytes of cached pictures."""
 AT_ONCE = 2
-"""Pictures drawn at the same time. With more, all of them would be late."""
+"""The most pictures drawn at the same time. With more, all of them would be late."""
 
 _encode = msgspec.json.Encoder(order="sorted").encode
 
 
 class Pictures:
-    """The pictures of all tables. Equal views make equal pictures, drawn once."""
+    """Draws pictures, once for equal views. Its methods return None where a game has no such picture."""
 
     def __init__(self, *, room: int = ROOM) -> None:
         self._kept: LRUCache[bytes, Picture | None] = LRUCache(
@@ -129,30 +130,30 @@ class Pictures:
         self.drawn = Histogram("jumpmaster_picture_seconds", "How long a picture took", registry=None)
 
     async def lobby(self, reader: Reader) -> Picture | None:
-        """The card of an open table."""
+        """Draw the card of an open table."""
         seats, scene = reader.look.game.seats[-1], reader.scene
         return await self._draw("lobby", reader, seats, lambda: reader.face.lobby(scene, seats))
 
     async def board(self, reader: Reader) -> Picture:
-        """The whole table, as everyone sees it."""
+        """Draw the whole table, as everyone sees it."""
         view, scene = reader.look.views[None], reader.scene
         picture = await self._draw("board", reader, view, lambda: reader.face.board(view, scene))
         assert picture is not None, "there is always a board"
         return picture
 
     async def part(self, reader: Reader, part: str) -> Picture | None:
-        """A part of the table, drawn larger. Raises KeyError for an unknown one."""
+        """Draw a part of the table, enlarged. Raises KeyError for an unknown one."""
         view, scene = reader.look.views[None], reader.scene
         return await self._draw("part", reader, (view, part), lambda: reader.face.part(view, scene, part))
 
     async def private(self, reader: Reader) -> Picture | None:
-        """What only the reader may see; None where there is nothing private."""
+        """Draw what only the reader may see; None if nothing is private."""
         view, scene = reader.look.views[reader.seat], reader.scene
         return await self._draw("hand", reader, view, lambda: reader.face.private(view, scene))
 
     async def cropped(self, reader: Reader, plan: str = "") -> Picture | None:
-        """The part of the private picture that the open question is about. None: all of it. With a `plan`,
-        the picture is as it would be after that proposal."""
+        """Draw the part of the private picture that the open question is about; None for all of it. With a
+        `plan`, draw what that proposal would change."""
         view, scene, prompt = reader.look.views[reader.seat], reader.scene, reader.prompt
         if prompt is None:
             return None
@@ -160,21 +161,21 @@ class Pictures:
         return await self._draw("crop", reader, shown, lambda: reader.face.cropped(prompt, view, scene, plan))
 
     async def offered(self, reader: Reader) -> Picture | None:
-        """The reader's choices; None if the private picture shows them."""
+        """Draw the reader's choices; None if the private picture shows them."""
         view, scene = reader.look.views[reader.seat], reader.scene
         return await self._draw("offered", reader, view, lambda: reader.face.offered(view, scene))
 
     async def final(self, reader: Reader, outcome: Outcome) -> Picture | None:
-        """The final score."""
+        """Draw the final score."""
         view, scene = reader.look.views[None], reader.scene
         return await self._draw("final", reader, view, lambda: reader.face.final(view, scene, outcome))
 
     async def course(self, reader: Reader, course: Course) -> Picture | None:
-        """The course of a finished game."""
+        """Draw the course of a finished game."""
         return await self._draw("course", reader, course, lambda: reader.face.course(course, reader.scene))
 
     async def chances(self, reader: Reader, review: Review) -> Picture:
-        """Each player's chance to win through a finished game."""
+        """Draw each player's chance to win through a finished game."""
         scene = replace(reader.scene, changed=())
         shown = _encode(("chances", reader.face.key, scene, review))
         picture = await self._made("chances", shown, lambda: reader.face.chances(review, scene))
@@ -182,14 +183,14 @@ class Pictures:
         return picture
 
     async def moment(self, reader: Reader, view: View, scene: Scene) -> Picture:
-        """The whole table as everyone saw it at a moment."""
+        """Draw the whole table as everyone saw it at that moment."""
         shown = _encode(("board", reader.face.key, scene, view))
         picture = await self._made("board", shown, lambda: reader.face.board(view, scene))
         assert picture is not None, "there is always a board"
         return picture
 
     async def asked(self, reader: Reader, asked: Asked, scene: Scene) -> Picture | None:
-        """A player's own picture at a question of a finished game, cropped to the question."""
+        """Draw a player's own picture at a question of a finished game, cropped to the question."""
         prompt, view, face = asked.prompt, asked.view, reader.face
         shown = _encode(("asked", face.key, scene, view, prompt.question()))
         return await self._made(
@@ -197,7 +198,7 @@ class Pictures:
         )
 
     async def so_far(self, reader: Reader, steps: Sequence[ReplayStep], seat: Seat) -> list[Picture]:
-        """Chapters of a running card, as everyone saw them, each with its effect on a seat."""
+        """Draw the chapters of a running card as everyone saw them, each with its effect on a seat."""
         found = list[Picture]()
         for step in steps:
             shown = _encode(("so far", reader.face.key, reader.scene, seat, step.at, step.view))
@@ -207,14 +208,14 @@ class Pictures:
         return found
 
     async def recap(self, reader: Reader, steps: Sequence[ReplayStep]) -> Picture:
-        """A whole game as one moving picture."""
+        """Draw a whole game as one animation."""
         shown = _encode(("recap", reader.face.key, reader.scene, reader.table.commitment, len(steps)))
         picture = await self._once("recap", shown, lambda: self._moving(reader, steps))
         assert picture is not None, "there is always something to see"
         return picture
 
     async def film_strip(self, reader: Reader, steps: Sequence[ReplayStep], most: int) -> list[Picture]:
-        """A few different still pictures of a game, for people who prefer no motion."""
+        """Draw at most `most` different still pictures of a game, for people who prefer no motion."""
         frames = await asyncio.to_thread(reader.face.recap, steps, reader.scene)
         found = dict[str, Picture]()
         for frame in spread(frames, most):
@@ -226,7 +227,7 @@ class Pictures:
         return list(found.values())
 
     async def _moving(self, reader: Reader, steps: Sequence[ReplayStep]) -> Picture:
-        """The moving picture, frame by frame, so that other work can run between two frames."""
+        """Draw the animation frame by frame, so that other work can run between two frames."""
         scene, face = reader.scene, reader.face
         frames = await asyncio.to_thread(face.recap, steps, scene)
         stills = []
@@ -238,7 +239,7 @@ class Pictures:
         return Picture(f"recap-{blake2b(data, digest_size=6).hexdigest()}.webp", data, alt)
 
     async def topic(self, name: str, topic: Topic) -> Picture | None:
-        """The picture of a rule or a card. `name` is its game, key and language."""
+        """Draw the picture of a rule or a card. `name` is its game, key and language."""
         picture = topic.picture
         if picture is None:
             return None

@@ -22,24 +22,25 @@ IN_THREADS = (
     "read_message_history",
 )
 MANAGE_SERVER = discord.Permissions(manage_guild=True)
-"""The permission to ask for the report."""
+"""The permission that a person needs for the report."""
 
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
-"""Permissions for tables in threads of their own."""
+"""The permissions that tables in threads of their own need."""
 EVERY = (*IN_CHANNELS, "send_messages_in_threads", "create_public_threads")
 ESSENTIAL = frozenset((*IN_CHANNELS, "send_messages_in_threads"))
 
 
 def held(interaction: Interaction) -> frozenset[str]:
-    """The permissions among those the bot needs that it has where the interaction came from."""
+    """Return the bot's permissions in the interaction's channel, among those it needs."""
     rights = interaction.app_permissions
     return frozenset(name for name in EVERY if rights.administrator or getattr(rights, name))
 
 
 def there(interaction: Interaction) -> bool:
-    """Whether the bot itself is where the interaction came from: on the server, or in its direct messages.
+    """Return whether the bot itself is where the interaction came from: on the server, or in its direct
+    messages.
 
-    A person may have installed the bot for themselves: then it can only answer them.
+    A person may have installed the bot for themselves: then it can only reply to them.
     """
     if interaction.guild_id is None:
         return interaction.context.dm_channel is True
@@ -47,7 +48,7 @@ def there(interaction: Interaction) -> bool:
 
 
 def takes(channel: discord.abc.GuildChannel | discord.Thread, me: discord.Member) -> bool:
-    """Whether a message to this channel arrives, as far as the permissions show."""
+    """Return whether a channel accepts the bot's messages, as far as the permissions show."""
     rights = channel.permissions_for(me)
     if not isinstance(channel, discord.Thread):
         return rights.view_channel and rights.send_messages
@@ -56,7 +57,7 @@ def takes(channel: discord.abc.GuildChannel | discord.Thread, me: discord.Member
 
 
 def lacking(interaction: Interaction) -> tuple[str, ...]:
-    """Permissions that a table here would lack."""
+    """Return the permissions that a table here would lack."""
     if interaction.guild_id is None:
         return ()
     has = held(interaction)
@@ -65,7 +66,7 @@ def lacking(interaction: Interaction) -> tuple[str, ...]:
 
 
 def may_open_threads(interaction: Interaction) -> bool:
-    """Whether a table could get its own thread here."""
+    """Return whether a table could get its own thread here."""
     return isinstance(interaction.channel, discord.TextChannel) and held(interaction).issuperset(FOR_THREADS)
 
 
@@ -73,20 +74,19 @@ ThreadType = Literal[discord.ChannelType.news_thread, discord.ChannelType.public
 
 
 def thread_type(channel: discord.TextChannel) -> ThreadType:
-    """The kind of public threads in a channel: announcement channels have their own kind."""
+    """Return the type of public threads in a channel; announcement channels have their own."""
     return discord.ChannelType.news_thread if channel.is_news() else discord.ChannelType.public_thread
 
 
 def silenced(interaction: Interaction) -> int:
-    """When a moderator's timeout of the bot ends, in seconds since 1970; 0: there is none."""
+    """Return when a moderator's timeout of the bot ends, in seconds since 1970; 0 if there is none."""
     me = interaction.guild.me if interaction.guild is not None else None
     until = me.timed_out_until if me is not None and me.is_timed_out() else None
     return int(until.timestamp()) if until is not None else 0
 
 
 def keeps_no_tags(interaction: Interaction) -> bool:
-    """Whether another person has opened this post in a forum with tags, so that the bot cannot change
-    them."""
+    """Return whether the bot cannot change this forum post's tags, because another person opened it."""
     post = interaction.channel
     return (
         isinstance(post, discord.Thread)
@@ -98,12 +98,13 @@ def keeps_no_tags(interaction: Interaction) -> bool:
 
 
 def may_moderate(interaction: Interaction) -> bool:
-    """Whether the person may manage other people's messages here."""
+    """Return whether the person may manage other people's messages here."""
     return interaction.guild_id is not None and _manages(interaction.permissions)
 
 
 def moderates(interaction: Interaction, channel: int) -> bool:
-    """Whether the person, as a moderator, decides about the table of that channel: from within it alone.
+    """Return whether the person moderates the table of that channel, which is only possible inside the
+    channel.
 
     A button's id comes from strangers: it may name the table of another channel or server.
     """
@@ -111,7 +112,7 @@ def moderates(interaction: Interaction, channel: int) -> bool:
 
 
 def may_moderate_at(interaction: Interaction, channel: int) -> bool:
-    """Whether a moderator here also moderates that channel of the same server.
+    """Return whether a moderator here also moderates that channel of the same server.
 
     A channel that is gone, or that the bot no longer sees, is moderated from here.
     """
@@ -124,7 +125,7 @@ def may_moderate_at(interaction: Interaction, channel: int) -> bool:
 
 
 def sees(interaction: Interaction, channel: int, parent: int) -> bool:
-    """Whether the person may see a channel of this server, or a public thread in the channel `parent`."""
+    """Return whether the person may see a channel of this server, or a public thread in `parent`."""
     if interaction.guild is None or not isinstance(interaction.user, discord.Member):
         return False
     if interaction.channel_id == channel:
@@ -137,7 +138,7 @@ def sees(interaction: Interaction, channel: int, parent: int) -> bool:
 
 
 def parent_of(interaction: Interaction) -> int:
-    """The channel of this public thread; 0 for anything else."""
+    """Return the parent channel of this public thread; 0 for anything else."""
     here = interaction.channel
     return here.parent_id if isinstance(here, discord.Thread) and not here.is_private() else 0
 
@@ -150,9 +151,9 @@ class Trials(Struct, frozen=True):
     """The results of trying out a channel; reasons in Discord's words."""
 
     refused: str = ""
-    """Why a trial message was refused; empty: it was sent and deleted."""
+    """Why a trial message was refused; empty if it was sent and deleted."""
     without_files: str = ""
-    """Why one with a file was refused where one of words alone was not."""
+    """Why a message with a file was refused although one of words alone was not."""
     kept: bool = False
     """Whether the trial message could not be deleted."""
     direct: bool = True
@@ -160,19 +161,19 @@ class Trials(Struct, frozen=True):
     cut_off: int = 0
     """When the table here lost its channel, in seconds since 1970; 0 if it did not."""
     last: tuple[int, str] | None = None
-    """When something was refused here last, and why."""
+    """When something was last refused here, and why."""
     slow: int = 0
-    """Seconds of slow mode."""
+    """The seconds of slow mode."""
     threads: int = 0
-    """Open threads of the server."""
+    """The number of open threads on the server."""
     silenced: int = 0
-    """When a moderator's timeout of the bot ends, in seconds since 1970; 0: there is none."""
+    """When a moderator's timeout of the bot ends, in seconds since 1970; 0 if there is none."""
     untagged: bool = False
     """Whether another person opened this forum post, so that its tags cannot be changed."""
 
 
 MOST_THREADS = 1000
-"""Open threads that Discord lets a server have."""
+"""The most open threads that Discord allows a server."""
 
 
 def _tried(texts: Catalogue, found: Trials) -> list[str]:
@@ -209,8 +210,8 @@ def report(
     signs: tuple[int, int] = (0, 0),
     tried: Trials | None = None,
 ) -> Sheet:
-    """Every permission the bot needs here, present or missing, with how to grant it, and the result of a
-    trial.
+    """Compose every permission the bot needs here, present or missing, with how to grant it, and a trial's
+    result.
 
     `signs`: how many are ready, and how many there will be.
     """
@@ -242,7 +243,7 @@ def report(
 
 
 def mending(texts: Catalogue, missing: Sequence[str]) -> str:
-    """The link that grants the missing permissions."""
+    """Return a link that grants the missing permissions."""
     permissions = ", ".join(texts.say(f"permission-{name}") for name in missing)
     fix = texts.say("setup-fix", permissions=permissions)
     return f"{fix}\n{texts.say('setup-fix-server', permissions=permissions)}"
@@ -255,7 +256,7 @@ STATES: tuple[State, ...] = ("open", "running", "over")
 
 
 class Tag(Struct, frozen=True):
-    """A tag that a forum has."""
+    """A tag that a forum offers."""
 
     id: int
     name: str
@@ -264,7 +265,7 @@ class Tag(Struct, frozen=True):
 
 
 def state_of(status: Status) -> State:
-    """The table's state in the words of the tags."""
+    """Return the table's state as the tags name it."""
     match status:
         case Status.LOBBY:
             return "open"
@@ -282,7 +283,7 @@ def tags(
     *,
     moderator: bool,
 ) -> tuple[int, ...]:
-    """The present tags of a post.
+    """Return the tags that a post should have now.
 
     Tags that people added stay, as far as there is room. A forum's tags are recognized by their names in any
     of our languages. `titles` are those of the game.
@@ -299,6 +300,6 @@ def tags(
 
 
 def _words(state: State) -> set[str]:
-    """The names that such a tag may have."""
+    """Return the names, in any of our languages, that the tag of a state may have."""
     named = (catalogue(language).say(f"forum-tag-{state}") for language in LANGUAGES)
     return {word.strip().casefold() for words in named for word in words.split(",")}

@@ -25,13 +25,13 @@ from render.text.names import escape
 from render.text.sentences import joined
 
 NIGHT, WARM, DONE = 0x2C3763, 0xFFC857, 0x38B68B
-"""Accent colors: a table at rest, a question, the end."""
+"""The accent colors of a table at rest, of a question, and of the end."""
 
 _MARKUP = re.compile(r"[\\*_~`|<>@#\[\]]|:(?=//)")
 
 
 class Reader(Struct, frozen=True):
-    """A reader and what they may see. `seat` None: everyone."""
+    """A reader and what they may see. A `seat` of None means everyone."""
 
     look: Look
     face: Face
@@ -39,25 +39,25 @@ class Reader(Struct, frozen=True):
     seat: Seat | None = None
     text_mode: bool = False
     signs: bool = False
-    """Whether words may have signs next to them."""
+    """Whether words may have signs beside them."""
 
     def seeing(self, look: Look) -> Reader:
-        """The same reader in the same seat, with this state of the table."""
+        """Return the same reader in the same seat, with this state of the table."""
         return replace(self, look=look)
 
     @property
     def table(self) -> Table:
-        """The table that is read about."""
+        """The table that the message is about."""
         return self.look.table
 
     @property
     def texts(self) -> Catalogue:
-        """The reader's language."""
+        """The catalog in the reader's language."""
         return catalogue(self.language)
 
     @property
     def scene(self) -> Scene:
-        """The players, and the news for the reader."""
+        """The players, and what changed since the reader last looked."""
         chairs = self.table.chairs
         return Scene(
             names=tuple(chair.name for chair in chairs),
@@ -69,7 +69,7 @@ class Reader(Struct, frozen=True):
 
     @property
     def news(self) -> tuple[Happened, ...]:
-        """The news for the reader."""
+        """What happened since the reader last looked."""
         return self.look.news.get(self.seat, ())
 
     @property
@@ -88,8 +88,8 @@ class Reader(Struct, frozen=True):
 
     @property
     def predecessor(self) -> str:
-        """The seat's former player, for a reader who joined during the game and has not answered yet.
-        Otherwise empty."""
+        """The seat's former player, for a reader who joined the running game and has not answered yet; else
+        empty."""
         if self.seat is None or self.table.status != Status.RUNNING:
             return ""
         return self.look.newcomers.get(self.seat, "")
@@ -101,7 +101,7 @@ class Reader(Struct, frozen=True):
 
     @property
     def standing(self) -> Asked | None:
-        """The standing orders the reader may give, with their words; nothing in games without them."""
+        """The standing orders that the reader may give, with their words; None in games without them."""
         if self.seat is None or self.table.chairs[self.seat].pilot == "autopilot":
             return None
         return self._asked(self.look.orders.get(self.seat))
@@ -121,19 +121,19 @@ class Reader(Struct, frozen=True):
         )
 
     def sign(self, name: str) -> str:
-        """A sign before a word. Empty for readers in text mode."""
+        """Return a sign before a word; empty for readers in text mode."""
         return sign(name) if self.signs else ""
 
     def emblem(self, seat: Seat) -> str:
-        """The sign of a seat, before its name."""
+        """Return the sign of a seat, before its name."""
         return self.sign(self.face.sign_of_seat(seat))
 
     def say(self, key: str, **fields: str | int) -> str:
-        """A sentence of the Discord side."""
+        """Return a sentence of the bot, in the reader's language."""
         return self.texts.say(key, **fields)
 
     def names(self, seats: Iterable[Seat]) -> str:
-        """People in a text."""
+        """Return the names of seats for a text."""
         named = [f"{self.emblem(seat)}{escape(self.table.chairs[seat].name)}" for seat in seats]
         return joined(named, self.language)
 
@@ -142,12 +142,12 @@ class Reader(Struct, frozen=True):
 def _teams(
     kind: type[Options], words: tuple[tuple[str, str], ...], seats: int
 ) -> tuple[tuple[Seat, ...], ...]:
-    """The partners among so many players, by the option's words."""
+    """Return the pairs of partners among this number of players, from the option's words."""
     return kind.of_words(dict(words)).teams(seats)
 
 
 def without_markup(text: str) -> str:
-    """A line that was written for buttons and pictures, for a message: nothing in it is markup.
+    """Return a line from buttons or pictures so that a message shows it without markup.
 
     >>> without_markup("a *star* for <@17>")
     'a \\\\*star\\\\* for \\\\<\\\\@17\\\\>'
@@ -156,7 +156,7 @@ def without_markup(text: str) -> str:
 
 
 def waiting(reader: Reader) -> str:
-    """The players the table waits for, or why it waits for no one."""
+    """Say which players the table waits for, or why it waits for no one."""
     match reader.table.status:
         case Status.LOBBY:
             return reader.say("where-lobby")
@@ -180,7 +180,7 @@ def waiting(reader: Reader) -> str:
 
 
 def sentences(reader: Reader, lines: Iterable[Happened]) -> list[str]:
-    """What happened, as far as it is worth a line; seats are called after who sat there then."""
+    """Return what happened, one line each. Seats have the names of the people who sat there then."""
     scene, said = reader.scene, list[str]()
     for at, events in lines:
         then = replace(scene, names=reader.table.names_at(at), reader=reader.seat)
@@ -193,18 +193,18 @@ def sentences(reader: Reader, lines: Iterable[Happened]) -> list[str]:
 
 
 def _actor(reader: Reader, event: Event) -> str:
-    """The sign of the player whom an event is about."""
+    """Return the sign of the player who acted in an event."""
     seat = getattr(event, "seat", None)
     return reader.emblem(Seat(seat)) if isinstance(seat, int) and seat < len(reader.table.chairs) else ""
 
 
 def _about(reader: Reader, event: Event) -> str:
-    """The signs of what an event is about."""
+    """Return the signs of the things in an event."""
     return "".join(reader.sign(name) for name in reader.face.signs_of_event(event))
 
 
 def fitting(lines: Sequence[str], limit: int) -> list[str]:
-    """The last lines that have room, oldest first."""
+    """Return the latest lines that fit, oldest first."""
     kept: list[str] = []
     for line in reversed(lines):
         # If signs do not fit, the words come without them.
@@ -216,30 +216,30 @@ def fitting(lines: Sequence[str], limit: int) -> list[str]:
 
 
 def last_lines(lines: Sequence[str], limit: int) -> str:
-    """The last lines that have room, one under the other."""
+    """Return the latest lines that fit, joined by line breaks."""
     return "\n".join(fitting(lines, limit))
 
 
 def robot_line(reader: Reader, chair: Chair) -> str:
-    """A robot by its name, with how strongly it plays."""
+    """Return a robot's name with its level."""
     level = reader.say(f"level-{reader.table.level_of(chair)}")
     told = reader.say("seat-robot", name=escape(chair.name), level=level)
     return f"{reader.sign('robot')}{told}"
 
 
 def known(reader: Reader, user: int) -> str:
-    """A player at the table by name, any other person by a silent mention."""
+    """Return a player at the table by name, any other person by a silent mention."""
     seat = reader.table.seat_of(user)
     return f"<@{user}>" if seat is None else reader.names([seat])
 
 
 def place_of(texts: Catalogue, table: Table) -> str:
-    """A table's place, for a sentence that is read elsewhere. A tap opens the channel."""
+    """Return a table's place for a sentence that is read elsewhere. A tap on it opens the channel."""
     return texts.say("place-direct") if table.guild is None else f"<#{table.channel}>"
 
 
 def action_button(
     reader: Reader, action: str, key: str, *, style: Style = "secondary", disabled: bool = False
 ) -> Button:
-    """A button that does something at the reader's table."""
+    """Return a button that does something at the reader's table."""
     return Button(str(ActionId(reader.table.id, action)), reader.say(key), style, disabled)

@@ -1,4 +1,4 @@
-"""Refusals by our Discord code, and Discord's own."""
+"""Refusals by our own Discord code, and by Discord."""
 
 from engine.core import errors
 
@@ -8,7 +8,7 @@ class Declined(errors.RefereeError):
 
 
 def settled(refused: errors.RefereeError, *, pressed: bool = False) -> bool:
-    """Whether the question is no longer open, so that its reader wants to know where the game is now.
+    """Return whether the question is no longer open, so that the reply should say where the game is now.
 
     The option that was `pressed` was possible a moment ago, so the button is outdated.
     """
@@ -36,8 +36,8 @@ _BY_CODE = {
 
 
 def of_discord(code: int, status: int) -> str:
-    """The key of the sentence for Discord's refusal. It is no fault of ours, and people are not told to retry
-    what only a server can fix.
+    """Return the key of the sentence for Discord's refusal, which does not ask people to retry what only a
+    server can fix.
 
     >>> of_discord(160006, 400), of_discord(0, 503), of_discord(12345, 403)
     ('discord-threads-full', 'discord-busy', 'discord-refused')

@@ -1,7 +1,8 @@
 """What Discord has registered of ours: commands that open with one tap, and signs.
 
-A text names a command as people type it, between backticks: "`/table pace`". It stays so until its id is
-known. A sign is marked by two characters that no name contains, and it is empty until Discord has it."""
+A text writes a command as people type it, between backticks: "`/table pace`". It becomes a mention once its
+id is known. A sign is marked by two characters that no name contains, and left out until Discord has it.
+"""
 
 from __future__ import annotations
 
@@ -19,12 +20,12 @@ _SIGN = re.compile(f"{_BEFORE}([a-z0-9_]+){_AFTER} ?")
 
 
 def sign(name: str) -> str:
-    """A sign in a text, before its word. Empty without a name."""
+    """Return the mark of a sign, for use in a text before its word. Empty without a name."""
     return f"{_BEFORE}{name}{_AFTER} " if name else ""
 
 
 def without_signs(text: str) -> str:
-    """The words alone."""
+    """Return the text without its signs."""
     return _SIGN.sub("", text)
 
 
@@ -46,31 +47,31 @@ class Registered:
         """How many signs there will be."""
 
     def as_plain_as(self, plainness: int) -> Registered:
-        """The same without signs, for messages shown more plainly than usual."""
+        """Return the registrations without signs if messages are shown more plainly than usual."""
         return Registered(self.commands) if plainness else self
 
     def learn(self, commands: Iterable[app_commands.AppCommand]) -> None:
-        """The commands as Discord has them now."""
+        """Store the ids of the commands that Discord has now."""
         self.commands = {path: command.id for command in commands for path in _paths(command)}
 
     def emoji(self, name: str) -> discord.PartialEmoji | None:
-        """A sign for a button or a line of a select. None until Discord has it."""
+        """Return a sign for a button or a line of a select; None until Discord has it."""
         found = self.signs.get(name)
         if found is None and name:
             self.wanted[name] += 1
         return found
 
     def shown(self, text: str) -> str:
-        """The text as Discord shows it: with mentions, and with those signs that are there."""
+        """Return the text as Discord shows it: with command mentions, and with the signs it has."""
         return _SIGN.sub(self._shown, self.mentioned(text))
 
     def _shown(self, found: re.Match[str]) -> str:
         emoji = self.emoji(found[1])
-        # The sign and its word stay on one line.
+        # A sign stays on the same line as its word.
         return f"{emoji}\u00a0" if emoji is not None else ""
 
     def mentioned(self, text: str) -> str:
-        """The text with every command that is known as a mention, which one tap opens.
+        """Return the text with every known command as a mention, which one tap opens.
 
         >>> Registered({"table pace": 7}).mentioned("Otherwise: `/table pace time:2h`.")
         'Otherwise: </table pace:7> `time:2h`.'
@@ -87,7 +88,7 @@ class Registered:
 
 
 def _paths(command: app_commands.AppCommand) -> Iterator[str]:
-    """What people type for a command: a group's subcommands, since the group itself does nothing."""
+    """Yield what people type for a command: for a group, its subcommands, since it does nothing."""
     if command.type is not discord.AppCommandType.chat_input:
         return
     groups = [option for option in command.options if isinstance(option, app_commands.AppCommandGroup)]

@@ -18,22 +18,22 @@ from render.text.sentences import fit, joined
 
 
 class PlayedFrom(NamedTuple):
-    """A moment of a finished game, and the seat in which a person plays on from there."""
+    """A moment of a finished game, with the seat in which a person plays on from there."""
 
     at: int
     seat: Seat
 
 
 ANSWER = 400
-"""Characters for a choice, written out."""
+"""The most characters for a choice, written out."""
 MADE = 900
-"""Characters for the result of a whole phase."""
+"""The most characters for the result of a whole phase."""
 LIKELY_CHANCE = 20
-"""Thousandths of a chance below which a cost in points says more."""
+"""Below this chance, in thousandths, a cost in points says more."""
 
 
 def under_way(reader: Reader, place: int, share: int) -> Sheet:
-    """The progress of an unfinished review."""
+    """Compose the progress of an unfinished review."""
     key = "review-making" if place == 1 else "review-queued"
     told = reader.say(key, share=share, place=place)
     again = _button(reader, "review-again", "", reader.say("button-review-again"), "primary")
@@ -41,7 +41,7 @@ def under_way(reader: Reader, place: int, share: int) -> Sheet:
 
 
 def whole(reader: Reader, review: Review, picture: Picture, *, public: bool = False) -> Sheet:
-    """The curve, its turning points, and the seat that the deal favored."""
+    """Compose the curve, its turning points, and the seat that the deal favored."""
     blocks: list[Block] = [_heading(reader)]
     blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
     points = review.turning_points
@@ -72,8 +72,8 @@ def turning_point(
     *,
     public: bool = False,
 ) -> Sheet:
-    """The board as it was, what was chosen, what the strong robot would have, and what that is worth; of a
-    phase that counts as one choice what was `made` of it and would have been, and how that would look."""
+    """Compose a turning point: the board, what was chosen, what the strong robot would have chosen, and the
+    difference. For a phase that counts as one choice: both results (`made`) and how they look."""
     say, name = reader.say, reader.names([point.seat])
     if made:
         ways = [say("review-built", name=name), *_told(reader, made[0])]
@@ -99,13 +99,14 @@ def turning_point(
 
 
 def play_on_button(reader: Reader, at: int, seat: Seat) -> Button:
-    """Plays on from before line `at` of a finished game, in the reader's own seat, else in this one."""
+    """Return a button that plays on from before line `at` of a finished game, in the reader's own seat,
+    otherwise in this one."""
     mine = reader.seat if reader.seat is not None else seat
     return _button(reader, "play-on", f"{max(0, at)}-{mine}", reader.say("button-play-on"))
 
 
 def playing_on(reader: Reader, moment: PlayedFrom) -> Sheet:
-    """The new table's players, and the choice about hidden cards."""
+    """Compose the new table's players, and the choice about hidden cards."""
     told = reader.say("play-on-how", name=reader.names([moment.seat]))
     buttons = tuple(
         _button(reader, f"play-on-{how}", f"{moment.at}-{moment.seat}", reader.say(f"button-play-on-{how}"))
@@ -115,7 +116,7 @@ def playing_on(reader: Reader, moment: PlayedFrom) -> Sheet:
 
 
 def played_from(rest: str) -> PlayedFrom | None:
-    """The moment that a button names; None if it names none.
+    """Return the moment that a button names; None if it names none.
 
     >>> played_from("17-2")
     PlayedFrom(at=17, seat=2)
@@ -125,7 +126,7 @@ def played_from(rest: str) -> PlayedFrom | None:
 
 
 def unnamed(reader: Reader, agreed: Collection[int]) -> Reader:
-    """The same reader for a public message: only players who have agreed are named."""
+    """Return the reader for a public message: only players in `agreed` are named."""
     table = reader.table
     chairs = tuple(
         replace(chair, name=seating.nameless(table, chair.seat))
@@ -137,7 +138,7 @@ def unnamed(reader: Reader, agreed: Collection[int]) -> Reader:
 
 
 def number_of(rest: str, points: Sequence[TurningPoint]) -> int | None:
-    """The turning point that a button names; None if it names none."""
+    """Return the index of the turning point that a button names; None if it names none."""
     number = int(rest) if rest.isdecimal() and len(rest) < 3 else 0
     return number if 1 <= number <= len(points) else None
 
@@ -151,7 +152,7 @@ def _button(reader: Reader, action: str, rest: str, text: str, style: Style = "s
 
 
 def _said(reader: Reader, key: str, n: int, point: TurningPoint) -> str:
-    """A sentence about a turning point: whose, when, and what it cost in chances, points or both."""
+    """Describe a turning point in a sentence: who, when, and what it cost in chances, points or both."""
     points = round(point.points / 10)
     return reader.say(
         key,
@@ -166,7 +167,7 @@ def _said(reader: Reader, key: str, n: int, point: TurningPoint) -> str:
 
 
 def _told(reader: Reader, made: Made, instead: Mapping[Seat, str] | None = None) -> list[str]:
-    """The result of a phase; `instead`: who played in place of a seat."""
+    """Describe the result of a phase; `instead`: who played in place of a seat."""
     names = tuple((instead or {}).get(Seat(n), name) for n, name in enumerate(reader.scene.names))
     scene = replace(reader.scene, names=names)
     lines = [line for event in made.told if (line := reader.face.tell(event, scene))]
@@ -185,7 +186,7 @@ def _luck(reader: Reader, seat: Seat, review: Review) -> str:
 
 
 def _options(reader: Reader, asked: Asked, answer: Answer) -> str:
-    """The chosen options by name."""
+    """Return the names of the chosen options."""
     if not answer:
         return reader.say("hint-none")
     labels = [reader.face.label(option, asked.prompt, asked.view, reader.scene) for option in answer]

@@ -1,8 +1,8 @@
-"""What `/rules` finds: rules, cards and components by their names, by words a beginner uses, by all they say.
+"""What `/rules` finds: rules, cards and components by name, by a beginner's words, and by their text.
 
 Entries with that name come first, then other names for the same thing, then entries that mention it, then
 *How to play*, or the rule of every table whose questions and buttons say it. If nothing matches, similar
-spellings do.
+spellings are found.
 """
 
 import re
@@ -20,19 +20,19 @@ from render.text.catalogue import catalogue
 from render.text.rules import SHARED, spoken, written_rules
 
 GUIDE = "guide"
-"""Marks a game's *How to play* pages."""
+"""The key of a game's *How to play* pages."""
 STEM = 4
 """The number of first letters that all forms of a word share."""
 ENDING = 3
-"""The number of last letters in which they may differ."""
+"""The most last letters in which forms of a word may differ."""
 NEAR = 0.75
-"""How much of a word must be as it is spelled."""
+"""The least similarity (1: equal) for a word to count as spelled alike."""
 
 _WORD = re.compile(r"[\w’]+")
 
 
 class Entry(Struct, frozen=True):
-    """An entry that `/rules` can show."""
+    """A topic that `/rules` can show."""
 
     face: Face
     key: str
@@ -42,16 +42,16 @@ class Entry(Struct, frozen=True):
     told: frozenset[str]
     """The words of the rule's text."""
     heard: frozenset[str] = frozenset()
-    """Other words the bot uses about it."""
+    """Other words that the bot uses about the rule."""
 
     @property
     def id(self) -> str:
-        """A topic as the completion of `/rules` sends it."""
+        """The topic as the completion of `/rules` sends it."""
         return f"{GUIDE}:{self.face.key}" if self.key == GUIDE else f"{self.face.key}:{self.key}"
 
 
 def entries(faces: Collection[Face], scene: Scene) -> list[Entry]:
-    """All entries about some games; entries about every table are included once."""
+    """Return all entries about some games; entries about every table are included once."""
     found, shared = list[Entry](), set[str]()
     language = scene.language
     for face in faces:
@@ -73,7 +73,7 @@ def _heard(about: str, language: Language) -> frozenset[str]:
 
 
 def found_for(typed: str, all_of_them: Sequence[Entry], language: Language) -> list[Entry]:
-    """Entries that match the typed text, the best first; all of them if nothing is typed."""
+    """Return the entries that match the typed text, the best first; all of them if nothing is typed."""
     chosen = [entry for entry in all_of_them if entry.id == typed.strip()]
     if chosen:
         return chosen
@@ -86,7 +86,7 @@ def found_for(typed: str, all_of_them: Sequence[Entry], language: Language) -> l
 
 
 def _rank(query: str, meant: Sequence[str], entry: Entry, language: Language) -> int:
-    """How well an entry fits, 1 best; 0 for not at all."""
+    """Return how well an entry matches: 1 is best, 0 not at all."""
     title, key = _plain(entry.title), _plain(entry.key)
     if query in (title, key):
         return 1
@@ -110,7 +110,7 @@ def _rank(query: str, meant: Sequence[str], entry: Entry, language: Language) ->
 
 
 def _among(word: str, words: Collection[str]) -> bool:
-    """Whether one of the words begins with that one, or is another form of it."""
+    """Return whether one of the words begins with that word or is another form of it."""
     stem = word[: max(STEM, len(word) - ENDING)]
     return any(
         other.startswith(word)
@@ -120,7 +120,7 @@ def _among(word: str, words: Collection[str]) -> bool:
 
 
 def _near(meant: Sequence[str], all_of_them: Sequence[Entry]) -> list[Entry]:
-    """Entries spelled almost like one of the words."""
+    """Return entries spelled almost like one of the words."""
     known = sorted(set(chain.from_iterable(entry.words for entry in all_of_them)))
     close = [match for word in meant for match in get_close_matches(word, known, n=3, cutoff=NEAR)]
     return [entry for match in dict.fromkeys(close) for entry in all_of_them if match in entry.words]
@@ -136,13 +136,13 @@ def _words(text: str) -> frozenset[str]:
 
 @cache
 def _idle(language: Language) -> frozenset[str]:
-    """Words of a question that carry no meaning."""
+    """Return the words of a question that carry no meaning."""
     return _words(catalogue(language).say("rules-idle-words"))
 
 
 @cache
 def _synonyms(language: Language) -> Mapping[str, frozenset[str]]:
-    """Beginners' words → the words of the rules."""
+    """Return the rules' words for each word a beginner might use."""
     lines = catalogue(language).say("rules-synonyms").split(";")
     pairs = [line.partition(":") for line in lines]
     return {word: _words(other) for one, _, other in pairs for word in _words(one)}

@@ -1,6 +1,7 @@
-"""Messages as sheets, from what a reader may see. Pure: pictures come in drawn, sentences come from the face.
+"""Messages as sheets, from what a reader may see. Pure: pictures come drawn, sentences come from the face.
 
-One function for each message of the bot. Names may be anything, so every name in a text is escaped."""
+There is one function for each message of the bot. Names may contain anything, so texts escape them.
+"""
 
 from collections.abc import Mapping, Sequence
 
@@ -60,23 +61,23 @@ from render.text.names import escape
 from render.text.sentences import joined
 
 STORY_LIMIT = 900
-"""Characters of story in a message that is not about the story."""
+"""The most characters of story in a message that is not about the story."""
 NEWS_LINES, NEWS_LENGTH = 2, 120
-"""The most lines above a question, and their characters. The latest line is always there. The question
-shares a phone's screen with its picture and its controls, and `/story` tells everything."""
+"""The most lines above a question, and their characters; the latest line is always shown. The question shares
+a phone's screen with its picture and its controls, and `/story` tells everything."""
 PLAIN_NEWS_LINES = 10
-"""The number of news lines for people who read words alone."""
+"""The most lines of news for people in text mode."""
 LISTED = 1500
-"""Characters of options written out in text mode."""
+"""The most characters of options written out in text mode."""
 WHOLE_STORY = 3600
 PICKED_LIMIT = 1500
 """The most characters of a written-out choice."""
 WHY_LIMIT = 600
-"""Characters of options that are closed for the same reason."""
+"""The most characters of options that are closed for the same reason."""
 
 
 def one_line(text: str) -> Sheet:
-    """A single sentence."""
+    """Compose a single sentence."""
     return Sheet((text,))
 
 
@@ -84,9 +85,7 @@ def one_line(text: str) -> Sheet:
 
 
 def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
-    """The public message: the picture or its words, the latest lines of the story, and the players to
-    move.
-    """
+    """Compose the public message: the picture or its words, the story's latest lines, the players to move."""
     view = reader.look.views[None]
     blocks: list[Block] = [f"### {reader.face.title(reader.scene)}", reader.face.summary(view, reader.scene)]
     blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
@@ -103,8 +102,7 @@ def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
 
 
 def call(reader: Reader) -> Sheet | None:
-    """One line below the board that mentions the players with a question, with their button; None if there
-    are none."""
+    """Compose the line below the board that mentions the players to move, with a button; or None."""
     if reader.table.rest:
         return None
     if reader.table.status is Status.LOBBY:
@@ -119,14 +117,14 @@ def call(reader: Reader) -> Sheet | None:
     else:
         called = reader.say("call-some", mentions=joined(mentions, reader.language))
     if reader.look.taken_back is not None:
-        # Shown only until the next public step.
+        # This line is shown only until the next public step.
         told = reader.say("note-taken-back", seat=reader.names([reader.look.taken_back]))
         called = f"-# {told}\n{called}"
     return Sheet((called,), bare=True)
 
 
 def note(reader: Reader, key: str, fields: Mapping[str, int | str]) -> Sheet:
-    """A sentence by the referee to the whole table."""
+    """Compose a sentence by the referee to the whole table."""
     filled: dict[str, int | str] = {}
     if key == "note-terms-agreed":
         filled["terms"] = " ".join(terms_lines(reader.texts, reader.table.terms))
@@ -163,10 +161,10 @@ def private(
     place: str = "",
     advice: Advice | None = None,
 ) -> Sheet:
-    """What only the reader may see: events since their last move, hand, what is offered, question, controls.
+    """Compose what only the reader may see: events since their last move, hand, choices, question, controls.
 
-    `before` is the first sentence. `place` names the table when it is read elsewhere. `advice` is the hint,
-    if the reader has asked for one.
+    `before` is the first sentence. `place` names the table if the message is read elsewhere. `advice` is the
+    hint, if the reader has asked for one.
     """
     blocks: list[Block] = [before, f"-# {place}" if place else ""]
     if picture is not None and not reader.text_mode:
@@ -207,18 +205,17 @@ def private(
 
 
 def _news(reader: Reader, *, pictured: bool) -> Sequence[str]:
-    """What has happened since the reader's last move, except for what the picture above the question
-    shows."""
+    """Return what happened since the reader's last move, except what the picture shows (if `pictured`)."""
     told = reader.news
     if pictured and reader.asked is not None:
-        # News that the picture shows would cost the question a line each.
+        # News that the picture also shows would take a line each from the question.
         shows = reader.face.shows
         told = tuple((at, tuple(one for one in events if not shows(one))) for at, events in told)
     return sentences(reader, told)
 
 
 def story(reader: Reader, lines: Sequence[StoryLine], *, whole: bool) -> Sheet:
-    """What happened, the latest lines as far as a message holds them."""
+    """Compose what happened: the latest lines, as many as fit in a message."""
     told = sentences(reader, ((line.at, line.events) for line in lines))
     heading = reader.say("story-heading-whole" if whole else "story-heading")
     if not told:
@@ -246,7 +243,7 @@ def rewind(
     *,
     asking: bool,
 ) -> Sheet:
-    """The position to which a game would go back, as everyone saw it `then`, and what would be undone."""
+    """Compose the position to which a game would go back, as everyone saw it `then`, and what is undone."""
     blocks: list[Block] = [f"### {reader.say('rewind-preview', when=f'<t:{place.when}:R>')}"]
     blocks.append(reader.face.summary(place.view, then.scene))
     blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
@@ -263,7 +260,7 @@ def rewind(
 
 
 def part(reader: Reader, name: str, picture: Picture | None) -> Sheet:
-    """A part of the table, shown larger."""
+    """Compose a part of the table, enlarged."""
     blocks: list[Block] = [f"### {without_markup(name)}"]
     if picture is not None:
         blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
@@ -279,9 +276,10 @@ def rule(
     signs: Sequence[str] = (),
     pages: Button | None = None,
 ) -> Sheet:
-    """A rule or a card, with its source; `signs` before its title, unless the reader wants words alone.
+    """Compose a rule or a card with its source; `signs` before its title, unless the reader wants words
+    alone.
 
-    `pages` opens how to play the game it belongs to.
+    `pages` is a button that opens the guide of its game.
     """
     marks = "" if text_mode else "".join(map(sign, signs))
     blocks: list[Block] = [f"### {marks}{topic.title}", topic.text]
@@ -295,13 +293,13 @@ def rule(
 
 
 SEATED = {"autopilot": "status-seat-left", "steward": "status-seat-steward"}
-"""The status of a seat when somebody else plays for its owner."""
+"""The key of a seat's status if somebody else plays for its owner."""
 
 
 def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
-    """Where the game is, who plays, whose move it is and since when, and what can be done about it.
+    """Compose the state of the game: who plays, who is to move since when, and what can be done about it.
 
-    `away`: until when, in seconds since 1970, people have told their tables to be away, by Discord id.
+    `away`: until when people have announced that they are away, in seconds since 1970, by Discord id.
     """
     table, say, look = reader.table, reader.say, reader.look
     heading = say("status-heading", game=reader.face.title(reader.scene), when=f"<t:{table.created}:R>")
@@ -336,7 +334,7 @@ def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
 
 
 def _stuck(reader: Reader) -> list[Block]:
-    """Why the table is stopped without a question or a pause, and what to do about it."""
+    """Say why the table is stopped without a question or a pause, and what to do about it."""
     table, say = reader.table, reader.say
     if table.status is not Status.RUNNING:
         return []
@@ -357,14 +355,14 @@ def _stuck(reader: Reader) -> list[Block]:
 
 
 def _news_lines(reader: Reader, news: Sequence[str]) -> int:
-    """How many lines to show above the question: the latest one, and another if both are short."""
+    """Return how many lines to show above the question: the latest one, and another if both are short."""
     if reader.text_mode:
         return PLAIN_NEWS_LINES
     return max(1, len(fitting(news[-NEWS_LINES:], NEWS_LENGTH)))
 
 
 def _in_brief(reader: Reader, news: Sequence[str]) -> str:
-    """The latest line, after how many others there are: the question needs the room."""
+    """Return the latest line after the number of earlier ones, because the question needs the room."""
     before = reader.say("news-before", count=len(news) - 1) if len(news) > 1 else ""
     return "-# " + " · ".join(part for part in (before, news[-1]) if part)
 
@@ -372,7 +370,7 @@ def _in_brief(reader: Reader, news: Sequence[str]) -> str:
 def _last_of(
     reader: Reader, news: Sequence[str], *, more: str = "story-more", most: int = STORY_LIMIT
 ) -> str:
-    """The latest of the lines, `most` of them, and how many are left out, in `STORY_LIMIT` characters."""
+    """Return the `most` latest lines and the number left out, in `STORY_LIMIT` characters."""
     lines = [f"-# {line}" for line in news]
     shown = fitting(lines, STORY_LIMIT)[-most:]
     if len(shown) == len(lines):
@@ -383,7 +381,7 @@ def _last_of(
 
 
 def plan(reader: Reader, before: str) -> Sheet:
-    """The reader's own notes, with a button to delete them."""
+    """Compose the reader's own notes, with a button to delete them."""
     if not reader.plan:
         return one_line(before)
     forget = action_button(reader, "forget-plan", "button-forget-plan")
@@ -393,7 +391,7 @@ def plan(reader: Reader, before: str) -> Sheet:
 def _question(
     reader: Reader, asked: Asked, draft: Draft, advice: Advice | None, *, left: int, pictured: bool
 ) -> list[Block]:
-    """The question with its controls; `left` components have room, and a picture may be above it."""
+    """Return the question with its controls; `left` components have room, and a picture may be above it."""
     prompt, scene, view = asked.prompt, reader.scene, reader.look.views[reader.seat]
     mark = reader.sign(reader.face.sign_of_question(prompt, view))
     plan = asked.arranged(draft.plan)
@@ -421,7 +419,7 @@ def _question(
         given = above_last(given, suggest)
     if reader.text_mode and not draft.confirm and not has(given, words := words_button(asked)):
         given.append((words,))
-    # "Yes" and "Back" are enough: a third button beside them would undo something else.
+    # Beside "Yes" and "Back", an undo button would undo something else.
     aside = [] if draft.confirm else [one for one in _aside(reader, asked) if not has(given, one)]
     while aside and count([*found, *(shown := with_more(asked, draft, given, aside))]) > left:
         aside.pop()
@@ -429,8 +427,7 @@ def _question(
 
 
 def _sand(reader: Reader) -> list[Block]:
-    """When the sand timer runs out, if one is running. It is public, and Discord itself shows the
-    countdown."""
+    """Say when the sand timer ends, if one is running. That is public, and Discord shows the countdown."""
     for seat, prompt in sorted(reader.look.prompts.items()):
         if prompt.timer is not None and (due := reader.look.deadlines.get(seat)):
             return [f"{reader.sign('sand')}{reader.say('glass-runs-out', when=f'<t:{due}:R>')}"]
@@ -442,8 +439,8 @@ def _without_gaps(blocks: Sequence[Block], *, colour: int) -> Sheet:
 
 
 def written_out(asked: Asked, proposal: str = "") -> str:
-    """Every option with its number in the list, under its group's heading with any price; for options
-    arranged as buttons, what each button does."""
+    """Return every option with its number, under its group's heading with any price; for options arranged as
+    buttons, what each button does."""
     plan = asked.arranged(proposal)
     if plan is not None and (asked.prompt.series or not plan.lists):
         rows = [[_written_key(asked, key) for key in row if key.told] for row in plan.rows]
@@ -456,7 +453,7 @@ def written_out(asked: Asked, proposal: str = "") -> str:
     told = list[tuple[str, str]]()
     for alike in asked.twins(asked.prompt.options):
         label = asked.label(alike[0])
-        # All of them if several can be chosen.
+        # If several can be chosen, all are listed.
         shown_of = alike if asked.prompt.most > 1 else alike[:1]
         numbers = ", ".join(f"#{asked.prompt.options.index(option) + 1}" for option in shown_of)
         line = f"{numbers} {label.text}" + (f" — {label.note}" if label.note else "")
@@ -472,7 +469,7 @@ def written_out(asked: Asked, proposal: str = "") -> str:
 
 
 def _written_key(asked: Asked, key: Key) -> tuple[str, str]:
-    """A button in words, and its heading, which may name a price."""
+    """Return a button in words, and its heading, which may name a price."""
     group, told = "", key.told
     if key.option in asked.prompt.options:
         label = asked.label(key.option)
@@ -483,7 +480,7 @@ def _written_key(asked: Asked, key: Key) -> tuple[str, str]:
 
 
 def _under_headings(told: Sequence[tuple[str, str]]) -> list[str]:
-    """Lines below the headings of their groups. Lines without a group come first."""
+    """Group lines under their headings. Lines without a group come first."""
     groups: dict[str, list[str]] = {"": []}
     for heading, line in told:
         groups.setdefault(heading, []).append(line)
@@ -491,7 +488,7 @@ def _under_headings(told: Sequence[tuple[str, str]]) -> list[str]:
 
 
 def why_not(reader: Reader) -> Sheet:
-    """The options closed to a person, by reason, or a sentence that everything is possible now."""
+    """Compose the options closed to a person, by reason, or the sentence that everything is possible now."""
     asked = reader.asked
     if asked is None or not asked.prompt.closed:
         return one_line(reader.say("why-nothing-closed"))
@@ -520,7 +517,7 @@ def _no_question(reader: Reader) -> str:
 
 
 def _kept(reader: Reader, seat: Seat) -> str:
-    """What a seat has chosen and may still change, shown to that seat alone."""
+    """Return a seat's answers that it may still change, shown to that seat alone."""
     chosen = reader.look.chosen.get(seat, ())
     gist = reader.face.gist(chosen, reader.scene)
     if gist or not chosen:
@@ -529,14 +526,14 @@ def _kept(reader: Reader, seat: Seat) -> str:
 
 
 def in_brief(reader: Reader, prompt: Prompt, answer: Answer) -> str:
-    """The choice by the names of its options alone; nothing if there is none."""
+    """Return an answer as the names of its options; empty for an empty answer."""
     view = reader.look.views[reader.seat]
     labels = [reader.face.label(option, prompt, view, reader.scene).text for option in answer]
     return reader.say("chosen-so-far", chosen=without_markup(joined(labels, reader.language))) * bool(labels)
 
 
 def _aside(reader: Reader, asked: Asked | None) -> list[Button]:
-    """Buttons beside a question that do not answer it: undo, words, why not, standing orders, how to play."""
+    """Return the buttons that do not answer a question: undo, words, why not, standing orders, guide."""
     found: list[Button] = []
     going = reader.table.status is Status.RUNNING and reader.table.rest != "paused"
     if going and reader.seat in reader.look.undoable:
@@ -558,7 +555,7 @@ def _aside(reader: Reader, asked: Asked | None) -> list[Button]:
 
 
 def _in_full(asked: Asked, options: Sequence[str]) -> str:
-    """Options in words; a single one with what it costs and does."""
+    """Return options in words; a single one with its note."""
     labels = [asked.label(option) for option in options]
     texts = [label.text for label in labels]
     if len(labels) == 1 and labels[0].note:
@@ -567,7 +564,7 @@ def _in_full(asked: Asked, options: Sequence[str]) -> str:
 
 
 def require_orders(reader: Reader) -> Asked:
-    """The reader's standing orders. Raises the reason if there are none."""
+    """Return the reader's standing orders. Raises the refusal if there are none."""
     if reader.seat is None:
         raise NotAtThisTable
     if reader.table.status is Status.LOBBY:
@@ -582,7 +579,7 @@ def require_orders(reader: Reader) -> Asked:
 
 
 def standing_orders(reader: Reader, *, before: str = "", draft: Draft | None = None) -> Sheet:
-    """All orders with their present values; `before` is the first sentence."""
+    """Compose all standing orders with their present settings; `before` is the first sentence."""
     asked, view = require_orders(reader), reader.look.views[reader.seat]
     blocks: list[Block] = [before, f"**{reader.face.question(asked.prompt, view, reader.scene)}**"]
     if reader.text_mode:

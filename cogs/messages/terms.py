@@ -1,4 +1,4 @@
-"""Texts about time at a table: lengths as people write them, agreements, and the host's wishes."""
+"""Texts about time at a table: lengths as people write them, agreements, and the host's choices."""
 
 import re
 from collections.abc import Mapping
@@ -37,7 +37,7 @@ _PART = re.compile(r"(\d{1,4})\s*([a-z]+)\.?\s*(?:,|and|und)?\s*", re.IGNORECASE
 
 
 def parse_span(typed: str) -> int | None:
-    """Seconds of a length such as "36h", "1 day 12 hours" or "90 Minuten"; None if it is none.
+    """Parse a length such as "36h", "1 day 12 hours" or "90 Minuten" to seconds; None if it is none.
 
     >>> parse_span("1d 12h")
     129600
@@ -56,7 +56,7 @@ def parse_span(typed: str) -> int | None:
 
 
 def span(texts: Catalogue, seconds: int) -> str:
-    """A length in words, in the largest unit that divides it; up to two days in hours."""
+    """Write a length in words, in the largest unit that divides it; up to two days in hours."""
     if seconds % DAY == 0 and seconds > 2 * DAY:
         return texts.say("span-days", count=seconds // DAY)
     if seconds % HOUR == 0:
@@ -65,7 +65,7 @@ def span(texts: Catalogue, seconds: int) -> str:
 
 
 def roughly(texts: Catalogue, seconds: int) -> str:
-    """How long ago something was: whole days, hours or minutes, never more than it was."""
+    """Write how long ago something was in whole days, hours or minutes, rounded down."""
     for unit in (DAY, HOUR, MINUTE):
         if seconds >= 2 * unit:
             return span(texts, seconds // unit * unit)
@@ -77,7 +77,7 @@ _DATE = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\.\s*(\d{1,2})\.(?:\s*
 
 
 def parse_clock(typed: str) -> int | None:
-    """The minute of the day for "22:30", "7", "9 pm" or "22 Uhr"; None for anything else.
+    """Parse a time such as "22:30", "7", "9 pm" or "22 Uhr" to the minute of the day; None if it is none.
 
     >>> parse_clock("9:30 pm")
     1290
@@ -96,7 +96,7 @@ def parse_clock(typed: str) -> int | None:
 
 
 def clock_text(minute: int) -> str:
-    """A minute of the day as both languages write it.
+    """Write a minute of the day in the form that both languages use.
 
     >>> clock_text(450)
     '07:30'
@@ -105,7 +105,7 @@ def clock_text(minute: int) -> str:
 
 
 def parse_day(person: Person, typed: str, now: int) -> int | None:
-    """The end of the day meant by "2026-12-24" or "24.12.", in their time zone; None if it is no day."""
+    """Return the end of "2026-12-24" or "24.12." in a person's time zone, in seconds since 1970; or None."""
     found = _DATE.fullmatch(typed.strip())
     if found is None:
         return None
@@ -123,7 +123,7 @@ def parse_day(person: Person, typed: str, now: int) -> int | None:
 
 
 def terms_lines(texts: Catalogue, terms: Terms) -> list[str]:
-    """The terms in whole sentences."""
+    """Describe the terms in whole sentences."""
     if not terms.pace:
         return [texts.say("terms-off")]
     lines = [f"{texts.say('terms-pace', pace=span(texts, terms.pace))} {texts.say(f'terms-{terms.policy}')}"]
@@ -138,7 +138,7 @@ def terms_lines(texts: Catalogue, terms: Terms) -> list[str]:
 
 
 def option_words(texts: Catalogue, terms: Terms, option: str, known: tuple[str, ...]) -> dict[str, Label]:
-    """The words of one of the options about time. A value of the table that no word means is included."""
+    """Return the labels of one option about time. A custom value that no word covers is included."""
     chosen = words_of(terms)[option]
     found = {word: Label(texts.say(f"choice-{option}-{word}"), _note(texts, option, word)) for word in known}
     if chosen not in found:
@@ -154,7 +154,7 @@ def _note(texts: Catalogue, option: str, word: str) -> str:
 
 
 def vote(reader: Reader, ballot: Ballot) -> Sheet:
-    """What the table votes on, with a button for yes and one for no."""
+    """Compose what the table votes on, with buttons for yes and no."""
     say, closes = reader.say, f"<t:{ballot.closes}:R>"
     blocks: list[str] = []
     if ballot.kind == "terms":
@@ -207,7 +207,7 @@ def _answers(reader: Reader, ballot: Ballot) -> Row:
 
 
 def _hands(reader: Reader, ballot: Ballot, closes: str) -> list[str]:
-    """A seat that may change hands. The person who may get it is mentioned."""
+    """Describe a vote about a seat. The person who may get the seat is mentioned."""
     say, game = reader.say, reader.face.title(reader.scene)
     seat = reader.names([Seat(int(ballot.about["seat"]))])
     user = f"<@{ballot.newcomer}>"
@@ -237,14 +237,14 @@ def _seats_of(reader: Reader, ballot: Ballot) -> list[Seat]:
 SEPARATOR = ";"
 
 TIME = ("pace", "policy", "bank", "away")
-"""The options about time. A time bank is measured in paces, so the pace comes first."""
+"""The options about time. The bank is measured in paces, so the pace comes first."""
 
 LENGTHS = ("pace", "bank", "away")
-"""Those options that take a length too: "pace=36h"."""
+"""Those of them that also take a length: "pace=36h"."""
 
 
 class Wanted(Struct, frozen=True):
-    """A host's wishes for a new table."""
+    """A host's choices for a new table."""
 
     options: dict[str, str]
     """The options of the game."""
@@ -255,18 +255,18 @@ class Wanted(Struct, frozen=True):
 
 
 class NamedOption(Struct, frozen=True):
-    """An option as people call it, and its words."""
+    """An option with its name and words for people."""
 
     text: str
     words: dict[str, str]
     usual: str
-    """Its default."""
+    """The default."""
     parts: tuple[str, ...] = ()
     """The words it may consist of, if it takes several."""
 
 
 def wishes(typed: str) -> dict[str, str]:
-    """Options from what was typed; one without a word is set to nothing, which no game accepts.
+    """Parse typed options. An option without a word is empty, which no game accepts.
 
     >>> wishes("hands=on; timer=off")
     {'hands': 'on', 'timer': 'off'}
@@ -281,12 +281,12 @@ def wishes(typed: str) -> dict[str, str]:
 
 
 def written(wished: Mapping[str, str]) -> str:
-    """Wishes as they are typed."""
+    """Write the options as people type them."""
     return f"{SEPARATOR} ".join(f"{name}={word}" for name, word in wished.items())
 
 
 def understood(typed: str, known: Mapping[str, NamedOption]) -> dict[str, str]:
-    """Wishes as typed, or as completed: "Time for a question: daily"."""
+    """Parse options as typed or as completed: "Time for a question: daily"."""
     found: dict[str, str] = {}
     for part in filter(None, (part.strip() for part in typed.split(SEPARATOR))):
         name, word = next(iter(wishes(part).items()))
@@ -301,9 +301,8 @@ def understood(typed: str, known: Mapping[str, NamedOption]) -> dict[str, str]:
 
 
 def wanted(wished: Mapping[str, str], game: type[Game[Any]]) -> Wanted:
-    """The wishes, checked, in words of today; raises BadOptions for what no table has, Declined for no
-    length.
-    """
+    """Check the options and return them in present words. Raises BadOptions for an unknown one, Declined for
+    a bad length."""
     wished = game.options_type.todays_words(wished)
     choices = {**game.options_type.choices(), **OWN_OPTIONS}
     for name, word in wished.items():
@@ -329,9 +328,9 @@ def wanted(wished: Mapping[str, str], game: type[Game[Any]]) -> Wanted:
 
 
 def agreed_terms(terms: Terms, wished: Mapping[str, str | None]) -> Terms:
-    """The terms with the wanted changes: words of the options, or lengths.
+    """Return the terms with the wanted changes: words of the options, or lengths.
 
-    Raises BadOptions for no policy, Declined for no length.
+    Raises BadOptions for an unknown policy, Declined for a bad length.
     """
     for option, word in wished.items():
         if word is None:
@@ -360,7 +359,7 @@ def _possible(option: str, seconds: int) -> bool:
 
 
 def settings(game: type[Game[Any]], face: Face, scene: Scene, texts: Catalogue) -> dict[str, NamedOption]:
-    """Every option that may be wished, the game's own first."""
+    """Return every option that a host may choose, the game's own first."""
     options = game.options_type()
     usual = {**options.words(), **words_of(Terms())}
     found = {}
@@ -381,10 +380,10 @@ def settings(game: type[Game[Any]], face: Face, scene: Scene, texts: Catalogue) 
 
 
 def offered(known: Mapping[str, NamedOption], texts: Catalogue, typed: str) -> dict[str, str]:
-    """Completions: value → shown text. The typed text is kept.
+    """Return completions: value → shown text. The text typed so far is kept.
 
-    Without a query, words that hold anyway are left out, and so are options that have no effect at a table
-    without a clock.
+    Without a query, words that already apply are left out, and so are options that have no effect without a
+    clock.
     """
     head, _, query = typed.rpartition(SEPARATOR)
     said = understood(head, known)
@@ -419,7 +418,7 @@ def _shown(known: Mapping[str, NamedOption], name: str, word: str) -> str:
 
 
 def _several(name: str, setting: NamedOption, query: str) -> str:
-    """The words of an option that takes several: "rounds=I, IIIA"; "" for other options."""
+    """Return the typed words of an option that takes several: "rounds=I, IIIA"; "" for other options."""
     known = {word.casefold(): word for word in setting.parts}
     for said in (f"{name}=", f"{setting.text.casefold()}: "):
         parts = [part.strip() for part in query.removeprefix(said).split(",")]
@@ -429,7 +428,7 @@ def _several(name: str, setting: NamedOption, query: str) -> str:
 
 
 def _length(name: str, query: str) -> int | None:
-    """The length typed for an option: "pace=36h"."""
+    """Return the seconds typed for an option such as "pace=36h"; None if it is no length."""
     option, separator, typed = query.partition("=")
     seconds = parse_span(typed) if separator and option.strip() == name and name in LENGTHS else None
     return seconds if seconds is not None and _possible(name, seconds) else None

@@ -1,12 +1,13 @@
-"""Reads what a person types: an answer for `/act` or the form, acts in one line, a rule or a card.
+"""The reading of typed text: answers for `/act` or the form, several actions in one line, rules, cards.
 
-A word of an answer may be an option's name, its notation or its number in the list ("#3"). Semicolons
-separate several. A standing order is understood where an answer is expected, too: after a mark in any of
-these forms, otherwise only by its whole name or notation, and only if no answer has that name.
+An answer names an option, its notation or its number in the list ("#3"). Semicolons separate several. A
+standing order is understood where an answer is expected, too: after a mark in any of these forms, otherwise
+only by its whole name or notation, and only if no answer has that name.
 
 In a series of actions in one line, such as ``draw draw BB2 7,9r1``, each answers the question open at that
 point. Only notation counts there: longer names would fall apart, and a part of a name could mean an
-unintended action. The series continues whatever an action reveals."""
+unintended action. The series continues whatever an action reveals.
+"""
 
 import re
 import unicodedata
@@ -30,28 +31,28 @@ from render.text.catalogue import catalogue
 from render.text.sentences import joined
 
 OFFERED = 25
-"""Choices Discord shows at once."""
+"""The most completions that Discord shows at once."""
 CHOICE_LIMIT = 100
 SEPARATOR = "; "
 NOTHING = "-"
-"""The value for no choice, because Discord does not accept an empty one."""
+"""The value that stands for an empty answer, because Discord accepts no empty value."""
 ORDER = "order:"
-"""Marks a standing order, in every language. Completion shows the reader's own word."""
+"""The mark of a standing order in every language. Completion shows the reader's own word."""
 NEAREST = 3
 """The most suggestions that a refusal names."""
 PART = 3
-"""The number of characters from the middle of a name that identify it."""
+"""The least characters from the middle of a name that identify it."""
 
 
 class Offer(Struct, frozen=True):
-    """A completion: what it shows and what it sends."""
+    """A completion: what it shows, and what it sends."""
 
     name: str
     value: str
 
 
 def offers(asked: Asked, typed: str) -> list[Offer]:
-    """Completions while a person types: legal answers with their prices, then closed ones."""
+    """Return completions while a person types: legal answers with their prices, then closed ones."""
     if acts := series_of(asked, typed):
         text = asked.texts.say("series-offered", count=len(acts), acts=" ".join(acts))
         return [Offer(fit(text, CHOICE_LIMIT), typed)] if len(typed) <= CHOICE_LIMIT else []
@@ -61,13 +62,13 @@ def offers(asked: Asked, typed: str) -> list[Offer]:
 
 
 def order_offers(standing: Asked, typed: str, *, asked: bool) -> list[Offer]:
-    """Standing orders among the completions, marked as such. While a question is `asked`, only those that
-    match the typed text, so that an empty line shows answers alone."""
+    """Return standing orders as marked completions. While a question is `asked`, only those that match the
+    typed text, so that an empty line shows answers alone."""
     if asked and not typed.strip():
         return []
     rest = _behind_mark(standing, typed)
     if rest is None:
-        # A person who types the mark wants all of them.
+        # After the mark, all orders are offered.
         begun = any(mark.startswith(typed.strip().casefold()) for mark in _marks(standing))
         rest = "" if begun else typed
     found = [offer for offer in _one(standing, rest) if offer.value != NOTHING]
@@ -79,7 +80,7 @@ def order_offers(standing: Asked, typed: str, *, asked: bool) -> list[Offer]:
 
 
 def order_meant(standing: Asked, typed: str) -> Answer | None:
-    """The standing order that was typed where an answer is expected; None where it is none.
+    """Return the standing order that was typed where an answer is expected; None if it is none.
 
     Without the mark, a part of a name is not enough: an answer to an old question must not become an order.
     Raises IllegalAnswer for marked text that is no order.
@@ -106,7 +107,7 @@ def _marks(standing: Asked) -> tuple[str, str]:
 
 
 def meant(asked: Asked, typed: str, *, numbered: bool = True) -> Answer:
-    """The answer that was typed. Raises IllegalAnswer naming the word that is no option.
+    """Return the answer that was typed. Raises IllegalAnswer for a word that is no option.
 
     Without `numbered`, the list has changed since it was read, so a number raises StaleAnswer.
     """
@@ -181,8 +182,7 @@ def _answers_beside(prompt: Prompt, picked: Sequence[str]) -> int:
 
 
 def _list(asked: Asked, picked: Sequence[str], *, done: bool) -> Offer:
-    """Several options as one choice. A person may continue to type what Discord shows, so it reads back like
-    the value."""
+    """Return several options as one completion. People may continue its text, so it parses as its value."""
     if not picked:
         return Offer(asked.texts.say("button-nothing"), NOTHING)
     end = "" if done else ";"
@@ -192,7 +192,7 @@ def _list(asked: Asked, picked: Sequence[str], *, done: bool) -> Offer:
 
 
 def _shorten(texts: Sequence[str], numbers: Sequence[str]) -> str:
-    """The texts in a line of at most 99 characters; the first ones become numbers where they must."""
+    """Join the texts in at most 99 characters; the first ones become numbers if needed."""
     for n in range(len(texts) + 1):
         line = SEPARATOR.join([*numbers[:n], *texts[n:]])
         if len(line) < CHOICE_LIMIT and not any(";" in text for text in texts[n:]):
@@ -206,7 +206,7 @@ _COUNTED = re.compile(r"([1-9]\d?) ?[×x] ?(.+)")
 
 
 def _split(asked: Asked, text: str) -> list[str]:
-    """The words of a list: at semicolons and line ends, or at commas where only that makes sense."""
+    """Split a list at semicolons and line ends, or at commas if only that makes sense."""
     if _find(asked, text, taken=()) is not None:
         return [text]
     words = [word.strip() for word in text.replace("\n", ";").split(";") if word.strip()]
@@ -219,7 +219,7 @@ def _split(asked: Asked, text: str) -> list[str]:
 
 
 def _counted(asked: Asked, text: str) -> str:
-    """Options that mean the same, counted as in the list: "2× Red; Blue"."""
+    """Return typed options that mean the same, counted as in the list: "2× Red; Blue"."""
     words = list[str]()
     for part in re.split(r"[;\n]", text):
         counted = _COUNTED.fullmatch(part.strip())
@@ -232,7 +232,7 @@ def _counted(asked: Asked, text: str) -> str:
 
 
 def _enumerated(asked: Asked, text: str) -> Answer:
-    """Whole names joined as in a hint, with their commas: "A, B and C"; nothing for other text."""
+    """Return options named in full and joined as in a hint, "A, B and C"; empty for other text."""
     names = _names(asked.label, asked.prompt.options, (*asked.prompt.closed,)).equal
     *_, last = joined("ab", asked.texts.language).partition("a")
     parts = re.split(rf"(,|{re.escape(last[:-1])})", as_meant(text))
@@ -256,7 +256,7 @@ def _option(asked: Asked, word: str, *, taken: Sequence[str]) -> str:
 
 
 def _nearest(asked: Asked, word: str) -> str:
-    """Suggestions for a typed word: names that contain it, then similar spellings."""
+    """Return suggestions for a typed word: names that contain it, then similar spellings."""
     typed = as_meant(word)[:CHOICE_LIMIT]
     names: dict[str, str] = {}
     for option in asked.prompt.options:
@@ -270,8 +270,7 @@ def _nearest(asked: Asked, word: str) -> str:
 
 
 def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
-    """The option a person means: by notation, number, name, or a beginning or part that fits only one
-    name."""
+    """Return the option a person means, or None: by notation, number, name, or a part that fits one name."""
     prompt = asked.prompt
     if (noted := _by_notation(prompt, word)) is not None:
         return noted
@@ -291,14 +290,14 @@ def _find(asked: Asked, word: str, *, taken: Sequence[str]) -> str | None:
 
 
 class _Names(Struct, frozen=True):
-    """The names of a question's options, in a form to compare with typed text."""
+    """The names of a question's options, normalized to compare them with typed text."""
 
     each: list[tuple[str, str]]
-    """Every option and its name, the open ones first."""
+    """Every option with its name, open ones first."""
     equal: dict[str, list[str]]
-    """Options by name, and by name with note."""
+    """The options by name, and by name with note."""
     closed_up: dict[str, list[str]]
-    """The same without spaces."""
+    """The same as `equal`, by names without spaces."""
 
 
 @lru_cache(maxsize=8)
@@ -319,7 +318,7 @@ def _names(label: Callable[[str], Label], options: tuple[str, ...], closed: tupl
 
 
 def _place(word: str) -> int | None:
-    """The place in the list that a number stands for: "#3" is the third."""
+    """Return the list place that a number means, from 0; None if it is no number: "#3" is place 2."""
     number = word.removeprefix("#")
     return int(number) - 1 if number.isdecimal() and number.isascii() and len(number) < 5 else None
 
@@ -331,7 +330,8 @@ _QUOTES = str.maketrans({**dict.fromkeys(_SINGLE, "'"), **dict.fromkeys(_DOUBLE,
 
 @lru_cache(maxsize=10_000)
 def as_meant(text: str) -> str:
-    """The text without what a keyboard changes by itself: capitals, dashes, quotes, a full stop, spaces.
+    """Return the text without what keyboards change by themselves: capitals, dashes, quotes, a full stop,
+    spaces.
 
     >>> as_meant("Don\u2019t  \u2014 Battery@7,6. ")
     "don't - battery@7,6"
@@ -341,12 +341,12 @@ def as_meant(text: str) -> str:
 
 
 def _closed_up(text: str) -> str:
-    """The text without the spaces that keyboards insert after commas and before marks."""
+    """Return the text without the spaces that keyboards insert after commas and before marks."""
     return text.replace(" ", "")
 
 
 def named(things: Mapping[str, str], typed: str) -> list[str]:
-    """Keys of things whose name or key fits what was typed, those that begin with it first.
+    """Return the keys of things whose name or key matches the typed text, those that begin with it first.
 
     >>> named({"lab": "Genetics Lab", "gem": "Gem World"}, "ge")
     ['lab', 'gem']
@@ -367,7 +367,7 @@ TITLE_LIMIT = 45
 
 
 def form(step: StepId, language: Language, example: str = "") -> discord.ui.Modal:
-    """A field for an answer in words, with an example. Discord.py keeps no reference to it."""
+    """Return a form with a field for a typed answer, and an example. Discord.py keeps no reference to it."""
     say = catalogue(language).say
     modal = discord.ui.Modal(title=say("form-title")[:TITLE_LIMIT], custom_id=str(step), timeout=None)
     hint = say("form-example", example=example) if example else say("form-hint")
@@ -380,13 +380,13 @@ def form(step: StepId, language: Language, example: str = "") -> discord.ui.Moda
 
 
 def filled(interaction: Interaction) -> str:
-    """The text typed into the form."""
+    """Return the text typed into the form."""
     data = data_of(interaction)
     return _value(data.get("components", ()))
 
 
 def _value(components: object) -> str:
-    """The value of our field, wherever Discord has wrapped it."""
+    """Return the value of our field, however Discord has nested it."""
     if isinstance(components, Mapping):
         if components.get("custom_id") == FIELD:
             return str(components.get("value") or "")[:TYPED_LIMIT]
@@ -397,8 +397,8 @@ def _value(components: object) -> str:
 
 
 def series_of(asked: Asked, typed: str) -> list[str]:
-    """The acts in a line. None if it is not a series: the question must allow several acts, the first word
-    must be a known one, and the line as a whole must not be an option's name. A bare number is no act."""
+    """Return the actions in a line; empty if it is no series. The question must allow several, the first word
+    must be a known action, and the whole line no option's name. A bare number is no action."""
     prompt, words = asked.prompt, typed.replace(";", " ").split()
     if not prompt.series or len(words) < 2 or _by_notation(prompt, words[0]) is None:
         return []
@@ -407,9 +407,9 @@ def series_of(asked: Asked, typed: str) -> list[str]:
 
 
 def read(prompt: Prompt, word: str) -> Answer:
-    """The answer to a question that one word of a series gives; commas separate several options.
+    """Return the answer that one word of a series gives to a question; commas separate several options.
 
-    Raises IllegalAnswer, naming the word or why the act is closed.
+    Raises IllegalAnswer with the unknown word, or with the reason why the action is closed.
     """
     names = [word] if prompt.most == 1 or _by_notation(prompt, word) is not None else word.split(",")
     found = [_by_notation(prompt, name) for name in names]
@@ -422,9 +422,9 @@ def read(prompt: Prompt, word: str) -> Answer:
 
 
 def _by_notation(prompt: Prompt, word: str) -> str | None:
-    """An option, open or closed, by its notation or another way to write it.
+    """Return an option, open or closed, by its notation or another way to write it.
 
-    Changes that a phone's keyboard makes never lead to another answer: if two could match, none does.
+    What a phone's keyboard changes never leads to another answer: if two options could match, none does.
     """
     known = (*prompt.options, *prompt.closed, *prompt.also)
     if word not in known:

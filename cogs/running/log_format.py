@@ -26,11 +26,11 @@ TALKATIVE = {
 """Libraries that log requests, tokens and statements below these levels."""
 
 _FIELD = re.compile(r"^In ([\w.]+): ", re.MULTILINE)
-"""Discord's refusal may name a field here, followed by its value."""
+"""The name of a field in Discord's refusal, which its value may follow."""
 
 
 def set_up(level: int, log_format: LogFormat) -> None:
-    """Log everything from `level` up to standard error, but nothing from libraries that may log a secret."""
+    """Log to standard error from `level` up, but nothing from libraries that may log a secret."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter() if log_format == "json" else DiscreetFormatter(FORMAT, style="{"))
     root = logging.getLogger()
@@ -47,16 +47,16 @@ def report(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
 
 
 class DiscreetFormatter(logging.Formatter):
-    """Logs exceptions without their messages, also inside other messages: they may contain a hand, a plan or
-    a token. Only text known to be harmless is kept, by :func:`told`."""
+    """Formats exceptions without their messages, even inside other messages: they may contain a hand, a plan
+    or a token. Only text known to be harmless is kept, by :func:`told`."""
 
     def formatMessage(self, record: logging.LogRecord) -> str:
-        """The line, with its message as :func:`_message` formats it."""
+        """Return the line, with its message as :func:`_message` formats it."""
         record.message = _message(record)
         return super().formatMessage(record)
 
     def formatException(self, ei: object) -> str:
-        """The frames of an exception and of its causes, oldest first."""
+        """Return the frames of an exception and of its causes, oldest first."""
         wrong = ei[1] if isinstance(ei, tuple) else None
         if not isinstance(wrong, BaseException):
             return ""
@@ -64,10 +64,10 @@ class DiscreetFormatter(logging.Formatter):
 
 
 class JsonFormatter(DiscreetFormatter):
-    """One JSON object a line: time, level, logger, message, and exception where there is one."""
+    """Formats one JSON object per line: time, level, logger, message, and any exception."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line."""
+        """Return the log line as JSON."""
         line = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
@@ -100,8 +100,8 @@ def _message(record: logging.LogRecord) -> str:
 
 
 def told(wrong: BaseException) -> str:
-    """The kind of an exception, with parts that hold no secret: the machine's words, codes of Discord and of
-    databases, the key of a refusal.
+    """Return the kind of an exception, with parts that hold no secret: the machine's words, codes of Discord
+    and of databases, the key of a refusal.
 
     >>> told(ValueError("the ace of spades"))
     'ValueError'

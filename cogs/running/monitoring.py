@@ -1,4 +1,4 @@
-"""Health and figures for the operator, on this machine only and only on request.
+"""Health and metrics for the operator, on this machine only and only on request.
 
 No name and nothing about a single table appears here.
 """
@@ -26,7 +26,7 @@ MISSED = 4
 """How many ticks of the scheduler may be missed before it counts as stopped."""
 
 AGAIN = 5.0
-"""Seconds until a port that was taken is tried again."""
+"""Seconds until the next attempt at a port that was taken."""
 
 SKEWED = 2.0
 """Seconds by which a machine's clock may be wrong before health reports it."""
@@ -39,18 +39,18 @@ logger = logging.getLogger(__name__)
 
 
 class Counts(Struct, frozen=True):
-    """Figures counted in the database."""
+    """Numbers counted in the database."""
 
     lobbies: int
     games: int
     waiting: int
-    """Jobs that are still to be brought to Discord."""
+    """Jobs that still have to be delivered to Discord."""
     oldest: float
-    """Seconds for which the oldest of them has been waiting."""
+    """Seconds for which the oldest of these jobs has been waiting."""
 
 
 class Watched(Protocol):
-    """The parts that the monitor watches."""
+    """The parts of the bot that the monitor watches."""
 
     def is_ready(self) -> bool: ...
 
@@ -76,8 +76,8 @@ class Monitor:
         notes: Callable[[], Sequence[str]] = tuple,
         ahead: Callable[[], float] = lambda: 0.0,
     ) -> None:
-        """`count` asks the database; `ticked` returns how many seconds ago the scheduler last looked;
-        `share` which part of all slices is ours; `figures` are other modules' collectors; `notes` returns
+        """Take what to report: `count` asks the database; `ticked` returns how many seconds ago the scheduler
+        last ran; `share` our part of all slices; `figures` are other modules' collectors; `notes` returns
         minor problems; `ahead` by how many seconds this machine's clock is ahead of the database's."""
         self._notes, self._ahead = notes, ahead
         self._share = share
@@ -106,8 +106,7 @@ class Monitor:
         self._waiting: asyncio.Task[None] | None = None
 
     async def start(self, port: int) -> None:
-        """Listen on this machine. If the port is taken, for example by an old process, wait until it is
-        free."""
+        """Listen on this machine. If the port is taken, as by an old process, wait until it is free."""
         app = web.Application()
         app.router.add_get("/healthz", self._health)
         app.router.add_get("/metrics", self._metrics)
@@ -139,7 +138,7 @@ class Monitor:
             await self._runner.cleanup()
 
     async def ailments(self) -> list[str]:
-        """The present problems in words; empty if there are none."""
+        """Return the present problems in words; empty if there are none."""
         found = []
         if not self._bot.is_ready():
             found.append("not connected to Discord")

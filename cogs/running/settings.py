@@ -30,16 +30,16 @@ NAMES = (
     *("DATABASE_URL", "DISCORD_API_BASE", "DISCORD_GATEWAY_URL", "DISCORD_REST_PROXY", "DISCORD_TOKEN"),
     *("KEEP_GAMES_DAYS", "LOG_FORMAT", "LOG_LEVEL", "METRICS_PORT", "PRESSES_PER_MINUTE", "SHARDS", "SIGNS"),
 )
-"""Every setting."""
+"""The name of every setting."""
 NEAR = 0.75
-"""How similar a name must be to count as a misspelt setting; 1 means equal."""
+"""The least similarity (1: equal) for a name to count as a misspelled setting."""
 
 KEPT_DAYS = 365
-"""Days for which a finished game keeps every picture, by default."""
+"""The default number of days for which a finished game keeps every picture."""
 
 
 class SettingsRefused(Exception):
-    """A setting that does not work; the message is one sentence that says what to do."""
+    """An invalid setting; the message is one sentence that says what to do."""
 
 
 class Shards(Struct, frozen=True):
@@ -56,13 +56,13 @@ class Shards(Struct, frozen=True):
 
 
 class Settings(Struct, frozen=True):
-    """How this bot runs."""
+    """The settings of this bot."""
 
     database_url: str
     token: str = ""
-    """Empty if the bot does not log in."""
+    """The bot's token; empty if it does not log in."""
     api_base: str = ""
-    """The base address of Discord's API. Empty: Discord itself."""
+    """The base address of Discord's API; empty for Discord itself."""
     gateway_url: str = ""
     log_level: str = "INFO"
     log_format: LogFormat = "text"
@@ -73,7 +73,7 @@ class Settings(Struct, frozen=True):
     shards: Shards | None = None
     """The shards of this process; None: all of them."""
     rest_proxy: str = ""
-    """A proxy for requests to Discord; empty: none."""
+    """The address of a proxy for requests to Discord; empty for none."""
     signs: bool = True
     """Whether signs for words are registered with Discord."""
     kept_days: int = KEPT_DAYS
@@ -81,8 +81,8 @@ class Settings(Struct, frozen=True):
 
 
 def read(environment: Mapping[str, str], *, folder: Path, file: Path | None = None) -> Settings:
-    """Settings from `environment`, then from `file`, or else from `.env` in `folder`, where a SQLite file is
-    sought, too.
+    """Read settings from `environment`, then from `file`, or else from `.env` in `folder`, where a SQLite
+    file is also sought.
 
     If everyone on the machine can read `.env`, which holds the token, it is restricted to its owner. Raises
     SettingsRefused.
@@ -99,7 +99,7 @@ def read(environment: Mapping[str, str], *, folder: Path, file: Path | None = No
         raise SettingsRefused(f"LOG_FORMAT is {log_format!r}; use one of {', '.join(get_args(LogFormat))}.")
     api_base = _loopback("DISCORD_API_BASE", given.get("DISCORD_API_BASE", ""), ("http", "https"))
     gateway = _loopback("DISCORD_GATEWAY_URL", given.get("DISCORD_GATEWAY_URL", ""), ("ws", "wss"))
-    # With only half of a detour, the token would be sent to two places.
+    # With only one of the two addresses, the token would be sent to two places.
     if bool(api_base) != bool(gateway):
         raise SettingsRefused("Set both DISCORD_API_BASE and DISCORD_GATEWAY_URL, or neither of them.")
     proxy = _private("DISCORD_REST_PROXY", given.get("DISCORD_REST_PROXY", ""))
@@ -129,7 +129,7 @@ def read(environment: Mapping[str, str], *, folder: Path, file: Path | None = No
 
 
 def _written(file: Path) -> dict[str, str | None]:
-    """The settings of a file. Raises SettingsRefused if it cannot be read or has a misspelt setting."""
+    """Return the settings of a file. Raises SettingsRefused if it cannot be read or misspells one."""
     keep_private(file)
     try:
         # Some editors begin a file with a byte order mark.
@@ -145,7 +145,7 @@ def _written(file: Path) -> dict[str, str | None]:
 
 
 def port(name: str, given: int) -> int:
-    """A port of this machine; raises SettingsRefused."""
+    """Return a port of this machine. Raises SettingsRefused for an impossible one."""
     if not 0 <= given < 1 << 16:
         raise SettingsRefused(f"{name} is {given}; a port is a number up to 65535.")
     return given
@@ -158,7 +158,7 @@ def _switch(name: str, given: str) -> bool:
 
 
 def database_url(url: str, *, folder: Path) -> str:
-    """The URL with our driver; a relative SQLite file is in `folder`.
+    """Return the URL with our driver; a relative SQLite file is in `folder`.
 
     >>> database_url("sqlite:///tables.sqlite3", folder=Path("/bot"))
     'sqlite+aiosqlite:////bot/tables.sqlite3'
@@ -179,7 +179,7 @@ def database_url(url: str, *, folder: Path) -> str:
 
 
 def log_number(settings: Settings) -> int:
-    """The level as `logging` counts."""
+    """Return the level as a number of `logging`."""
     return logging.getLevelNamesMapping()[settings.log_level]
 
 
@@ -204,7 +204,7 @@ def _shards(given: str) -> Shards | None:
 
 
 def _private(name: str, url: str) -> str:
-    """Whether an address is a number of this machine or its own network: names may lead anywhere tomorrow."""
+    """Return whether an address is a number on this machine or a private network: names may change."""
     if not url:
         return ""
     try:

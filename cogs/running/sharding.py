@@ -1,4 +1,4 @@
-"""Which of Discord's connections this process opens, and how processes take turns if Discord requires it."""
+"""The connections to Discord that this process opens, and how processes take turns if Discord requires it."""
 
 import asyncio
 import logging
@@ -15,20 +15,19 @@ IDENTIFY = 5.0
 """Seconds between two shards of a bucket that identify themselves."""
 
 A_SECOND = 45
-"""Requests a second of the whole bot: Discord takes fifty, by its own clock."""
+"""Requests per second of the whole bot: Discord accepts fifty, by its own clock."""
 AT_LEAST = 2
-"""Requests a second for a process without slices: it logs in, greets, and answers late."""
+"""Requests per second for a process without slices, which logs in, greets, and answers late."""
 
 FREE = ("interactions", "webhooks")
-"""Requests that Discord does not count: answers to presses and commands."""
+"""Paths of requests that Discord does not count: answers to presses and commands."""
 
 
 class Identifying:
-    """Lets shards identify themselves at Discord's rate: one of a bucket every five seconds, across all
-    processes."""
+    """Lets shards identify themselves at Discord's rate: across processes, one per bucket in five seconds."""
 
     def __init__(self, turns: Turns, buckets: int) -> None:
-        """`buckets`: Discord's `max_concurrency`."""
+        """Prepare for Discord's `max_concurrency`, the number of `buckets`."""
         self._turns, self.buckets = turns, max(buckets, 1)
         self._holding: set[asyncio.Task[None]] = set()
 
@@ -55,7 +54,7 @@ class RequestPace:
     """Keeps the requests of this process within its share of the whole bot's rate limit."""
 
     def __init__(self, share: Callable[[], float]) -> None:
-        """`share`: the share of all requests that this process makes at the moment, between 0 and 1."""
+        """Prepare; `share` returns the share of all requests that this process may make now, from 0 to 1."""
         self._share = share
         self._recent: deque[float] = deque()
         self._in_turn = asyncio.Lock()
@@ -70,7 +69,7 @@ class RequestPace:
             self._recent.append(monotonic())
 
     def _pause(self) -> float:
-        """Seconds until there is room for the next request."""
+        """Return the seconds until there is room for the next request."""
         now, most = monotonic(), max(int(A_SECOND * self._share()), AT_LEAST)
         while self._recent and now - self._recent[0] >= 1:
             self._recent.popleft()
@@ -78,7 +77,7 @@ class RequestPace:
 
 
 def why_closed(code: int) -> str:
-    """Why Discord has closed the connection for good, and what to do. None if the bot may reconnect."""
+    """Return why Discord has closed the connection for good, and what to do; empty if the bot reconnects."""
     return _CLOSED.get(code, "")
 
 

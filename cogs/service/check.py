@@ -1,4 +1,4 @@
-"""Reads a whole database as the bot would after a restart, without touching it."""
+"""A check that reads a whole database as the bot would after a restart, without changing it."""
 
 import asyncio
 import logging
@@ -33,7 +33,7 @@ class Findings(Struct, frozen=True):
     """The results of a check."""
 
     tables: int
-    """How many were read."""
+    """How many tables were read."""
     packed: int = 0
     """How many of them are games of which only the record is kept."""
     replayed: int = 0
@@ -43,7 +43,7 @@ class Findings(Struct, frozen=True):
     unreadable: Mapping[int, str] = {}
     """Tables that cannot be restored, each with the kind of problem."""
     asked_again: tuple[int, ...] = ()
-    """Tables that go on from the beginning of their phase, because answers no longer replay."""
+    """Tables that continue from the beginning of their phase, because answers no longer replay."""
 
     @property
     def sound(self) -> bool:
@@ -59,7 +59,7 @@ Games = Mapping[str, type[Game[Any]]]
 
 
 async def _packed(service: TableService, number: int, games: Games, *, replay: bool) -> str:
-    """The problem of a packed game's record. None if it matches the game."""
+    """Return the problem of a packed game's record; empty if it matches the game."""
     try:
         found = record.load(await service.records.export(number))
         if replay:
@@ -71,7 +71,7 @@ async def _packed(service: TableService, number: int, games: Games, *, replay: b
 
 
 async def _wrong(service: TableService, store: TableStore, number: int, games: Games) -> str:
-    """The problem of a table. None if it can continue where it is."""
+    """Return the problem of a table; empty if it can continue where it is."""
     try:
         revision = await store.revision(number)
         look = await service.look(number)
@@ -81,20 +81,20 @@ async def _wrong(service: TableService, store: TableStore, number: int, games: G
     except RefereeError as refused:
         return refused.refusal.key
     except Exception as wrong:
-        # Whatever one table holds, the others are checked.
+        # Whatever goes wrong at one table, the others are checked.
         logger.exception("table %s cannot be read", number)
         return type(wrong).__name__
 
 
 def _unknown(table: Table, game: type[Game[Any]]) -> list[str]:
-    """Options with unknown names or words."""
+    """Return the table's options with unknown names or words."""
     said = game.options_type.todays_words(table.options)
     options = game.options_type.of_words(said).words()
     return [name for name, word in said.items() if options.get(name) != word]
 
 
 class _Rows:
-    """The rows of one table of the database, by the number of the table they belong to, in one pass."""
+    """The rows of a database table, read in one pass by the number of the game table they belong to."""
 
     def __init__(self, connection: sqlite3.Connection, name: str, order: str) -> None:
         rows = connection.execute(f'select * from "{name}" order by "table", {order}')
@@ -108,14 +108,14 @@ class _Rows:
         self._number, self._waiting = number, list(rows)
 
     def of(self, number: int) -> list[Any]:
-        """One table's rows, requested in the order of table numbers."""
+        """Return one table's rows; tables must be requested in the order of their numbers."""
         while self._number < number:
             self._read()
         return self._waiting if self._number == number else []
 
 
 def _looked_at(file: Path, games: Games) -> Iterator[Literal["well", "packed", "unclear"]]:
-    """The state of each table at first sight, in the order of their numbers."""
+    """Yield each table's state as a quick check shows it, in the order of table numbers."""
     with closing(sqlite3.connect(file, check_same_thread=False)) as connection:
         of = {name: _Rows(connection, name, order) for name, order in _BY_TABLE.items()}
         rows = connection.execute('select *, id as "table" from tables order by id')
@@ -166,12 +166,11 @@ async def check(
     *,
     every: bool = False,
 ) -> Findings:
-    """Restore every table of a SQLite database, also of one that an older version has written.
+    """Restore every table of a SQLite database, even of one that an older version has written.
 
-    `looking` is told how much of the file was looked at for damage, `copying` how much of it was copied, and
-    `progress` how many tables were restored. `every`: all packed games are played again.
-    All of it happens on a copy. Raises DatabaseRefused when there is nothing to copy, or when a newer version
-    has written it.
+    `looking` is told how much of the file was searched for damage, `copying` how much of it was copied, and
+    `progress` how many tables were restored. `every`: all packed games are replayed. It all happens on a
+    copy. Raises DatabaseRefused if there is nothing to copy, or if a newer version has written it.
     """
     if wrong := damage(file, looking):
         return Findings(0, damage=tuple(wrong))
@@ -187,7 +186,7 @@ async def check(
             step = 1 if every else max(1, await store.packed() // REPLAYED)
             for done, number in enumerate(numbers):
                 progress(done, len(numbers))
-                # Healthy tables are checked in one pass. Only for the others, the service finds out what is
+                # One pass checks healthy tables. Only for the others, the service finds out what is
                 # wrong.
                 match await asyncio.to_thread(next, looked_at):
                     case "well":

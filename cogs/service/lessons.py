@@ -1,4 +1,4 @@
-"""Lessons: opened and dealt in one step, found again, finished."""
+"""Lessons: opening, finding and finishing them."""
 
 from cogs.service.loading import TableLoader
 from cogs.service.unit_of_work import UnitOfWork
@@ -12,7 +12,7 @@ from render.face import Language
 
 
 class Lessons:
-    """Tables that are lessons."""
+    """Access to tables that are lessons."""
 
     def __init__(self, store: TableStore, loading: TableLoader, unit: UnitOfWork) -> None:
         self._store, self._loading, self._unit = store, loading, unit
@@ -20,7 +20,7 @@ class Lessons:
     async def open(
         self, game: str, lesson: str, who: Sitter, *, guild: int | None, channel: int, language: Language
     ) -> Look:
-        """A lesson that has begun. Raises RefereeError: no-such-game, no-lesson, table-already-here."""
+        """Open a lesson and its game. Raises RefereeError: no-such-game, no-lesson, table-already-here."""
         kind, found = self._loading.game(game), written(game).get(lesson)
         if found is None:
             raise RefereeError("no-lesson")
@@ -30,7 +30,7 @@ class Lessons:
         return await self.begin(table, who.user)
 
     async def begin(self, table: Table, user: int) -> Look:
-        """The lesson with its game started. If it was abandoned before its first card, it is dealt now."""
+        """Start the lesson's game if that has not happened yet, and return the lesson."""
         if table.status is not Status.LOBBY:
             return await self._unit.look(table.id)
         _, look = await self._unit.execute(table.id, in_game.start, user)
@@ -38,7 +38,7 @@ class Lessons:
         return look
 
     async def under_way(self, user: int, game: str, lesson: str) -> Table | None:
-        """The lesson a person has left unfinished, if there is one."""
+        """Return the lesson that a person has left unfinished; None if there is none."""
         for table in await self._store.tables_of(user, finished=False):
             if table.lesson is not None and (table.game, table.lesson.id) == (game, lesson):
                 return table

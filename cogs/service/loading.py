@@ -1,7 +1,7 @@
-"""Brings a table back into memory: its last checkpoints and the lines since.
+"""The loading of a table into memory, from its last checkpoints and the lines since.
 
-Rules may change between two versions of the bot. Then a line can meet another question than the one it
-answered, and the table falls back to its newest checkpoint, the beginning of the phase.
+Rules may change between two versions of the bot. If a line then meets another question than the one it
+answered, the table falls back to its newest checkpoint, the beginning of the phase.
 """
 
 import asyncio
@@ -29,36 +29,36 @@ from engine.core.session import Session
 logger = logging.getLogger(__name__)
 
 RECENT = 60
-"""How many lines before the end of the log are searched for the last public ones."""
+"""How many lines at the end of the log are searched for the last public ones."""
 GAP = 10
 """Serials skipped when a phase is asked again, so that no old button fits a new question."""
 
 
 class TableLoader:
-    """Loads tables of the games there are."""
+    """Loads tables, and brings their games to the present state."""
 
     def __init__(
         self, store: TableStore, games: Mapping[str, type[Game[Any]]], wake: Callable[[int], None]
     ) -> None:
-        """`wake` is called for tables that have something to send."""
+        """Prepare to load; `wake` is called for tables that have something to send."""
         self._store = store
         self._games = games
         self._wake = wake
 
     def game(self, key: str) -> type[Game[Any]]:
-        """A game by its key; raises RefereeError("no-such-game")."""
+        """Return a game by its key. Raises RefereeError("no-such-game")."""
         try:
             return self._games[key]
         except KeyError:
             raise RefereeError("no-such-game") from None
 
     async def load(self, table_id: int) -> Live:
-        """The table with its session, if it has one.
+        """Return the table with its session, if it has one.
 
-        Raises RefereeError: no-such-table, no-such-game, table-unreadable, table-packed; and Conflict when it
-        has to be asked again and somebody else was first.
+        Raises RefereeError: no-such-table, no-such-game, table-unreadable, table-packed; and Conflict if its
+        questions have to be asked again and another process was first.
         """
-        # Everything read belongs to one moment.
+        # All of this is read at one moment.
         async with self._store.database.reading():
             kept = await self._store.kept(table_id)
             live = Live.of(kept, self.game(kept.table.game))
@@ -92,8 +92,7 @@ class TableLoader:
                 live.lately = (*live.lately, (told.at, seen))[-LATELY:]
 
     async def _ask_again(self, kept: StoredTable, live: Live, lines: Sequence[Line]) -> None:
-        """Begin the phase again: its answers are voided, the table is told, and all players get their time
-        back."""
+        """Restart the phase: its answers are void, the table is told, and all players get their time back."""
         table, checkpoint = kept.table, kept.checkpoints[-1]
         head, serials = await self._store.head(table.id)
         above = [max([s, *serials[n : n + 1]]) + GAP for n, s in enumerate(checkpoint.serials)]
@@ -119,8 +118,7 @@ class TableLoader:
 
 
 def restored(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line]) -> Session | None:
-    """Replays from all stored checkpoints, or from the newest alone. None if its lines do not replay
-    either."""
+    """Replay from all stored checkpoints, or else from the newest; None if that does not replay either."""
     newest = checkpoints[-1]
     for kept, since in (
         (checkpoints, lines),
@@ -131,7 +129,7 @@ def restored(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line
         except ReplayDiverged as diverged:
             logger.warning("table %s: %s", live.table.id, diverged)
         except Exception:
-            # Whatever a changed rule raises on old answers, the checkpoint is still good.
+            # Changed rules may raise anything on old answers; the checkpoint is still valid.
             logger.exception("table %s does not replay", live.table.id)
         else:
             return session

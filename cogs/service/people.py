@@ -20,7 +20,7 @@ from render.face import Language
 
 
 class PersonalSettings:
-    """Reads and changes what `/me` shows."""
+    """Reads and changes the settings that `/me` shows."""
 
     def __init__(self, store: TableStore, users: UserStore, unit: UnitOfWork) -> None:
         self._store = store
@@ -28,22 +28,22 @@ class PersonalSettings:
         self._unit = unit
 
     async def person(self, user: int) -> Person:
-        """A person's settings; the defaults for a stranger."""
+        """Return a person's settings; the defaults for a stranger."""
         return await self._users.get(user)
 
     async def named_openly(self, users: Collection[int]) -> set[int]:
-        """People among these who may be named to readers who did not see them play."""
+        """Return those of the people who may be named to readers who did not see them play."""
         return {user for user, person in (await self._users.many(users)).items() if person.record}
 
     async def require_welcome(self, by: int, user: int) -> None:
-        """Raise unless `by` may invite the person: invitations-unwanted, called-enough."""
+        """Raise RefereeError unless `by` may invite the person: invitations-unwanted, called-enough."""
         if not (await self._users.get(user)).invitations:
             raise RefereeError("invitations-unwanted")
         if by != user and not await self._users.notifications.left((by, user)):
             raise RefereeError("called-enough")
 
     async def wish(self, user: int, **values: str | int | None) -> Person:
-        """Change when and how often a person is reminded: fields of :class:`Person`."""
+        """Change a person's settings: fields of :class:`Person`."""
         await self._users.change(user, **values)
         return await self._users.get(user)
 
@@ -55,7 +55,7 @@ class PersonalSettings:
         messages: bool | None = None,
         text_mode: bool | None = None,
     ) -> Person:
-        """Change the given settings. The language "auto" is that of their Discord.
+        """Change the given settings. The language "auto" is that of the person's Discord.
 
         Asking for messages again also forgets that Discord refused them.
         """
@@ -80,21 +80,21 @@ class PersonalSettings:
         await self._unit.execute_each(old, in_game.rename, user, name)
 
     async def was_here(self, user: int, table: int) -> None:
-        """A person has just acted at a table, so they need no news about it."""
+        """Record that a person has just acted at a table, so that they need no news about it."""
         await self._users.notifications.was_here(table, user)
 
     async def away(self, user: int, until: int) -> list[Table]:
-        """A person is away from now until a given moment. Tells all their tables and returns them."""
+        """Record that a person is away from now until `until`; tell all their tables and return them."""
         return await self._absent(user, until, jobs.notice("note-away", user=user, until=until))
 
     async def back(self, user: int) -> list[Table]:
-        """A person is back early. Returns their tables; none if they were not away."""
+        """End a person's absence early; tell their tables and return them (none if they were not away)."""
         if await self._users.away_until(user) is None:
             return []
         return await self._absent(user, self._store.time.seconds(), jobs.notice("note-back-again", user=user))
 
     async def away_until(self, user: int) -> int | None:
-        """When a person's announced absence ends; None if there is none."""
+        """Return when a person's announced absence ends, in seconds since 1970; None if there is none."""
         return await self._users.away_until(user)
 
     async def _absent(self, user: int, until: int, told: Job) -> list[Table]:
@@ -112,8 +112,8 @@ class Agenda:
         self._unit = unit
 
     async def tables_of(self, user: int, *, finished: bool = False) -> list[Table]:
-        """Open and running tables where `user` sits, those that wait for them first; with `finished` the
-        ended ones too, newest first."""
+        """Return the open and running tables where `user` sits, those that wait for them first; with
+        `finished` also the ended ones, newest first."""
         tables = await self._store.tables_of(user, finished=finished)
         waiting: dict[int, bool] = {}
         for table in tables:
@@ -123,10 +123,10 @@ class Agenda:
         return sorted(tables, key=lambda table: not waiting.get(table.id, False))
 
     async def questions(self, user: int) -> list[OpenQuestion]:
-        """Every open question of a person, the most urgent first, except in paused games."""
+        """Return a person's open questions except in paused games, the most urgent first."""
         asked = []
         there = await self._store.tables_of(user, finished=False)
-        # A lesson sends no calls.
+        # Lessons call nobody.
         tables = [t for t in there if t.status == Status.RUNNING and t.lesson is None]
         for table in tables:
             look = await self._unit.maybe_look(table.id)
@@ -139,14 +139,14 @@ class Agenda:
         return urgent_first(asked)
 
     async def votes(self, user: int) -> list[tuple[Look, Ballot]]:
-        """Votes that wait for a person, the one that closes first at the top."""
+        """Return the votes that wait for a person, the one that closes first at the top."""
         looks = [await self._unit.maybe_look(table_id) for table_id in await self._store.voting(user)]
         found = [(look, ballot) for look in looks if look is not None for ballot in look.table.ballots]
         open_ = [(look, ballot) for look, ballot in found if user in look.table.missing(ballot)]
         return sorted(open_, key=lambda one: one[1].closes)
 
     async def asked_of(self, user: int) -> list[Table]:
-        """Running tables with an open vote that concerns a person."""
+        """Return the running tables with an open vote that concerns a person."""
         return await self._store.asked(await self._store.voting(user))
 
 
@@ -162,11 +162,11 @@ class Privacy:
         self._personal = PersonalData(store.database)
 
     async def about(self, user: int) -> Stored:
-        """Every stored field about a person, by subject."""
+        """Return every stored field about a person, by subject."""
         return await self._personal.about(user)
 
     async def forget(self, user: int) -> None:
-        """Delete what is stored about a person: they leave their games, and their seats lose their name.
+        """Delete what is stored about a person: they leave their games, and their seats lose their names.
 
         Games and their records stay: the answers given from a seat belong to the game.
         """

@@ -39,23 +39,23 @@ READ_AT_ONCE = 50
 
 
 class Played:
-    """Reads who has played what, and notes games that ended before there was such a record."""
+    """Reads who has played what, and records games that ended before there was such a record."""
 
     def __init__(
         self, store: TableStore, people: UserStore, outcome: Callable[[int], Awaitable[Outcome | None]]
     ) -> None:
-        """`outcome` reads how a finished game ended."""
+        """Prepare; `outcome` returns how a finished game ended."""
         self._tables, self._people, self._outcome = store, people, outcome
         self._store = PlayedStore(store.database)
         self._read_up_to = 0
 
     async def of(self, user: int) -> list[PlayedGame]:
-        """A person's last games, newest first, with their own seats alone."""
+        """Return a person's last games, newest first, with their own seats alone."""
         return [game for game in await self._store.of(user) if any(seat.user == user for seat in game.seats)]
 
     async def last(self, guild: int, reader: int) -> list[PlayedGame]:
-        """A server's last games as a person may read them, newest first. Players who have hidden their
-        names are visible only to themselves."""
+        """Return a server's last games as `reader` may see them, newest first. Only players themselves see
+        names they have hidden."""
         games = await self._store.last(guild)
         users = {seat.user for game in games for seat in game.seats if seat.user is not None}
         known = await self._people.many(users)
@@ -94,7 +94,7 @@ class Played:
 
 
 REPLAYED = 8
-"""How many games stay in memory step by step. The others are replayed when needed, in a second at most."""
+"""How many games stay in memory step by step. Replaying another one takes up to a second."""
 
 
 class Records:
@@ -110,7 +110,7 @@ class Records:
         """The record of who has played what."""
 
     async def has_beginners(self, table: Table) -> bool:
-        """Whether a player there has never finished a game of this kind."""
+        """Return whether a player of the table has never finished a game of this kind."""
         people = [chair.user for chair in table.chairs if chair.user is not None]
         played = [await self.played.of(user) for user in people]
         return any(all(game.game != table.game for game in games) for games in played)
@@ -124,8 +124,8 @@ class Records:
         since: int = -1,
         table: Table | None = None,
     ) -> list[StoryLine]:
-        """The events after line `since`, as `viewer` (None: a spectator) may see them, without lines that
-        told nothing; for a packed game all public events. Passing the `table` saves reading it."""
+        """Return the events after line `since`, as `viewer` (None: a spectator) may see them, without lines
+        that told nothing; for a packed game all public events. A given `table` is not read again."""
         table = table or (await self._store.kept(table_id)).table
         kinds = codec.event_kinds(self._loading.game(table.game))
         if since_own_answer and viewer is not None:
@@ -145,21 +145,23 @@ class Records:
         return [StoryLine(step.at, None, None, table.created, step.told) for step in steps if step.told]
 
     async def rewind_points(self, table_id: int) -> list[RewindPoint]:
-        """The moments a running game can go back to, latest first. May raise "rules-have-changed"."""
+        """Return the moments to which a running game can go back, latest first. Raises
+        RefereeError("rules-have-changed") if it cannot be replayed."""
         history = await self._store.history(table_id)
         return await self._unit.read(table_id, rewind.places, history.lines, history.times)
 
     async def export(self, table_id: int) -> bytes:
-        """The record as JSON for `bot.py verify`. Raises RefereeError: game-not-over, record-differs."""
+        """Return the record as JSON, for `bot.py verify`. Raises RefereeError: game-not-over,
+        record-differs."""
         return msgspec.json.format(await self.whole(table_id), indent=1)
 
     async def whole(self, table_id: int) -> bytes:
-        """The same without a space; of a game that ended long ago it is all there is."""
+        """Return the record without spaces; for a game that ended long ago this is all that is stored."""
         packed = await self._archive.record(table_id)
         return packed or msgspec.json.encode(await self._written(table_id))
 
     async def digest(self, table_id: int) -> str:
-        """The digest of the record, as in its file. Empty if no record can be written."""
+        """Return the digest of the record, as in its file. Empty if no record can be written."""
         try:
             return record.load(await self.whole(table_id)).digest
         except RefereeError as refused:
@@ -167,12 +169,12 @@ class Records:
             return ""
 
     async def outcome(self, table_id: int) -> Outcome | None:
-        """How a game ended, however long ago. Raises RefereeError if it cannot be read."""
+        """Return how a game ended, None while it runs. Raises RefereeError if it cannot be read."""
         packed = await self._packed(table_id)
         return packed.outcome if packed is not None else (await self._unit.look(table_id)).outcome
 
     async def _packed(self, table_id: int) -> Record | None:
-        """The record of a game that ended long ago. Raises RefereeError if it cannot be read."""
+        """Return a packed game's record, otherwise None. Raises RefereeError if it cannot be read."""
         packed = await self._archive.record(table_id)
         try:
             return record.load(packed) if packed is not None else None
@@ -180,7 +182,7 @@ class Records:
             raise RefereeError("record-differs", difference=str(differs)) from differs
 
     async def course(self, table_id: int) -> Course | None:
-        """The points through a finished game. None if its log does not replay."""
+        """Return the points over a finished game. None if its log does not replay."""
         table = await self.over(table_id)
         try:
             return await self.replayed(table, course)
@@ -189,7 +191,7 @@ class Records:
             return None
 
     async def steps(self, table_id: int) -> list[ReplayStep]:
-        """Every step of a game as everyone saw it, of a packed game too, without what was undone.
+        """Return every step of a game as everyone saw it, without what was undone; of a packed game, too.
 
         Raises RefereeError: game-not-running, record-differs, no-replay.
         """
@@ -204,27 +206,27 @@ class Records:
         return found
 
     async def last_visit(self, table_id: int, seat: Seat) -> int:
-        """The last line that a seat answered by hand; -1: none yet."""
+        """Return the last line of the log that a seat answered by hand; -1 if there is none."""
         return (await self._store.own_last(table_id)).get(seat, -1)
 
     async def asked(self, table_id: int, at: int) -> Asked:
-        """The question that a line of a finished game answered. Raises what `replayed` raises."""
+        """Return the question that a line of a finished game answered. Raises what `replayed` raises."""
         return await self.replayed(await self.over(table_id), asked_at, at)
 
     async def both_ways(self, table_id: int, at: int) -> tuple[Made, Made]:
-        """The result of a phase that counts as one choice, and a robot's result for it. Raises what
-        `replayed` raises."""
+        """Return what a seat made of a phase that counts as one choice, and what a robot would have made of
+        it. Raises what `replayed` raises."""
         return await self.replayed(await self.over(table_id), both_ways, at)
 
     async def over(self, table_id: int) -> Table:
-        """A table whose game has ended. Raises RefereeError: game-not-over, no-review-ended."""
+        """Return a table whose game has ended. Raises RefereeError: game-not-over, no-review-ended."""
         table = (await self._store.kept(table_id)).table
         if table.status is not Status.OVER:
             raise RefereeError("no-review-ended" if table.status is Status.ENDED else "game-not-over")
         return table
 
     async def replayed(self, table: Table, work: Callable[..., T], *more: int) -> T:
-        """The result of replaying a game's log, even an old one, without holding up its table.
+        """Replay a game's log and return the result of `work`, without holding up the table.
 
         Raises RefereeError: record-differs, no-replay.
         """
@@ -236,12 +238,12 @@ class Records:
             raise RefereeError("no-replay") from gap
 
     async def lines(self, table_id: int) -> list[Line]:
-        """The lines of a game that count, one of long ago too; raises RefereeError("record-differs")."""
+        """Return the valid lines of a game, even of a packed one. Raises RefereeError("record-differs")."""
         packed = await self._packed(table_id)
         return await self._store.lines(table_id) if packed is None else record.lines_of(packed)
 
     async def look_back(self, table_id: int) -> Look:
-        """A packed game as everyone last saw it. Raises what `steps` raises."""
+        """Return a packed game as everyone last saw it. Raises what `steps` raises."""
         table = (await self._store.kept(table_id)).table
         end = (await self.steps(table_id))[-1]
         outcome = await self.outcome(table_id)
@@ -273,11 +275,11 @@ class Records:
 
 
 PACKED_AT_ONCE = 20
-"""Tables looked up together."""
+"""How many tables are looked up together."""
 
 
 class Retention:
-    """Checks once an hour until it is closed."""
+    """Packs old games, once an hour until it is closed."""
 
     def __init__(
         self,
@@ -287,19 +289,19 @@ class Retention:
         *,
         days: int,
     ) -> None:
-        """`sweeps` forget what was needed for a while. `days`: how long finished games are kept whole; 0:
-        forever."""
+        """Prepare; `sweeps` delete what was only needed for a while. `days`: how long finished games are kept
+        whole; 0 for ever."""
         self._archive, self._records, self._days = archive, records, days
         self._sweeps = sweeps
         self._running: asyncio.Task[None] | None = None
         self.packed = Counter("jumpmaster_games_packed", "Tables of long ago that were let go", registry=None)
 
     def start(self) -> None:
-        """Go on until closed."""
+        """Run until closed."""
         self._running = asyncio.get_running_loop().create_task(self._run())
 
     async def close(self) -> None:
-        """Stop. The rest is done after the next start."""
+        """Stop. The next start does the rest."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Plays the same game again with the same people."""
+"""A new table for the same game with the same people."""
 
 from cogs.service.table_service import TableService
 from cogs.tables import in_lobby, invitations
@@ -8,8 +8,8 @@ from engine.core.prompt import Seat
 
 
 async def play_again(service: TableService, table_id: int, who: Sitter) -> Table:
-    """A new table with the same game in the same channel, or a seat at the one another player has already
-    opened. Raises NotAtThisTable, RefereeError: game-not-over, channel-lost, table-already-here."""
+    """Open a table for the same game in the same channel, or take a seat if another player was faster. Raises
+    NotAtThisTable, RefereeError: game-not-over, channel-lost, table-already-here."""
     table = await service.table(table_id)
     invitations.require_played(table, who.user)
     if table.cut_off:
@@ -40,7 +40,7 @@ async def play_again(service: TableService, table_id: int, who: Sitter) -> Table
 
 
 async def _first_player(service: TableService, table_id: int) -> Seat:
-    """The player who started the last game. The first seat if that can no longer be read."""
+    """Return the seat that started the last game; the first seat if that can no longer be read."""
     try:
         return (await service.look(table_id)).first_player
     except RefereeError:

@@ -1,7 +1,7 @@
-"""Makes a review in a process of its own with the lowest priority, so that it never holds up an answer.
+"""A process with the lowest priority that makes a review, so that it delays no answer.
 
-The bot writes one `Work` as JSON to the process, which replies with a `Progress` a line. The process gets
-no setting of the bot. It ends when the bot no longer reads its lines.
+The bot sends the process one `Work` as JSON, and it replies with one `Progress` per line. The process gets no
+settings of the bot. It ends when the bot no longer reads its lines.
 """
 
 import asyncio
@@ -27,12 +27,12 @@ LONGEST_LINE = 2**26
 
 
 class Work(Struct, frozen=True):
-    """Everything a review is computed from."""
+    """Everything from which a review is computed."""
 
     module: str
-    """The module that has the rules of the game, …"""
+    """The module with the game's rules."""
     rules: str
-    """… and the name of their class there."""
+    """The name of the rules' class in that module."""
     seats: int
     options: dict[str, str]
     seed: bytes
@@ -40,28 +40,28 @@ class Work(Struct, frozen=True):
     done: dict[str, list[int]]
     """The results so far."""
     every: float
-    """CPU seconds of work between two lines of progress."""
+    """CPU seconds between two lines of progress."""
     niceness: int
 
 
 class Progress(Struct, frozen=True):
-    """How far a review is."""
+    """The state of a review in progress."""
 
     share: int = 0
-    """Thousandths that are done."""
+    """The finished part, in thousandths."""
     seconds: float = 0.0
-    """CPU seconds since the line before."""
+    """CPU seconds since the previous line."""
     done: dict[str, list[int]] = {}
     review: Review | None = None
-    """The review; only the last line has it."""
+    """The review, in the last line only."""
 
 
 class ReviewFault(Exception):
-    """A review cannot be made."""
+    """A failure because of which a review cannot be made."""
 
 
 async def progress(work: Work) -> AsyncGenerator[Progress]:
-    """The process's progress, until the review is finished. Closing the generator ends the process.
+    """Yield the process's progress until the review is finished. Closing the generator ends the process.
 
     Raises ReviewFault.
     """
@@ -88,10 +88,10 @@ async def progress(work: Work) -> AsyncGenerator[Progress]:
 
 
 def main() -> None:
-    """Make the review that the standard input asks for."""
+    """Make the review that standard input asks for."""
     work = msgspec.json.decode(sys.stdin.buffer.read(), type=Work)
     os.nice(work.niceness)
-    # The bot may have ended. It asks again after its next start.
+    # The bot may have ended; it asks again after its next start.
     with suppress(BrokenPipeError):
         for told in _made(work):
             sys.stdout.buffer.write(dump(told).encode() + b"\n")

@@ -1,4 +1,4 @@
-"""Reviews of finished games, made one at a time by a process of their own.
+"""Reviews of finished games, made one at a time by a separate process.
 
 Requests wait in a queue in the database. The first one's progress is stored every few seconds, so that
 another process can continue after a crash.
@@ -32,26 +32,26 @@ from engine.core.review import FORMAT, Review
 logger = logging.getLogger(__name__)
 
 SLICE = 2.0
-"""CPU seconds of work between two saves."""
+"""CPU seconds between two saves."""
 NICENESS = 19
-"""The priority of the process that makes them: it works only when the processor is idle."""
+"""The priority of the review process: it works only when the processor is idle."""
 LOOKS = 30.0
-"""Seconds between two checks for requests to other processes."""
+"""Seconds between two checks for requests that reached other processes."""
 SOON = 4.0
-"""Seconds for which the person who asks waits, so that one message shows a short review."""
+"""Seconds for which the person who asks waits, so that one message can show a short review."""
 
 
 class Underway(Struct, frozen=True):
     """The progress of an unfinished review."""
 
     place: int
-    """Its place in the queue. 1: it is being made."""
+    """Its place in the queue; 1 if it is being made."""
     share: int
-    """Hundredths that are done."""
+    """The finished part, in percent."""
 
 
 class Reviews:
-    """The reviews of all tables."""
+    """Makes the reviews of all tables, when they are first asked for."""
 
     def __init__(self, store: TableStore, loading: TableLoader, records: Records, unit: UnitOfWork) -> None:
         self._tables, self._loading, self._records, self._unit = store, loading, records, unit
@@ -76,7 +76,7 @@ class Reviews:
             await asyncio.gather(self._running, return_exceptions=True)
 
     async def ask(self, table_id: int, *, patience: float = SOON) -> Review | Underway:
-        """The review of a finished game, or its progress.
+        """Return the review of a finished game, or its progress.
 
         Raises RefereeError: game-not-over, no-review-ended, no-replay, record-differs.
         """
@@ -89,7 +89,7 @@ class Reviews:
         self._wanted.set()
         until = monotonic() + patience
         while True:
-            # Cleared before the look: what is made meanwhile is noticed.
+            # Cleared before reading, so that a review finished meanwhile is noticed.
             self._made.clear()
             found, left = await self._read(table_id), until - monotonic()
             if found is not None or left <= 0 or self._closed:
@@ -107,7 +107,7 @@ class Reviews:
             found = msgspec.json.decode(text, type=Review)
             if found.format == FORMAT:
                 return found
-        # An older version has made it.
+        # An older version of the bot made it.
         await self._store.drop(table_id)
         return None
 
@@ -120,7 +120,7 @@ class Reviews:
     async def play_on(
         self, table_id: int, at: int, seat: Seat, who: Sitter, *, again: bool, guild: int | None, channel: int
     ) -> Look:
-        """A new table that starts with the phase of line `at` of a finished game. `again`: deal again what
+        """Open a table that starts with the phase of line `at` of a finished game. `again`: deal again what
         the seat could not know.
 
         Raises RefereeError: game-not-over, no-replay, record-differs, no-such-seat, table-already-here,
@@ -142,7 +142,7 @@ class Reviews:
 
     async def _run(self) -> None:
         while True:
-            # Before the look: a request that comes meanwhile is not forgotten.
+            # Cleared before reading, so that a request that comes meanwhile is not forgotten.
             self._wanted.clear()
             try:
                 while (table := await self._store.next()) is not None:
@@ -155,7 +155,7 @@ class Reviews:
                     await self._wanted.wait()
 
     async def _make(self, table: int) -> None:
-        """Make the review of a table; one that cannot be made is forgotten."""
+        """Make the review of a table. One that cannot be made is dropped."""
         try:
             async with aclosing(progress(await self._work(table))) as lines:
                 async for told in lines:

@@ -1,8 +1,8 @@
-"""Lets robots think in the background: presses of people are stored and answered first.
+"""Lets robots think in the background, after people's presses have been stored and answered.
 
 Robots think on a fork of their table, without its lock, so people never wait for them. Their answer is a
-command like any other. A robot's turn is stored as a question that is due at once, so a process that finds
-it after a crash continues.
+command like any other. A robot's turn is stored as a question that is due at once, so a process that finds it
+after a crash continues.
 """
 
 import asyncio
@@ -29,21 +29,20 @@ from engine.core.robots import LEVELS, Level
 logger = logging.getLogger(__name__)
 
 GRID = 0.1
-"""Seconds after which a robot's answer counts, doubled for longer thoughts (two, four, eight times), so
-that the time of an answer does not reveal how hard it was to find, and thus a hand. In Jump Drive it is a
-tenth of that."""
+"""Seconds after which a robot's answer counts, doubled for longer thoughts (two, four, eight times), so that
+the time of an answer does not reveal how hard it was to find, and thus a hand."""
 PATIENCE = 0.25
-"""Seconds for which a person's answer waits for robots, so that one message shows both."""
+"""The most seconds for which a person's answer waits for robots, so that one message shows both."""
 GIVE_WAY = 0.02
-"""The most seconds for which a thought waits for other work."""
+"""The most seconds for which a robot's thought waits for other work."""
 MOST_ANSWERS = 1000
 """The most answers in a row that robots give at one level without a person."""
 MOST_SECONDS = 30.0
 """The most CPU seconds that these answers may take."""
 AT_ONCE = 5.0
-"""CPU seconds of thinking after which the robots' answers are stored before they continue."""
+"""CPU seconds of thinking after which the robots' answers are stored before they go on."""
 THREADS = 4
-"""Tables at which robots think at the same time."""
+"""The most tables at which robots think at the same time."""
 
 Forked = Callable[[int, Callable[[Live], Live | None]], Awaitable[Live | None]]
 Done = Callable[[int, Callable[[Live, Change], None]], Awaitable[Look]]
@@ -58,7 +57,7 @@ class Priority:
 
     @contextmanager
     def first(self) -> Iterator[None]:
-        """Work that goes before the robots'."""
+        """Mark the work in this block as going before the robots'."""
         with self._free:
             self._busy += 1
         try:
@@ -69,23 +68,22 @@ class Priority:
                 self._free.notify_all()
 
     def give_way(self) -> None:
-        """Wait for more urgent work, but not forever."""
+        """Wait for more urgent work, at most `GIVE_WAY` seconds."""
         with self._free:
             self._free.wait_for(lambda: not self._busy, timeout=GIVE_WAY)
 
 
 @dataclass
 class Effort:
-    """The robots' effort since a person was last asked."""
+    """The robots' work since a person was last asked."""
 
     answers: int = 0
     seconds: float = 0.0
     down: int = 0
-    """The number of levels below their own at which they play."""
+    """How many levels below their own they now play."""
 
     def spend(self, seconds: float) -> bool:
-        """Count one more answer. Returns whether that was too much, so that they continue at a lower
-        level."""
+        """Count one more answer. Returns whether that was too much, so that they continue one level lower."""
         self.answers, self.seconds = self.answers + 1, self.seconds + seconds
         if self.answers < MOST_ANSWERS and self.seconds < MOST_SECONDS:
             return False
@@ -93,19 +91,19 @@ class Effort:
         return True
 
     def level(self, game: type[Game[Any]], wanted: Level) -> Level | None:
-        """The present level of a robot of the `wanted` one; None: it gives the safe answer."""
+        """Return the level at which a robot of the `wanted` one now plays; None for the safe answer."""
         left = [level for level in LEVELS[: LEVELS.index(wanted) + 1] if level in game.robots]
         return left[-1 - self.down] if self.down < len(left) else None
 
     @property
     def over(self) -> bool:
-        """Whether even the safe answers did not end it."""
+        """Whether even safe answers have not ended the run of answers."""
         return self.down > len(LEVELS)
 
 
 def think(table: Live, effort: Effort) -> Run:
-    """Let a table's robots answer until a person is asked, or until they have thought so long that their
-    answers should be stored first. Beyond the `effort` they continue at a lower level, then safely."""
+    """Let a table's robots answer until a person is asked, or until their answers should be stored before
+    they go on. Beyond the `effort` they continue at a lower level, then with safe answers."""
     run, begun = Run(), thread_time()
     while thread_time() - begun < AT_ONCE:
         wanted = {chair.seat: table.table.level_of(chair) for chair in table.table.chairs}
@@ -122,7 +120,7 @@ def think(table: Live, effort: Effort) -> Run:
 
 
 class Robots:
-    """The robots of all tables."""
+    """Lets the robots of all tables think and answer."""
 
     def __init__(
         self,
@@ -132,7 +130,7 @@ class Robots:
         clock: Callable[[], float] = monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """`read` reads a table under its lock, `do` runs a command at it."""
+        """Prepare; `read` reads a table under its lock, `do` runs a command at it."""
         self._read, self._do = read, do
         self._runs: dict[int, asyncio.Task[Look | None]] = {}
         self._pool: ThreadPoolExecutor | None = None
@@ -162,7 +160,7 @@ class Robots:
         return after if after is not None and after.at > look.at else look
 
     async def _run(self, table_id: int, *, follows: bool) -> Look | None:
-        """Answer until a person is asked. Returns the table's new look. None if nothing was done."""
+        """Answer until a person is asked. Returns the table's new look; None if nothing was done."""
         effort, look = Effort(), None
         try:
             while not self._closed:
@@ -177,7 +175,7 @@ class Robots:
                 if run.fault is not None:
                     break
         except Exception:
-            # The question stays due, so the scheduler lets them try again.
+            # The question stays due, so the scheduler lets the robots try again.
             logger.exception("robots of table %s", table_id)
         finally:
             del self._runs[table_id]
@@ -210,7 +208,7 @@ class Robots:
 
 
 def _rest(thought: float) -> float:
-    """Seconds to wait before an answer counts that took this long to find.
+    """Return the seconds to wait before an answer counts that took this long to find.
 
     >>> [round(thought + _rest(thought), 1) for thought in (0.03, 0.1, 0.25, 3.0)]
     [0.1, 0.1, 0.4, 3.2]

@@ -1,4 +1,4 @@
-"""The only way to a table: everything that cogs call, and nothing else."""
+"""The only way to a table: everything that the cogs call."""
 
 import asyncio
 import secrets
@@ -38,7 +38,7 @@ class Lifecycle:
         self.servers, self.open_in, self.cut_off_in = store.servers, store.open_in, store.cut_off_in
 
     async def silent(self) -> list[int]:
-        """Open and running tables without a visit for 60 days."""
+        """Return the open and running tables without a visit for 60 days."""
         return await self._store.silent(self._store.time.seconds() - lifecycle.SILENT_FOR)
 
     async def make_room(self, channel: int) -> None:
@@ -120,8 +120,8 @@ class TableService:
         robots: Level = USUAL,
         places: tuple[int, ...] = (),
     ) -> Table:
-        """A new table with its host at seat 0 and its commitment fixed. `places` are invited. Closes a
-        sleeping lobby in the channel. Raises RefereeError: table-already-here, tables-of-yours,
+        """Open a table with its host in seat 0 and its commitment fixed. `places` are invited. A sleeping
+        lobby in the channel is closed. Raises RefereeError: table-already-here, tables-of-yours,
         tables-of-server."""
         kind, secret = self._loading.game(game), secrets.token_bytes(32)
         table = Table(
@@ -171,7 +171,7 @@ class TableService:
         stored: Callable[[], None] = lambda: None,
     ) -> Receipt:
         """Answer the person's open question. A person who answers too quickly waits for a moment. `stored` is
-        called once it is committed, before robots think."""
+        called after the commit, before robots think."""
         done = await self._unit.do(table_id, _answer, user, serial, answer)
         if isinstance(done.result, float):
             await asyncio.sleep(done.result)
@@ -185,24 +185,24 @@ class TableService:
     async def read(
         self, table_id: int, reader: Callable[Concatenate[Live, P], T], *args: P.args, **more: P.kwargs
     ) -> T:
-        """The result of `reader` for a table, without changing it."""
+        """Return the result of `reader` for a table, without changing it."""
         return await self._unit.read(table_id, reader, *args, **more)
 
     async def look(self, table_id: int) -> Look:
-        """The table with all views and questions."""
+        """Return the table with all views and questions."""
         return await self._unit.look(table_id)
 
     async def table(self, table_id: int) -> Table:
-        """The table, whatever its status."""
+        """Return the table, whatever its status."""
         return (await self._store.kept(table_id)).table
 
     async def at_channel(self, channel: int, *, finished: bool = False) -> Table | None:
-        """The open or running table of a channel; with `finished`, else the last one played there."""
+        """Return the channel's open or running table; with `finished`, otherwise the last played there."""
         return await self._store.at_channel(channel, finished=finished)
 
     @property
     def robots(self) -> Robots:
-        """Plays for empty seats."""
+        """The robots that play for empty seats."""
         return self._unit.robots
 
     @property

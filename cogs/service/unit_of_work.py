@@ -1,4 +1,4 @@
-"""One click, one lock, one transaction: how a command on a table becomes true.
+"""One click, one lock, one transaction: how a command changes a table.
 
 The lock orders the work of this process. The table's revision and the log's primary key make several
 processes safe: one that meets a newer table loads it and repeats the command.
@@ -30,7 +30,7 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 TRIES = 8
-"""How often a command is repeated after another process was first."""
+"""How often a command is repeated after another process was faster."""
 
 AWAKE = 200
 """How many tables are kept in memory. Others are loaded when needed."""
@@ -42,17 +42,17 @@ class Done(Generic[T]):
 
     result: T
     look: Look
-    """The table afterwards."""
+    """The table after the command."""
     robots_asked: bool
-    """Whether robots are to go on."""
+    """Whether robots have to answer next."""
     told: set[int] = field(default_factory=set)
     """Tables with new messages to send."""
     committed: bool = False
-    """Whether it has changed anything."""
+    """Whether the command has changed anything."""
 
 
 class UnitOfWork:
-    """The place where commands work on tables, one at a time for each table."""
+    """Runs commands on tables, one at a time for each table."""
 
     def __init__(self, store: TableStore, loading: TableLoader, wake: Callable[[int], None]) -> None:
         self._store = store
@@ -69,7 +69,7 @@ class UnitOfWork:
         *args: P.args,
         **more: P.kwargs,
     ) -> tuple[T, Look]:
-        """Do a command and commit what it wants; what it gives back, and the table afterwards.
+        """Run a command and commit what it changes. Returns its result and the table afterwards.
 
         A refused command has changed nothing. A command says itself whether it shows that a person still
         visits the table, and what was shown before, if that matters later. The live table has its whole log
@@ -88,7 +88,7 @@ class UnitOfWork:
         *args: P.args,
         **more: P.kwargs,
     ) -> Done[T]:
-        """The command alone, stored. The caller continues with :meth:`go_on`."""
+        """Run the command alone and store its changes. The caller continues with :meth:`go_on`."""
         history = needs_history(command)
 
         def bound(live: Live, change: Change) -> T:
@@ -103,13 +103,13 @@ class UnitOfWork:
         raise RefereeError("table-busy")
 
     async def go_on(self, table_id: int, done: Done[T]) -> Look:
-        """Let robots answer and messages be sent after a command. Returns the table then."""
+        """Let robots answer and messages be sent after a command. Returns the table after that."""
         try:
             if not done.robots_asked:
                 return done.look
             return await self.robots.go_on(table_id, done.look, follows=done.committed)
         finally:
-            # One message shows what was done and its consequences.
+            # One message shows what was done together with its consequences.
             for number in done.told:
                 self.wake(number)
 
@@ -159,7 +159,7 @@ class UnitOfWork:
         except RefereeError:
             raise
         except BaseException:
-            # The truth is on disk.
+            # The database has the true state, so the table is loaded again.
             self._lives.pop(table_id, None)
             raise
         return Done(result, look, live.robots_asked, told, committed=True)
@@ -167,19 +167,19 @@ class UnitOfWork:
     async def read(
         self, table_id: int, reader: Callable[Concatenate[Live, P], T], *args: P.args, **more: P.kwargs
     ) -> T:
-        """The result of `reader` for a table, without changing it."""
+        """Return the result of `reader` for a table, without changing it."""
         async with self._lock(table_id):
             live = await self._live(table_id)
             with self.robots.priority.first():
                 return await asyncio.to_thread(reader, live, *args, **more)
 
     async def look(self, table_id: int) -> Look:
-        """A snapshot of the table."""
+        """Return a snapshot of the table."""
         async with self._lock(table_id):
             return await self._shown(await self._live(table_id))
 
     async def maybe_look(self, table_id: int) -> Look | None:
-        """A snapshot. None for an unreadable table, which should not hide a person's other tables."""
+        """Return a snapshot. None for an unreadable table, which should not hide a person's other tables."""
         try:
             return await self.look(table_id)
         except RefereeError as unreadable:
@@ -215,7 +215,7 @@ class UnitOfWork:
 
 
 def _done(live: Live, command: Callable[[Live, Change], T]) -> tuple[T, Change, Look | None]:
-    """A command's result, its changes to commit, and the table's new look. None if there are no changes."""
+    """Return a command's result, its changes to commit, and the table's new look (None without changes)."""
     untold, kept = live.untold, live.session.checkpoints if live.session is not None else ()
     before = StoredTable(
         live.table,

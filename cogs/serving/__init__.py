@@ -1,1 +1,1 @@
-"""What serves every press and command: the way in, the way of the answer, and limits."""
+"""What serves every press and command: how it is received and answered, and limits."""

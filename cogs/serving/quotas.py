@@ -9,26 +9,26 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 
 PER_MINUTE = 120
-"""The number of presses and commands one person may make in a minute. Quick players make half as many."""
+"""The most presses and commands of one person in a minute. Quick players make half as many."""
 
 AT_A_STRETCH = 6
-"""One in this many of a minute's presses may come at once."""
+"""The part of a minute's presses that may come at once is 1 / AT_A_STRETCH."""
 
 AT_ONCE = 2
-"""The number of presses of one person that are served at the same time. The others wait."""
+"""The most presses of one person that are served at the same time. The others wait."""
 
 TOLD = 20.0
 """Seconds between two messages to a person who keeps pressing too fast."""
 
 REMEMBERED = 20_000
-"""People whose recent presses are remembered."""
+"""The number of people whose recent presses are remembered."""
 
 
 class Quotas:
-    """Counts each person's requests."""
+    """Counts each person's requests, and limits them."""
 
     def __init__(self, per_minute: int = PER_MINUTE, *, now: Callable[[], float] = monotonic) -> None:
-        """`per_minute`: the most presses a minute; 0 sets no limit."""
+        """Start counting; `per_minute`: the most presses a minute, 0 for no limit."""
         self._per_minute = per_minute
         self._now = now
         self._left: LRUCache[int, tuple[float, float]] = LRUCache(REMEMBERED)
@@ -37,7 +37,7 @@ class Quotas:
         self._working: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
 
     def admits(self, user: int) -> bool:
-        """Whether a person's press is within the limit. It is counted."""
+        """Count a person's press, and return whether it is within the limit."""
         if not self._per_minute:
             return True
         most, now = self._per_minute / AT_A_STRETCH, self._now()
@@ -48,7 +48,7 @@ class Quotas:
         return admitted
 
     def tells(self, user: int) -> bool:
-        """Whether to tell a refused person the reason: once in a while is polite, every time is work."""
+        """Return whether to tell a refused person the reason, which is done only once in a while."""
         now = self._now()
         if now - self._told.get(user, -TOLD) < TOLD:
             return False
@@ -57,7 +57,7 @@ class Quotas:
 
     @asynccontextmanager
     async def in_turn(self, user: int) -> AsyncIterator[None]:
-        """Held while a person is served. Their earlier requests come first."""
+        """Hold a place while a person is served, once their earlier requests are done."""
         working = self._working.get(user)
         if working is None:
             working = self._working[user] = asyncio.Semaphore(AT_ONCE)

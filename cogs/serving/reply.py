@@ -25,7 +25,7 @@ from cogs.messages.components import (
 from cogs.messages.registry import Registered
 
 PATIENCE = 5.0
-"""Seconds that running answers get to finish."""
+"""The most seconds that running answers get to finish."""
 
 
 class UnderWay:
@@ -35,14 +35,14 @@ class UnderWay:
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def add(self) -> None:
-        """Registers the calling task until it has ended."""
+        """Register the calling task until it has ended."""
         task = asyncio.current_task()
         if task is not None:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def finish(self, seconds: float = PATIENCE) -> None:
-        """Wait until all tasks have ended, but no longer than `seconds`."""
+        """Wait until all tasks have ended, at most `seconds`."""
         others = self._tasks - {asyncio.current_task()}
         if others:
             await asyncio.wait(others, timeout=seconds)
@@ -53,11 +53,10 @@ logger = logging.getLogger(__name__)
 ACKNOWLEDGED_BEFORE = 40060
 UNKNOWN_MESSAGE = 10008
 GONE = (UNKNOWN_MESSAGE, 10015, 10062, 50027)
-"""Message, webhook or interaction unknown, token too old: Discord no longer takes an answer there."""
+"""Codes of an unknown message, webhook or interaction, or of an expired token: no answer is possible."""
 
 ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES)
-"""How plainly an answer is shown after each refusal by Discord, down to one sentence, so that every answer
-arrives."""
+"""How plainly an answer is shown after each refusal by Discord; after the last, it is one sentence."""
 
 NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
 
@@ -75,8 +74,8 @@ class Reply:
         instead: str,
         missing: str,
     ) -> None:
-        """`instead` is the sentence for an answer that Discord refuses in every form, `missing` the one for a
-        file to keep."""
+        """Prepare; `instead` replaces an answer that Discord refuses in every form, `missing` a file to
+        download."""
         self.interaction = interaction
         self._registered, self._attachments = registered, attachments
         self.table: int | None = None
@@ -96,12 +95,12 @@ class Reply:
 
     @property
     def user(self) -> int:
-        """The person who is answered."""
+        """The Discord id of the person who is answered."""
         return self.interaction.user.id
 
     @property
     def on_ephemeral(self) -> bool:
-        """Whether the button was in a channel, in a message that only its reader sees."""
+        """Whether the button was in a channel's message that only its reader sees."""
         message = self.interaction.message
         return message is not None and message.flags.ephemeral
 
@@ -112,18 +111,18 @@ class Reply:
 
     @property
     def pressed(self) -> bool:
-        """Whether a button or a list was used, and no text typed."""
+        """Whether a button or select was used, so that no text was typed."""
         return self.interaction.type is discord.InteractionType.component
 
     @property
     def on_direct_message(self) -> bool:
-        """Whether the button was in a direct message that stays."""
+        """Whether the button was in a direct message, which stays."""
         message, in_server = self.interaction.message, self.interaction.guild_id is not None
         return message is not None and not in_server and not message.flags.ephemeral
 
     @property
     def there(self) -> Shown | None:
-        """The message with the button, where only its reader sees it and it can be edited."""
+        """The message with the button, if only its reader sees it and it can be edited; otherwise None."""
         message = self.interaction.message
         if message is None or not self.on_ephemeral or self._new_message or self._late:
             return None
@@ -132,7 +131,7 @@ class Reply:
     async def acknowledge(self, *, new_message: bool) -> None:
         """Tell Discord within three seconds that an answer follows.
 
-        `new_message`: answer in a new private message; otherwise the message with the button stays.
+        `new_message`: the answer is a new private message; otherwise the message with the button stays.
         """
         self._new_message = (
             new_message or self.interaction.type is discord.InteractionType.application_command
@@ -141,7 +140,7 @@ class Reply:
             try:
                 await self.interaction.response.defer(ephemeral=True, thinking=self._new_message)
             except discord.HTTPException as fault:
-                # Answered already: the response to the first attempt was lost on its way.
+                # Already answered: the response to the first attempt was lost.
                 self._late = fault.code != ACKNOWLEDGED_BEFORE
             except NETWORK:
                 self._late = True
@@ -152,7 +151,7 @@ class Reply:
             return
 
     async def show(self, sheet: Sheet, *, in_place: bool = False) -> Shown | None:
-        """The answer; `in_place` of the message with the button, where only its reader sees it.
+        """Show the answer: `in_place` of the message with the button, if only its reader sees it.
 
         Returns where it is now; None if it had to be sent by direct message.
         """
@@ -167,8 +166,7 @@ class Reply:
         return None
 
     async def go_on(self) -> None:
-        """Show a later result in place of the answer. If that fails, nothing is lost: the answer has a button
-        that asks again."""
+        """Show a later result in place of the answer. If that fails, a button in the answer asks again."""
         if self.later is None or not self._in_place:
             return
         try:
@@ -179,7 +177,7 @@ class Reply:
             logger.info("an answer to %s cannot be shown again: %s", self.user, lost)
 
     async def _in_some_way(self, sheet: Sheet, *, in_place: bool) -> discord.Message:
-        """The answer, as plainly as necessary. Raises discord.HTTPException if nothing works."""
+        """Show the answer, as plainly as necessary. Raises discord.HTTPException if nothing works."""
         files_fail = False
         for again, plainness in enumerate(ATTEMPTS):
             if files_fail and plainness < WITHOUT_FILES:
@@ -214,8 +212,8 @@ class Reply:
         return message
 
     async def _edit(self, sheet: Sheet, registered: Registered, *, keeping: bool) -> discord.Message:
-        """Fill the waiting message, or change the one with the button, `keeping` pictures it shows already.
-        If another process has changed it, they differ from those of the click."""
+        """Fill the waiting message, or change the one with the button, `keeping` its present pictures. Those
+        may differ from those at the click, if another process has edited it."""
         message = None if self._new_message else self.interaction.message
         if message is None:
             return await _twice(lambda: self._edit_keeping(sheet, registered, {}))
@@ -246,7 +244,7 @@ class Reply:
 
 
 async def _twice(ask: Callable[[], Awaitable[discord.Message]]) -> discord.Message:
-    """Try again after a broken connection. Only for requests that may be repeated: edits."""
+    """Try again after a broken connection. Only for requests that may be repeated, such as edits."""
     try:
         return await ask()
     except NETWORK as broken:

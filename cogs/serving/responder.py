@@ -1,7 +1,8 @@
-"""Serves every press and command: works, acknowledges, answers. Also what all cogs share for that.
+"""Serves every press and command: works, acknowledges, answers. All cogs share this module.
 
-A refusal ends as its sentence in the person's language, a fault as one sentence for them and a report for us.
-An answer is shown by message where Discord no longer listens."""
+A refusal becomes a sentence in the person's language, a fault one sentence for them and a report for us. An
+answer is sent as a direct message if Discord no longer accepts it.
+"""
 
 import asyncio
 import logging
@@ -53,20 +54,20 @@ LONG = 1.0
 """Seconds after which Discord is told that an answer follows, finished or not. It waits for three."""
 
 SLOW = 20.0
-"""Seconds after which a waiting person reads that it is still unknown whether their press counts."""
+"""Seconds after which a waiting person reads that it is not known yet whether their press counts."""
 
 REMEMBERED = 4096
-"""The number of interactions that are remembered, so that one delivered twice is served once."""
+"""How many interactions are remembered, so that one delivered twice is served once."""
 
 _COMMANDS = (1, 2)
-"""The types of options that are commands and groups of them."""
+"""The types of options that are commands or groups of them."""
 
 Work = Callable[[Reply], Awaitable[Sheet | None]]
 ActionWork = Callable[[Reply, ActionId, Sequence[str]], Awaitable[Sheet | None]]
 
 
 class Action(Struct, frozen=True):
-    """What a button or select at a table does."""
+    """The method that serves a button or select at a table, and how its answer is shown."""
 
     work: ActionWork
     new_message: bool = False
@@ -74,16 +75,16 @@ class Action(Struct, frozen=True):
     in_place: bool = False
     """Whether the answer replaces the message with the button."""
     nearby: bool = False
-    """Whether a person who does not belong to the table may use it, but only in the table's channel."""
+    """Whether a person without a seat may use it, but only in the table's channel."""
 
 
 async def _alone(interaction: int) -> bool:
-    """Claims every interaction, for a bot without other processes that could answer."""
+    """Claim every interaction, if no other process could answer it."""
     return True
 
 
 class Responder:
-    """Serves everyone."""
+    """Serves everyone who presses or types: does the work and answers the interaction."""
 
     def __init__(
         self,
@@ -96,8 +97,8 @@ class Responder:
         claim: Callable[[int], Awaitable[bool]] = _alone,
         bring_back: Callable[[Table], Awaitable[None]] | None = None,
     ) -> None:
-        """`claim` returns whether this process alone serves an interaction. `bring_back` reposts what was
-        deleted from a table's channel."""
+        """Prepare; `claim` returns whether this process alone serves an interaction. `bring_back` reposts
+        what was deleted from a table's channel."""
         self.service = service
         self.composer = composer
         self.panels = panels
@@ -124,7 +125,8 @@ class Responder:
     async def serve(
         self, interaction: Interaction, work: Work, *, new_message: bool = True, in_place: bool = False
     ) -> None:
-        """Work, acknowledge, show the result. An acknowledged press is stored, unless it takes long."""
+        """Do the work, acknowledge it, and show the result. What was acknowledged is stored, unless it is
+        slow."""
         if not self._first_time(interaction) or not await self._admitted(interaction):
             return
         self.under_way.add()
@@ -140,11 +142,11 @@ class Responder:
             missing=said("file-not-shown"),
         )
         FOR_WHOM.set(reply.user)
-        # Discord is told in time whatever is slow, including the question of whether another process serves
+        # Discord is told in time, whatever is slow, even the question whether another process serves
         # it.
         begun, working = monotonic(), asyncio.create_task(self._claimed(reply, work, in_place=in_place))
         stored = asyncio.create_task(reply.stored.wait())
-        # Drawing takes a while, and so does Discord's response to this: both run at once.
+        # Drawing and Discord's response both take a while, so they run at once.
         await asyncio.wait([working, stored], timeout=LONG, return_when=asyncio.FIRST_COMPLETED)
         stored.cancel()
         if working.done() and working.result() is None:
@@ -163,13 +165,13 @@ class Responder:
         self.answered.labels(outcome).observe(monotonic() - begun)
         if reply.later is not None:
             self._in_the_background(reply.go_on())
-        # For a panel it is stored anyway, when its reader has pressed last.
+        # For a panel, the time of its reader's last press is stored anyway.
         if reply.table and not isinstance(sheet, Panel):
             await self._noted(self.service.people.was_here(reply.user, reply.table))
         await self._follow_name(interaction)
 
     async def _follow_name(self, interaction: Interaction) -> None:
-        """A person's new name, first of all on this server, is also used at their tables."""
+        """Use a person's new name, first of all the one on this server, at their tables."""
         user, name, guild = interaction.user.id, interaction.user.display_name, interaction.guild_id
         if guild is None or self._names.get((guild, user)) == name:
             return
@@ -177,7 +179,7 @@ class Responder:
             self._names[guild, user] = name
 
     async def _noted(self, work: Awaitable[None]) -> bool:
-        """Do something in the background. Returns whether it has finished already."""
+        """Do something in the background. Returns whether it has already finished."""
         try:
             await work
         except (RefereeError, *NETWORK) as later:
@@ -191,7 +193,7 @@ class Responder:
         return False
 
     async def _admitted(self, interaction: Interaction) -> bool:
-        """Whether the person is within the limit. Beyond it nothing is done, which they are told once."""
+        """Return whether the person is within the limit. Beyond it, the person is only told so once."""
         user = interaction.user.id
         if self.quotas.admits(user):
             return True
@@ -207,13 +209,13 @@ class Responder:
     async def _claimed(
         self, reply: Reply, work: Work, *, in_place: bool
     ) -> tuple[Sheet | None, bool, str] | None:
-        """The result as :meth:`_worked` returns it; None if another process serves it."""
+        """Return the result as :meth:`_worked` does; None if another process serves the interaction."""
         if not await self._ours(reply.interaction):
             return None
         return await self._worked(reply, work, in_place=in_place)
 
     async def _worked(self, reply: Reply, work: Work, *, in_place: bool) -> tuple[Sheet | None, bool, str]:
-        """The result, whether it replaces the pressed message, and how it went."""
+        """Do the work. Returns the result, whether it replaces the pressed message, and how it went."""
         interaction = reply.interaction
         try:
             async with self.quotas.in_turn(reply.user):
@@ -223,14 +225,14 @@ class Responder:
             in_place = settled(refused, pressed=reply.pressed) or isinstance(refused, NotAtThisTable)
             return await self.refused(reply, refused), in_place, "refused"
         except discord.HTTPException as refused:
-            # A matter of the server, or of Discord: no fault of ours, and no traceback with typed text.
+            # Such a refusal is no fault of ours: no traceback, which may hold typed text.
             logger.warning("table %s, %s: Discord refuses: %s", reply.table, self._used(interaction), refused)
             key = of_discord(refused.code, refused.status)
             return one_line((await self.texts(interaction)).say(key, code=refused.code)), False, "refused"
         except Exception as wrong:
             logger.exception("table %s, %s", reply.table, self._used(interaction))
             if failed(wrong):
-                # Their language may be unavailable, too.
+                # The person's language may be unavailable, too.
                 told = catalogue(language_of(interaction)).say("fault-database")
             else:
                 told = (await self.texts(interaction)).say("fault-other")
@@ -240,11 +242,11 @@ class Responder:
         try:
             await self._show(reply, sheet, in_place=in_place)
         except (discord.HTTPException, *NETWORK) as lost:
-            # The move counts: the table shows it, and any button says so again.
+            # The move counts: the table shows it, and so does the next press.
             logger.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
 
     async def _show(self, reply: Reply, sheet: Sheet, *, in_place: bool) -> None:
-        """Show the answer. A panel continues from there."""
+        """Show the answer. A panel is updated there from now on."""
         if not isinstance(sheet, Panel):
             await reply.show(sheet, in_place=in_place)
             return
@@ -255,12 +257,12 @@ class Responder:
     async def panel(
         self, reply: Reply, reader: Reader, *, draft: Draft | None = None, before: str = ""
     ) -> Panel:
-        """The reader's private view, as a message that continues with their presses."""
+        """Return the reader's private view as a message that is updated by their presses."""
         channel = reply.interaction.channel_id
         return await self.composer.panel(reader, channel, draft=draft, before=before)
 
     async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """A command that never reached its cog: one of another version, or a fault of ours."""
+        """Reply to a command that never reached its cog: one of another version, or a fault of ours."""
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             logger.warning("of another version: %s", self._used(interaction))
         else:
@@ -272,7 +274,7 @@ class Responder:
         await self.serve(interaction, apologise)
 
     def _used(self, interaction: Interaction) -> str:
-        """The name of the used control, for the log: never a choice or typed text."""
+        """Return the name of the used control, for the log: never a choice or typed text."""
         data: Mapping[str, Any] = dict(interaction.data or {})
         if "custom_id" not in data:
             return f"command {' '.join(_path(data))}"
@@ -287,8 +289,8 @@ class Responder:
         return f"{kind}: none of ours"
 
     async def opens_form(self, interaction: Interaction, form: discord.ui.Modal) -> None:
-        """Answer with a form. It must be the first answer, so the question of who serves it has only that
-        much time."""
+        """Answer with a form. It must be the first answer, so ownership of the interaction is checked in
+        time."""
         if not self._first_time(interaction):
             return
         asking = asyncio.create_task(self._ours(interaction))
@@ -300,25 +302,25 @@ class Responder:
                 logger.warning("a form for %s was lost: %s", interaction.user.id, lost)
 
     def _first_time(self, interaction: Interaction) -> bool:
-        """Whether this interaction was not delivered before."""
+        """Return whether this interaction is delivered for the first time."""
         if interaction.id in self._served:
             return False
         self._served[interaction.id] = None
         return True
 
     async def _ours(self, interaction: Interaction) -> bool:
-        """Whether no other process serves this interaction."""
+        """Return whether no other process serves this interaction."""
         try:
             return await self._claim(interaction.id)
         except unreachable() as lost:
-            # Then hardly anything else can be stored either, and the person is told.
+            # If this cannot be stored, hardly anything else can, and the person is told.
             logger.warning("cannot tell who serves %s: %s", interaction.id, lost)
         except Exception:
             logger.exception("cannot tell who serves %s", interaction.id)
         return True
 
     async def refused(self, reply: Reply, refused: RefereeError) -> Sheet:
-        """A refusal in words. If a question is settled, it says where the game is now."""
+        """Compose a refusal. If a question is settled, it says where the game is now."""
         interaction, table = reply.interaction, reply.table
         texts = await self.texts(interaction)
         if isinstance(refused, Declined):
@@ -328,7 +330,7 @@ class Responder:
         try:
             reader = await self.reader(interaction, table)
         except RefereeError:
-            # The table itself is gone or unreadable, so there is nothing to show besides the sentence.
+            # If the table itself is gone or unreadable, there is only the sentence to show.
             return one_line(refusal(refused.refusal, texts.language))
         if not settled(refused, pressed=reply.pressed) or reader.seat is None:
             return one_line(reader.face.refusal(refused.refusal, reader.scene))
@@ -337,32 +339,32 @@ class Responder:
         )
         return await self.panel(reply, reader, before=became(reader, refused, answered))
 
-    # ------------------------------------------------------------------ who, and at which table
+    # ------------------------------------------------------------------ people and tables
 
     def titles(self, language: Language) -> dict[str, str]:
-        """Every game that can be played, by its key."""
+        """Return the title of every game that can be played, by its key."""
         scene = Scene((), language)
         return {key: face.title(scene) for key, face in self.composer.faces.items()}
 
     async def person(self, interaction: Interaction) -> Person:
-        """The person served. If they have not chosen a language, they get their Discord's."""
+        """Return the served person's settings. Without a chosen language, it is their Discord's."""
         person = await self.service.people.person(interaction.user.id)
         if person.language is not None:
             return person
         return replace(person, language=language_of(interaction))
 
     async def texts(self, interaction: Interaction) -> Catalogue:
-        """The sentences in the served person's language."""
+        """Return the sentences in the served person's language."""
         return catalogue((await self.person(interaction)).language or ORIGINAL)
 
     async def reader(self, interaction: Interaction, table: int) -> Reader:
-        """The served person as a reader at a table: in their seat, or as a spectator."""
+        """Return the served person as a reader at a table: in their seat, or as a spectator."""
         look = await self.service.look(table)
         seat = look.table.seat_of(interaction.user.id)
         return self.composer.reader(look, seat, await self.person(interaction))
 
     async def looking_back(self, reply: Reply, table: int) -> Reader:
-        """The same, also for tables of which only the record is left."""
+        """Return the served person as a reader, even at a table of which only the record is left."""
         try:
             return await self.reader(reply.interaction, table)
         except RefereeError as refused:
@@ -372,14 +374,14 @@ class Responder:
         return self.composer.reader(look, person=await self.person(reply.interaction))
 
     async def for_everybody(self, reader: Reader) -> Reader:
-        """A public post at a person's request: in the table's language, with the names of players who have
-        agreed to be named."""
+        """Return the reader of a public post: the table's language, and names of players who have agreed."""
         users = [chair.user for chair in reader.table.chairs if chair.user is not None]
         agreed = await self.service.people.named_openly(users)
         return unnamed(replace(reader, language=reader.table.language, text_mode=False), agreed)
 
     async def seated(self, reply: Reply, wanted: str | None) -> tuple[Reader, Seat]:
-        """A table where the person sits: the one named, the one here, or their only one. Raises Declined."""
+        """Return a table where the person sits: the named one, this one, or their only one. Raises
+        Declined."""
         table = await self.where(reply.interaction, wanted, seated=True)
         reply.table = table.id
         reader = await self.reader(reply.interaction, table.id)
@@ -388,17 +390,17 @@ class Responder:
         return reader, reader.seat
 
     async def present(self, reply: Reply, wanted: str | None) -> Reader:
-        """The table named, the one here, or the person's only one. Raises Declined."""
+        """Return the named table, the one here, or the person's only one. Raises Declined."""
         table = await self.where(reply.interaction, wanted, seated=False)
         reply.table = table.id
         return await self.reader(reply.interaction, table.id)
 
     async def where(self, interaction: Interaction, wanted: str | None, *, seated: bool) -> Table:
-        """The table a person means. Raises Declined, NotAtThisTable."""
+        """Return the table a person means. Raises Declined, NotAtThisTable."""
         user, channel = interaction.user.id, interaction.channel_id
         own = await self.service.agenda.tables_of(user)
         if any(table.lesson is None for table in own):
-            # An unfinished lesson does not block anything.
+            # An unfinished lesson makes the choice no less clear.
             own = [table for table in own if table.lesson is None]
         here = None
         if channel is not None:
@@ -424,7 +426,7 @@ class Responder:
         raise Declined("no-table-yours" if interaction.guild_id is None else "no-table-here")
 
     def look_after(self, table: Table) -> None:
-        """A person is looking for a table: deleted messages are reposted in the background."""
+        """Repost a table's deleted messages in the background, because a person looks for the table."""
         if self._bring_back is not None:
             bringing = self._bring_back(table)
 
@@ -439,14 +441,14 @@ class Responder:
         task.add_done_callback(self._background.discard)
 
     async def moderated(self, interaction: Interaction) -> list[int]:
-        """The open tables of this server that the person may move without sitting there."""
+        """Return the open tables of this server that the person may move without sitting there."""
         if interaction.guild_id is None or not places.may_moderate(interaction):
             return []
         found = await self.service.lifecycle.open_in(interaction.guild_id)
         return [table for table, channel in found if places.may_moderate_at(interaction, channel)]
 
     async def _by_message(self, interaction: Interaction, sheet: Sheet) -> None:
-        """The answer as a direct message, if the interaction is too old to be answered."""
+        """Send the answer as a direct message, because the interaction is too old to be answered."""
         person = await self.service.people.person(interaction.user.id)
         if not person.messages or person.dm_closed:
             logger.info("no way to answer %s any more", interaction.user.id)
@@ -462,6 +464,6 @@ class Responder:
 
 
 def _path(data: Mapping[str, Any]) -> list[str]:
-    """The names of a command and its subcommand, without options."""
+    """Return the names of a command and its subcommand, without options."""
     below = [one for one in data.get("options") or () if one.get("type") in _COMMANDS]
     return [str(data.get("name", "")), *(_path(below[0]) if below else ())]

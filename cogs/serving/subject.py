@@ -1,6 +1,6 @@
-"""Subjects: cogs whose commands get their texts from their names, with their buttons declared beside them.
+"""Subjects: cogs whose commands get their texts by name, with their buttons declared beside them.
 
-Names stay as they are in every language; only descriptions are translated.
+Names stay the same in every language; only descriptions are translated.
 """
 
 import inspect
@@ -43,7 +43,7 @@ Work = Callable[Concatenate[S, Reply, P], Awaitable[Sheet | None]]
 def pressed(
     button: str, *, new_message: bool = False, in_place: bool = False, nearby: bool = False
 ) -> Callable[[W], W]:
-    """Marks the method that serves buttons and selects of that name; see :class:`Action` for the rest."""
+    """Mark the method that serves buttons and selects of that name; see :class:`Action` for the rest."""
 
     def declare(work: W) -> W:
         shown = {"new_message": new_message, "in_place": in_place, "nearby": nearby}
@@ -54,10 +54,10 @@ def pressed(
 
 
 def command(subject: str = "") -> Callable[[Work[S, P]], app_commands.Command[S, P, None]]:
-    """A slash command, in the group of `subject` or in none, served like everything else.
+    """Return a slash command, in the group of `subject` or in none, served like a press.
 
-    Its description is the text `command-<subject>-<name>`, that of an option `…-<option>` or, where there is
-    none, what the option is in the whole group: `command-<subject>-<option>`.
+    Its description is the text `command-<subject>-<name>`; an option's is `…-<option>` or, if there is none,
+    the text of the whole group: `command-<subject>-<option>`.
     """
 
     def declare(work: Work[S, P]) -> app_commands.Command[S, P, None]:
@@ -82,12 +82,12 @@ def _first(own: str, shared: str) -> str:
 
 
 def _dashed(name: str) -> str:
-    """A Python name as Discord and the texts write it."""
+    """Return a Python name as Discord and the catalog write it."""
     return name.strip("_").replace("_", "-")
 
 
 def _served(work: Work[S, P]) -> Callable[Concatenate[S, Interaction, P], Coroutine[Any, Any, None]]:
-    """The callback of a slash command: acknowledged, refused and shown like everything else."""
+    """Return the callback of a slash command, which is acknowledged, refused and shown like a press."""
 
     async def callback(cog: S, interaction: Interaction, /, *given: P.args, **options: P.kwargs) -> None:
         await cog.responder.serve(interaction, lambda reply: work(cog, reply, *given, **options))

@@ -1,5 +1,4 @@
-"""Finished games. Their places, points and players stay. After a long time only the record is kept besides
-these."""
+"""Finished games. Their places, points and players stay; after a long time, only the record besides these."""
 
 from __future__ import annotations
 
@@ -22,7 +21,7 @@ LAST_GAMES = 1000
 async def write_results(
     c: AsyncConnection, table: int, results: Sequence[SeatResult], *, people: int, ended: int
 ) -> None:
-    """How a game has ended for every seat."""
+    """Store how a game has ended for every seat."""
     r = s.results
     await c.execute(sa.delete(r).where(r.c.table == table))
     known = {"table": table, "people": people, "ended": ended}
@@ -38,15 +37,15 @@ class PlayedStore:
         self._database = database
 
     async def of(self, user: int) -> list[PlayedGame]:
-        """A person's last games, newest first, with their own seats alone."""
+        """Return a person's last games, newest first, with their own seats alone."""
         return await self._games(s.seats.c.user == user)
 
     async def last(self, guild: int) -> list[PlayedGame]:
-        """The last games of a server, the newest first, with all seats."""
+        """Return the last games of a server, the newest first, with all seats."""
         return await self._games(s.tables.c.guild == guild)
 
     async def unread(self, after: int, *, at_most: int) -> list[tuple[int, int]]:
-        """Finished games beyond a table that are not recorded yet: their number, and their last visit."""
+        """Return finished games above `after` that are not recorded yet, each with its last visit."""
         t, r = s.tables.c, s.results.c
         noted = sa.select(r.table).where(r.table == t.id).exists()
         ours = (t.lesson == "") & (t.origin == 0)
@@ -56,12 +55,12 @@ class PlayedStore:
             return [(row.id, row.touched) for row in await c.execute(query)]
 
     async def note(self, table: int, results: Sequence[SeatResult], *, people: int, ended: int) -> None:
-        """How a game ended long ago."""
+        """Store the result of a game that ended before results were stored."""
         async with self._database.writing() as c:
             await write_results(c, table, results, people=people, ended=ended)
 
     async def note_thread(self, channel: int, parent: int) -> None:
-        """Note the thread's channel: people who see the channel see this thread too."""
+        """Store the thread's channel: people who see the channel also see this thread."""
         h = s.threads
         async with self._database.writing() as c:
             await c.execute(sa.delete(h).where(h.c.channel == channel))
@@ -115,7 +114,7 @@ def _game(rows: Sequence[Any]) -> PlayedGame:
 
 
 PACKED, AS_IT_IS = 1, 2
-"""A finished table keeps only its record, or everything if no record can be written."""
+"""Values for a finished table that keeps only its record, or everything because no record can be written."""
 
 _GONE = (s.log, s.checkpoints, s.events, s.outbox, s.panels, s.deadlines, s.reminders)
 
@@ -128,7 +127,7 @@ class Archive:
         self.time = database.time
 
     async def old(self, before: int, *, at_most: int) -> list[tuple[int, Literal["game", "lobby"]]]:
-        """Finished tables of ours without a visit since a moment: games, and closed lobbies."""
+        """Return this process's finished tables without a visit since `before`: games, and closed lobbies."""
         t = s.tables.c
         ours = self._database.slices.ours(t.id)
         query = sa.select(t.id, t.status).where(s.FINISHED, t.touched < before, ours)
@@ -137,11 +136,10 @@ class Archive:
             return [(row.id, "lobby" if row.status == "cancelled" else "game") for row in rows]
 
     async def pack(self, table: int, record: bytes) -> None:
-        """Keep only the record of a game. Direct messages about it stay known: their readers may want them
-        deleted."""
+        """Keep only the record of a game. Direct messages about it stay known, for people who delete them."""
         t, p = s.tables.c, s.posts
         async with self._database.writing() as c:
-            # A process that has it in memory must read it again.
+            # A process that has the table in memory must read it again.
             mine = sa.update(s.tables).where(t.id == table, t.packed == 0)
             if (await c.execute(mine.values(packed=PACKED, revision=t.revision + 1))).rowcount != 1:
                 return
@@ -151,7 +149,7 @@ class Archive:
             await c.execute(sa.delete(p).where(p.c.table == table, p.c.user == 0))
 
     async def leave(self, table: int) -> None:
-        """Keep a game whose record cannot be written as it is, and do not try again."""
+        """Keep a game whole whose record cannot be written, and do not try again."""
         async with self._database.writing() as c:
             await c.execute(sa.update(s.tables).where(s.tables.c.id == table).values(packed=AS_IT_IS))
 
@@ -161,7 +159,7 @@ class Archive:
             await c.execute(sa.delete(s.tables).where(s.tables.c.id == table, s.FINISHED))
 
     async def record(self, table: int) -> bytes | None:
-        """The packed record; None for a table that was not packed."""
+        """Return the packed record; None for a table that was not packed."""
         async with self._database.reading() as c:
             query = sa.select(s.records.c.record).where(s.records.c.table == table)
             found: bytes | None = (await c.execute(query)).scalar()
@@ -169,20 +167,20 @@ class Archive:
 
 
 class ReviewStore:
-    """Stores reviews, and the progress of those under way."""
+    """Stores reviews, and the progress of unfinished ones."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def read(self, table: int) -> str | None:
-        """The review of a table as JSON: empty while it is under way, None if none was requested."""
+        """Return the review of a table as JSON: empty while it is unfinished, None if none was requested."""
         query = sa.select(s.reviews.c.review).where(s.reviews.c.table == table)
         async with self._database.reading() as c:
             found: str | None = (await c.execute(query)).scalar()
         return found
 
     async def ask(self, table: int) -> None:
-        """A person requests a review: it joins the end of the queue, or keeps its place."""
+        """Request a review for a person: it joins the end of the queue, or keeps its place."""
         r, now = s.reviews, self._database.time.milliseconds()
         async with self._database.writing() as c:
             if (await c.execute(sa.select(r.c.table).where(r.c.table == table))).first() is None:
@@ -195,15 +193,14 @@ class ReviewStore:
             await c.execute(sa.delete(s.reviews).where(s.reviews.c.table == table))
 
     async def waiting(self) -> list[tuple[int, int]]:
-        """Tables whose reviews are not finished, in the order in which they are made, with the thousandths
-        done."""
+        """Return the tables with unfinished reviews in the queue's order, with the thousandths done."""
         r = s.reviews.c
         query = sa.select(r.table, r.share).where(s.UNREVIEWED).order_by(r.asked, r.table)
         async with self._database.reading() as c:
             return [(row.table, row.share) for row in await c.execute(query)]
 
     async def next(self) -> int | None:
-        """Our table whose review is made next."""
+        """Return the table of this process whose review is made next; None if there is none."""
         r = s.reviews.c
         ours = self._database.slices.ours(r.table)
         query = sa.select(r.table).where(s.UNREVIEWED, ours).order_by(r.asked, r.table).limit(1)
@@ -212,7 +209,7 @@ class ReviewStore:
         return found
 
     async def done(self, table: int) -> bytes:
-        """The progress of a review as JSON."""
+        """Return the progress of a review as JSON."""
         query = sa.select(s.reviews.c.done).where(s.reviews.c.table == table)
         async with self._database.reading() as c:
             found: bytes | None = (await c.execute(query)).scalar()

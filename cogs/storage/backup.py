@@ -1,4 +1,4 @@
-"""Copies of a database as SQLite files: taken while the bot runs, put back while it does not."""
+"""Copies of a database as SQLite files: taken while the bot runs, restored while it does not."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Progress = Callable[[int, int], None]
 
 
 def sqlite_file(url: str) -> Path:
-    """The file of a SQLite database, which need not exist. Raises DatabaseRefused for any other kind."""
+    """Return the file of a SQLite database, which need not exist. Raises DatabaseRefused for other kinds."""
     try:
         parsed = make_url(url)
     except ArgumentError as wrong:
@@ -37,10 +37,10 @@ def sqlite_file(url: str) -> Path:
 
 
 def copy(source: Path, target: Path, progress: Progress = lambda done, of: None) -> None:
-    """Copy the database `source` to `target`: whole or not at all, and readable by its owner alone.
+    """Copy the database `source` to `target`: completely or not at all, and readable by its owner alone.
 
-    Others may read and write `source` meanwhile; the copy shows one moment. Raises DatabaseRefused: `source`
-    is missing or damaged, `target` exists or cannot be written.
+    Others may read and write `source` meanwhile; the copy shows one moment. Raises DatabaseRefused if
+    `source` is missing or damaged, or `target` exists or cannot be written.
     """
     if not source.is_file():
         raise DatabaseRefused(f"There is no database {source}.")
@@ -65,14 +65,14 @@ async def back_up(url: str, target: Path, progress: Progress = lambda done, of: 
 
 
 def on_a_server(url: str) -> bool:
-    """Whether a database is no SQLite file."""
+    """Return whether a database is on a server and not a SQLite file."""
     return url.partition(":")[0].partition("+")[0] in ("postgres", "postgresql")
 
 
 @contextmanager
 def _whole(target: Path) -> Iterator[Path]:
-    """A file that becomes `target` once it is complete, and is removed otherwise. `target` must not exist.
-    Raises DatabaseRefused."""
+    """Yield a file that becomes `target` when the block ends, and is removed if it fails. `target` must not
+    exist. Raises DatabaseRefused."""
     if target.exists():
         raise DatabaseRefused(f"{target} exists already; name another file.")
     try:
@@ -91,9 +91,9 @@ def _whole(target: Path) -> Iterator[Path]:
 def put_back(backup: Path, target: Path, progress: Progress = lambda done, of: None) -> Path | None:
     """Replace `target` by `backup`. Returns where the previous database is kept; None if there was none.
 
-    It gets the owner and mode of the previous one, or of the folder, and its table numbers continue above
-    both. Raises DatabaseRefused, with nothing changed, if a bot still runs on `target` or `backup` is no
-    database of ours.
+    The new file gets the owner and mode of the previous one, or of the folder, and its table numbers continue
+    above both. Raises DatabaseRefused, with nothing changed, if a bot still runs on `target` or `backup` is
+    no database of ours.
     """
     require_ours(backup)
     before = None
@@ -119,8 +119,8 @@ def put_back(backup: Path, target: Path, progress: Progress = lambda done, of: N
 
 
 def damage(file: Path, progress: Progress = lambda done, of: None) -> list[str]:
-    """SQLite's own findings about a database, in its words; empty if all is well. `progress` is told the
-    number of tables checked: each alone, then the file as a whole."""
+    """Return SQLite's own findings about a database, in its words; empty if all is well. `progress` is told
+    the number of tables checked: each alone, then the whole file."""
     try:
         with closing(_reading(file)) as database:
             named = database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()
@@ -142,8 +142,8 @@ def _reading(file: Path) -> sqlite3.Connection:
 
 
 def require_ours(file: Path) -> None:
-    """Raises DatabaseRefused if a file is not our database, or has triggers or views, which no version of
-    this bot creates."""
+    """Raise DatabaseRefused if a file is not our database, or has triggers or views, which no version of this
+    bot creates."""
     try:
         with closing(_reading(file)) as database:
             database.execute("SELECT version_num FROM alembic_version")
@@ -165,7 +165,7 @@ def _number_apart(part: Path, target: Path) -> None:
     engine = sa.create_engine(f"sqlite:///{part}")
     last = 0
     if target.exists():
-        # A damaged file says nothing.
+        # A damaged file has no number to read.
         with suppress(sqlite3.Error), closing(_reading(target)) as old:
             query = "SELECT max(seq) FROM sqlite_sequence WHERE name = 'tables'"
             last = old.execute(query).fetchone()[0] or 0
@@ -175,8 +175,7 @@ def _number_apart(part: Path, target: Path) -> None:
 
 
 def _belong(part: Path, target: Path) -> None:
-    """Keep the file usable for the user who runs the bot, even if somebody else, such as root, restores
-    it."""
+    """Keep the file usable for the user who runs the bot, even if another one, such as root, restores it."""
     beside = target.stat() if target.exists() else target.absolute().parent.stat()
     if target.exists():
         part.chmod(stat.S_IMODE(beside.st_mode))
@@ -185,7 +184,7 @@ def _belong(part: Path, target: Path) -> None:
 
 
 def _require_alone(file: Path) -> None:
-    """Raises DatabaseRefused if others have it open: only a single user can fold in its log."""
+    """Raise DatabaseRefused if others have the file open: only a single user can merge its log into it."""
     try:
         with closing(sqlite3.connect(file, timeout=0)) as database:
             database.execute("PRAGMA journal_mode = DELETE")

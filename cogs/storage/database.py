@@ -1,4 +1,4 @@
-"""Opens the database: engine, migrations, and the two kinds of transaction."""
+"""Access to the database: engine, migrations, and the two kinds of transaction."""
 
 from __future__ import annotations
 
@@ -42,19 +42,19 @@ becomes the limit.
 """
 
 CONNECTIONS = 6
-"""The most connections of one process. Sixteen processes fit into a server's default of a hundred, less
-the three for its operator. One holds the slices, one waits for a shard's turn."""
+"""The most connections of one process. Sixteen processes fit into a server's default of a hundred, minus the
+three for its operator. One holds the slices, one waits for a shard's turn."""
 CONNECTED_WITHIN = 10.0
 """Seconds until a server that does not answer, or has no free connection, counts as unreachable."""
 _AT_A_SERVER = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_timeout": CONNECTED_WITHIN}
 
 AT_ONCE = 10_000
-"""Values named in one statement. The drivers accept 32,767 at most."""
+"""The most values in one statement. The drivers accept 32,767."""
 
 REMEMBERED = 500
 """How many rows of each table, or groups of rows, are kept in memory."""
 ONLY = "only"
-"""The option of a statement that writes to the rows of one number alone, as they are remembered."""
+"""The option of a statement that writes only rows of one number, by which reads are remembered."""
 
 T = TypeVar("T")
 
@@ -67,12 +67,12 @@ class _Reading(NamedTuple):
 
 
 class _Written(Struct):
-    """What a transaction writes, so that outdated rows can be dropped from memory."""
+    """The rows that a transaction writes, so that outdated rows can be dropped from memory."""
 
     rows: set[tuple[str, int | None]] = field(default_factory=set)
-    """Written rows, as the table's name and the number of the rows; None: any."""
+    """Written rows as a table's name and the rows' number; None for any rows of the table."""
     known: dict[tuple[str, int, Hashable], object] = field(default_factory=dict)
-    """The value that will be found after the commit."""
+    """Values to remember after the commit."""
 
 
 class DatabaseRefused(Exception):
@@ -80,12 +80,12 @@ class DatabaseRefused(Exception):
 
 
 class DatabaseLate(DatabaseRefused):
-    """The database cannot be used yet, and that may pass: a server is gone or still starting."""
+    """The database cannot be used yet, which may pass: the server is gone or still starting."""
 
 
 class Database:
-    """The database's engine. A reading transaction sees one moment. A writing one is alone from its first
-    statement on."""
+    """The database's engine. A reading transaction sees one moment; a writing one runs alone from the
+    start."""
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class Database:
         slices: Slices | None = None,
         lock: FileLock | None = None,
     ) -> None:
-        """`lock`: keeps other processes away until it is closed."""
+        """Take over an engine; `lock` keeps other processes away until the database is closed."""
         self.engine = engine
         self.slices = slices or Slices()
         """The tables for which this process sends."""
@@ -116,8 +116,8 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that only reads; raises SQLAlchemyError, as all of these do. Inside another one of
-        the same task it is that one, so that several rows are read at one moment."""
+        """Begin a transaction that only reads; raises SQLAlchemyError, as all of these do. Inside another one
+        of the same task it joins that one, so that several rows are read at one moment."""
         task = asyncio.current_task()
         if (outer := self._readings.get(task)) is not None:
             yield outer.connection
@@ -135,16 +135,15 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that is committed at the end of the block, or not at all."""
+        """Begin a transaction that is committed at the end of the block, or not at all."""
         with self._alarmed():
-            # SQLite's own queue of writers polls blindly. Within one process a lock is quicker.
+            # SQLite's waiting writers only poll. Within one process a lock is quicker.
             async with self._writing, self._changing(alone=True) as connection:
                 yield connection
 
     @asynccontextmanager
     async def _changing(self, *, alone: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A writing transaction. Rows that others read in the meantime are outdated and dropped from
-        memory."""
+        """Begin a writing transaction, and drop the rows that it makes outdated from memory."""
         written = _Written()
         async with self.engine.connect() as connection:
             await connection.execution_options(writes=True, written=written)
@@ -162,10 +161,10 @@ class Database:
     async def remembered(
         self, table: Table, number: int, key: Hashable, read: Callable[[], Awaitable[T]]
     ) -> T:
-        """The result of `read` for those rows of a table, from memory until they are written.
+        """Return the result of `read` for those rows of a table, from memory until they are written.
 
-        If other processes write too, it is read each time. A statement that writes to rows of one number
-        alone has the option `ONLY`.
+        If other processes write too, it is read each time. A statement that only writes rows of one number
+        has the option `ONLY`.
         """
         if not self.alone:
             return await read()
@@ -187,7 +186,7 @@ class Database:
     def remember(
         self, connection: AsyncConnection, table: Table, number: int, key: Hashable, found: object
     ) -> None:
-        """Put the result of a read into memory, once this transaction has written it."""
+        """Remember a value after this transaction, which has written it, is committed."""
         assert connection.sync_connection is not None, "it is open"
         written: _Written = connection.sync_connection.get_execution_options()["written"]
         written.known[table.name, number, key] = found
@@ -203,7 +202,7 @@ class Database:
         one: object,
         options: Mapping[str, Any],
     ) -> None:
-        """Before a statement is executed: drop from memory what it writes."""
+        """Drop from memory what a statement is about to write."""
         if isinstance(statement, UpdateBase) and isinstance(statement.table, Table):
             rows = (statement.table.name, options.get(ONLY))
             if (written := connection.get_execution_options().get("written")) is not None:
@@ -222,7 +221,7 @@ class Database:
 
     @asynccontextmanager
     async def noting(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction of one statement that needs no lock: its row keeps other writers away."""
+        """Begin a transaction of one statement that needs no lock: its row keeps other writers away."""
         if not self._postgresql:
             async with self.writing() as connection:
                 yield connection
@@ -233,7 +232,7 @@ class Database:
 
     @contextmanager
     def _alarmed(self) -> Iterator[None]:
-        """Tells the operator of the bot if a failure needs a remedy."""
+        """Tell the bot's operator if a failure in this block needs a remedy."""
         try:
             with reaching():
                 yield
@@ -244,7 +243,7 @@ class Database:
             raise
 
     async def close(self) -> None:
-        """Close every connection."""
+        """Close every connection to the database."""
         await self.slices.close()
         await self.engine.dispose()
         if self._lock is not None:
@@ -252,10 +251,10 @@ class Database:
 
 
 async def open_database(url: str, time: TimeSource | None = None, *, to_speak: bool = False) -> Database:
-    """The database at `url`, brought up to date; stamped with `time`, the machine's unless given.
+    """Return the database at `url`, brought up to date. `time` is the machine's unless given.
 
     A process that opens it `to_speak` sends messages: alone with a SQLite file, together with others on
-    PostgreSQL. Raises DatabaseRefused, with nothing touched, if it cannot be reached, was written by a newer
+    PostgreSQL. Raises DatabaseRefused, with nothing changed, if it cannot be reached, was written by a newer
     version or belongs to another process.
     """
     engine, name = connected(url)
@@ -284,7 +283,7 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
                 if not await connection.run_sync(_up_to_date):
                     await connection.run_sync(upgrade)
         async with database.writing() as connection:
-            # A process that cannot write finds out now, and not at the first answer. There is no such row.
+            # A process that cannot write finds out now, and not at the first answer. No such row exists.
             await connection.execute(text("delete from settings where key = ''"))
             if engine.dialect.name == "postgresql":
                 asked, clock = time.machine(), "extract(epoch from clock_timestamp())::float8"
@@ -299,8 +298,8 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
 
 
 def connected(url: str) -> tuple[AsyncEngine, str]:
-    """An engine for a database, and the name of this process on its connections. Nothing is opened yet.
-    Raises DatabaseRefused if it is already clear that opening would fail."""
+    """Return an engine for a database, and this process's name on its connections. Nothing is opened yet.
+    Raises DatabaseRefused if opening is bound to fail."""
     name = f"jumpmaster {os.getpid()} {secrets.token_hex(6)}"
     try:
         parsed = make_url(url)
@@ -331,14 +330,14 @@ def connected(url: str) -> tuple[AsyncEngine, str]:
 
 
 def _arguments() -> set[str]:
-    """The arguments after the question mark of a server's address."""
+    """Return the names of arguments that may follow the question mark of a server's address."""
     from asyncpg import connect
 
     return {*signature(connect).parameters, "prepared_statement_cache_size"}
 
 
 def refusal(wrong: BaseException) -> DatabaseRefused:
-    """One sentence about a database that cannot be opened."""
+    """Return the exception that says in one sentence why a database cannot be opened."""
     kind = DatabaseLate if passes(wrong) else DatabaseRefused
     if (told := remedy(wrong)) is not None:
         return kind(f"{told} ({_first_line(wrong)})")
@@ -358,12 +357,12 @@ def _lock_of(name: str | None) -> FileLock | None:
 
 
 def revisions() -> list[str]:
-    """Every revision there is, oldest first: a migration's file begins with its own."""
+    """Return every revision there is, oldest first, from the names of the migrations' files."""
     return sorted(file.name.split("_")[0] for file in (MIGRATIONS / "versions").glob("*.py"))
 
 
 def written_by(connection: Connection) -> set[str]:
-    """The revision of a database, as recorded by Alembic. None for an empty one."""
+    """Return the revisions of a database, as recorded by Alembic; empty for an empty database."""
     if not inspect(connection).has_table("alembic_version"):
         return set()
     return set(connection.execute(text("select version_num from alembic_version")).scalars())
@@ -391,7 +390,7 @@ def upgrade(connection: Connection, to: str = "head") -> None:
 
 
 def batched(values: Collection[T]) -> Iterator[list[T]]:
-    """The values in lists that fit into one statement.
+    """Yield the values in lists that fit into one statement.
 
     >>> [len(some) for some in batched(range(25_000))]
     [10000, 10000, 5000]

@@ -17,13 +17,12 @@ logger = logging.getLogger(__name__)
 
 
 class NoDatabase(SQLAlchemyError):
-    """The server cannot be reached, is lost, or accepts no connection. The driver's exception is its
-    cause."""
+    """The server cannot be reached, is lost, or accepts no connection; caused by the driver's exception."""
 
 
 @contextmanager
 def reaching() -> Iterator[None]:
-    """A driver's own exceptions, besides SQLAlchemy's, become NoDatabase."""
+    """Turn a driver's own exceptions, other than SQLAlchemy's, into NoDatabase."""
     try:
         yield
     except SQLAlchemyError:
@@ -37,10 +36,10 @@ _PASSING = re.compile("08|53300|5500[06]|57P0[123]")
 
 
 def unreachable() -> tuple[type[Exception], ...]:
-    """The exceptions of a database that cannot be opened."""
+    """Return the exceptions of a database that cannot be opened."""
     if "asyncpg" not in sys.modules:
         return SQLAlchemyError, OSError
-    # Refused passwords, missing databases and lost connections are raised by the driver. A process with a
+    # The driver raises refused passwords, missing databases and lost connections. A process with a
     # file as its database does not wait for the driver's import.
     from asyncpg import InterfaceError as Unusable
     from asyncpg import PostgresError
@@ -53,9 +52,9 @@ REPEATED = 60.0
 
 _FAILED = (OperationalError, InterfaceError, InternalError, NoConnection, NoDatabase)
 _STATES = re.compile("08|25006|28|3D|40|53|55|57|58|XX")
-"""How the codes begin with which a server says that it could not, and not that it was asked for nonsense:
-connections, a server that is read-only, who may come in, a database that is not there, transactions in each
-other's way, what it lacks, what it is not ready for, an operator, its machine, damage."""
+"""The first characters of the SQL states that say that the server failed and not the statement: connections,
+read-only servers, authorization, missing databases, conflicting transactions, lacking resources, wrong
+states, an operator, the machine, damage."""
 
 
 _KEPT = "What was answered before stands, and what could not be written was refused."
@@ -98,14 +97,14 @@ _POSTGRESQL = {
 
 
 def remedy(wrong: BaseException) -> str | None:
-    """What to do about a full, damaged or read-only database; None for anything else."""
+    """Return what to do about a full, damaged or read-only database; None for anything else."""
     driver = _driver(wrong)
     told = _SQLITE.get(getattr(driver, "sqlite_errorcode", 0) & 0xFF)
     return told or _POSTGRESQL.get(str(getattr(driver, "sqlstate", "")))
 
 
 def failed(wrong: BaseException) -> bool:
-    """Whether the database was unable to do anything at the moment: the request is not at fault."""
+    """Return whether the database could do nothing at the moment, so that the request is not at fault."""
     if isinstance(wrong, _FAILED) or remedy(wrong) is not None:
         return True
     if not isinstance(wrong, SQLAlchemyError):
@@ -116,7 +115,7 @@ def failed(wrong: BaseException) -> bool:
 
 
 def passes(wrong: BaseException) -> bool:
-    """Whether it resolves by itself: a server is gone, starting, or has no free connection."""
+    """Return whether a failure resolves itself: the server is gone, starting, or has no free connection."""
     driver = _driver(wrong)
     state = str(getattr(driver, "sqlstate", ""))
     if state:
@@ -125,20 +124,20 @@ def passes(wrong: BaseException) -> bool:
 
 
 def _driver(wrong: BaseException) -> BaseException | None:
-    """The driver's own exception."""
+    """Return the driver's own exception; None if there is none."""
     if isinstance(wrong, NoDatabase):
         return wrong.__cause__
     return wrong.orig if isinstance(wrong, DBAPIError) else wrong
 
 
 class FailureLog:
-    """Logs what to do about a failure, but not at every press."""
+    """Logs remedies for failures, but not at every press."""
 
     def __init__(self) -> None:
         self._told: dict[str, float] = {}
 
     def look_at(self, wrong: BaseException) -> None:
-        """Tell the operator of the bot if a failure needs a remedy."""
+        """Tell the bot's operator if a failure needs a remedy."""
         told = remedy(wrong)
         if told is not None and monotonic() - self._told.get(told, -REPEATED) >= REPEATED:
             self._told[told] = monotonic()

@@ -1,14 +1,14 @@
 """Which process may write: one on a SQLite file, many on a PostgreSQL database.
 
 Boards, calls, direct messages, reminders and clocks of a table come from one process at a time. Tables are
-divided into slices by their numbers. Where one process has the database to itself, it speaks for all of
-them; the processes on one PostgreSQL database share them out.
+divided into slices by their numbers. A process that has the database to itself speaks for all of them;
+several processes on one PostgreSQL database share them.
 
 A process holds the advisory locks of its slices on a connection that it keeps. When the process ends in any
-way, the server releases them, and the others have them within seconds. A hanging process keeps its
-connections, so each one sends a heartbeat; without it for a while, a process loses all its connections, its
-locks and its open transactions. A process that takes a slice draws the slice's next number and claims jobs
-with it: one that has lost a slice without noticing can mark nothing any more.
+way, the server releases them, and other processes take them within seconds. A hanging process keeps its
+connections, so each process sends a heartbeat; without one for a while, a process loses all its connections,
+its locks and its open transactions. A process that takes a slice draws the slice's next number and claims
+jobs with it: one that has lost a slice unnoticed can no longer mark anything.
 """
 
 from __future__ import annotations
@@ -51,14 +51,14 @@ else:
 
 
 class FileTaken(Exception):
-    """Another process holds the lock."""
+    """Another process holds the lock of the file."""
 
 
 class FileLock:
-    """A lock beside a file, held until it is released or the process ends, however it does."""
+    """A lock beside a file, held until it is released or the process ends in any way."""
 
     def __init__(self, file: Path) -> None:
-        """Raises FileTaken at once if another process holds it.
+        """Raise FileTaken at once if another process holds it.
 
         The lock has a file of its own, which stays: SQLite loses its locks when the database is opened and
         closed elsewhere in the process, and removing a lock's file may remove the next process's.
@@ -67,7 +67,7 @@ class FileLock:
         try:
             handle = os.open(file.with_name(f"{file.name}.lock"), os.O_CREAT | os.O_RDWR, 0o600)
         except OSError as wrong:
-            # If nothing can be written, opening the database itself says what to do.
+            # If nothing can be written, opening the database will say what to do.
             logger.warning("cannot keep a lock file next to %s: %s", file, wrong)
             return
         try:
@@ -83,7 +83,7 @@ class FileLock:
         self._handle = handle
 
     def release(self) -> None:
-        """Let others take it."""
+        """Release the lock for others."""
         if self._handle is not None:
             with suppress(OSError):
                 os.close(self._handle)
@@ -91,11 +91,11 @@ class FileLock:
 
 
 SLICES = 16
-"""The most speakers there can be."""
+"""The number of slices, and so the most speakers."""
 
 
 class Slices:
-    """All slices, for a process that is alone."""
+    """All slices, for a process that has the database to itself."""
 
     shared = False
     """Whether other processes may speak for some of them."""
@@ -106,16 +106,15 @@ class Slices:
         return 1.0
 
     def speaks_for(self, table: int) -> bool:
-        """Whether this process speaks for a table."""
+        """Return whether this process speaks for a table."""
         return self.fence(table) is not None
 
     def fence(self, table: int) -> int | None:
-        """The number with which this process claims a table's jobs. None if it does not send for that
-        table."""
+        """Return the number with which this process claims a table's jobs; None if it sends none for it."""
         return 0
 
     def ours(self, table: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
-        """The tables this process speaks for, by the column with their numbers."""
+        """Return a condition for the tables this process speaks for, from the column with their numbers."""
         return sa.true()
 
     async def start(
@@ -124,35 +123,34 @@ class Slices:
         taken: Callable[[], Awaitable[None]],
         let_go: Callable[[], Awaitable[None]],
     ) -> None:
-        """Begin to speak. `wake` is called with a table for which another process has left jobs. `taken`:
-        there are more slices now; `let_go`: there are fewer, and running jobs end before others get them.
-        """
+        """Begin to speak. `wake` is called with a table for which another process has left jobs. `taken` is
+        called for new slices; `let_go` before slices are given up, so that running jobs end first."""
 
     async def close(self) -> None:
-        """Stop sending."""
+        """Stop sending, as :meth:`SharedSlices.close` does; here nothing is needed."""
 
 
 SPEAKS = 0x4A4D5350
-"""The first half of the locks' numbers; the second is the slice."""
+"""The first half of the locks' keys; the second is the slice."""
 LIVES = SLICES
-"""A lock that all living processes hold together, so that its holders can be counted."""
+"""The second half of the key of a lock that all living processes share, so that they can be counted."""
 
 BEAT = 1.0
 """Seconds between two checks of which processes are alive and which slices are free."""
 LEASE = 10.0
-"""Seconds without a heartbeat after which a process counts as hanging and no longer sends messages itself."""
+"""Seconds without a heartbeat after which a process counts as hanging and stops sending messages itself."""
 LOOKS = 3
-"""How many late checks in a row mean that a process hangs."""
+"""The number of late checks in a row after which a process counts as hanging."""
 FORGOTTEN = 86_400
 """Seconds after which a dead process is forgotten."""
 GIVEN_UP_AFTER = 10.0
-"""Seconds after which a connection that does not answer is given up."""
+"""Seconds after which a connection that does not answer is abandoned."""
 
 NOTICE = "jumpmaster"
-"""The channel on which processes tell each other of tables with something to say."""
+"""The channel on which processes tell each other which tables have something to send."""
 
 _ALIVE = ("tcp_keepalives_idle = 5", "tcp_keepalives_interval = 2", "tcp_keepalives_count = 3")
-"""Settings by which a machine that disappears is noticed after some ten seconds."""
+"""Settings with which a lost machine is noticed after some ten seconds."""
 
 _LOCKS = f"""
 select objid::int as slice, pid = pg_backend_pid() as mine from pg_locks
@@ -199,7 +197,8 @@ class SharedSlices(Slices):
         beat: float = BEAT,
         lease: float = LEASE,
     ) -> None:
-        """`name`: the unique name of this process on its connections; `time` follows the server's clock."""
+        """Prepare; `name` is this process's unique name on its connections. `time` follows the server's
+        clock."""
         self._time = time or TimeSource()
         self._engine, self._name, self._beat, self._lease = engine, name, beat, lease
         self._seen = -lease
@@ -223,16 +222,15 @@ class SharedSlices(Slices):
 
     @property
     def _is_seen(self) -> bool:
-        """Whether others have recently seen this process. After a pause, they may already have its slices."""
+        """Whether this process has shown lately that it lives. After a pause, others may have its slices."""
         return monotonic() - self._seen <= self._lease
 
     def fence(self, table: int) -> int | None:
-        """The number with which this process claims a table's jobs. None if it does not send for that
-        table."""
+        """Return the number with which this process claims a table's jobs; None if it sends none for it."""
         return self._held.get(table % SLICES) if self._is_seen else None
 
     def ours(self, table: sa.ColumnElement[int]) -> sa.ColumnElement[bool]:
-        """The tables this process speaks for, by the column with their numbers."""
+        """Return a condition for the tables this process speaks for, from the column with their numbers."""
         return (table % SLICES).in_(sorted(self._held)) if len(self._held) < SLICES else sa.true()
 
     async def start(
@@ -241,13 +239,13 @@ class SharedSlices(Slices):
         taken: Callable[[], Awaitable[None]],
         let_go: Callable[[], Awaitable[None]],
     ) -> None:
-        """Take part in sending, from the first check on until closed."""
+        """Take part in sending, from the first check until closed."""
         self._wake, self._taken, self._let_go = wake, taken, let_go
         await self._look()
         self._running = asyncio.get_running_loop().create_task(self._go_on())
 
     async def close(self) -> None:
-        """Stop sending: others may have the slices at once."""
+        """Stop sending, so that others can have the slices at once."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
@@ -285,7 +283,7 @@ class SharedSlices(Slices):
             elif free and len(mine) < share:
                 await self._take(free, share - len(mine))
             elif silent:
-                # Slices that are still free after this process itself was silent.
+                # This process was silent for a while, and nobody else took its slices.
                 await self._taken()
         except unreachable() as lost:
             # The server has taken the locks back, or will as soon as it notices.
@@ -305,13 +303,13 @@ class SharedSlices(Slices):
         await self._raw.add_listener(NOTICE, self._hear)
 
     async def _show(self) -> None:
-        """Store a heartbeat, and synchronize with the clock that dates it."""
+        """Store a heartbeat, and follow the server's clock that dates it."""
         asked = self._time.machine()
         self._time.follow(await self._raw.fetchval(_SEEN, self._name) / 1000, asked)
 
     async def _hang_up(self) -> None:
-        """Disconnect processes that hang: late at several checks in a row, since after a pause of the
-        server all are late once."""
+        """Disconnect processes that hang, which means late at several checks in a row: after a pause of the
+        server, all are late once."""
         now, rows = monotonic(), await self._raw.fetch(_HANGING, int(self._lease * 1000))
         known, self._late = self._late, {}
         for row in rows:
@@ -325,14 +323,14 @@ class SharedSlices(Slices):
         self._held.clear()
         if kept is not None:
             try:
-                # Closed and not returned to the pool: its locks are released with it.
+                # Closed instead of returned to the pool, which also releases its locks.
                 await kept.invalidate()
                 await kept.close()
             except unreachable() as gone:
                 logger.info("the connection was gone already: %r", gone)
 
     async def _take(self, free: set[int], missing: int) -> None:
-        # Processes that start together do not all try the same ones.
+        # The order is random, so that processes that start together try different ones.
         for number in random.sample(sorted(free), len(free)):
             if missing and await self._raw.fetchval(f"select pg_try_advisory_lock({SPEAKS}, $1)", number):
                 self._held[number] = await self._raw.fetchval(_NEXT, number)
@@ -350,13 +348,13 @@ class SharedSlices(Slices):
 
     def _hear(self, _: object, __: int, ___: str, told: str) -> None:
         name, _, table = told.rpartition(":")
-        # This process already knows its own messages.
+        # This process needs no notice of its own messages.
         if name != self._name and table.isdigit():
             self._wake(int(table))
 
 
 TURNS = 0x4A4D4944
-"""The first half of the locks' numbers."""
+"""The first half of the keys of turns."""
 
 
 class TurnLock:
@@ -371,13 +369,13 @@ class TurnLock:
             await asyncio.sleep(seconds)
         finally:
             with suppress(*unreachable()):
-                # Closed and not returned to the pool: its lock is released with it.
+                # Closed instead of returned to the pool, which also releases its lock.
                 await self._connection.invalidate()
                 await self._connection.close()
 
 
 class Turns:
-    """Hands out turns."""
+    """Hands out turns for requests that Discord counts across processes."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -396,7 +394,7 @@ class Turns:
 
 
 CLAIM_KEPT = 3600
-"""Seconds that a claim is kept: an interaction is delivered at once or never."""
+"""Seconds for which a claim is kept: an interaction is delivered at once or never."""
 
 
 Transaction = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
@@ -407,11 +405,11 @@ class Claims:
     """Lets each interaction be served by one process."""
 
     def __init__(self, noting: Transaction, slices: Slices, time: TimeSource) -> None:
-        """`noting`: a transaction of one statement."""
+        """Prepare; `noting` begins a transaction of one statement."""
         self._noting, self._slices, self._time = noting, slices, time
 
     async def claim(self, interaction: int) -> bool:
-        """Whether this process serves it. If so, no other one does."""
+        """Return whether this process serves an interaction. If so, no other one does."""
         if not self._slices.shared:
             return True
         mine = sa.insert(s.interactions).values(interaction=interaction, claimed=self._time.seconds())
@@ -423,7 +421,7 @@ class Claims:
         return True
 
     async def sweep(self) -> None:
-        """Forget claims of long ago."""
+        """Delete old claims."""
         if self._slices.shared:
             old = s.interactions.c.claimed < self._time.seconds() - CLAIM_KEPT
             async with self._noting() as c:

@@ -22,11 +22,11 @@ from engine.core.codec import dump
 from engine.core.prompt import Seat
 
 SENT_KEPT = 7 * 86_400_000
-"""Milliseconds that sent jobs are kept, to look into what happened."""
+"""Milliseconds for which sent jobs are kept, for investigations."""
 NONCE_DIGITS = 24
 
 Queue = tuple[int, int | None]
-"""A table, and a person, or None for the table's channel: the jobs of a queue are done in order."""
+"""A table and a person, or None for the table's channel. The jobs of a queue are done in order."""
 
 
 class OutboxJob(Struct, frozen=True):
@@ -37,22 +37,22 @@ class OutboxJob(Struct, frozen=True):
     job: Job
     created: int
     due: int
-    """The moment of the next attempt, in milliseconds since 1970."""
+    """When it is tried next, in milliseconds since 1970."""
     tries: int
     tried: int | None
-    """The moment of the first request to Discord. From then on the message may have been sent."""
+    """When Discord was first asked and may have sent the message, in milliseconds since 1970."""
     secret: bytes
     """The table's secret, unknown to all before its game is over."""
     called: dict[Seat, int] = {}
-    """The question of each seat that it calls for, once Discord was asked."""
+    """The question for which each seat is called, once Discord was asked."""
     fence: int = 0
     """The number of the process that has claimed it."""
     yields: int = 0
-    """1: later jobs may overtake it while it waits for another attempt."""
+    """1 if later jobs may overtake it while it waits for another attempt."""
 
     @property
     def queue(self) -> Queue:
-        """The queue of the job."""
+        """The queue in which the job waits."""
         return self.table, self.user
 
     @property
@@ -62,7 +62,7 @@ class OutboxJob(Struct, frozen=True):
 
     @property
     def nonce(self) -> str:
-        """At most 25 characters, the same for every attempt at this job and for no other job.
+        """A text of at most 25 characters, the same for every attempt at this job and no other job.
 
         Everyone can read it in the message.
         """
@@ -70,15 +70,15 @@ class OutboxJob(Struct, frozen=True):
 
 
 class PostedMessage(Struct, frozen=True):
-    """A message in Discord."""
+    """A message that was posted on Discord."""
 
     channel: int
     message: int | None = None
-    """The Discord id. None: the message was deleted."""
+    """Its Discord id; None if it was deleted."""
     digest: str = ""
     """The digest of what the message shows; empty if unknown."""
     files: dict[str, str] = {}
-    """Digest of each picture by its name."""
+    """The digest of each picture by its name."""
     called: dict[Seat, int] = {}
     """For a call: the question for which each seat was last called."""
     posted: int = 0
@@ -88,27 +88,27 @@ class PostedMessage(Struct, frozen=True):
 
 
 Posts = dict[Standing, PostedMessage]
-"""The messages of a table by what they show."""
+"""The messages of a table, by what they show."""
 
 
 class Delivered(Struct, frozen=True):
     """The outcome of a finished job."""
 
     post: PostedMessage | None = None
-    """The new place of its message. None: unchanged."""
+    """Where its message is now; None if unchanged."""
     more: Sequence[Job] = ()
     """Jobs that follow from it."""
     arrived: int | None = None
-    """When a reminder arrived, in seconds since 1970; None: it was not sent and does not count."""
+    """When a reminder arrived, in seconds since 1970; None if it was not sent and does not count."""
     anew: bool = True
-    """Whether a message was sent or taken away. If not, the job may be done again after a crash."""
+    """Whether a message was sent or deleted. If not, the job may be repeated after a crash."""
 
 
 class Postponed(Struct, frozen=True):
-    """A job that is tried again."""
+    """The outcome of a job that must be tried again."""
 
     seconds: float
-    """How long until then."""
+    """Seconds until the next attempt."""
     yields: bool = False
     """Whether later jobs go first."""
 
@@ -127,14 +127,14 @@ _WAITING = (
     .where((s.outbox.c.table == sa.bindparam("table")) & s.outbox.c.sent.is_(None))
     .order_by(s.outbox.c.id)
 )
-"""The jobs of a table in order. It is queried so often that the statement is built only once, because
-building takes longer. The same holds for the statements below."""
+"""The jobs of a table in order. Building this statement takes longer than running it, so it is built once,
+like the statements below."""
 _OURS = (
     (s.outbox.c.id == sa.bindparam("number"))
     & s.outbox.c.sent.is_(None)
     & (s.outbox.c.fence == sa.bindparam("holder"))
 )
-"""The job, unless it is done or another process has claimed it."""
+"""A condition for a job that is not done and not claimed by another process."""
 _CHANGE, _STILL_OURS = sa.update(s.outbox).where(_OURS), sa.select(s.outbox.c.id).where(_OURS)
 _DROP = sa.delete(s.outbox).where(
     s.outbox.c.table == sa.bindparam("number"),
@@ -148,7 +148,7 @@ _RESOLVABLE = (
     .where(
         (s.posts.c.table == sa.bindparam("at")) & s.posts.c.kind.in_(("reminder", "vote-reminder")) | _LISTS
     )
-    # In order of arrival, and not by numbers of ballots, which differ from world to world.
+    # In order of arrival, and not by numbers of ballots, which are random.
     .order_by(s.posts.c.table, s.posts.c.posted, s.posts.c.message)
 )
 _POSTS = sa.select(s.posts).where(s.posts.c.table == sa.bindparam("table"))
@@ -170,15 +170,16 @@ class OutboxStore:
         write. After a crash they are done again."""
 
     def in_doubt(self, entry: OutboxJob) -> bool:
-        """Whether an earlier attempt may have changed what its message shows: known only for new messages."""
+        """Return whether an earlier attempt may have changed what its message shows, which is only known for
+        new messages."""
         return entry.tried is not None or entry.created < self._begun
 
     def listen(self, wanted: Callable[[int], None]) -> None:
-        """Call back for each table for which a finished job requests more jobs."""
+        """Call `wanted` with each table for which a finished job requests more jobs."""
         self._listeners.append(wanted)
 
     async def queues(self, table: int | None = None) -> list[Queue]:
-        """Queues with jobs, of one table or of all for which this process speaks."""
+        """Return the queues with jobs, of one table or of all for which this process speaks."""
         if table is not None:
             return [(table, user) for user in dict.fromkeys(job.user for job in await self._left(table))]
         o = s.outbox.c
@@ -188,9 +189,9 @@ class OutboxStore:
             return [(row.table, row.user) for row in rows]
 
     async def next(self, queue: Queue) -> OutboxJob | None:
-        """The oldest unfinished job of a queue.
+        """Return the oldest unfinished job of a queue, if any.
 
-        A job that only prepares something, or reports that something is done, holds nothing up while it
+        A job that only prepares something, or reports that something is done, holds up nothing while it
         waits: a question may follow it.
         """
         now = self.time.milliseconds()
@@ -198,7 +199,7 @@ class OutboxStore:
         return min(jobs, key=lambda job: (job.yields and job.due > now, job.id), default=None)
 
     async def _left(self, table: int) -> list[OutboxJob]:
-        """The jobs of a table that have not been done, oldest first."""
+        """Return the unfinished jobs of a table, oldest first."""
 
         async def read() -> list[OutboxJob]:
             async with self._database.reading() as c:
@@ -209,16 +210,16 @@ class OutboxStore:
         return [job for job in left if job.id not in done]
 
     def speaks_for(self, table: int) -> bool:
-        """Whether this process sends a table's messages."""
+        """Return whether this process sends a table's messages."""
         return self._database.slices.speaks_for(table)
 
     @property
     def slices(self) -> Slices:
-        """The tables this process speaks for."""
+        """The slices for which this process speaks."""
         return self._database.slices
 
     async def claim(self, entry: OutboxJob) -> OutboxJob | None:
-        """The job in its present form. None if it is finished or not ours."""
+        """Claim a job and return its present form; None if it is finished or not ours."""
         slices = self._database.slices
         fence = slices.fence(entry.table)
         if fence is None or not slices.shared:
@@ -234,7 +235,7 @@ class OutboxStore:
     async def begin(
         self, entry: OutboxJob, called: Mapping[Seat, int] | None = None, *, anew: bool = True
     ) -> None:
-        """Record that Discord is being asked, and which questions people are called for. Raises NotOurs. An
+        """Record that Discord is being asked, and for which questions people are called. Raises NotOurs. An
         edit may be repeated, so a process that is alone records only new messages (`anew`)."""
         if not anew and not self.slices.shared:
             return
@@ -259,7 +260,7 @@ class OutboxStore:
                 self._unwritten.setdefault(entry.table, []).append((entry, None))
 
     async def done(self, entry: OutboxJob, result: Delivered) -> None:
-        """Mark a job that is done, with those of its table that sent nothing new."""
+        """Mark a job as done, with those of its table that sent nothing new."""
         table, now = entry.table, self.time.milliseconds()
         if not result.anew:
             self._unwritten.setdefault(table, []).append((entry, result.post))
@@ -276,14 +277,15 @@ class OutboxStore:
         self._hear(table, result.more)
 
     async def rest(self, table: int) -> None:
-        """Mark jobs that sent nothing new, before a table has nothing more to do."""
+        """Mark a table's jobs that sent nothing new, before the table has nothing left to do."""
         if table in self._unwritten:
             async with self._marking(table):
                 pass
 
     @asynccontextmanager
     async def _marking(self, table: int) -> AsyncIterator[tuple[AsyncConnection, Posts]]:
-        """A transaction that also marks jobs of a table that sent nothing new, and where its messages are.
+        """Begin a transaction that also marks a table's jobs that sent nothing new, and knows where its
+        messages are.
 
         Those jobs stay unwritten until the commit, so that nobody reads an older state of their messages.
         """
@@ -309,12 +311,12 @@ class OutboxStore:
             self._unwritten[table] = left
 
     def _not_written(self, table: int) -> list[tuple[OutboxJob, PostedMessage | None]]:
-        """Jobs of a table that sent nothing new, unless other processes may have done them again since."""
+        """Return the table's jobs that sent nothing new, unless other processes may have repeated them."""
         known, slices = self._unwritten.get(table, ()), self.slices
         return [one for one in known if not slices.shared or one[0].fence == slices.fence(table)]
 
     async def warned(self, table: int, seat: Seat, serial: int, user: int) -> int:
-        """How many warnings about a question have arrived."""
+        """Return the number of warnings about a question that have arrived."""
         r = s.reminders.c
         where = (r.table == table) & (r.seat == seat) & (r.serial == serial) & (r.user == user)
         arrived = where & (r.kind == "warning") & r.arrived.is_not(None)
@@ -324,7 +326,7 @@ class OutboxStore:
             return found
 
     async def last_seen(self, table: int, seat: Seat | None, user: int) -> int:
-        """When a person last answered from a seat, or pressed in a private message about a table, in
+        """Return when a person last answered from a seat, or pressed in a private message about a table, in
         milliseconds since 1970; 0: never."""
         t, p = s.log.c, s.panels.c
         own = t.by.in_(("player", "undo", "ordering"))
@@ -344,8 +346,8 @@ class OutboxStore:
         self._hear(entry.table, more)
 
     async def change(self, table: int, standing: Standing, message: int | None, /, **values: object) -> bool:
-        """A message is changed outside of its job: these fields of it, unless another message replaced it.
-        Returns whether they were."""
+        """Change fields of a message outside its job, unless it was replaced. Returns whether it was
+        changed."""
         async with self._marking(table) as (c, posts):
             if (there := posts.get(standing)) is None or there.message != message:
                 return False
@@ -363,7 +365,7 @@ class OutboxStore:
             wanted(table)
 
     async def waiting(self) -> tuple[int, float]:
-        """The number of unfinished jobs, and for how many seconds the oldest has been waiting."""
+        """Return the number of unfinished jobs, and the seconds for which the oldest has been waiting."""
         o = s.outbox.c
         query = sa.select(sa.func.count(), sa.func.min(o.created)).where(s.WAITS)
         async with self._database.reading() as c:
@@ -371,11 +373,11 @@ class OutboxStore:
         return count, (self.time.milliseconds() - oldest) / 1000 if count else 0.0
 
     async def post(self, table: int, standing: Standing) -> PostedMessage | None:
-        """Where a message is; None if it was never posted."""
+        """Return where a message is; None if it was never posted."""
         return (await self._posts(table)).get(standing)
 
     async def _posts(self, table: int) -> Posts:
-        """Where all messages of a table are."""
+        """Return where all messages of a table are."""
 
         async def read() -> Posts:
             async with self._database.reading() as c:
@@ -386,19 +388,19 @@ class OutboxStore:
         return found | unwritten
 
     async def sweep(self) -> None:
-        """Forget jobs that were done long ago."""
+        """Delete jobs that were done long ago."""
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.outbox).where(s.outbox.c.sent < self.time.milliseconds() - SENT_KEPT))
 
 
 async def waiting(c: AsyncConnection, table: int) -> list[OutboxJob]:
-    """The unmarked jobs of a table, oldest first."""
+    """Return the unmarked jobs of a table, oldest first."""
     return [_job(row) for row in await c.execute(_WAITING, {"table": table})]
 
 
 async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now: int) -> None:
-    """Put jobs into the outbox, within the caller's transaction; `now` in milliseconds."""
-    # One waiting row is enough, in the newest place.
+    """Add jobs to the outbox within the caller's transaction; `now` in milliseconds."""
+    # One waiting row of a key is enough, as the newest.
     await drop_waiting(c, table_id, wanted)
     rows = [
         {
@@ -420,14 +422,13 @@ async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now:
 
 
 async def drop_waiting(c: AsyncConnection, table: int, wanted: Sequence[Job]) -> None:
-    """Delete jobs that would show the same and have not been started."""
+    """Delete unstarted jobs that would show the same as those in `wanted`."""
     if keys := [key for job in wanted if (key := jobs.key(job)) is not None]:
         await c.execute(_DROP, {"number": table, "keys": keys}, execution_options={ONLY: table})
 
 
 async def _give_notice(c: AsyncConnection, table_id: int) -> None:
-    """After the commit, tell the process that sends for a table. Without this notice it finds the job in its
-    next sweep."""
+    """Tell the process that sends for a table, after the commit. Otherwise its next sweep finds the job."""
     if c.dialect.name == "postgresql":
         told = sa.func.concat(sa.func.current_setting("application_name"), f":{table_id}")
         await c.execute(sa.select(sa.func.pg_notify(NOTICE, told)))
@@ -436,8 +437,8 @@ async def _give_notice(c: AsyncConnection, table_id: int) -> None:
 async def resolvable(
     c: AsyncConnection, table: Table, non_members: Collection[int]
 ) -> dict[int, list[Resolve]]:
-    """Posted reminders that may be answered now, of the table's people and of `non_members` who were asked
-    something; by the table where they are, since a list names several."""
+    """Return jobs for posted reminders that may be answered now, of the table's people and of `non_members`
+    who were asked something; by the table where they are, since a list names several."""
     people = [*(chair.user for chair in table.chairs), *(b.newcomer for b in table.ballots), *non_members]
     users = [user for user in people if user is not None]
     found: dict[int, list[Resolve]] = {}

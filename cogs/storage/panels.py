@@ -1,4 +1,4 @@
-"""Panels in the database. A panel is a private message that continues with its reader's presses."""
+"""Panels in the database. A panel is a private message that is updated by its reader's presses."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from cogs.tables.jobs import Job, PanelKind, ShowHand, ShowLobby, ShowPanel
 from engine.core.codec import dump
 
 TOKEN_LIVES = 14 * 60_000
-"""Milliseconds for which a message is edited through the last press in it. Discord allows a minute more."""
+"""Milliseconds for which a message is edited through its last press. Discord allows a minute more."""
 DRAFT_KEPT = 86_400_000
 """Milliseconds for which a draft in direct messages is kept."""
 
 Owner = tuple[int, int]
-"""A table, and the owner of panels at it, by Discord id."""
+"""A table, and the Discord id of the person who owns panels at it."""
 
 _HERE = sa.and_(*(s.panels.c[name] == sa.bindparam(f"{name}_") for name in ("table", "user", "kind")))
 _PANEL, _REPLACED, _PUT = (
@@ -29,7 +29,7 @@ _PANEL, _REPLACED, _PUT = (
     sa.delete(s.panels).where(_HERE),
     sa.insert(s.panels),
 )
-"""Built once, because that takes longer than executing them."""
+"""Statements that are built once, because building them takes longer than running them."""
 _PANELS = (
     sa.select(s.panels.c.user, s.panels.c.kind, s.panels.c.pressed)
     .where(s.panels.c.table == sa.bindparam("table"))
@@ -50,9 +50,9 @@ class PanelRow(Struct, frozen=True):
     digest: str
     """The digest of what the panel shows."""
     files: dict[str, str] = {}
-    """Digest of each picture by its name."""
+    """The digest of each picture by its name."""
     draft: str = ""
-    """Its reader's unfinished answer, as messages encode it."""
+    """Its reader's unfinished answer, as `cogs/messages` encodes it."""
 
 
 class PanelStore:
@@ -63,11 +63,11 @@ class PanelStore:
         self.time = database.time
 
     def lives(self, row: PanelRow) -> bool:
-        """Whether the message can still be edited."""
+        """Return whether a panel's message can still be edited."""
         return _lives(row.pressed, self.time.milliseconds())
 
     async def get(self, owner: Owner, kind: PanelKind) -> PanelRow | None:
-        """The existing panel of this kind; a person has only one at a table."""
+        """Return a person's panel of this kind at a table, if there is one; there are never more."""
 
         async def read() -> PanelRow | None:
             async with self._database.reading() as c:
@@ -82,7 +82,7 @@ class PanelStore:
         return await self._database.remembered(s.panels, owner[0], (owner, kind), read)
 
     async def put(self, owner: Owner, row: PanelRow) -> None:
-        """The panel now replaces the one before it and shows the same."""
+        """Store a panel in place of the previous one."""
         table, user = owner
         here, place = {ONLY: table}, {"table": table, "user": user}
         async with self._database.writing() as c:
@@ -94,14 +94,14 @@ class PanelStore:
             self._database.remember(c, s.panels, table, (owner, row.kind), row)
 
     async def sweep(self) -> None:
-        """Forget panels that can be edited no more, and drafts of direct messages after a day."""
+        """Delete panels that can no longer be edited, and drafts of direct messages after a day."""
         now, p = self.time.milliseconds(), s.panels
         gone = (p.c.kind != "hand") & (p.c.pressed < now - TOKEN_LIVES) | (p.c.pressed < now - DRAFT_KEPT)
         async with self._database.writing() as c:
             await c.execute(sa.delete(p).where(gone))
 
     async def changed(self, owner: Owner, row: PanelRow) -> None:
-        """The message now shows something else, unless another panel has replaced it.
+        """Store what the message shows now, unless another panel has replaced it.
 
         After a press in another process, its content and pictures are unknown: it is refreshed with all of
         them.
@@ -120,16 +120,16 @@ class PanelStore:
                 await enqueue(c, table, [ShowPanel(row.kind, user)], self.time.milliseconds())
 
     async def forget(self, owner: Owner, row: PanelRow) -> None:
-        """The message can be edited no more."""
+        """Delete a panel whose message can no longer be edited."""
         there = _HERE & (s.panels.c.message == row.message)
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.panels).where(there), _place(owner, row.kind))
 
 
 async def refreshed(c: AsyncConnection, table: int, wanted: Collection[Job], now: int) -> list[Job]:
-    """Panels that may change after such jobs, at `now` in milliseconds.
+    """Return jobs for the panels that the given jobs may change, at `now` in milliseconds.
 
-    A panel follows its reader's direct message and leaves just as few traces for others.
+    A panel follows its reader's direct message, and reveals just as little to others.
     """
     hands = {job.user for job in wanted if isinstance(job, ShowHand)}
     card = ShowLobby() in wanted
@@ -146,5 +146,5 @@ def _lives(pressed: int, now: int) -> bool:
 
 
 def _place(owner: Owner, kind: PanelKind) -> dict[str, object]:
-    """What the statements above are about."""
+    """Return the parameters of the statements above."""
     return dict(zip(("table_", "user_", "kind_"), (*owner, kind), strict=True))

@@ -11,7 +11,7 @@ logger = logging.getLogger(__name__)
 
 
 def keep_private(file: Path) -> None:
-    """Restrict a file that everyone on the machine may read. A file readable by a group is left as it is."""
+    """Restrict a file that everyone on the machine may read. A file readable by a group stays as it is."""
     try:
         if os.name == "posix" and file.is_file() and file.stat().st_mode & stat.S_IROTH:
             file.chmod(0o600)

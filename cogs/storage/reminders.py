@@ -32,11 +32,11 @@ class ReminderStore:
         self.time = database.time
 
     async def waiting(self, tables: Collection[int]) -> list[Waiting]:
-        """Every question at some tables that waits for a person, unless the table is paused."""
+        """Return every question at these tables that waits for a person, except at paused tables."""
         return await self._waiting(s.deadlines.c.table.in_(tables))
 
     async def waiting_for(self, user: int) -> list[Waiting]:
-        """Every question to a person at a table that is not paused."""
+        """Return every question to a person, except at paused tables."""
         return await self._waiting(s.seats.c.user == user)
 
     async def _waiting(self, where: sa.ColumnElement[bool]) -> list[Waiting]:
@@ -49,7 +49,7 @@ class ReminderStore:
             .where(where, t.status == Status.RUNNING, t.rest == "", c.pilot == "player", c.user.is_not(None))
             # Lessons send no reminders.
             .where(d.timed == 0, d.held == 0, t.lesson == "")
-            # Not in the order of asking: the order of reminders would reveal who has taken a step in secret.
+            # Not in the order of asking, because that would reveal who has taken a step in secret.
             .order_by(d.table, d.seat)
         )
         r = s.reminders.c
@@ -70,7 +70,7 @@ class ReminderStore:
         return [_waiting(row, people.get(row.table, 1) - 1, said) for row in rows]
 
     async def votes(self, tables: Collection[Table]) -> list[Waiting]:
-        """Every missing vote at some tables, unless they are paused."""
+        """Return every missing vote at these tables, except at paused ones."""
         r = s.reminders.c
         said: dict[tuple[int, int, int], list[Said]] = {}
         there = r.table.in_([table.id for table in tables])
@@ -99,12 +99,12 @@ class ReminderStore:
         ]
 
     async def begin(self, waiting: Waiting, kind: Kind, person: Person) -> bool:
-        """Claim a reminder about a question or a vote; False if another process has it."""
+        """Claim a reminder about a question or a vote. False if another process has it."""
         n = len(waiting.said)
         key = {"table": waiting.table, "seat": waiting.seat, "serial": waiting.serial, "user": waiting.user}
         direct = person.messages and not person.dm_closed
         if waiting.vote:
-            # A person who is offered a seat may be a stranger, and the bot never writes to strangers first.
+            # A person who is offered a seat may be a stranger, to whom the bot never writes first.
             direct = direct and person.dm_channel is not None
         job = Remind(kind, waiting.seat, waiting.serial, waiting.user, n, direct)
         r = s.reminders
@@ -124,7 +124,7 @@ class ReminderStore:
         return True
 
     async def begin_digest(self, user: int, table: int, day: int) -> bool:
-        """Claim the daily message; False if it is claimed."""
+        """Claim a person's daily message. False if it is claimed already."""
         p = s.people
         async with self._database.writing() as c:
             new = sa.update(p).where(p.c.user == user, p.c.digested < day).values(digested=day)
@@ -134,7 +134,7 @@ class ReminderStore:
         return True
 
     async def away(self, users: Collection[int]) -> dict[int, int]:
-        """Which of these people are away now, and until when."""
+        """Return until when each of these people is away, in seconds since 1970; only those who are."""
         a, now = s.absences.c, self.time.seconds()
         found: dict[int, int] = {}
         async with self._database.reading() as c:
@@ -145,8 +145,8 @@ class ReminderStore:
         return found
 
     async def timed(self) -> list[tuple[int, Seat, int]]:
-        """Questions that elapsed time answers under the rules of a game and whose time is up, and questions
-        of robots that have waited as long as a person would take."""
+        """Return the questions that are due to be answered by elapsed time under a game's rules, or by a
+        robot that has waited as long as a person would."""
         d = s.deadlines.c
         _, first = await self._timers()
         if self.time.seconds() < first:
@@ -158,12 +158,12 @@ class ReminderStore:
             return [(row.table, Seat(row.seat), row.serial) for row in rows]
 
     async def running(self) -> list[int]:
-        """Our tables with a timer that runs whatever anybody does."""
+        """Return this process's tables with a timer that nothing stops."""
         tables, _ = await self._timers()
         return tables
 
     async def _timers(self) -> tuple[list[int], float]:
-        """Those tables, and when their timers end next, in seconds since 1970. Looked up every second."""
+        """Return those tables, and when the next of their timers ends (since 1970). Called every second."""
         d = s.deadlines.c
         ours = self._database.slices.ours(d.table)
 
@@ -180,15 +180,15 @@ class ReminderStore:
         return await self._database.remembered(s.deadlines, 0, "timers", read)
 
     async def there_since(self) -> int:
-        """When the scheduler last ran during such a timer, in seconds since 1970. 0: never."""
+        """Return when the scheduler last ran during a timer, in seconds since 1970; 0 if never."""
         return int(await SettingStore(self._database).get(_THERE) or 0)
 
     async def is_there(self) -> None:
-        """The clock is there."""
+        """Record that the scheduler runs."""
         await SettingStore(self._database).keep(_THERE, str(self.time.seconds()))
 
     async def without_clocks(self) -> list[int]:
-        """Running tables of an older version that have no waiting times stored."""
+        """Return running tables of an older version that have no waiting times stored."""
         t = s.tables.c
         known = sa.select(s.deadlines.c.table)
         async with self._database.reading() as c:

@@ -1,5 +1,4 @@
-"""When the scheduler checks each table next, in the database, so that a check costs only as much as is
-due."""
+"""When the scheduler checks each table next, stored so that a check costs only as much as is due."""
 
 from __future__ import annotations
 
@@ -13,11 +12,11 @@ from cogs.storage.database import ONLY, Database
 from cogs.tables.table import Status, Table
 
 AT_ANY_TIME = 0
-"""Something has changed: the next check computes it again."""
+"""The value for a table that has changed: the next check computes it again."""
 
 _LOOKED_AT = 1
-"""A process is checking now. A change in the meantime writes `AT_ANY_TIME` over it, and the outdated result
-is dropped. After a crash it counts as `AT_ANY_TIME`."""
+"""The value while a process checks. A change in the meantime overwrites it with `AT_ANY_TIME`, and the
+outdated result is dropped. After a crash it counts as `AT_ANY_TIME`."""
 
 
 class NextLooks:
@@ -27,11 +26,10 @@ class NextLooks:
         self._database = database
 
     async def due(self, now: int, *, after: int, at_most: int) -> list[int]:
-        """Our tables that are due, with numbers above `after`, the lowest first: in the order of their
-        numbers, because the order of their times would reveal secret steps.
-        """
+        """Return this process's due tables with numbers above `after`, in the order of their numbers, because
+        the order of their times would reveal secret steps."""
         t = s.tables.c
-        # As a sum, so that no database walks through all tables by their number.
+        # Written as a sum, so that no database scans all tables by their number.
         number = t.id + 0
         ours = self._database.slices.ours(t.id)
         query = sa.select(t.id).where(t.owed <= now, number > after, ours).order_by(number).limit(at_most)
@@ -43,19 +41,19 @@ class NextLooks:
         return found
 
     async def keep(self, moments: Mapping[int, int]) -> None:
-        """Store when to check each table next, unless something has changed there in the meantime."""
+        """Store when to check each table next, unless something has changed there meanwhile."""
         t = s.tables.c
         mine = (t.id == sa.bindparam("number")) & (t.owed == _LOOKED_AT)
         rows = [{"number": number, "moment": moment} for number, moment in moments.items()]
         over = t.id.in_(moments) & (t.status != Status.RUNNING) & (t.owed == _LOOKED_AT)
         async with self._database.writing() as c:
-            # Tables of an older version without a running game are checked at once.
+            # Tables without a running game, from an older version, are checked at once.
             await c.execute(sa.update(s.tables).where(over).values(owed=None))
             await c.execute(sa.update(s.tables).where(mine).values(owed=sa.bindparam("moment")), rows)
 
     async def look_anyway(self, now: int, *, after: int, at_most: int) -> int:
-        """Some of our tables above `after` become due, whatever was computed for them. Returns the last one,
-        0 at the end."""
+        """Make some of this process's tables with ids above `after` due. Returns the last one, 0 at the
+        end."""
         t = s.tables.c
         ours = self._database.slices.ours(t.id)
         query = sa.select(t.id).where(t.owed > now, t.id > after, ours).order_by(t.id).limit(at_most)
@@ -68,13 +66,13 @@ class NextLooks:
 
 
 def after_change(table: Table) -> int | None:
-    """The value for a table that has just changed."""
+    """Return the stored value for a table that has just changed; None if nobody is waited for."""
     waited_for = table.status == Status.RUNNING and (not table.rest or table.ballots)
     return AT_ANY_TIME if waited_for else None
 
 
 async def reckon_anew(c: AsyncConnection, table: int) -> None:
-    """A table has changed, within the caller's transaction."""
+    """Make a changed table due, within the caller's transaction."""
     t = s.tables.c
     known = (t.id == table) & (t.status == Status.RUNNING)
     changed = sa.update(s.tables).where(known).values(owed=AT_ANY_TIME)
@@ -82,7 +80,7 @@ async def reckon_anew(c: AsyncConnection, table: int) -> None:
 
 
 async def reckon_anew_for(c: AsyncConnection, user: int) -> None:
-    """A person's hours or settings have changed, within the caller's transaction."""
+    """Make a person's tables due after a change of hours or settings, within the caller's transaction."""
     t, p = s.tables.c, s.participants.c
     named = t.id.in_(sa.select(p.table).where(p.user == user)) & (t.status == Status.RUNNING)
     await c.execute(sa.update(s.tables).where(named).values(owed=AT_ANY_TIME))

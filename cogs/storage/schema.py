@@ -31,9 +31,9 @@ Big = BigInteger().with_variant(Integer, "sqlite")
 
 OPEN = text("status in ('lobby', 'running')")
 BUSY = text("status in ('lobby', 'running') and rest = ''")
-"""Tables that people may still visit. It must match the index word for word, so that the index is used."""
+"""A condition for tables that people may still visit. It must match the index word for word to use it."""
 TIMED = text("timed > 0 and held = 0")
-"""Questions that elapsed time answers, or robots at their own pace."""
+"""A condition for questions that elapsed time answers, or robots at their own pace."""
 FINISHED = text("packed = 0 and status in ('over', 'ended', 'cancelled')")
 LOST = text("cut_off > 0")
 WATCHED = text("owed is not null")
@@ -44,7 +44,7 @@ UNREVIEWED = text("review = ''")
 
 
 def _table(name: str, *things: SchemaItem | list[Column[Any]], numbered: bool = False) -> Table:
-    """A table with these columns, keys and indexes. `numbered`: no id is used twice."""
+    """Return a table with these columns, keys and indexes. `numbered`: no id is used twice."""
     items = (item for some in things for item in (some if isinstance(some, list) else [some]))
     return Table(name, metadata, *items, sqlite_strict=True, sqlite_autoincrement=numbered)
 
@@ -54,12 +54,12 @@ def _number() -> Column[int]:
 
 
 def _of_table(name: str, *things: SchemaItem | list[Column[Any]]) -> Table:
-    """A table whose rows belong to a game table and are deleted with it."""
+    """Return a table whose rows belong to a game table and are deleted with it."""
     return _table(name, _number(), *things)
 
 
 def _all(kind: TypeEngine[Any] | type[TypeEngine[Any]], *names: str) -> list[Column[Any]]:
-    """Columns of one type that are never null and have no default."""
+    """Return columns of one type that are never null and have no default."""
     return [Column(name, kind, nullable=False) for name in names]
 
 
@@ -74,7 +74,7 @@ tables = _table(
     _all(Big, "host", "created"),
     # Seconds that a question may stay open. 0: without limit.
     Column("pace", Big, nullable=False),
-    # What happens when they are up, and how much may be taken beyond them, see `Terms`.
+    # What happens then, and how much time may be taken in addition: see `Terms`.
     Column("policy", Text, nullable=False, server_default="safe"),
     Column("bank", Big, nullable=False, server_default="0"),
     Column("away", Big, nullable=False, server_default="0"),
@@ -90,11 +90,11 @@ tables = _table(
     Column("rest", Text, nullable=False, server_default=""),
     # When one of its people last did something, in seconds since 1970.
     Column("touched", Big, nullable=False, server_default="0"),
-    # Since when its channel has been unreachable. 0: it can be reached.
+    # Since when its channel has been unreachable; 0 if it can be reached.
     Column("cut_off", Big, nullable=False, server_default="0"),
     # Marks of people who have left their seats in the lobby.
     Column("drawn", Text, nullable=False, server_default="{}"),
-    # Of a lesson: which one it is, and what its learner has read. Otherwise empty.
+    # For a lesson: which one it is, and what its learner has read. Otherwise empty.
     Column("lesson", Text, nullable=False, server_default=""),
     # In the lobby of a rematch: the former players, in the order of their seats.
     Column("places", Text, nullable=False, server_default="[]"),
@@ -147,7 +147,7 @@ seats = _of_table(
     Index("seats_of_user", "user"),
 )
 
-# Everyone whom a table names in any way, see :meth:`Table.participants`.
+# Everyone whom a table names in any way: see :meth:`Table.participants`.
 participants = _of_table(
     "participants",
     Column("user", Big, nullable=False),
@@ -186,7 +186,7 @@ outbox = _table(
     Column("about", Big),
     # One of :data:`cogs.tables.jobs.Job`.
     Column("job", Text, nullable=False),
-    # Of several waiting jobs with the same key, the newest is enough. Null: each one is done.
+    # Of several waiting jobs with the same key, only the newest is done. Null: each one is done.
     Column("key", Text),
     # 1: while it waits for another attempt, later jobs go first.
     Column("yields", Integer, nullable=False, server_default="0"),
@@ -357,8 +357,8 @@ interactions = _table(
 )
 
 # How often one person has made the bot notify another since a moment, and the subject of the last time. The
-# pair is a hash, which stays for a day even if one of them is deleted. Under such a hash, without times, it
-# also holds when a person was last at a table.
+# pair is a hash, which stays for a day even if one of them is deleted. A row with 0 times holds when a person
+# was last at a table.
 rings = _table(
     "rings",
     Column("pair", Text, nullable=False),

@@ -1,8 +1,8 @@
-"""How SQLite is opened, and asked in the thread that asks: a statement takes some twenty microseconds,
-handing it to another thread and back half a millisecond of CPU, and far more time while pictures are drawn.
+"""How SQLite is opened, and called in the caller's own thread: a statement takes some twenty microseconds,
+passing it to another thread and back half a millisecond of CPU, and far more while pictures are drawn.
 
-Slow work goes to a thread: waiting for other writers, and the disk at a commit. Readers never wait,
-because the log is written ahead.
+Slow work goes to a thread: waiting for other writers, and the disk at a commit. Readers never wait, because
+of write-ahead logging.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ PATIENCE = 15.0
 """Seconds a writer waits for another process to finish its transaction."""
 
 WAIT = 0.05
-"""Seconds between attempts where SQLite itself does not wait."""
+"""Seconds between attempts in cases where SQLite itself does not wait."""
 
 TO_READ, TO_WRITE = "BEGIN", "BEGIN IMMEDIATE"
-"""How transactions begin. The second form waits for a process that is writing."""
+"""The statements that begin a transaction. The second one waits for a process that is writing."""
 
 SYNCHRONOUS = "FULL"
-"""When to wait for the disk: a confirmed move survives even a power cut."""
+"""The mode of waiting for the disk: a confirmed move survives even a power cut."""
 
 ROWS = 64
-"""Rows read ahead if they are taken one by one."""
+"""How many rows are read ahead if they are taken one by one."""
 
 
 class NearConnection(aiosqlite.Connection):
@@ -43,7 +43,7 @@ class NearConnection(aiosqlite.Connection):
 
     def __init__(self, connector: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(connector, ROWS)
-        # Its thread does not keep a process from ending.
+        # A daemon thread, which does not keep the process from ending.
         self._thread.daemon = True
         self._writes = True
         """Whether the current transaction may write."""
@@ -76,7 +76,7 @@ class NearConnection(aiosqlite.Connection):
 
 
 def _bring_near(engine: AsyncEngine) -> None:
-    """Let an engine of SQLite connect so."""
+    """Make a SQLite engine open its connections as :class:`NearConnection`."""
 
     @event.listens_for(engine.sync_engine, "do_connect")
     def _connects(dialect: object, record: object, arguments: list[Any], named: dict[str, Any]) -> None:
@@ -88,8 +88,8 @@ def _connection(*arguments: Any, **named: Any) -> NearConnection:
 
 
 def create(name: str | None) -> None:
-    """Makes a database readable by its owner alone, because it holds hands and seeds. SQLite gives its log
-    the same mode."""
+    """Make a database readable by its owner alone: it holds hands and seeds. SQLite's log gets the same
+    mode."""
     if not name or name == ":memory:":
         return
     with suppress(OSError):
@@ -116,12 +116,12 @@ async def write_ahead(engine: AsyncEngine) -> None:
 
 
 def prepare(engine: AsyncEngine) -> None:
-    """Let every connection of an engine open, and every transaction begin, this way."""
+    """Set up every connection of an engine, and how its transactions begin."""
     _bring_near(engine)
 
     @event.listens_for(engine.sync_engine, "connect")
     def _connected(connection: _Raw, _record: object) -> None:
-        # The driver must not begin by itself: it would begin too late and without the writer's lock.
+        # The driver must not begin transactions: it would do so too late and without the writer's lock.
         connection.isolation_level = None
         cursor = connection.cursor()
         cursor.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")

@@ -33,17 +33,16 @@ from engine.core.prompt import Seat
 
 _OPEN = (Status.LOBBY, Status.RUNNING)
 _REVISION = sa.select(s.tables.c.revision).where(s.tables.c.id == sa.bindparam("id"))
-"""The statement is built only once: it runs some ten times for each press, and building it takes as long as
-running it."""
+"""The statement is built only once: building takes as long as running it, some ten times for each press."""
 _OURS = sa.update(s.tables).where(
     s.tables.c.id == sa.bindparam("number"), s.tables.c.revision == sa.bindparam("known")
 )
 
 HOSTED, IN_SERVER = 20, 2000
-"""Tables that one person may have open as their host, and a server in all."""
+"""The most open tables of one host, and of a server."""
 
 SOME = 200
-"""The number of tables that are told at once if there are very many."""
+"""How many tables are put to sleep at once."""
 
 
 class Conflict(Exception):
@@ -57,11 +56,11 @@ class Told(Struct, frozen=True):
     line: Line | None
     time: int
     events: tuple[tuple[str, str], ...]
-    """The kind and the fields of each event."""
+    """The kind and fields of each event."""
 
 
 class TableStore:
-    """Reads and writes tables. Nothing is cached here."""
+    """Reads and writes tables. It caches nothing."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -70,7 +69,7 @@ class TableStore:
     # ------------------------------------------------------------------ tables
 
     async def create(self, table: Table, jobs: Sequence[Job]) -> Table:
-        """The table with its id. Raises RefereeError as :meth:`TableService.open` says."""
+        """Store a new table; return it with its id. Raises RefereeError as :meth:`TableService.open` does."""
         try:
             async with self.database.writing() as c:
                 await _require_room(c, table)
@@ -92,7 +91,7 @@ class TableStore:
         return table
 
     async def kept(self, table_id: int) -> StoredTable:
-        """The table; raises RefereeError("no-such-table")."""
+        """Return a stored table. Raises RefereeError("no-such-table")."""
         async with self.database.reading() as c:
             found = await _read_tables(c, s.tables.c.id == table_id)
         if not found:
@@ -100,18 +99,18 @@ class TableStore:
         return found[0]
 
     async def numbers(self) -> list[int]:
-        """Every table there is, oldest first."""
+        """Return the number of every table, oldest first."""
         async with self.database.reading() as c:
             return [row.id for row in await c.execute(sa.select(s.tables.c.id).order_by(s.tables.c.id))]
 
     async def packed(self) -> int:
-        """The number of games that are kept only as records."""
+        """Return the number of games that are kept only as records."""
         async with self.database.reading() as c:
             found: int = (await c.execute(sa.select(sa.func.count()).select_from(s.records))).scalar_one()
             return found
 
     async def open_tables(self) -> tuple[int, int]:
-        """The numbers of open lobbies and of running games."""
+        """Return the numbers of open lobbies and of running games."""
         t = s.tables.c
         query = sa.select(t.status, sa.func.count().label("many")).where(s.OPEN).group_by(t.status)
         async with self.database.reading() as c:
@@ -119,7 +118,7 @@ class TableStore:
         return found.get(Status.LOBBY, 0), found.get(Status.RUNNING, 0)
 
     async def revision(self, table_id: int) -> int:
-        """The revision of :class:`StoredTable`; -1 for a table that does not exist."""
+        """Return the revision of a :class:`StoredTable`; -1 if it does not exist."""
 
         async def read() -> int:
             async with self.database.reading() as c:
@@ -129,14 +128,14 @@ class TableStore:
         return await self.database.remembered(s.tables, table_id, "revision", read)
 
     async def at_channel(self, channel: int, *, finished: bool) -> Table | None:
-        """The open or running table of a channel; with `finished`, else the last one played there."""
+        """Return the channel's open or running table; with `finished`, otherwise the last played there."""
         status = s.tables.c.status != Status.CANCELLED if finished else s.tables.c.status.in_(_OPEN)
         async with self.database.reading() as c:
             found = await _read_tables(c, (s.tables.c.channel == channel) & status)
         return found[-1].table if found else None
 
     async def tables_of(self, user: int, *, finished: bool) -> list[Table]:
-        """Tables at which a person has a seat, newest first."""
+        """Return the tables at which a person has a seat, newest first."""
         sits = s.tables.c.id.in_(sa.select(s.seats.c.table).where(s.seats.c.user == user))
         status = s.tables.c.status != Status.CANCELLED if finished else s.tables.c.status.in_(_OPEN)
         async with self.database.reading() as c:
@@ -144,14 +143,14 @@ class TableStore:
         return [kept.table for kept in reversed(found)]
 
     async def silent(self, since: int) -> list[int]:
-        """Some of our open tables that are not paused and had no visit since a moment."""
+        """Return some of this process's open tables that are not paused and had no visit since `since`."""
         ours = self.database.slices.ours(s.tables.c.id)
         query = sa.select(s.tables.c.id).where(s.BUSY, s.tables.c.touched < since, ours)
         async with self.database.reading() as c:
             return list((await c.execute(query.limit(SOME))).scalars())
 
     async def servers(self) -> list[int]:
-        """Every server with an open or running table, except unreachable tables."""
+        """Return every server with an open or running table that can be reached."""
         t = s.tables.c
         there = t.status.in_(_OPEN) & t.guild.is_not(None) & (t.cut_off == 0)
         async with self.database.reading() as c:
@@ -159,14 +158,13 @@ class TableStore:
             return [row.guild for row in rows]
 
     async def open_in(self, guild: int) -> list[tuple[int, int]]:
-        """Every open or running table of a server, with its channel."""
+        """Return every open or running table of a server, with its channel."""
         t = s.tables.c
         return await self._with_channels((t.guild == guild) & t.status.in_(_OPEN))
 
     async def cut_off_in(self, guild: int) -> list[tuple[int, int]]:
-        """Every table of a server that could not reach its channel and has something to say there, and that
-        channel: open and running tables, and those whose last card still waits.
-        """
+        """Return a server's tables that could not reach their channel and have something to say there, each
+        with the channel: open and running tables, and those whose last card still waits."""
         t, o = s.tables.c, s.outbox.c
         refused = sa.select(o.table).where(o.sent.is_(None) & o.user.is_(None) & (o.tries > 0))
         waits = (t.cut_off > 0) & t.status.in_(_OPEN) | t.status.not_in(_OPEN) & t.id.in_(refused)
@@ -178,14 +176,14 @@ class TableStore:
             return [(row.id, row.channel) for row in await c.execute(sa.select(t.id, t.channel).where(where))]
 
     async def asked(self, tables: Collection[int]) -> list[Table]:
-        """Those of these tables with an open ballot."""
+        """Return those of the tables that have an open ballot."""
         t = s.tables.c
         asked = (t.status == Status.RUNNING) & (t.ballots != "[]") & t.id.in_(tables)
         async with self.database.reading() as c:
             return [kept.table for kept in await _read_tables(c, asked)]
 
     async def voting(self, user: int) -> list[int]:
-        """Running tables with an open ballot that names a person: their seat, or the one they may get."""
+        """Return the running tables with an open ballot that names a person as a seat's owner or newcomer."""
         t, p = s.tables.c, s.participants.c
         there = t.id.in_(sa.select(p.table).where(p.user == user))
         where = (t.status == Status.RUNNING) & (t.ballots != "[]") & there
@@ -193,13 +191,13 @@ class TableStore:
             return [row.id for row in await c.execute(sa.select(t.id).where(where).order_by(t.id))]
 
     async def deadlines(self, table_id: int) -> dict[Seat, Deadline]:
-        """The open questions to people by seat."""
+        """Return the open questions to people by seat."""
         async with self.database.reading() as c:
             rows = await c.execute(sa.select(s.deadlines).where(s.deadlines.c.table == table_id))
             return {Seat(row.seat): deadline_of(row) for row in rows}
 
     async def absences(self, users: Collection[int]) -> dict[int, tuple[Span, ...]]:
-        """When people announced that they are away, by Discord id."""
+        """Return when people announced that they are away, by Discord id."""
         a = s.absences.c
 
         async def read() -> dict[int, tuple[Span, ...]]:
@@ -215,22 +213,21 @@ class TableStore:
     # ------------------------------------------------------------------ the log
 
     async def checkpoints(self, table_id: int) -> list[Checkpoint]:
-        """The stored checkpoints, oldest first."""
+        """Return the stored checkpoints, oldest first."""
         t = s.checkpoints
         async with self.database.reading() as c:
             rows = await c.execute(sa.select(t).where(t.c.table == table_id).order_by(t.c.at))
             return [checkpoint_of(row) for row in rows]
 
     async def lines(self, table_id: int, *, since: int = 0, void: bool = False) -> list[Line]:
-        """Lines that count, or void lines, oldest first."""
+        """Return the valid lines of a table, or the `void` ones, oldest first."""
         t = s.log
         where = (t.c.table == table_id) & (t.c.at >= since) & (t.c.voided == int(void))
         async with self.database.reading() as c:
             return [line_of(row) for row in await c.execute(sa.select(t).where(where).order_by(t.c.at))]
 
     async def head(self, table_id: int) -> tuple[int, list[int]]:
-        """The number of lines, including void ones, and the highest serial that any of them gave each
-        seat."""
+        """Return the number of lines, including void ones, and the highest serial each seat was given."""
         t = s.log
         async with self.database.reading() as c:
             rows = list(await c.execute(sa.select(t).where(t.c.table == table_id).order_by(t.c.at)))
@@ -243,7 +240,7 @@ class TableStore:
         ]
 
     async def history(self, table_id: int) -> History:
-        """The whole log."""
+        """Return the whole log."""
         t = s.log.c
         async with self.database.reading() as c:
             rows = await c.execute(sa.select(t.at, t.time).where(t.table == table_id))
@@ -252,7 +249,7 @@ class TableStore:
         return History(await self.lines(table_id), times, serials)
 
     async def own_last(self, table_id: int) -> dict[Seat, int]:
-        """The last line that each seat has answered by hand."""
+        """Return the last line of the log that each seat has answered by hand."""
         t = s.log
         where = (t.c.table == table_id) & (t.c.voided == 0) & (t.c.by == "player")
         query = sa.select(t.c.seat, sa.func.max(t.c.at).label("at")).where(where).group_by(t.c.seat)
@@ -260,7 +257,7 @@ class TableStore:
             return {Seat(row.seat): row.at for row in await c.execute(query)}
 
     async def told(self, table_id: int, *, since: int = -1) -> list[Told]:
-        """The events of the lines, oldest first, without lines that told nothing."""
+        """Return the events of each line, oldest first, without lines that told nothing."""
         e, t = s.events.c, s.log
         async with self.database.reading() as c:
             where = (e.table == table_id) & (e.at >= since)
@@ -277,7 +274,7 @@ class TableStore:
         return found
 
     async def answered(self, table_id: int, seat: Seat, serial: int) -> tuple[Line, bool] | None:
-        """The answer to a question of a seat, and whether it counts. None if there is none."""
+        """Return the answer to a seat's question, and whether it is valid. None if there is none."""
         t = s.log
         asked = (t.c.table == table_id) & (t.c.seat == seat) & (t.c.serial == serial)
         query = sa.select(t).where(asked & t.c.by.not_in(("undo", "ordering"))).order_by(t.c.at.desc())
@@ -288,7 +285,7 @@ class TableStore:
     # ------------------------------------------------------------------ changing
 
     async def commit(self, change: Change) -> set[int]:
-        """Write everything or nothing. Raises Conflict if another process was first.
+        """Write the whole change or nothing. Raises Conflict if another process was first.
 
         Returns the tables that have something to say now: a person's list of questions may be at another one.
         """
@@ -323,7 +320,7 @@ class TableStore:
                     earlier = before.deadlines
                     await _go_on(c, n, earlier, change.deadlines)
                     due = [_deadline_rows(n, some) for some in (earlier, change.deadlines)]
-                    # The scheduler remembers when the next timer ends, at any table.
+                    # The scheduler remembers when the next timer of any table ends.
                     timers = any(asked.timed for asked in (*earlier.values(), *change.deadlines.values()))
                     await _renew(c, s.deadlines, n, *due, only={} if timers else {ONLY: n})
                 if change.results:
@@ -345,7 +342,7 @@ class TableStore:
 
 
 async def _require_room(c: AsyncConnection, table: Table) -> None:
-    """Raise for a person, or a server, with too many open tables."""
+    """Raise RefereeError if a person or a server has too many open tables."""
     if table.lesson is not None:
         # Each person has at most one, and it counts toward no limit.
         return
@@ -391,7 +388,7 @@ async def _renew(
     key: str = "seat",
     only: Mapping[str, Any] = {},
 ) -> None:
-    """Replace the `known` rows of a table by these. Only rows that differ, by `key`, are written."""
+    """Replace the `known` rows of a table by `rows`. Only rows that differ, by `key`, are written."""
     before, now = ({row[key]: row for row in some} for some in (known, rows))
     if gone := [name for name, row in before.items() if now.get(name) != row]:
         await c.execute(_deletion(table, key), {"number": number, "keys": gone}, execution_options=only)
@@ -401,7 +398,8 @@ async def _renew(
 
 @cache
 def _deletion(table: sa.Table, key: str) -> sa.Delete:
-    """Deletes rows of a number by their `key`; built once, because that takes longer than executing it."""
+    """Return a statement that deletes rows of a number by their `key`. Built once, because that takes longer
+    than running it."""
     keys = table.c[key].in_(sa.bindparam("keys", expanding=True))
     return sa.delete(table).where((table.c.table == sa.bindparam("number")) & keys)
 
@@ -409,7 +407,7 @@ def _deletion(table: sa.Table, key: str) -> sa.Delete:
 async def _go_on(
     c: AsyncConnection, table: int, before: Mapping[Seat, Deadline], deadlines: Mapping[Seat, Deadline]
 ) -> None:
-    """What was sent about a question still holds if only its next secret step has replaced it."""
+    """Keep what was sent about a question if only its player's next secret step has replaced it."""
     r = s.reminders
     for seat, asked in before.items():
         now = deadlines.get(seat)
@@ -420,7 +418,7 @@ async def _go_on(
 
 
 async def _name(c: AsyncConnection, table: Table, before: Collection[int] = ()) -> None:
-    """Note which people a table names."""
+    """Store which people a table names."""
     p, before, now = s.participants, set(before), table.participants()
     if gone := before - now:
         await c.execute(sa.delete(p).where(p.c.table == table.id, p.c.user.in_(gone)))
@@ -454,11 +452,11 @@ _WRITTEN = {
         "ballots": tuple[Ballot, ...],
     }.items()
 }
-"""Columns of a table that hold JSON, and how it is read."""
+"""The columns of a table that hold JSON, each with its type."""
 
 
 def kept_of(row: Any, seats: Sequence[Any]) -> StoredTable:
-    """A table, from its row and those of its seats."""
+    """Return a table from its row and those of its seats."""
     chairs = tuple(
         Chair(Seat(x.seat), x.user, x.name, x.mark, x.pilot, x.plan, x.used, x.since, x.word, x.level)
         for x in seats
@@ -476,7 +474,7 @@ def kept_of(row: Any, seats: Sequence[Any]) -> StoredTable:
 
 
 def table_columns(table: Table) -> dict[str, object]:
-    """The row of a table, without its number and the other fields of :class:`StoredTable`."""
+    """Return the row of a table, without its number and the other fields of :class:`StoredTable`."""
     values = asdict(table)
     del values["chairs"], values["id"], values["terms"]
     return {
@@ -489,7 +487,7 @@ def table_columns(table: Table) -> dict[str, object]:
 
 
 def seat_rows(table: Table, no_call_up_to: Mapping[Seat, int]) -> list[dict[str, object]]:
-    """The rows of its seats, with the question to which each need not be called."""
+    """Return the rows of a table's seats, with the question up to which each need not be called."""
     return [
         {
             **{"mark" if name == "seed_part" else name: value for name, value in asdict(chair).items()},
@@ -501,28 +499,28 @@ def seat_rows(table: Table, no_call_up_to: Mapping[Seat, int]) -> list[dict[str,
 
 
 def checkpoint_row(table_id: int, x: Checkpoint) -> dict[str, object]:
-    """The row of a checkpoint."""
+    """Return the row of a checkpoint."""
     return {**asdict(x), "table": table_id, "serials": dump(x.serials)}
 
 
 def checkpoint_of(row: Any) -> Checkpoint:
-    """A checkpoint from its row."""
+    """Return a checkpoint from its row."""
     return Checkpoint(row.at, row.phase, tuple(_plain(row.serials)), row.state, row.luck, row.version)
 
 
 def deadline_of(row: Any) -> Deadline:
-    """An open question from its row."""
+    """Return an open question from its row."""
     return Deadline(row.serial, row.since, row.due, row.pushed, row.timed, row.held, row.turn)
 
 
 def line_row(table_id: int, line: Line, now: int) -> dict[str, object]:
-    """The row for a line of the log written `now`, in seconds since 1970."""
+    """Return the row for a line of the log written `now`, in seconds since 1970."""
     entry = asdict(line.entry) | {"answer": dump(line.entry.answer), "serials": dump(line.entry.serials)}
     return {**entry, "table": table_id, "at": line.at, "question": line.question, "voided": 0, "time": now}
 
 
 def line_of(row: Any) -> Line:
-    """A line of the log from its row."""
+    """Return a line of the log from its row."""
     answer, serials = tuple(_plain(row.answer)), tuple(_plain(row.serials))
     return Line(row.at, Entry(Seat(row.seat), row.serial, answer, row.by, serials), row.question)
 

@@ -20,7 +20,7 @@ from cogs.storage.failures import unreachable
 from cogs.storage.locks import LIVES, SPEAKS
 
 AT_ONCE = 200
-"""Rows held in memory at a time; a checkpoint may be large."""
+"""How many rows are held in memory at a time; a checkpoint may be large."""
 APART = 10_000
 """How many table numbers are skipped after a restore: Discord still shows cards of games opened since the
 backup, and no new table may have one of their numbers."""
@@ -103,8 +103,7 @@ async def _at(url: str, copy: Callable[[Connection], Copied], isolation: str) ->
 
 
 def _copy(source: Connection, target: Connection, progress: Progress) -> Copied:
-    """Copy every table and row of a database to an empty one. Raises DatabaseRefused if they differ
-    afterwards."""
+    """Copy all rows of a database to an empty one. Raises DatabaseRefused if they differ afterwards."""
     written = written_by(source)
     if len(written) != 1 or not written <= set(revisions()):
         raise DatabaseRefused("The database was written by a newer version of this bot; update the bot.")
@@ -142,7 +141,7 @@ def _batches(source: Connection, table: sa.Table, like: sa.Table) -> Iterator[li
 
 
 def _digest(row: dict[str, object]) -> int:
-    """A number for the content of a row, independent of the order of rows."""
+    """Return a number for the content of a row, independent of the order of rows."""
     return int.from_bytes(hashlib.blake2b(repr(list(row.values())).encode(), digest_size=16).digest())
 
 
@@ -150,13 +149,13 @@ def _digest(row: dict[str, object]) -> int:
 
 
 _CUSTOM, _SCRIPT = b"PGDMP", b"--\n-- PostgreSQL database dump"
-"""How the files begin: one that only `pg_restore` reads, or a script."""
+"""The first bytes of a dump: one that only `pg_restore` reads, or a script."""
 _COPY = re.compile(r"COPY (?:\w+\.)?\"?(\w+)\"? \(([^)]*)\) FROM stdin;")
 _ESCAPED = {"b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v"}
 
 
 def is_dump(file: Path) -> bool:
-    """Whether `pg_dump` wrote a file. Raises DatabaseRefused if it cannot be read."""
+    """Return whether `pg_dump` wrote a file. Raises DatabaseRefused if it cannot be read."""
     try:
         with file.open("rb") as opened:
             begins = opened.read(len(_SCRIPT))
@@ -192,7 +191,7 @@ def unpack(dump: Path, file: Path) -> None:
 
 
 def _rows_of(dump: Path) -> Iterator[tuple[str, dict[str, str | None]]]:
-    """Each row of each table, as text."""
+    """Yield each row of each table, with values as text."""
     with closing(_lines(dump)) as lines:
         for line in lines:
             if begun := _COPY.match(line):
@@ -222,7 +221,7 @@ def _lines(dump: Path) -> Generator[str, None, None]:
 
 
 def _value(text: str | None, column: sa.Column[object]) -> object:
-    """The value of a field of a dump."""
+    """Convert a field of a dump to the type of its column."""
     if text is None:
         return None
     told = re.sub(r"\\(.)", lambda escaped: _ESCAPED.get(escaped[1], escaped[1]), text)
@@ -239,7 +238,7 @@ def _value(text: str | None, column: sa.Column[object]) -> object:
 
 
 def last_number(connection: Connection) -> int:
-    """The highest number that a table has had."""
+    """Return the highest number that a table has ever had."""
     highest: int = connection.execute(sa.text("select coalesce(max(id), 0) from tables")).scalar_one()
     if connection.dialect.name == "sqlite":
         query = sa.text("select coalesce(max(seq), 0) from sqlite_sequence where name = 'tables'")

@@ -2,8 +2,8 @@
 
 People are known by their Discord ids. Every row of a table with a column `user` belongs to that person;
 :func:`PersonalData.about` lists the other places that name people. Tables are found by their participants,
-never by what their columns look like. A test searches the whole database for anything that is not shown, or
-that stays after deletion.
+never by the content of a column. A test searches the whole database for data that is not shown, or that stays
+after deletion.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ NOTIFICATIONS_A_DAY = 5
 REFUSALS_FOR = 30 * 86_400
 """Seconds for which the last refusal by Discord in a channel is remembered."""
 MOST_REFUSALS = 100
-"""The number of channels with a remembered refusal."""
+"""The most channels with a remembered refusal."""
 _REFUSED = "refusals"
 
 Pair = tuple[int, int]
-"""The person who invites and the person who is notified, by Discord ids."""
+"""The Discord ids of the person who invites and the person who is notified."""
 
 
 class UserStore:
@@ -50,7 +50,7 @@ class UserStore:
         self.notifications, self.notes = NotificationStore(database), SettingStore(database)
 
     async def get(self, user: int) -> Person:
-        """The person; the defaults for a stranger."""
+        """Return a person's settings; the defaults for a stranger."""
         p = s.people
 
         async def read() -> Person:
@@ -61,7 +61,7 @@ class UserStore:
         return await self._database.remembered(p, user, "person", read)
 
     async def many(self, users: Collection[int]) -> dict[int, Person]:
-        """Several people by their Discord ids."""
+        """Return several people's settings by their Discord ids."""
         known: dict[int, Person] = {}
         async with self._database.reading() as c:
             for some in batched(users):
@@ -70,7 +70,7 @@ class UserStore:
         return {user: known.get(user) or Person(user) for user in users}
 
     async def away_until(self, user: int) -> int | None:
-        """When a person's announced absence ends; None if there is none."""
+        """Return when a person's announced absence ends, in seconds since 1970; None if there is none."""
         a = s.absences.c
         now = self._database.time.seconds()
         query = sa.select(sa.func.max(a.until)).where(a.user == user, a.since <= now, a.until > now)
@@ -79,12 +79,12 @@ class UserStore:
             return found
 
     async def absent(self, user: int, until: int) -> None:
-        """A person is away from now until a moment. An earlier announcement ends now."""
+        """Record that a person is away from now until `until`. An earlier announcement ends now."""
         a, now = s.absences, self._database.time.seconds()
         async with self._database.writing() as c:
             under_way = (a.c.user == user) & (a.c.until > now)
             await c.execute(sa.update(a).where(under_way).values(until=now))
-            # One that began in this very second never took effect.
+            # An absence that began in this very second never took effect.
             await c.execute(sa.delete(a).where((a.c.user == user) & (a.c.since >= a.c.until)))
             if until > now:
                 await c.execute(sa.insert(a).values(user=user, since=now, until=until))
@@ -104,7 +104,7 @@ class UserStore:
 
 
 async def try_direct_messages_again(c: AsyncConnection, users: Collection[int]) -> None:
-    """A person has acted: if their direct messages were closed, the bot tries again."""
+    """Let the bot try closed direct messages again, because these people have acted."""
     p = s.people.c
     closed = sa.select(p.user).where(p.user.in_(users) & (p.dm_closed != 0))
     for user in list((await c.execute(closed)).scalars()) if users else ():
@@ -120,14 +120,13 @@ def _person(row: Any) -> Person:
 
 
 class NotificationStore:
-    """Whether one person may make the bot notify another: the one place that decides it, by counting a
-    day's notifications by pairs of people."""
+    """Decides whether one person may make the bot notify another, from a day's notifications by pair."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
 
     async def spend(self, pair: Pair, about: str) -> bool:
-        """Whether the bot notifies now, which uses up one notification. Those `about` the same thing count
+        """Return whether the bot may notify now, using up one time. Several `about` the same thing count
         once."""
         r, now = s.rings, self._database.time.seconds()
         async with self._database.writing() as c:
@@ -145,14 +144,14 @@ class NotificationStore:
             return True
 
     async def left(self, pair: Pair) -> bool:
-        """Whether the bot would notify."""
+        """Return whether the bot would notify, without using up a notification."""
         r, since = s.rings.c, self._database.time.seconds() - DAY
         spent = (r.pair == _key(pair)) & (r.since > since) & (r.times >= NOTIFICATIONS_A_DAY)
         async with self._database.reading() as c:
             return (await c.execute(sa.select(r.pair).where(spent))).first() is None
 
     async def was_here(self, table: int, user: int) -> None:
-        """A person has just acted at a table and needs no notification about what they have seen."""
+        """Record that a person has just acted at a table and needs no notification about it."""
         key, now = _key((user, user), f"at {table}"), self._database.time.seconds()
         async with self._database.writing() as c:
             await c.execute(sa.delete(s.rings).where(s.rings.c.since <= now - DAY))
@@ -160,14 +159,14 @@ class NotificationStore:
             await c.execute(sa.insert(s.rings).values(pair=key, since=now, times=0, last=""))
 
     async def seen(self, table: int, user: int) -> int:
-        """When a person was last at a table, in seconds since 1970, as far as it is stored; 0: never."""
+        """Return when a person was last at a table, in seconds since 1970, if that is stored; otherwise 0."""
         query = sa.select(s.rings.c.since).where(s.rings.c.pair == _key((user, user), f"at {table}"))
         async with self._database.reading() as c:
             return (await c.execute(query)).scalar() or 0
 
 
 async def refuse(c: AsyncConnection, pairs: Iterable[Pair], now: int) -> None:
-    """A person who declined is not notified for a day by those who asked."""
+    """Stop notifications for a day between people who declined and those who asked them."""
     for pair in pairs:
         await c.execute(sa.delete(s.rings).where(s.rings.c.pair == _key(pair)))
         no = {"pair": _key(pair), "since": now, "times": NOTIFICATIONS_A_DAY, "last": ""}
@@ -186,17 +185,17 @@ class SettingStore:
         self._database = database
 
     async def get(self, key: str) -> str | None:
-        """The value stored under `key`."""
+        """Return the value stored under `key`, if any."""
         async with self._database.reading() as c:
             return await _word(c, key)
 
     async def keep(self, key: str, value: str) -> None:
-        """Store a value under a key."""
+        """Store a value under `key`."""
         async with self._database.writing() as c:
             await _keep(c, key, value)
 
     async def note_refusal(self, channel: int, why: str) -> None:
-        """Store that Discord has refused something in a channel. Entries older than a month are deleted."""
+        """Record that Discord has refused something in a channel. Entries older than a month are deleted."""
         async with self._database.writing() as c:
             kept = _refusals(await _word(c, _REFUSED))
             kept = {one: last for one, last in kept.items() if last[0] > self.now - REFUSALS_FOR}
@@ -204,11 +203,12 @@ class SettingStore:
             await _keep(c, _REFUSED, dump(dict(newest[-MOST_REFUSALS:])))
 
     async def last_refusal(self, channel: int) -> tuple[int, str] | None:
-        """When Discord last refused something in a channel, in seconds since 1970, and its words."""
+        """Return when Discord last refused something in a channel, in seconds since 1970, and why; or
+        None."""
         return _refusals(await self.get(_REFUSED)).get(channel)
 
     async def claim(self, key: str) -> bool:
-        """Record that something is done. Returns whether that was new."""
+        """Record that something is done. Returns whether it was new."""
         async with self._database.writing() as c:
             if await _word(c, key) is not None:
                 return False
@@ -221,7 +221,7 @@ class SettingStore:
         return self._database.time.seconds()
 
     async def lease(self, key: str, owner: str, until: int) -> bool:
-        """Reserve something until a moment. Returns whether it was free."""
+        """Reserve something until a moment, in seconds since 1970. Returns whether it was free."""
         async with self._database.writing() as c:
             held, _, ends = (await _word(c, key) or "").partition(" ")
             if held != owner and ends and int(ends) > self.now:
@@ -261,7 +261,7 @@ _OWN = [table for table in s.metadata.sorted_tables if "user" in table.c]
 
 
 LAST_LINE = (1 << 31) - 1
-"""Above every line of a log, and within the range of its column."""
+"""A number above every line of a log that still fits its column."""
 
 
 class PersonalData:
@@ -271,8 +271,8 @@ class PersonalData:
         self._database = database
 
     async def about(self, user: int) -> Stored:
-        """Every stored field about a person: only their own data, and nothing that would reveal when or how
-        often other players have acted."""
+        """Return every stored field about a person: only their own data, and nothing that would reveal when
+        or how often other players have acted."""
         async with self._database.reading() as c:
             found: Stored = {
                 table.name: await _rows(c, sa.select(table).where(table.c.user == user))
@@ -284,7 +284,7 @@ class PersonalData:
             former = await _former(c, user)
             found["former_seats"] = [_without(past, "since", "until") for past in former]
             answers = await _answers(c, found["seats"], former)
-            # Lines are counted across the whole table: between two of one person, others have acted in
+            # Line numbers count the whole table: between two lines of one person, others have acted in
             # secret.
             found["answers"] = [_without(answer, "at") for answer in answers]
             found["marks"] = await _marks(c, user)
@@ -303,16 +303,16 @@ class PersonalData:
         return {name: rows for name, rows in found.items() if rows}
 
     async def tables_of(self, user: int) -> list[int]:
-        """Every table, of any status, that names a person."""
+        """Return every table that names a person, whatever its status."""
         p = s.participants.c
         async with self._database.reading() as c:
             rows = await c.execute(sa.select(p.table).where(p.user == user).order_by(p.table))
             return [row.table for row in rows]
 
     async def forget(self, user: int) -> None:
-        """Delete all rows of a person. Their seats must have been given up before.
+        """Delete all rows of a person, who must have given up all seats before.
 
-        Jobs to them or about them and their direct messages go, too.
+        Jobs to them or about them and their direct messages are deleted, too.
         """
         o, p, now = s.outbox, s.posts, self._database.time.milliseconds()
         async with self._database.writing() as c:
@@ -328,9 +328,9 @@ class PersonalData:
 
 
 async def _jobs(c: AsyncConnection, user: int) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
-    """Messages to a person, and sentences that name them.
+    """Return messages to a person, and sentences that name them.
 
-    The number and times of deliveries are not theirs: each follows another player's action.
+    The number and times of deliveries are left out, because each follows another player's action.
     """
     o = s.outbox.c
     query = sa.select(o.table, o.job, o.created, o.sent).where(o.about == user).order_by(o.table, o.id)
@@ -347,7 +347,7 @@ async def _jobs(c: AsyncConnection, user: int) -> tuple[list[dict[str, Any]], li
 
 
 async def _ballots(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """Open votes that a person asked for, has voted in, or that are about them."""
+    """Return the open votes that a person asked for, has voted in, or is the subject of."""
     found = []
     for row in await c.execute(_naming(user, s.tables.c.ballots)):
         for ballot in msgspec.json.decode(row.ballots, type=tuple[Ballot, ...]):
@@ -359,14 +359,14 @@ async def _ballots(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
 
 
 async def _marks(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """A person's marks for the seed at tables whose lobby they have left."""
+    """Return a person's marks for the seed at tables whose lobby they have left."""
     rows = await c.execute(_naming(user, s.tables.c.drawn))
     drawn = [(row.id, msgspec.json.decode(row.drawn, type=dict[int, str])) for row in rows]
     return [{"table": table, "mark": marks[user]} for table, marks in drawn if user in marks]
 
 
 async def _invitations(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """Tables where a person is asked to play again, or invited."""
+    """Return the tables where a person is invited or asked to play again."""
     rows = await c.execute(_naming(user, s.tables.c.places))
     asked = [(row.id, msgspec.json.decode(row.places, type=tuple[int, ...])) for row in rows]
     found: list[dict[str, Any]] = [{"table": table} for table, places in asked if user in places]
@@ -376,7 +376,7 @@ async def _invitations(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
 
 
 async def _packed(c: AsyncConnection, seats: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Seats in packed games, with their answers and without names."""
+    """Return the person's seats in packed games, with their answers and without names."""
     r = s.records.c
     query = sa.select(r.table).where(r.table.in_([x["table"] for x in seats]))
     packed = set((await c.execute(query)).scalars())
@@ -384,7 +384,7 @@ async def _packed(c: AsyncConnection, seats: Sequence[dict[str, Any]]) -> list[d
 
 
 async def _results(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """The results of a person's games."""
+    """Return the results of a person's games."""
     r, seat = s.results.c, s.seats.c
     mine = (seat.table == r.table) & (seat.seat == r.seat) & (seat.user == user)
     return await _rows(
@@ -393,13 +393,13 @@ async def _results(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
 
 
 def _naming(user: int, column: sa.ColumnElement[str]) -> sa.Select[Any]:
-    """Every table that names a person, with one more column."""
+    """Return a query for the ids of all tables that name a person, with one more column."""
     t, p = s.tables.c, s.participants.c
     return sa.select(t.id, column).join(s.participants, p.table == t.id).where(p.user == user).order_by(t.id)
 
 
 async def _questions(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """How long a person's open questions have been waiting, and when their time is up."""
+    """Return how long each of a person's open questions has been waiting, and when its time is up."""
     d, seat = s.deadlines.c, s.seats.c
     mine = (seat.table == d.table) & (seat.seat == d.seat) & (seat.user == user)
     return await _rows(c, sa.select(s.deadlines).join(s.seats, mine))
@@ -414,7 +414,7 @@ def _without(row: dict[str, Any], *fields: str) -> dict[str, Any]:
 
 
 async def _former(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """Seats given up, with the lines of the log written in the meantime."""
+    """Return the seats a person gave up, each with the lines of the log in that time."""
     found = []
     for row in await c.execute(_naming(user, s.tables.c.former)):
         since: dict[int, int] = {}
@@ -429,7 +429,7 @@ async def _former(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
 async def _answers(
     c: AsyncConnection, seats: Sequence[dict[str, Any]], former: Sequence[dict[str, Any]]
 ) -> list[dict[str, Any]]:
-    """Answers from a person's seats while they held them."""
+    """Return the answers from a person's seats while they held them."""
     t = s.log.c
     found = []
     spans = [(past["table"], past["seat"], past["since"], past["until"]) for past in former]

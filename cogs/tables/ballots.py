@@ -9,31 +9,31 @@ from msgspec.structs import replace
 from engine.core.errors import RefereeError
 
 Kind = Literal["terms", "pause", "seat", "handover", "appoint", "replace", "rewind", "end", "move"]
-"""Another pace, or a pause: all must agree. A steward or a robot for a player whose time is up: more must
-be for it than against. A seat offered by its owner, or, if it is left or silent, by the host or a
-moderator: the person decides alone. Another person in a seat: more must be for it than against, and that
-person must agree. A rewind: all must agree. The end of the game, or another channel: one no is enough
-to stop it, and silence is no objection."""
+"""What a vote is about. Another pace, a pause, or a rewind: all must agree. A steward or a robot for a player
+whose time is up: more must be for it than against. A seat offered by its owner, or by the host or a moderator
+if it is left or silent: the person decides alone. Another person in a seat: more must be for it than against,
+and that person must agree. The end of the game, or another channel: one no is enough to stop it, and silence
+is no objection."""
 
 OFFERS: frozenset[Kind] = frozenset({"handover", "appoint"})
-"""Votes that an invited person decides alone."""
+"""The kinds of votes that an invited person decides alone."""
 
 UNANIMOUS: frozenset[Kind] = OFFERS | frozenset[Kind]({"terms", "pause", "rewind"})
-"""Votes that need everyone: silence counts as no."""
+"""The kinds of votes that need everyone, where silence counts as no."""
 
 Vote = bool | Literal["robot"]
-"""No, yes, or, in a vote about a seat, yes with a robot for good instead of a steward."""
+"""No, yes or, in a vote about a seat, yes with a robot for good instead of a steward."""
 
 
 class Ballot(Struct, frozen=True):
     """A vote of the table. At most one of a kind is open about the same thing."""
 
     number: int
-    """The number of its buttons; no other ballot of the table has it."""
+    """Its number in the ids of its buttons, unique at the table."""
     kind: Kind
     about: dict[str, int | str]
     by: int | None
-    """Discord id of the person who asked; None: the bot."""
+    """The Discord id of the person who asked; None if it was the bot."""
     opened: int
     closes: int
     """When the vote ends, in seconds since 1970."""
@@ -47,7 +47,7 @@ class Ballot(Struct, frozen=True):
 
     @property
     def meant(self) -> tuple[int, ...]:
-        """Discord ids of the people whom the vote is about."""
+        """The Discord ids of the people whom the vote is about."""
         users = (int(self.about.get(name, 0)) for name in ("user", "owner"))
         return tuple(user for user in users if user)
 
@@ -58,13 +58,13 @@ class Ballot(Struct, frozen=True):
 
     @property
     def newcomer(self) -> int | None:
-        """Discord id of the person who would get the seat. 0: a robot would."""
+        """The Discord id of the person who would get the seat; 0 for a robot."""
         user = self.about.get("user", 0)
         return int(user) or None
 
 
 def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
-    """The decision; None while the vote is open.
+    """Return the decision; None while the vote is open.
 
     Only present voters count. If all must agree, one no decides, and silence at the end is a no. Otherwise it
     is decided once the missing votes cannot change it, or at the end by the votes given.
@@ -98,7 +98,7 @@ def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
 
 
 def for_good(ballot: Ballot, voters: Collection[int]) -> bool:
-    """Whether a seat goes to a robot for good: most of the people who said yes prefer that to a steward."""
+    """Return whether a seat goes to a robot for good, as most people who said yes must prefer."""
     robots, stewards = _for_good(ballot, voters)
     return robots > stewards and robots >= ballot.needed
 
@@ -110,12 +110,12 @@ def _for_good(ballot: Ballot, voters: Collection[int]) -> tuple[int, int]:
 
 
 def voted(ballot: Ballot, user: int, vote: Vote) -> Ballot:
-    """The ballot with a person's vote, which they may change while it is open."""
+    """Return the ballot with a person's vote, which they may change while it is open."""
     return replace(ballot, votes={**ballot.votes, user: vote})
 
 
 def find(ballots: Collection[Ballot], number: int) -> Ballot:
-    """The open ballot of that number; raises RefereeError("vote-over")."""
+    """Return the open ballot of that number. Raises RefereeError("vote-over")."""
     for ballot in ballots:
         if ballot.number == number:
             return ballot
@@ -123,5 +123,5 @@ def find(ballots: Collection[Ballot], number: int) -> Ballot:
 
 
 def without(ballots: Collection[Ballot], number: int) -> tuple[Ballot, ...]:
-    """All ballots but one."""
+    """Return all ballots but one."""
     return tuple(ballot for ballot in ballots if ballot.number != number)

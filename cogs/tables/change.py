@@ -15,29 +15,29 @@ from engine.core.prompt import Seat
 
 
 class Deadline(Struct, frozen=True):
-    """How long a question to a person has been open."""
+    """Since when a question has been open, and when its time is up."""
 
     serial: int
     since: int
     """When it was asked, in seconds since 1970."""
     due: int = 0
-    """When its time is up; 0: never."""
+    """When its time is up, in seconds since 1970; 0 for never."""
     pushed: int = 0
-    """By how many seconds its time was extended."""
+    """The seconds by which its time was extended."""
     timed: int = 0
-    """1: the rules let time itself answer, without any warning. 2: a robot answers then and takes as long as
-    a person."""
+    """1 if the rules let time itself answer, without a warning; 2 if a robot does, in the time of a
+    person."""
     held: int = 0
-    """Since when its clock has been stopped because the table is paused. 0: it runs."""
+    """Since when its clock has been stopped because the table is paused; 0 if it runs."""
     turn: int = 0
-    """Since when its seat has been asked in this phase, across several questions; 0: unknown."""
+    """Since when its seat has been asked in this phase, across several questions; 0 if unknown."""
 
 
 class History(Struct, frozen=True):
     """The whole log of a table."""
 
     lines: list[Line]
-    """The lines that count, oldest first."""
+    """The valid lines, oldest first."""
     times: dict[int, int]
     """When each line was written, including void ones, in seconds since 1970."""
     serials: list[int]
@@ -45,7 +45,7 @@ class History(Struct, frozen=True):
 
 
 class StoredTable(Struct, frozen=True):
-    """A table as the database has it; checkpoints and deadlines are filled in for a change alone."""
+    """A table as the database has it; checkpoints and deadlines are only filled in for a change."""
 
     table: Table
     revision: int
@@ -57,39 +57,39 @@ class StoredTable(Struct, frozen=True):
 
 @dataclass
 class Change:
-    """Everything one press does to one table; `table` is the table afterwards."""
+    """Everything that one press changes at one table; `table` is the table afterwards."""
 
     before: StoredTable
-    """The stored state: only differences are written."""
+    """The stored state, so that only differences are written."""
     now: int = 0
     """When the change is made, in seconds since 1970."""
     lines: list[Line] = field(default_factory=list)
     void: list[int] = field(default_factory=list)
-    """Lines that no longer count. Their events are deleted."""
+    """Lines that are void from now on. Their events are deleted."""
     events: dict[int, tuple[Event, ...]] = field(default_factory=dict)
-    """The events of these lines, by line; they replace the lines' earlier events."""
+    """The events by line; they replace the lines' earlier events."""
     checkpoints: Sequence[Checkpoint] | None = None
-    """All checkpoints to keep. None: unchanged."""
+    """All checkpoints to keep; None if unchanged."""
     deadlines: Mapping[Seat, Deadline] | None = None
-    """The open questions to people, by seat. None: unchanged."""
+    """The open questions to people by seat; None if unchanged."""
     jobs: list[Job] = field(default_factory=list)
     results: Sequence[SeatResult] = ()
     """The results of a game that has just ended."""
     non_members: set[int] = field(default_factory=set)
     """People without a seat whose question is settled now."""
     present: set[int] = field(default_factory=set)
-    """People who have come to the table, or are invited: closed direct messages are tried again."""
+    """People who have come to the table or are invited: their closed direct messages are tried again."""
     refused: set[tuple[int, int]] = field(default_factory=set)
-    """The people who invited and those who declined their invitation."""
+    """Pairs of a person who invited and one who declined."""
     shown: Look | None = None
-    """The table before, if nothing may be sent to viewers for whom nothing changed: even that would leave a
-    trace."""
+    """The table before, if nothing may be sent to viewers who notice no change: even an unchanged message
+    would leave a trace."""
     hurry: bool = False
-    """Whether to retry waiting messages at once, because their obstacle is gone."""
+    """Whether to retry waiting messages at once, because what blocked them is gone."""
     by: int = 0
-    """The person who did it, by Discord id, if that may end a wait; else 0."""
+    """The Discord id of the person who did it, if that may end a wait; otherwise 0."""
     by_person: bool = True
-    """Whether it shows that people still visit the table."""
+    """Whether it shows that a person still visits the table."""
 
     def __post_init__(self) -> None:
         self.table, self.unseen_from = self.before.table, self.before.unseen_from

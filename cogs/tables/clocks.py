@@ -1,6 +1,5 @@
-"""How long the questions of a table have been open, and when their time is up. Pure but for the wait of one
-answer, which is measured in parts of a second.
-"""
+"""How long a table's questions have been open, and when their time is up. Pure, except that an answer's pause
+is measured in parts of a second."""
 
 import math
 from collections.abc import Collection, Mapping
@@ -16,7 +15,7 @@ from cogs.tables.time_control import Span
 from engine.core.prompt import Answer, Prompt, Seat
 
 ROBOTS_TURN = 2
-"""Marks in :class:`Deadline` a question that a robot answers at its own pace."""
+"""The value of `Deadline.timed` for a question that a robot answers at its own pace."""
 
 
 @dataclass
@@ -30,37 +29,36 @@ class Clocks:
     now: int = 0
     """When the current change is made, in seconds since 1970."""
     phase: int = -1
-    """The line at which the phase began in which they were asked."""
+    """The line of the log at which the phase of these questions began."""
     timers: dict[str, int] = field(default_factory=dict)
-    """When each timer that runs across questions ends, by its name."""
+    """When each timer ends that runs across questions, by its name."""
     reached: dict[Seat, float] = field(default_factory=dict)
-    """When a seat last gave an answer that takes time."""
+    """When each seat last gave an answer that takes time."""
     paced: dict[Seat, int] = field(default_factory=dict)
-    """When a robot or autopilot may answer again while people race it."""
+    """When each robot or autopilot may answer again while people race it."""
     stuck: dict[Seat, int] = field(default_factory=dict)
     """Until when a seat without a person is left alone, because a rule broke on its answer."""
     unnoticed: set[Seat] = field(default_factory=set)
-    """Seats with a step in this change that the others cannot notice, and with a next question."""
+    """Seats that have taken a step the others cannot notice, and that have a next question."""
 
     def pause(self, seat: Seat, prompt: Prompt, answer: Answer) -> float:
-        """Seconds until such an answer of the seat counts: answers with a pause may not follow too
-        quickly."""
+        """Return the seconds until the answer may count: those with a pause must not follow too fast."""
         seconds = max((prompt.pauses.get(option, 0) for option in answer), default=0)
         return self.reached.get(seat, -math.inf) + seconds - monotonic() if seconds else 0.0
 
     def reach(self, seat: Seat, prompt: Prompt, answer: Answer) -> None:
-        """A seat has given an answer. If it takes time, the next one has to wait."""
+        """Record a seat's answer. If it takes time, the next one has to wait."""
         if slow := set(answer) & set(prompt.pauses):
             self.reached[seat] = monotonic()
-            # The table counts whole seconds: with one more, no robot draws faster than people.
+            # The table counts whole seconds, so one more is added: no robot may draw faster than people.
             self.paced[seat] = self.now + max(prompt.pauses[option] for option in slow) + 1
 
     def reaches(self, seat: Seat, prompt: Prompt | None) -> bool:
-        """Whether a seat without a person still takes its time for a question."""
+        """Return whether a seat without a person still has to wait before it answers."""
         return prompt is not None and bool(prompt.pauses) and self.paced.get(seat, 0) > self.now
 
     def paid(self, table: Table, seat: Seat) -> Chair:
-        """The chair of a seat that has answered. If the answer came late, its time bank pays."""
+        """Return the chair of a seat that has answered. A late answer takes time from its bank."""
         question, chair = self.deadlines.get(seat), table.chairs[seat]
         if question is None or question.timed or not table.terms.bank:
             return chair
@@ -71,18 +69,18 @@ class Clocks:
         return replace(chair, used=used)
 
     def absences_of(self, chair: Chair) -> tuple[Span, ...]:
-        """When the owner of a seat is away."""
+        """Return when the owner of a seat is away."""
         return self.absences.get(chair.user, ()) if chair.user is not None else ()
 
     def push(self, seat: Seat, seconds: int) -> None:
-        """The open question of a seat gets more time."""
+        """Give the open question of a seat more time."""
         question = self.deadlines[seat]
-        # If the table sets no time, there is no more to add.
+        # Without a pace there is no time to extend.
         due = question.due + seconds if question.due else 0
         self.deadlines[seat] = replace(question, due=due, pushed=question.pushed + seconds)
 
     def give_back(self, seconds: int) -> None:
-        """Add so many seconds to timers that run across questions."""
+        """Extend timers that run across questions by this many seconds."""
         self.timers = {name: due + seconds for name, due in self.timers.items()}
 
     def set(
@@ -94,7 +92,7 @@ class Clocks:
         *,
         phase: int,
     ) -> None:
-        """Give every question to a person its time. A question that stays keeps the rest of its time.
+        """Set the deadlines of all questions. A question that stays keeps the rest of its time.
 
         Timers run for robots, too, and across questions. A robot's question is due at once, so that the
         process that loads the table continues it; robots that people race take their time first. `phase`: the
@@ -127,19 +125,19 @@ class Clocks:
         self.unnoticed.clear()
 
     def _asked(self, seat: Seat, prompt: Prompt, *, same_phase: bool) -> Deadline:
-        """The question of a seat as it was, or as newly asked."""
+        """Return the deadline of a seat's question: unchanged, or as newly asked."""
         old = self.deadlines.get(seat)
         if old is not None and old.serial == prompt.serial:
             return old
         if old is None or not same_phase:
             return Deadline(prompt.serial, self.now, turn=self.now)
         if seat in self.unnoticed:
-            # Ruling: T8. Its time continues, as all others must believe.
+            # Ruling: T8. Its time continues, because all others see the same question open.
             return replace(old, serial=prompt.serial)
         return Deadline(prompt.serial, self.now, turn=old.turn)
 
     def _with_due(self, table: Table, seat: Seat, question: Deadline) -> Deadline:
-        """A question with the moment when it is due now. Nothing is due while the table is paused."""
+        """Return a deadline with the moment when it is due now. Nothing is due while the table is paused."""
         if table.rest:
             return replace(question, held=question.held or self.now, due=0)
         if question.held:
@@ -160,5 +158,5 @@ class Clocks:
                 self.timers[prompt.timer.name] = question.due
 
     def to_people(self) -> dict[Seat, Deadline]:
-        """The open questions that people, or time itself, answer."""
+        """Return the deadlines of questions that people, or time itself, answer."""
         return {seat: x for seat, x in self.deadlines.items() if x.timed != ROBOTS_TURN}

@@ -1,6 +1,7 @@
 """What people may do to a game, as commands on the live table, and the ballots it opens and drops.
 
-A command refuses before it changes anything. Commands neither await nor store; the unit of work does."""
+A command refuses before it changes anything. Commands neither await nor store; the unit of work does.
+"""
 
 import logging
 from collections.abc import Iterable, Sequence
@@ -23,14 +24,14 @@ from engine.core.replay import answer_again
 from engine.core.session import ANEW, Reading, Session
 
 NUMBERS = 1 << 31
-"""How many numbers there are for ballots."""
+"""The number of possible numbers for ballots."""
 
 
 def open_ballot(
     live: Live, change: Change, kind: Kind, about: dict[str, int | str], *, by: int | None, within: int
 ) -> Ballot:
-    """A new ballot, open for so many seconds."""
-    # A change opens at most one ballot. Its number is public, and must not count changes.
+    """Open a ballot for `within` seconds, and return it."""
+    # A change opens at most one ballot. Its number is public, so it must not count changes.
     number = int(opaque_id(live.table.secret, f"ballot {live.revision + 1}", 8), 16)
     ballot = Ballot(number % NUMBERS, kind, about, by, live.clocks.now, live.clocks.now + within)
     keep_ballots(live, (*live.table.ballots, ballot))
@@ -60,7 +61,7 @@ FAULTY = 3600
 
 
 def start(live: Live, change: Change, user: int) -> None:
-    """Begin the game."""
+    """Start the game."""
     table = live.table
     seating.require_lobby(table)
     seating.require_host(table, user, moderator=False)
@@ -80,7 +81,7 @@ def start(live: Live, change: Change, user: int) -> None:
 
 
 def begin_from(live: Live, change: Change, seat: Seat, lines: Sequence[Line], *, again: bool) -> None:
-    """Begin in the middle of a finished game, after these of its lines. `again`: deal again what the seat
+    """Start in the middle of a finished game, after these of its lines. `again`: deal again what the seat
     cannot know. Raises RefereeError("no-replay") if they do not replay."""
     seating.require_lobby(live.table)
     options = live.game.options_type.of_words(live.table.options)
@@ -127,7 +128,7 @@ def answer(
 
 
 def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | None:
-    """Store a standing order in secret. If it answers at once, that answer is told like any other."""
+    """Store a standing order in secret; if it answers a question at once, tell it. Returns a rule's fault."""
     seating.require_running(live.table)
     seat, change.shown, change.by = seating.require_player(live.table, user), live.shown(), user
     try:
@@ -143,13 +144,13 @@ def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | N
 
 
 def rehearse(live: Live, user: int, readings: Sequence[Reading]) -> None:
-    """Raise the reason why a person cannot give such answers, as far as it reveals nothing."""
+    """Raise the refusal of answers that a person cannot give, as far as it reveals nothing."""
     seating.require_running(live.table)
     live.playing.rehearse(seating.require_seat(live.table, user), readings)
 
 
 def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:
-    """Seconds that the person has to wait before such an answer counts."""
+    """Return the seconds that the person has to wait before the answer counts."""
     seating.require_running(live.table)
     seat = seating.require_seat(live.table, user)
     prompt = live.session.prompts.get(seat) if live.session else None
@@ -162,7 +163,7 @@ def undo(live: Live, change: Change, user: int) -> None:
     seating.require_not_paused(live.table)
     seat, told, change.shown = seating.require_player(live.table, user), dict(live.untold.told), live.shown()
     undone = live.take_back(seat)
-    # Changing a secret choice stays secret.
+    # A changed secret choice stays secret.
     public = seen_by(None, list(told.get(undone.void, ())))
     change.void, change.lines = [undone.void], [undone.mark]
     change.events.update(undone.told)
@@ -175,7 +176,7 @@ def undo(live: Live, change: Change, user: int) -> None:
 
 
 def resign(live: Live, change: Change, user: int) -> None:
-    """Leave a seat to the autopilot; with too few seats or no person left to play, the game is ended."""
+    """Leave a seat to the autopilot. With too few seats or no person left to play, the game is ended."""
     seating.require_running(live.table)
     seat, change.by = seating.require_player(live.table, user), user
     led, live.table = live.table.host, seating.let_drift(live.table, seat)
@@ -191,7 +192,7 @@ def resign(live: Live, change: Change, user: int) -> None:
 
 
 def seat_somebody(live: Live, change: Change, seat: Seat, who: Sitter | None) -> None:
-    """Another person, or the robot, plays a seat from now on."""
+    """Let another person, or the robot if None, play a seat from now on."""
     table = seating.change_hands(live.table, seat, who, at=live.playing.at)
     before, led, live.table = live.table.chairs[seat], live.table.host, table
     live.untold.no_call_up_to[seat] = 0
@@ -202,8 +203,7 @@ def seat_somebody(live: Live, change: Change, seat: Seat, who: Sitter | None) ->
 
 
 def _go_on_or_end(live: Live, change: Change, led: int) -> bool:
-    """Whether a person is left to play. If so, the table hears who is host now. Ruling: T1. Otherwise the
-    game ends."""
+    """Tell the table its host; without a person, end the game. Returns whether one is left. Ruling: T1."""
     if not any(chair.pilot == "player" for chair in live.table.chairs):
         _end(live, change)
         return False
@@ -214,7 +214,7 @@ def _go_on_or_end(live: Live, change: Change, led: int) -> bool:
 
 
 def end(live: Live, change: Change, by: int, *, moderator: bool = False) -> None:
-    """End a running game before its end."""
+    """End a running game before its end, as the host or a moderator."""
     seating.require_running(live.table)
     seating.require_host(live.table, by, moderator=moderator)
     end_now(live, change, by)
@@ -241,7 +241,7 @@ def _tell_end(live: Live, change: Change) -> None:
 
 
 def forget(live: Live, change: Change, user: int) -> None:
-    """A person's data are deleted: they leave, and their seat keeps only its answers."""
+    """Remove a person whose data are deleted: they leave, and their seat keeps only its answers."""
     table = live.table
     seat = table.seat_of(user)
     if seat is not None and table.status == Status.LOBBY:
@@ -273,7 +273,7 @@ def note(live: Live, change: Change, user: int, plan: str) -> None:
 
 
 def rename(live: Live, change: Change, user: int, name: str) -> None:
-    """A person has a new name: later messages use it, and nothing is sent because of it.
+    """Give a person a new name in later messages; nothing is sent because of it.
 
     Ruling: T5. A new name must not reveal who presses in secret.
     """
@@ -282,13 +282,13 @@ def rename(live: Live, change: Change, user: int, name: str) -> None:
 
 
 def show_anew(live: Live, change: Change, user: int) -> None:
-    """A person wants their messages in another form."""
+    """Show a person their messages again, because they want another form."""
     seat = seating.require_seat(live.table, user)
     change.jobs = [ShowHand(seat, user)]
 
 
 def announce(live: Live, change: Change, told: Job) -> None:
-    """Tell the table that a person is away, or back; its clocks follow."""
+    """Tell the table that a person is away or back; its clocks follow."""
     change.jobs = [told]
     if live.table.status == Status.RUNNING:
         live.settle()
@@ -312,13 +312,13 @@ def give_back(live: Live, change: Change, seconds: int) -> None:
 
 
 def resume(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """Resume a paused game; waiting safe answers follow."""
+    """Resume a paused game; safe answers that have become due follow."""
     lifecycle.resume(live, change, user, moderator=moderator)
     carry(live, change, live.play_on(Run()))
 
 
 def preview(live: Live, user: int, serial: int, given: Answer) -> View | None:
-    """What a person would see after an answer. None if that would reveal something hidden."""
+    """Return what a person would see after an answer; None if that would reveal something hidden."""
     seating.require_running(live.table)
     seat = seating.require_seat(live.table, user)
     prompt = live.playing.prompts.get(seat)
@@ -349,7 +349,7 @@ def robots_answer(
 
 
 def carry(live: Live, change: Change, run: Run, *, goes_on: bool = False) -> None:
-    """Add the result of a run to the change, and let the table notice the game's end."""
+    """Add the result of a run to the change, and handle the game's end."""
     if run.lines:
         if goes_on:
             live.untold.go_on(run.told)
@@ -378,6 +378,6 @@ def tell_fault(live: Live, change: Change, fault: RuleFault) -> None:
 
 
 def broken(table_id: int, fault: RuleFault) -> RefereeError:
-    """The refusal that people get if a rule broke: RefereeError("rule-fault")."""
+    """Return the refusal for people when a rule broke: RefereeError("rule-fault")."""
     logger.error("table %s: a rule broke in %s", table_id, fault.where, exc_info=fault)
     return RefereeError("rule-fault")

@@ -9,13 +9,13 @@ from cogs.tables.table import Sitter, Table
 
 
 def join(live: Live, change: Change, who: Sitter) -> None:
-    """Take the next free seat. A person who joins is present: closed direct messages are tried again."""
+    """Give a person the next free seat. They are present, so their closed direct messages are tried again."""
     change.present.add(who.user)
     _rearrange(live, change, seating.sit(live.table, live.game, who), who.user)
 
 
 def leave(live: Live, change: Change, user: int) -> None:
-    """Leave the seat. The next person becomes host. When the last one leaves, the table is closed."""
+    """Leave the seat. The next person becomes host if needed; without people, the table is closed."""
     _rearrange(live, change, seating.stand_up(live.table, user))
 
 
@@ -35,38 +35,38 @@ def decline(live: Live, change: Change, user: int) -> None:
 
 
 def add_word(live: Live, change: Change, user: int, word: str) -> None:
-    """Add a word of one's own to one's mark, or change it; raises RefereeError("bad-mark")."""
+    """Add a person's own word to their mark, or change it. Raises RefereeError("bad-mark")."""
     _rearrange(live, change, seating.add_word(live.table, user, word))
 
 
 def add_robot(live: Live, change: Change, user: int, level: str = "") -> None:
-    """Add a robot, with its own level if one is given. Any player may. Raises BadOptions."""
+    """Add a robot for any player, with its own level if one is given. Raises BadOptions."""
     _rearrange(live, change, seating.sit_robot(live.table, live.game, user, level))
 
 
 def set_level(live: Live, change: Change, user: int, seat: int, level: str) -> None:
-    """Change the level of the robot in a seat. Anyone who is seated may. Raises BadOptions,
+    """Change the level of the robot in a seat, for anyone who is seated. Raises BadOptions,
     RefereeError("no-robot-there")."""
     _rearrange(live, change, seating.set_level(live.table, live.game, user, seat, level))
 
 
 def set_levels(live: Live, change: Change, levels: Sequence[str]) -> None:
-    """Set the levels of its robots, in their order; see :func:`cogs.tables.invitations.with_levels`."""
+    """Set the levels of the robots, in their order; see :func:`cogs.tables.invitations.with_levels`."""
     _rearrange(live, change, invitations.with_levels(live.table, levels))
 
 
 def remove_robot(live: Live, change: Change, user: int) -> None:
-    """Take the last robot away."""
+    """Remove the robot that came last."""
     _rearrange(live, change, seating.take_robot_away(live.table, user))
 
 
 def set_option(live: Live, change: Change, user: int, name: str, word: str) -> None:
-    """The host chooses; `name` is one of the game's `Options.choices` or of `OWN_OPTIONS`."""
+    """Set an option for the host; `name` is one of the game's `Options.choices` or of `OWN_OPTIONS`."""
     _rearrange(live, change, seating.choose_option(live.table, live.game, user, name, word))
 
 
 def cancel(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """Close the lobby; the table is told who did it, if not its host."""
+    """Close the lobby. If its host did not do it, the table is told who did."""
     seating.require_lobby(live.table)
     seating.require_host(live.table, user, moderator=moderator)
     asking = invitations.asking(live.table)
@@ -77,6 +77,6 @@ def cancel(live: Live, change: Change, user: int, *, moderator: bool = False) ->
 
 
 def _rearrange(live: Live, change: Change, table: Table, *new_people: int) -> None:
-    """The lobby as it is now. `new_people` have just arrived."""
+    """Take over the changed lobby. `new_people` have just arrived."""
     asked, live.table = invitations.asking(live.table), invitations.in_order(seating.awake(table))
     change.jobs = jobs.after_lobby_change(new_people, asking=asked or invitations.asking(live.table))

@@ -1,4 +1,4 @@
-"""Invitations: people who played the same game here before, and people whom a player invites. All may
+"""Invitations of people who played the same game here before, and of people whom a player invites. All may
 decline. Pure."""
 
 from collections.abc import Sequence
@@ -13,11 +13,11 @@ from engine.core.game import Game
 from engine.core.prompt import Seat
 
 ROBOT = 0
-"""A robot in a list of people."""
+"""The number that stands for a robot in a list of people."""
 
 
 def places(table: Table, first: Seat) -> tuple[int, ...]:
-    """The seating for a rematch, as in `Table.places`, if `first` began the last game.
+    """Return the seating for a rematch, as in `Table.places`, if `first` began the last game.
 
     Ruling: T9. The player to the left of the first player comes first. A seat that a player has left, or that
     a robot had, goes to a robot.
@@ -27,13 +27,13 @@ def places(table: Table, first: Seat) -> tuple[int, ...]:
 
 
 def levels(table: Table, first: Seat) -> tuple[str, ...]:
-    """The levels that were chosen for single robots, in the order of `places`."""
+    """Return the levels chosen for single robots, in the order of `places`."""
     chairs = [*table.chairs[first + 1 :], *table.chairs[: first + 1]]
     return tuple(chair.level for chair in chairs if _player(chair) == ROBOT)
 
 
 def with_levels(table: Table, chosen: Sequence[str]) -> Table:
-    """A new table whose robots, in their order, have the same levels as last time."""
+    """Return the table with its robots, in order, at the same levels as last time."""
     left = list(chosen)
     chairs = [
         replace(chair, level=left.pop(0)) if chair.pilot == "robot" and left else chair
@@ -47,41 +47,40 @@ def _player(chair: Chair) -> int:
 
 
 def require_played(table: Table, user: int) -> None:
-    """Raise unless the game has ended and `user` sat there: game-not-over, NotAtThisTable."""
+    """Raise game-not-over unless the game has ended, and NotAtThisTable unless `user` sat there."""
     if table.status not in (Status.OVER, Status.ENDED):
         raise RefereeError("game-not-over")
     seating.require_seat(table, user)
 
 
 def asked(table: Table) -> list[int]:
-    """Former players who have neither joined nor declined, by Discord id."""
+    """Return the former players who have neither joined nor declined, by Discord id."""
     seated = {chair.user for chair in table.chairs}
     return [user for user in table.places if user != ROBOT and user not in seated]
 
 
 def invited(table: Table) -> list[int]:
-    """Invited people who have neither joined nor declined, by Discord id."""
+    """Return the invited people who have neither joined nor declined, by Discord id."""
     seated = {chair.user for chair in table.chairs}
     return [user for user, open_ in table.invited.items() if open_ and user not in seated]
 
 
 def asking(table: Table) -> bool:
-    """Whether people are, or were, called to a table that has not begun."""
+    """Return whether people are, or were, called to a table that has not begun."""
     return bool(table.places or table.invited)
 
 
 def call_number(table: Table, user: int) -> Seat:
-    """A number that stands for a person in the note of who was called to a lobby. It contains none of their
-    data."""
+    """Return a number that stands for a person called to a lobby. It contains none of their data."""
     return Seat(int(opaque_id(table.secret, f"invited {user}", 6), 16))
 
 
 MOST_INVITED = 10
-"""People whom one table may invite: each of them is called once."""
+"""The most people whom one table may invite."""
 
 
 def invite(table: Table, game: type[Game[Any]], by: int, user: int) -> Table:
-    """Adds an invited person.
+    """Return the table with an invited person.
 
     Raises NotAtThisTable, RefereeError: table-is-full, invited-before, invited-said-no, invited-too-many,
     invited-sits-here.
@@ -90,7 +89,7 @@ def invite(table: Table, game: type[Game[Any]], by: int, user: int) -> Table:
     seating.require_seat(table, by)
     if table.seat_of(user) is not None:
         raise RefereeError("invited-sits-here")
-    # Ruling: T12. Each person is called once. A person who has declined is left alone.
+    # Ruling: T12. Each person is called once. A person who has declined is not called again.
     if user in table.invited or user in table.places:
         raise RefereeError("invited-before" if table.invited.get(user, True) else "invited-said-no")
     if len(table.invited) >= MOST_INVITED:
@@ -101,20 +100,20 @@ def invite(table: Table, game: type[Game[Any]], by: int, user: int) -> Table:
 
 
 def with_robots(table: Table, game: type[Game[Any]]) -> Table:
-    """A new table with a robot in each seat that a robot had last time."""
+    """Return the table with a robot in each seat that a robot had last time."""
     for _ in range(table.places.count(ROBOT)):
         table = in_order(seating.sit_robot(table, game, table.host))
     return table
 
 
 def in_order(table: Table) -> Table:
-    """Seats former players in the order of `Table.places`, and the others after them."""
+    """Return the table with former players in the order of `Table.places`, and the others after them."""
     left, found = list(table.places), list[tuple[int, Chair]]()
     for chair in table.chairs:
         player = _player(chair)
         at = left.index(player) if player in left else len(left)
         if player in left:
-            # Each robot has a place of its own.
+            # Each robot takes a different place.
             left[at] = -1
         found.append((at, chair))
     found.sort(key=lambda placed: placed[0])
@@ -122,7 +121,7 @@ def in_order(table: Table) -> Table:
 
 
 def decline(table: Table, user: int) -> Table:
-    """Removes a person who declines. Raises NotAtThisTable if they were not asked."""
+    """Return the table without a person who declines. Raises NotAtThisTable if they were not asked."""
     seating.require_lobby(table)
     if table.seat_of(user) is not None:
         return seating.stand_up(table, user)

@@ -1,7 +1,7 @@
 """The jobs that a change leaves for Discord. Pure.
 
 A job says what to show and to whom, never the content, which is composed from what is true when the job is
-done. It names people by their ids alone, so a deleted name stays nowhere.
+done. It names people by their ids alone, so no deleted name stays anywhere.
 """
 
 from collections.abc import Sequence
@@ -19,27 +19,27 @@ from engine.core.prompt import Seat
 StandingKind = Literal[
     "lobby", "board", "call", "score", "vote", "hand", "cut-off", "reminder", "vote-reminder", "digest"
 ]
-"""Messages that exist once for a table or a person."""
+"""Kinds of messages of which a table or a person has one each."""
 
 PanelKind = Literal["move", "options", "hand"]
-"""Private messages that continue with their reader's presses: a question, or a table's options. "hand" is
+"""Private messages that are updated by their reader's presses: a question, or a table's options. "hand" is
 the direct message, which is edited without presses."""
 
 EVERYBODY = 0
-"""No person: a message in the table's channel."""
+"""The number in place of a person for a message in the table's channel."""
 
 
 class Standing(Struct, frozen=True):
-    """The identity of a standing message: it is edited, moved and deleted, but never there twice."""
+    """The identity of a standing message, which is edited, moved and deleted, but never posted twice."""
 
     kind: StandingKind
     number: int = 0
-    """The seat of a hand or a reminder; the ballot of a vote or the reminder of one."""
+    """The seat of a hand or a reminder; the number of the ballot for a vote or its reminder."""
     user: int = EVERYBODY
-    """The Discord id of its reader."""
+    """The Discord id of the message's reader."""
 
 
-# --- what can be wanted
+# --- the jobs
 
 
 class ShowLobby(Struct, frozen=True, tag="show-lobby"):
@@ -47,21 +47,20 @@ class ShowLobby(Struct, frozen=True, tag="show-lobby"):
 
 
 class RefreshBoard(Struct, frozen=True, tag="refresh-board"):
-    """The living public message, with the last lines of story and the button «My move»."""
+    """The public message that shows the table, with the last lines of story and the button «My move»."""
 
 
 class Call(Struct, frozen=True, tag="call"):
-    """One line that mentions exactly the next players, or in a lobby those who are invited; deleted when
-    the table waits for no one."""
+    """One line that mentions exactly the next players, or those invited to a lobby; deleted if nobody is
+    awaited."""
 
 
 class CallAnew(Struct, frozen=True, tag="call-anew", omit_defaults=True):
-    """The person who has the seat now has not been called for its question yet. Sends no message by
-    itself."""
+    """A new owner of a seat has not been called for its question yet. Sends no message by itself."""
 
     seat: Seat
     by: int = 0
-    """Discord id of the person who resumed a game; 0: another person has the seat."""
+    """The Discord id of the person who resumed a game; 0 if another person has the seat."""
 
 
 class ShowScore(Struct, frozen=True, tag="show-score"):
@@ -82,34 +81,34 @@ class ShowHand(Struct, frozen=True, tag="show-hand"):
 
 
 class ShowPanel(Struct, frozen=True, tag="show-panel"):
-    """A private message that only its reader's press lets us edit."""
+    """A private message that only its reader's press lets the bot edit."""
 
     panel: PanelKind
     user: int
 
 
 class Notice(Struct, frozen=True, tag="notice"):
-    """A sentence that stays as it is: one of :data:`NOTICES` with its fields."""
+    """A sentence that stays unchanged: one of :data:`NOTICES` with its fields."""
 
     key: str
     fields: dict[str, int | str] = {}
 
 
 class TellCutOff(Struct, frozen=True, tag="tell-cut-off"):
-    """Tells one of the table's people that its channel cannot be reached, and later that it can again."""
+    """A message to one of the table's people that its channel cannot be reached, and later that it can."""
 
     user: int
 
 
 class OpenDM(Struct, frozen=True, tag="open-dm"):
-    """Opens the direct-message channel while its person is present. Sends no message."""
+    """The direct-message channel to open while its person is present. Sends no message."""
 
     user: int
 
 
 class Remind(Struct, frozen=True, tag="remind"):
     """A reminder: number `n` to a person about a question or, with the seat `VOTE`, about a ballot, whose
-    number is then in place of the serial."""
+    number then replaces the serial."""
 
     kind: Kind
     seat: Seat
@@ -125,12 +124,12 @@ News = Literal["over", "resumed", "rewound", "seat"]
 
 
 class TellNews(Struct, frozen=True, tag="tell-news"):
-    """Something has ended the wait of a person who was not there. Ruling: T14."""
+    """Something has ended the wait of a person who was not present. Ruling: T14."""
 
     user: int
     about: News
     by: Seat | None = None
-    """The seat that caused it; None: time, or a person without a seat here."""
+    """The seat that caused it; None for time, or a person without a seat here."""
 
 
 class SendDigest(Struct, frozen=True, tag="send-digest"):
@@ -140,21 +139,21 @@ class SendDigest(Struct, frozen=True, tag="send-digest"):
 
 
 class Resolve(Struct, frozen=True, tag="resolve", omit_defaults=True):
-    """A reminder or a list may be answered: mark it as done."""
+    """A reminder or list that may be answered now and must be marked as done."""
 
     standing: Standing
     direct: bool
     gone: bool = False
-    """Whether to delete it instead."""
+    """Whether to delete the message instead."""
 
 
 class DeleteMessage(Struct, frozen=True, tag="delete-message"):
-    """Deletes a message that is no longer needed."""
+    """A message to delete because it is no longer needed."""
 
     channel: int
     message: int
     user: int | None = None
-    """The person whose direct messages it waits for. None: the channel."""
+    """The person in whose direct messages it is; None for the channel."""
 
 
 Job = (
@@ -180,7 +179,7 @@ _decoder = msgspec.json.Decoder(Job)
 
 
 def load(text: str) -> Job:
-    """A job as it was stored; raises msgspec.ValidationError.
+    """Parse a stored job. Raises msgspec.ValidationError.
 
     >>> load(dump(ShowVote(7)))
     ShowVote(ballot=7)
@@ -190,18 +189,18 @@ def load(text: str) -> Job:
 
 
 def key(job: Job) -> str | None:
-    """Return a key under which the newest waiting job is enough, because all would show the same state. None:
-    each job must be sent."""
+    """Return the key of jobs that all show the same state, so that the newest waiting one is enough. None if
+    each must be done."""
     return None if isinstance(job, Notice) else dump(job)
 
 
 def yields(job: Job) -> bool:
-    """Whether later jobs go first while it waits for another attempt, since readers do not miss it."""
+    """Return whether later jobs go first while it waits for another attempt: readers do not miss it."""
     return isinstance(job, Resolve | OpenDM | ShowPanel | TellNews)
 
 
 def addressee(job: Job) -> int | None:
-    """The reader of its direct message, by Discord id. None: the table's channel."""
+    """Return the Discord id of the direct message's reader; None for the table's channel."""
     match job:
         case ShowHand() | ShowPanel() | TellCutOff() | OpenDM() | TellNews() | SendDigest() | DeleteMessage():
             return job.user
@@ -214,7 +213,7 @@ def addressee(job: Job) -> int | None:
 
 
 def named(job: Job) -> int | None:
-    """The Discord id of the person it is about, if it is about one."""
+    """Return the Discord id of the person it is about; None if it is about none."""
     match job:
         case Notice():
             user = job.fields.get("user")
@@ -230,7 +229,7 @@ def named(job: Job) -> int | None:
 
 
 def standing(job: Job) -> Standing:
-    """The standing message it posts, changes or deletes. Only for jobs about one."""
+    """Return the standing message that a job posts, changes or deletes. Only for jobs about one."""
     match job:
         case ShowLobby():
             return Standing("lobby")
@@ -298,27 +297,27 @@ NOTICES = {
     "note-replace-declined": ("seat",),
     "note-still-here": ("seat",),
 }
-"""Every sentence that is told a table, and its fields: `seat` is a seat, `user` a Discord id, `former` a
-place in `Table.former`, which tells who sat in a seat before. No name."""
+"""Every sentence that a table can be told, and its fields: `seat` is a seat, `user` a Discord id, `former` a
+place in `Table.former`, which says who sat in a seat before. None is a name."""
 
 
 def notice(key: str, **fields: int | str) -> Notice:
-    """A sentence of the referee."""
+    """Return the job for a sentence of the referee."""
     assert set(fields) == set(NOTICES[key]), f"{key} names {NOTICES[key]}"
     return Notice(key, fields)
 
 
-# --- what follows from what
+# --- the jobs after each change
 
 
 def unanswered(table: Table, ballot: Ballot) -> list[Job]:
-    """Delete reminders of a vote for people who no longer have one."""
+    """Return jobs that delete reminders of a vote for people who no longer have one."""
     users = sorted(table.voters(ballot))
     return [Resolve(Standing("vote-reminder", ballot.number, user), direct=True, gone=True) for user in users]
 
 
 def news(table: Table, about: News, by: int, *more: int) -> list[Job]:
-    """Tell all players, and `more` people, that a wait has ended, except the person who ended it."""
+    """Return jobs that tell all players, and `more` people, that a wait has ended, except who ended it."""
     if table.lesson is not None:
         return []
     people = [chair.user for chair in table.chairs if chair.pilot != "autopilot"]
@@ -327,28 +326,28 @@ def news(table: Table, about: News, by: int, *more: int) -> list[Job]:
 
 
 def reached_or_not(table: Table) -> list[Job]:
-    """Tell all its people whether the table's channel can be reached."""
+    """Return jobs that tell all people of a table whether its channel can be reached."""
     people = [chair.user for chair in table.chairs if chair.pilot != "autopilot"]
     if not table.cut_off:
-        # People who have left since were told that it cannot be reached.
+        # People who have left since also heard that it cannot be reached.
         people += [before.user for before in table.former]
     return [TellCutOff(user) for user in dict.fromkeys(people) if user is not None]
 
 
 def after_lobby_change(new_people: Sequence[int] = (), *, asking: bool = False) -> list[Job]:
-    """The lobby's card, and direct messages opened for people who have just arrived. If players of the last
-    game are asked, also the call to them."""
+    """Return the jobs for the lobby's card and the direct messages of people who have just arrived; when
+    `asking` players of the last game, also for the call to them."""
     calls = [Call()] if asking else []
     return [ShowLobby(), *calls, *(OpenDM(user) for user in new_people)]
 
 
 def after_start(table: Table) -> list[Job]:
-    """The card without its controls, then the game."""
+    """Return the jobs for the card without its controls, and for the game."""
     return [ShowLobby(), *after_play(table)]
 
 
 def after_play(table: Table, *notices: Job) -> list[Job]:
-    """Jobs for everything that may look different now. What looks the same is not sent."""
+    """Return jobs for everything that may look different now. What looks the same is not sent."""
     wanted: list[Job] = [*notices, RefreshBoard()]
     if table.status in (Status.OVER, Status.ENDED):
         wanted += [ShowLobby(), ShowScore()]
@@ -356,13 +355,13 @@ def after_play(table: Table, *notices: Job) -> list[Job]:
 
 
 def hands(table: Table) -> list[Job]:
-    """Every player's own direct message."""
+    """Return the jobs for every player's own direct message."""
     return [ShowHand(chair.seat, chair.user) for chair in table.chairs if chair.user is not None]
 
 
 def after_replacement(table: Table, before: Chair) -> list[Job]:
-    """The same jobs as after a move. The former player's hand is removed, and the new player is called to the
-    open question."""
+    """Return the jobs as after a move. The former player's hand is deleted, and the new player is called to
+    the open question."""
     now, latest = table.chairs[before.seat], len(table.former) - 1
     if now.user is None:
         told = notice("note-robot", former=latest)

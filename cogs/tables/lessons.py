@@ -1,4 +1,4 @@
-"""Lessons as tables: one learner with a robot and a coach, and their progress. Pure."""
+"""Lessons as tables with one learner, robots and a coach; and the learner's progress. Pure."""
 
 import hashlib
 from collections.abc import Sequence
@@ -19,23 +19,23 @@ from engine.core.prompt import Prompt, Seat
 from render.face import Language
 
 MARK = "lesson"
-"""The learner's mark for the seed: the same for everyone."""
+"""The learner's mark for the seed, the same for everyone."""
 
 
 def lesson_of(table: Table) -> Lesson | None:
-    """The lesson at a table, if it is one."""
+    """Return the lesson at a table, if it is one."""
     return lessons(table.game).get(table.lesson.id) if table.lesson is not None else None
 
 
 def ending(table: Table) -> bool:
-    """Whether everything is said, so that the learner may finish here."""
+    """Return whether the coach has said everything, so that the learner may finish."""
     lesson = lesson_of(table)
     last = {step.say for step in lesson.step if step.last} if lesson is not None else set[str]()
     return table.lesson is not None and not last.isdisjoint(table.lesson.said)
 
 
 def lines(table: Table, prompt: Prompt | None, events: Sequence[Event]) -> tuple[Step, ...]:
-    """The coach's words for an open question after these events. Empty if there is no lesson."""
+    """Return the coach's words for an open question after these events; empty if there is no lesson."""
     lesson = lesson_of(table)
     if lesson is None or table.lesson is None or table.status != Status.RUNNING:
         return ()
@@ -52,7 +52,7 @@ def opened(
     language: Language,
     now: int,
 ) -> Table:
-    """The table of a lesson, with its learner and its robots, dealt the same for everyone."""
+    """Return the table of a new lesson with its learner and robots, dealt the same for everyone."""
     secret = hashlib.sha256(f"{game.key} {lesson.id} {lesson.deal}".encode()).digest()
     table = Table(
         id=0,
@@ -75,7 +75,8 @@ def opened(
 
 
 def heard(live: Live, seat: Seat) -> Progress | None:
-    """The learner's progress after an answer: they have read the coach's words to the question."""
+    """Return the learner's progress after an answer, for which they have read the coach's words; None if
+    nothing changes."""
     progress, prompt = live.table.lesson, live.playing.prompts.get(seat)
     if progress is None:
         return None
@@ -85,7 +86,7 @@ def heard(live: Live, seat: Seat) -> Progress | None:
 
 
 def finish(live: Live, change: Change, user: int) -> None:
-    """The learner ends the lesson. Raises RefereeError("no-lesson") at any other table."""
+    """End a lesson for its learner. Raises RefereeError("no-lesson") at any other table."""
     seating.require_running(live.table)
     seating.require_host(live.table, user, moderator=False)
     if live.table.lesson is None:

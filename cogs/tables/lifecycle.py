@@ -16,11 +16,11 @@ from cogs.tables.time_control import DAY
 from engine.core.errors import RefereeError
 
 SILENT_FOR = 60 * DAY
-"""Seconds without any action after which a table is put to sleep."""
+"""Seconds without any action after which a table goes to sleep."""
 
 
 def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """The host pauses the game. Raises RefereeError("table-paused") if it is paused already."""
+    """Pause the game, as the host or a moderator. Raises RefereeError("table-paused") if it is already."""
     seating.require_running(live.table)
     seating.require_host(live.table, user, moderator=moderator)
     seating.require_not_paused(live.table)
@@ -28,14 +28,13 @@ def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> 
 
 
 def stand_still(live: Live, change: Change, user: int) -> None:
-    """Pause at a person's request: no calls, no clocks."""
+    """Stop calls and clocks at a person's request."""
     _rest(live, "paused")
     change.jobs += jobs.after_play(live.table, jobs.notice("note-paused", user=user))
 
 
 def resume(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """Let the game go on, at the request of anybody who plays here or of a moderator. Raises
-    RefereeError("not-resting")."""
+    """Resume the game for anybody who plays here, or a moderator. Raises RefereeError("not-resting")."""
     seating.require_running(live.table)
     if not moderator:
         seating.require_player(live.table, user)
@@ -45,7 +44,7 @@ def resume(live: Live, change: Change, user: int, *, moderator: bool = False) ->
 
 
 def wake(live: Live, change: Change, user: int) -> None:
-    """The game continues where it stopped, and its players are called again."""
+    """Let the game continue where it stopped, and call its players again."""
     _rest(live, "")
     change.jobs += [
         *_call_anew(live, user),
@@ -55,14 +54,14 @@ def wake(live: Live, change: Change, user: int) -> None:
 
 
 def maybe_wake(live: Live, change: Change, user: int) -> None:
-    """A person acts: a sleeping game wakes. Raises RefereeError("table-paused") if it is paused."""
+    """Wake a sleeping game because a person acts. Raises RefereeError("table-paused") if it is paused."""
     seating.require_not_paused(live.table)
     if live.table.rest == "asleep":
         wake(live, change, user)
 
 
 def sleep(live: Live, change: Change) -> None:
-    """The table has had no visit for a long time."""
+    """Put a table to sleep that has had no visit for a long time."""
     change.by_person = False
     if live.table.status == Status.LOBBY and not live.table.rest:
         live.table = replace(live.table, rest="asleep")
@@ -74,7 +73,7 @@ def sleep(live: Live, change: Change) -> None:
 
 
 def give_way(live: Live, change: Change) -> None:
-    """A sleeping lobby makes room for a new table."""
+    """Close a sleeping lobby, to make room for a new table."""
     if live.table.status == Status.LOBBY and live.table.rest == "asleep":
         asking = invitations.asking(live.table)
         live.table = seating.cancelled(live.table)
@@ -97,7 +96,7 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
 
 
 def go_on_in(live: Live, change: Change, user: int, guild: int | None, channel: int) -> None:
-    """The table is in another channel now. Raises RefereeError("already-here")."""
+    """Continue the table in another channel. Raises RefereeError("already-here")."""
     if live.table.channel == channel:
         raise RefereeError("already-here")
     before, lost = live.table.channel, live.table.cut_off
@@ -114,8 +113,8 @@ def go_on_in(live: Live, change: Change, user: int, guild: int | None, channel: 
 
 
 def lose_channel(live: Live, change: Change) -> None:
-    """The channel cannot be reached: its people are told once, each by direct message. Of a finished game
-    they get the result there."""
+    """Record that the channel cannot be reached, and tell its people once by direct message; for a finished
+    game with the result."""
     change.by_person = False
     if live.table.cut_off or live.table.status is Status.CANCELLED:
         return
@@ -125,13 +124,12 @@ def lose_channel(live: Live, change: Change) -> None:
 
 
 def try_again(live: Live, change: Change) -> None:
-    """The channel may be open again: players with a question are called there, and waiting messages are
-    sent."""
+    """Call the players with a question, and send what waits, because the channel may be open again."""
     change.by_person = False
     ended = live.table.status not in (Status.LOBBY, Status.RUNNING)
     if not live.table.cut_off and not ended:
         return
-    # The last card of a finished game waits until the channel accepts it.
+    # The final card of a game waits until the channel accepts it.
     change.hurry = True
     change.jobs = [ShowLobby()]
     if live.table.status == Status.RUNNING:
@@ -139,7 +137,7 @@ def try_again(live: Live, change: Change) -> None:
 
 
 def find_channel(live: Live, change: Change) -> None:
-    """The channel can be reached again: the earlier direct messages say so."""
+    """Record that the channel can be reached again, and let the earlier direct messages say so."""
     change.by_person = False
     if live.table.cut_off:
         live.table = replace(live.table, cut_off=0)
@@ -152,6 +150,6 @@ def _rest(live: Live, rest: Rest) -> None:
 
 
 def _call_anew(live: Live, by: int) -> list[Job]:
-    """Call the players as if for the first time, at the request of `by`. 0: no person asked for it."""
+    """Return jobs that call the players as if for the first time, at the request of `by` (0: nobody)."""
     live.untold.no_call_up_to = {}
     return [CallAnew(seat, by) for seat in live.playing.prompts]

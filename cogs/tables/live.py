@@ -1,6 +1,6 @@
-"""A table in memory: its session, its clocks, its news, and the robots that play on.
+"""A table in memory: its session, its clocks, its news, and the answers that need no person.
 
-Nothing here awaits and nothing is stored; the service holds the table's lock while it calls in.
+Nothing here awaits and nothing is stored; the service holds the table's lock while it calls.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from engine.core.session import Session
 logger = logging.getLogger(__name__)
 
 LONGEST_RUN = 500
-"""The most answers in a row without any person. More means that they go round in circles."""
+"""The most answers in a row without any person. More would mean an endless loop."""
 
 
 C = TypeVar("C", bound=Callable[..., object])
@@ -39,29 +39,29 @@ _WITH_HISTORY: set[Callable[..., object]] = set()
 
 
 def with_history(command: C) -> C:
-    """A command that needs the whole log: its caller brings `Live.history`."""
+    """Mark a command that needs the whole log, so that its caller sets `Live.history`."""
     _WITH_HISTORY.add(command)
     return command
 
 
 def needs_history(command: Callable[..., object]) -> bool:
-    """Whether it does."""
+    """Return whether a command is marked by :func:`with_history`."""
     return command in _WITH_HISTORY
 
 
 @dataclass
 class Run:
-    """Answers in a row: a person's, and those that need no thought after it."""
+    """Answers in a row: a person's, and those after it that need no thought."""
 
     lines: list[Line] = field(default_factory=list)
     told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
     fault: RuleFault | None = None
-    """The rule that broke, if one did. The answers before it count."""
+    """The rule that broke, if one did. The answers before it are valid."""
 
 
 @dataclass
 class Live:
-    """A table as this process knows it, valid as long as its revision is the database's."""
+    """A table as this process knows it, valid while its revision is the database's."""
 
     table: Table
     game: type[Game[Any]]
@@ -70,16 +70,16 @@ class Live:
     clocks: Clocks = field(default_factory=Clocks)
     untold: Untold = field(default_factory=Untold)
     history: History | None = None
-    """The table's whole log, while the table votes on a rewind."""
+    """The table's whole log; set while the table votes on a rewind."""
     taken: frozenset[int] = frozenset()
-    """Channels that the table votes to move to and that have another table; the caller sets it."""
+    """Channels to which the table votes to move and that have another table; set by the caller."""
     lately: tuple[Happened, ...] = ()
     """The last public lines, as far as they are known."""
     _shown: tuple[int, Look] | None = None
 
     @classmethod
     def of(cls, kept: StoredTable, game: type[Game[Any]]) -> Live:
-        """The table without its session, as in the lobby."""
+        """Return the table without its session, as in the lobby."""
         untold = Untold(kept.unseen_from, dict(kept.no_call_up_to))
         return cls(kept.table, game, kept.revision, untold=untold)
 
@@ -97,8 +97,7 @@ class Live:
     # ------------------------------------------------------------------ playing
 
     def answer(self, seat: Seat, serial: int, answer: Answer, by: By) -> Run:
-        """Give one answer, and everything after it that needs no person. Raises what `Session.answer`
-        raises."""
+        """Give one answer, and everything after it that needs no person. Raises as `Session.answer` does."""
         run, begun = Run(), self.playing.checkpoint.at
         self._give(run, seat, serial, answer, by)
         line = run.lines[0].at
@@ -116,8 +115,7 @@ class Live:
         return run
 
     def order(self, seat: Seat, answer: Answer) -> Run:
-        """Store a seat's standing order, and give everything that it answers at once. Raises what
-        `Session.answer` raises."""
+        """Store a seat's standing order, and give the answers it has at once. Raises what `answer` raises."""
         session, run = self.playing, Run()
         begun, asked = session.checkpoint.at, session.prompts.get(seat)
         self._give(run, seat, STANDING, answer, "ordering")
@@ -129,13 +127,13 @@ class Live:
         return run
 
     def sit(self, chair: Chair) -> None:
-        """Replace the chair at its seat."""
+        """Replace the chair of its seat."""
         chairs = tuple(chair if old.seat == chair.seat else old for old in self.table.chairs)
         self.table = replace(self.table, chairs=chairs)
 
     def play_on(self, run: Run) -> Run:
-        """Give the answers that need neither a person nor thought: standing orders and safe answers. None in
-        a paused game."""
+        """Give the answers that need neither a person nor thought: standing orders and safe answers. A paused
+        game gets none."""
         if self.table.rest == "paused":
             return run
         for _ in range(LONGEST_RUN):
@@ -154,17 +152,17 @@ class Live:
         return any(pilots.get(seat) in ROBOTS for seat in self.session.prompts)
 
     def fork(self) -> Live:
-        """A copy of the table for robots to think at: what happens there does not happen here."""
+        """Return a copy of the table for robots to think at, without effect on this one."""
         return Live(self.table, self.game, self.revision, self.playing.fork(), deepcopy(self.clocks))
 
     def let_answer(self, run: Run, levels: Mapping[Seat, Level | None]) -> bool:
-        """Let a robot give its answer, or another seat that needs no person. Returns whether there was one. A
-        robot whose level is None gives the safe answer."""
+        """Let a robot answer, or another seat that needs no person, and return whether one did. A robot whose
+        level is None gives the safe answer."""
         pilots = {seat: _safely(by) if levels[seat] is None else by for seat, by in self._pilots().items()}
         return self._next(run, pilots, {seat: level for seat, level in levels.items() if level is not None})
 
     def follow(self, thought: Sequence[Line]) -> Run:
-        """Give the answers that robots found at a fork, as far as the same questions are still open."""
+        """Give the answers that robots found at a fork, as long as the same questions are open."""
         session, run = self.playing, Run()
         for line in thought:
             entry = line.entry
@@ -186,7 +184,7 @@ class Live:
         return run
 
     def _next(self, run: Run, pilots: Mapping[Seat, By], levels: Mapping[Seat, Level]) -> bool:
-        """Give the next such answer. Returns whether there was one."""
+        """Give the next answer of a seat in `pilots`. Returns whether there was one."""
         session = self.playing
         try:
             found = _next_answer(session, pilots, levels)
@@ -200,8 +198,8 @@ class Live:
         return run.fault is None
 
     def _pilots(self) -> dict[Seat, By]:
-        """The seats that are answered automatically. Robots take as long as people while any are asked beside
-        them."""
+        """Return the seats that are answered automatically. Robots take as long as people while any are asked
+        beside them."""
         prompts = self.playing.prompts
         raced = any(seat in prompts for seat in self._people())
         return {
@@ -222,7 +220,7 @@ class Live:
         run.told[line.at] = self.untold.told[line.at] = events
 
     def take_back(self, seat: Seat) -> Undone:
-        """Take back the last answer of a seat. Raises what `Session.undo` raises."""
+        """Take back the last answer of a seat. Raises as `Session.undo` does."""
         asked = {other: prompt.serial for other, prompt in self.playing.prompts.items()}
         told = dict(self.playing.told)
         undone = self.playing.undo(seat)
@@ -232,7 +230,7 @@ class Live:
         return undone
 
     def settle(self) -> None:
-        """After a change: notice the end, and forget what everyone has seen."""
+        """Handle the game's end after a change, and forget what everyone has seen."""
         session = self.playing
         if session.phase is None and self.table.status == Status.RUNNING:
             self.table = seating.close(self.table, Status.OVER)
@@ -248,11 +246,11 @@ class Live:
 
     @property
     def known(self) -> Look | None:
-        """The result of :meth:`shown`, if it is known already."""
+        """The result of :meth:`shown`, if it is known already; otherwise None."""
         return self._shown[1] if self._shown is not None and self._shown[0] == self.revision else None
 
     def shown(self) -> Look:
-        """The table as last committed: built once for each revision, before anything changes."""
+        """Return the table as last committed, built once for each revision before anything changes."""
         known = self.known
         if known is None:
             known = self.look()
@@ -260,12 +258,12 @@ class Live:
         return known
 
     def committed(self, look: Look) -> None:
-        """The change is stored, and the table looks like this."""
+        """Take over the look of the table after the change was stored."""
         self.revision += 1
         self._shown = self.revision, look
 
     def look(self) -> Look:
-        """A snapshot of everything as it is now."""
+        """Return a snapshot of everything as it is now."""
         session = self.session
         if session is None:
             return Look(self.table, self.game)
@@ -298,8 +296,8 @@ class Live:
         )
 
     def _public(self, session: Session) -> tuple[Happened, ...]:
-        """The last public lines. None if too few are known, because the session holds only those since its
-        checkpoint."""
+        """Return the last public lines; empty if too few are known, because the session holds only those
+        since its checkpoint."""
         first = session.checkpoints[0].at
         before = [line for line in self.lately if line[0] < first]
         since = [(at, seen_by(None, told)) for at, told in sorted(session.told.items())]
@@ -308,7 +306,7 @@ class Live:
 
     def _view(self, session: Session, viewer: Seat | None) -> View:
         view = session.view(viewer)
-        # A game that was ended early has open questions, but nothing waits for their answers.
+        # A game that was ended early has open questions, but nobody waits for their answers.
         return view if self.table.status == Status.RUNNING else replace(view, waiting=())
 
 
@@ -335,5 +333,5 @@ def _safely(by: By) -> By:
 
 
 def rule_fault(session: Session, told: str) -> RuleFault:
-    """The fault that stops robots although no rule has raised."""
+    """Return the fault that stops robots although no rule has raised."""
     return RuleFault(session.phase or "over", f"{session.where()}: {told}")

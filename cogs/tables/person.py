@@ -13,36 +13,36 @@ from msgspec import Meta, Struct
 from render.face import Language
 
 NOTIFIES = Meta(extra={"notifies": True})
-"""Marks settings that decide when a person is reminded."""
+"""The mark of settings that decide when a person is reminded."""
 
 
 class Person(Struct, frozen=True):
-    """A person's settings of `/me`; each is a column of the same name."""
+    """A person's settings from `/me`; each is a database column of the same name."""
 
     user: int
     language: Language | None = None
-    """The person's language. None: the one set in their Discord."""
+    """The person's language; None for the one set in their Discord."""
     messages: Annotated[bool, NOTIFIES] = True
     """Whether hands come by direct message."""
     text_mode: bool = False
     """Whether the person gets words instead of pictures."""
     dm_channel: int | None = None
     dm_closed: Annotated[bool, NOTIFIES] = False
-    """Whether Discord refused a direct message. The person is told once, and the bot tries again after they
+    """Whether Discord refused a direct message. The person is told once; the bot tries again after they
     act."""
     zone: Annotated[str, NOTIFIES] = ""
-    """A name of the IANA time zone database. Empty: unknown, taken as UTC."""
+    """A name of the IANA time zone database; empty if unknown, which counts as UTC."""
     quiet_from: Annotated[int | None, NOTIFIES] = None
-    """The minute of their day when quiet hours begin; they end at `quiet_until`. None: no quiet hours."""
+    """The minute of the person's day when quiet hours begin; they end at `quiet_until`. None for none."""
     quiet_until: Annotated[int | None, NOTIFIES] = None
     every: Annotated[int, NOTIFIES] = 86_400
-    """Seconds until the first reminder, doubled after each; 0: only warnings."""
+    """Seconds until the first reminder, doubled after each; 0 for warnings only."""
     digest: Annotated[int | None, NOTIFIES] = None
-    """The minute of their day for one daily message in place of reminders."""
+    """The minute of the person's day for one daily message in place of reminders."""
     digested: int = 0
-    """The day of the last one, counted from 0001-01-01."""
+    """The day of the last daily message, counted from 0001-01-01."""
     snoozed: Annotated[int, NOTIFIES] = 0
-    """No reminders before this moment; seconds since 1970."""
+    """The moment until which no reminders are sent, in seconds since 1970."""
     record: bool = True
     """Whether others can see them in a server's record of play."""
     invitations: bool = True
@@ -63,12 +63,12 @@ FLAGS = frozenset(name for name, hint in get_type_hints(Person).items() if hint 
 DAY_MINUTES = 24 * 60
 
 LONGEST_QUIET = 16 * 60
-"""Minutes: the person who plays must be reachable for some hours of the day."""
+"""The most minutes of quiet hours: a player must be reachable for some hours of the day."""
 
 
 @cache
 def zone(name: str) -> ZoneInfo:
-    """A time zone by its IANA name; UTC where there is none of that name."""
+    """Return a time zone by its IANA name; UTC if there is none of that name."""
     try:
         return ZoneInfo(name or "UTC")
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -77,7 +77,7 @@ def zone(name: str) -> ZoneInfo:
 
 @cache
 def zones() -> dict[str, str]:
-    """Every time zone there is, by its name in lower case."""
+    """Return the IANA name of every time zone, by that name in lower case."""
     return {name.casefold(): name for name in sorted(available_timezones())}
 
 
@@ -114,14 +114,14 @@ _UNEVEN = {
     630: "Australia/Lord_Howe",
     765: "Pacific/Chatham",
 }
-"""Zones whose offset is no whole hour, in minutes."""
+"""Zones whose offset is no whole hour, by the offset in minutes."""
 _OFFSET = re.compile(r"(?:utc|gmt|z)? ?([+-]) ?(\d{1,2})(?::?(\d{2}))?")
 _TABLES = ("iso3166.tab", "zone.tab")
 
 
 def find_zones(typed: str) -> list[str]:
-    """The IANA names of the zones a person may mean, likeliest first: by offset from Greenwich, abbreviation,
-    or the beginning of a word of a city, a country or the name itself.
+    """Return the IANA names of the zones a person may mean, likeliest first: by offset from Greenwich,
+    abbreviation, or the beginning of a word of a city, a country or the name itself.
 
     >>> find_zones("UTC+2"), find_zones("gmt -5"), find_zones("+5:30"), find_zones("MEZ")
     (['Etc/GMT-2'], ['Etc/GMT+5'], ['Asia/Kolkata'], ['Europe/Berlin'])
@@ -137,14 +137,14 @@ def find_zones(typed: str) -> list[str]:
     if short or (exact := zones().get(wanted.replace(" ", "_"))) is None:
         names = _described()
         begun = [name for name, words in names.items() if any(word.startswith(wanted) for word in words)]
-        # A city itself comes before the countries that begin the same way.
+        # A city comes before countries with the same beginning.
         begun.sort(key=lambda name: not names[name][0].startswith(wanted))
         return list(dict.fromkeys([*short, *begun]))
     return [exact]
 
 
 def zone_meant(typed: str) -> str | None:
-    """The zone that was typed and not chosen. None if the text fits no zone, or several."""
+    """Return the one zone that fits a typed text; None if it fits no zone, or several."""
     found = find_zones(typed)
     cities = [name for name in found if _described().get(name, ("",))[0] == typed.strip().casefold()]
     return (cities or found)[0] if len(found) == 1 or len(cities) == 1 else None
@@ -163,7 +163,7 @@ def _at_offset(offset: re.Match[str]) -> list[str]:
 
 @cache
 def _described() -> dict[str, tuple[str, ...]]:
-    """For each time zone, the words by which people look for it: its city, then all words."""
+    """Return the words by which people look for each time zone: its city, then all words."""
     countries = _countries()
     found: dict[str, tuple[str, ...]] = {"UTC": ("utc", "greenwich")}
     for name in zones().values():
@@ -178,7 +178,7 @@ def _described() -> dict[str, tuple[str, ...]]:
 
 @cache
 def _countries() -> dict[str, str]:
-    """The country of every zone that is in one, as the time zone database tells it, if it tells it."""
+    """Return the country of each zone, if the time zone database is there and names one."""
     for folder in map(Path, (*TZPATH, str(files("tzdata") / "zoneinfo"))):
         if all((folder / name).is_file() for name in _TABLES):
             countries, places = (_rows(folder / name) for name in _TABLES)
@@ -193,18 +193,18 @@ def _rows(table: Path) -> list[list[str]]:
 
 
 def local(person: Person, moment: int) -> datetime:
-    """A moment on the clock of the person's time zone."""
+    """Return a moment as date and time in the person's time zone."""
     return datetime.fromtimestamp(moment, UTC).astimezone(zone(person.zone))
 
 
 def minute_of(person: Person, moment: int) -> int:
-    """The minute of their day."""
+    """Return a moment as the minute of the person's day."""
     shown = local(person, moment)
     return shown.hour * 60 + shown.minute
 
 
 def in_quiet_hours(person: Person, moment: int) -> bool:
-    """Whether no notification may be sent at that time."""
+    """Return whether a moment is in the person's quiet hours, when no notification may be sent."""
     if person.quiet_from is None or person.quiet_until is None:
         return False
     minute = minute_of(person, moment)
@@ -214,9 +214,9 @@ def in_quiet_hours(person: Person, moment: int) -> bool:
 
 
 def quiet_length(quiet_from: int, quiet_until: int) -> int:
-    """The number of minutes of these quiet hours on an ordinary day."""
+    """Return the minutes of these quiet hours on an ordinary day."""
     return (quiet_until - quiet_from) % DAY_MINUTES
 
 
 Stored = dict[str, list[dict[str, Any]]]
-"""Rows by subject, with every field by its name."""
+"""Rows by subject; each row has its fields by name."""

@@ -1,7 +1,7 @@
-"""The record of play: who has played which game how often, and who has won. Pure.
+"""The record of play: how often people have played and won each game. Pure.
 
-Ruling: T11. A game that was played to its end counts for the person who holds a seat then, or for whom a
-steward does. Wins are compared in games of at least two people.
+Ruling: T11. A game that was played to its end counts for the person who holds a seat then, even if a steward
+plays it. Wins are compared in games of at least two people.
 """
 
 from collections import Counter
@@ -14,24 +14,24 @@ from cogs.tables.table import Table
 from engine.core.game import Outcome
 
 COUNTED = ("player", "steward")
-"""Kinds of pilots in seats whose owners have played."""
+"""The kinds of pilots whose seats count for their owners."""
 
 
 class SeatResult(Struct, frozen=True):
-    """How a game has ended for one seat."""
+    """The result of a game for one seat."""
 
     seat: int
     place: int
-    """From 1; the game itself can take a place."""
+    """The place, from 1; the game itself can take one."""
     points: int
 
 
 class PlayedSeat(Struct, frozen=True):
-    """A seat of a game that is over."""
+    """A seat of a finished game."""
 
     seat: int
     user: int | None
-    """None: a robot, an abandoned seat, or deleted data."""
+    """The Discord id; None for a robot, an abandoned seat, or deleted data."""
     name: str
     place: int
     points: int
@@ -40,7 +40,7 @@ class PlayedSeat(Struct, frozen=True):
 
 
 class PlayedGame(Struct, frozen=True):
-    """A game that is over."""
+    """A finished game."""
 
     table: int
     game: str
@@ -48,11 +48,11 @@ class PlayedGame(Struct, frozen=True):
     """When the game ended, in seconds since 1970."""
     channel: int
     parent: int
-    """The channel of its public thread. 0: no thread, or a private one."""
+    """The channel of its public thread; 0 for no thread, or a private one."""
     people: int
-    """How many have played."""
+    """How many people have finished it."""
     seats: tuple[PlayedSeat, ...]
-    """The best first."""
+    """The seats, the best first."""
 
 
 class PersonTally(Struct, frozen=True):
@@ -71,11 +71,11 @@ class Tried(Struct, frozen=True):
     games: int
     wins: int
     best: int
-    """The most points."""
+    """The most points in a game."""
 
 
 def results(outcome: Outcome) -> list[SeatResult]:
-    """Places and points of all seats."""
+    """Return the places and points of all seats."""
     found = [
         SeatResult(seat, place, outcome.points[seat]) for place, seats in outcome.places for seat in seats
     ]
@@ -83,12 +83,12 @@ def results(outcome: Outcome) -> list[SeatResult]:
 
 
 def people_of(table: Table) -> int:
-    """How many people have finished a game of it."""
+    """Return how many people have finished a table's game."""
     return sum(chair.user is not None and chair.pilot in COUNTED for chair in table.chairs)
 
 
 def hidden(games: Iterable[PlayedGame], users: Collection[int]) -> list[PlayedGame]:
-    """The games with these people's seats as others may see them, without their names."""
+    """Return the games as others may see them: the seats of these people have no names."""
     return [
         replace(
             game,
@@ -102,8 +102,8 @@ def hidden(games: Iterable[PlayedGame], users: Collection[int]) -> list[PlayedGa
 
 
 def standings(games: Iterable[PlayedGame]) -> list[PersonTally]:
-    """The people who have won most often against other people, under their latest names. `games` are newest
-    first."""
+    """Return the people who have won most often against other people, under their latest names. `games` are
+    newest first."""
     names, played, won = dict[int, str](), Counter[int](), Counter[int]()
     for game in games:
         for seat in game.seats if game.people > 1 else ():
@@ -116,7 +116,7 @@ def standings(games: Iterable[PlayedGame]) -> list[PersonTally]:
 
 
 def tried(games: Sequence[PlayedGame], user: int) -> list[Tried]:
-    """A person's results by game, the most played first."""
+    """Return a person's results by game, the most played first."""
     own = [(game.game, seat) for game in games for seat in game.seats if seat.user == user]
     keys = Counter(key for key, _ in own)
     return [

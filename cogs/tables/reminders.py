@@ -13,17 +13,17 @@ from cogs.tables.time_control import DAY, HOUR, MINUTE, WARNINGS, Terms
 from engine.core.prompt import Seat
 
 Kind = Literal["reminder", "warning", "vote"]
-"""A warning says what happens when. A reminder says who is being waited for. The third kind says that a vote
-is missing."""
+"""The kinds of messages about a wait: a warning says what happens when, a reminder who is awaited, "vote"
+that a vote is missing."""
 
 VOTE = Seat(-1)
-"""Stands in place of a seat for a ballot, whose number is then in place of the serial."""
+"""The number in place of a seat for a ballot, whose number then replaces the serial."""
 
 LEADS = (0.4, 0.1)
-"""The share of the pace that is left, at the latest, when each warning is sent."""
+"""The shares of the pace that are left, at the latest, when the first and second warning are sent."""
 
 LONGEST_WAIT = 7 * DAY
-"""The most seconds between two reminders, however often they were doubled."""
+"""The most seconds between two reminders."""
 
 
 class Said(Struct, frozen=True):
@@ -31,11 +31,11 @@ class Said(Struct, frozen=True):
 
     kind: Kind
     arrived: int | None
-    """When it arrived, in seconds since 1970. None: it is being sent."""
+    """When it arrived, in seconds since 1970; None while it is being sent."""
 
 
 class Waiting(Struct, frozen=True):
-    """An open question to a person, or a missing vote, and the messages sent about it."""
+    """An open question to a person, or a missing vote, with the messages sent about it."""
 
     table: int
     seat: Seat
@@ -43,13 +43,13 @@ class Waiting(Struct, frozen=True):
     user: int
     since: int
     due: int
-    """When time is up, or the vote ends. 0: never."""
+    """When its time is up or the vote ends, in seconds since 1970; 0 for never."""
     terms: Terms
     others: int
     """How many other people still play."""
     said: tuple[Said, ...] = ()
     own: bool = False
-    """Whether the vote is about their own seat: they are told at once, and once."""
+    """Whether the vote is about the person's own seat: then they are told at once, and only once."""
 
     @property
     def vote(self) -> bool:
@@ -63,17 +63,17 @@ class Waiting(Struct, frozen=True):
 
     @property
     def threatened(self) -> bool:
-        """Whether something happens when time is up."""
+        """Whether something happens when its time is up."""
         return self.due > 0 and self.terms.acts(self.others)
 
 
 def by_digest(person: Person) -> bool:
-    """Whether one message a day takes the place of reminders."""
+    """Return whether a person gets one message a day in place of reminders."""
     return person.digest is not None and person.messages and not person.dm_closed
 
 
 def owed(waiting: Waiting, person: Person, *, away: bool, now: int) -> Kind | None:
-    """What to say about the question now; None: nothing.
+    """Return what to say about the question now; None for nothing.
 
     Warnings go to everyone, outside quiet hours, spaced by the table's grace. Reminders come after the
     person's own interval, doubled each time, and not to people who are away, have snoozed or get one message
@@ -98,14 +98,14 @@ def owed(waiting: Waiting, person: Person, *, away: bool, now: int) -> Kind | No
 
 
 def warning_from(waiting: Waiting) -> int:
-    """When the next warning is due."""
+    """Return when the next warning is due, in seconds since 1970."""
     terms, warned = waiting.terms, waiting.warned
     earliest = waiting.due - int(terms.pace * LEADS[len(warned)])
     return max([earliest, *(moment + terms.grace for moment in warned)])
 
 
 def reminder_from(waiting: Waiting, person: Person) -> int:
-    """When the next reminder is due."""
+    """Return when the next reminder is due, in seconds since 1970."""
     arrived = [x.arrived for x in waiting.said if x.arrived is not None]
     every = person.every
     if waiting.vote:
@@ -119,17 +119,18 @@ def reminder_from(waiting: Waiting, person: Person) -> int:
 
 
 FAR = 1 << 60
-"""A moment that does not come."""
+"""A moment that never comes."""
 
 
 def next_look(waiting: Waiting, person: Person, *, away_until: int, decided: bool, now: int) -> int | None:
-    """When the next message or action about a question or a vote is due, if nothing else happens first.
+    """Return when the next message or action about a question or a vote is due, in seconds since 1970, if
+    nothing else happens first; None for never.
 
-    None: never. `away_until`: the end of the person's absence, 0 if there is none. `decided`: the others are
-    already voting on the seat.
+    `away_until`: the end of the person's absence, 0 if there is none. `decided`: the others are already
+    voting on the seat.
     """
     if any(said.arrived is None for said in waiting.said):
-        # Messages under way are counted when they have arrived.
+        # Messages under way count once they have arrived.
         return None
     moments = []
     if waiting.threatened and len(waiting.warned) >= WARNINGS:
@@ -146,19 +147,19 @@ def next_look(waiting: Waiting, person: Person, *, away_until: int, decided: boo
 
 
 def table_looked_at(moments: Iterable[int | None], ballots: Iterable[Ballot], *, now: int) -> int:
-    """When to check a table again, after now. `FAR`: not before somebody acts."""
+    """Return when to check a table again, in seconds since 1970, later than `now`; `FAR` if unneeded."""
     known = [*(moment for moment in moments if moment is not None), *(ballot.closes for ballot in ballots)]
-    # Something that was due and not done is blocked: it is tried next time.
+    # Something due that was not done is blocked: it is tried next time.
     return max(min(known), now + 1) if known else FAR
 
 
 def being_decided(ballots: Iterable[Ballot], waiting: Waiting) -> bool:
-    """Whether the others are already voting on a seat whose time is up."""
+    """Return whether the others are already voting on a seat whose time is up."""
     return any(ballot.kind == "seat" and ballot.about["seat"] == waiting.seat for ballot in ballots)
 
 
 def _gentle(waiting: Waiting, person: Person, start: int) -> int | None:
-    """A reminder, or the one message a day in its place, from `start` on."""
+    """Return when a reminder, or the daily message in its place, is due from `start` on; None for never."""
     if by_digest(person):
         return notifies_from(person, _digest_from(person, start))
     if waiting.vote and start >= waiting.due:
@@ -179,14 +180,15 @@ def _digest_from(person: Person, start: int) -> int:
 
 
 def notifies_from(person: Person, start: int) -> int:
-    """The first moment, not before `start`, at which a notification may be sent."""
+    """Return the first second (since 1970) from `start` on at which a notification may be sent."""
     if not in_quiet_hours(person, start) or person.quiet_until is None:
         return start
     return _in_minutes(person, start, (person.quiet_until - minute_of(person, start)) % DAY_MINUTES)
 
 
 def _in_minutes(person: Person, start: int, minutes: int) -> int:
-    """The moment when the person's local time is this many minutes later, or has been put forward beyond."""
+    """Return the first moment at which the person's local time is this many minutes later, or more if clocks
+    are put forward."""
     begun = start - start % MINUTE
     later, wall = begun + minutes * MINUTE, local(person, begun)
     if wall.utcoffset() != local(person, later).utcoffset():

@@ -1,9 +1,9 @@
-"""How a seat goes from one person to another: offered and accepted, or by a vote of the others.
+"""How a seat changes hands: offered and accepted, or by a vote of the others.
 
 Every newcomer agrees first. They learn the seat's secrets, and the table is told so.
 
-A ballot says which seat (`seat`), who sat there (`owner`), and
-who is to sit there (`user` and `name`; 0 and nothing for a robot).
+A ballot says which seat (`seat`), who sat there (`owner`), and who is to sit there (`user` and `name`; 0 and
+empty for a robot).
 """
 
 from collections.abc import Sequence
@@ -25,17 +25,17 @@ from engine.core.prompt import Seat
 KINDS: frozenset[Kind] = OFFERS | frozenset[Kind]({"replace"})
 
 OFFERED_FOR = 3 * DAY
-"""Seconds in which an offered seat may be accepted, or the others may vote."""
+"""Seconds for which an offered seat may be accepted, or the others may vote."""
 
 SILENT_FOR = 3 * DAY
-"""Seconds a question must be open before one vote alone may replace its owner."""
+"""Seconds a question must be open before a single vote may replace its owner."""
 
 ENOUGH = 2
-"""Votes needed to replace a player who still plays. Ruling: T2. One is enough after days of silence."""
+"""The votes needed to replace a player who still plays. Ruling: T2. One is enough after days of silence."""
 
 
 NIGHT = 12 * HOUR
-"""Seconds before a vote can take a played seat, so that a sleeping player can answer. Ruling: T2."""
+"""The least seconds until a vote takes a played seat, so that a sleeping player can answer. Ruling: T2."""
 
 
 def replace(
@@ -45,9 +45,7 @@ def replace(
 
     Ruling: T6. Host and moderators decide alone only about abandoned or silent seats and robots. For a played
     seat they ask the others, like every player. Owners may give their own to a robot. A newcomer must agree
-    first.
-
-    Raises RefereeError: not-the-host, seat-active, and what `propose` raises.
+    first. Raises RefereeError: not-the-host, seat-active, and what `propose` raises.
     """
     seating.require_running(live.table)
     if not 0 <= seat < len(live.table.chairs):
@@ -72,7 +70,7 @@ def replace(
 
 
 def offer(live: Live, change: Change, user: int, who: Sitter) -> None:
-    """Offer your own seat to a person, who may decline. Raises RefereeError: sits-here, sat-elsewhere."""
+    """Offer one's own seat to a person, who may decline. Raises RefereeError: sits-here, sat-elsewhere."""
     seating.require_running(live.table)
     seat = seating.require_player(live.table, user)
     _require_free(live, live.table.chairs[seat], who)
@@ -110,28 +108,27 @@ def _propose(live: Live, change: Change, user: int, seat: Seat, who: Sitter | No
 
 
 def needed(live: Live, seat: Seat) -> int:
-    """How many votes a seat needs to change hands for good. Ruling: T2. A vacant seat needs only one."""
+    """Return how many votes give a seat away for good. Ruling: T2. A vacant seat needs only one."""
     return 1 if vacant(live, live.table.chairs[seat]) else ENOUGH
 
 
 def may_replace(live: Live, seat: Seat) -> bool:
-    """Whether the others may give a seat away: there are enough of them, or its owner has long been
-    silent."""
+    """Return whether the others may give a seat away: they are enough, or its owner has long been silent."""
     others = [chair for chair in live.table.players().values() if chair.seat != seat]
     return len(others) >= ENOUGH or vacant(live, live.table.chairs[seat])
 
 
 def vacant(live: Live, chair: Chair) -> bool:
-    """Whether nobody plays a seat, or its owner has kept the table waiting for days.
+    """Return whether nobody plays a seat, or its owner has kept the table waiting for days.
 
-    Only public facts count: when the phase first asked the player, or the last step of theirs that everyone
-    has seen. Pauses and announced absences do not count.
+    Only public facts count: when the phase first asked the player, or their last step that everyone has seen.
+    Pauses and announced absences do not count.
     """
     return chair.pilot in ("robot", "autopilot") or silence(live, chair) >= SILENT_FOR
 
 
 def silence(live: Live, chair: Chair) -> int:
-    """Seconds for which the table has waited for a player without any action of theirs."""
+    """Return the seconds for which the table has waited for a player without any action of theirs."""
     if chair.pilot == "steward":
         since, moved = chair.since, 0
     elif (question := live.clocks.deadlines.get(chair.seat)) is not None:
@@ -145,12 +142,12 @@ def silence(live: Live, chair: Chair) -> int:
 
 
 def waits_until(ballot: Ballot) -> int:
-    """The earliest moment, in seconds since 1970, at which a vote gives a seat away; a no counts at once."""
+    """Return the earliest time (since 1970) at which a vote gives a seat away; a no counts at once."""
     return ballot.opened + NIGHT if ballot.kind == "replace" and ballot.needed >= ENOUGH else 0
 
 
 def _answered(live: Live, ballot: Ballot) -> bool:
-    """Whether the person in a seat has answered since the vote or the offer was made, in secret too."""
+    """Return whether a seat's player has answered, even in secret, since the vote or the offer was made."""
     seat = Seat(int(ballot.about["seat"]))
     asked = ballot.kind in ("appoint", "replace") and live.table.chairs[seat].pilot == "player"
     return asked and live.untold.own_last.get(seat, -1) > int(ballot.about["last"])
@@ -162,20 +159,20 @@ def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
     if not yes or _answered(live, ballot):
         change.jobs.append(jobs.notice(f"note-{ballot.kind}-declined", seat=seat))
         return
-    # The seed is fixed by the first owners of the seats: nothing new is added.
+    # The first owners of the seats have fixed the seed, so a newcomer adds nothing.
     who = Sitter(ballot.newcomer, name, "") if ballot.newcomer is not None else None
     try:
         if who is not None:
             _require_free(live, live.table.chairs[seat], who)
     except RefereeError:
-        # They have joined elsewhere since they were asked.
+        # The person has taken another seat since they were asked.
         change.jobs.append(jobs.notice(f"note-{ballot.kind}-declined", seat=seat))
         return
     seat_somebody(live, change, seat, who)
 
 
 def idle(live: Live, ballot: Ballot) -> bool:
-    """Whether another player has the seat already, or its owner has answered again."""
+    """Return whether another player has the seat already, or its owner has answered again."""
     chair = live.table.chairs[int(ballot.about["seat"])]
     if (chair.user or 0) != ballot.about["owner"]:
         return True
@@ -185,7 +182,7 @@ def idle(live: Live, ballot: Ballot) -> bool:
 
 
 def stirred(live: Live, seat: Seat, ballot: Ballot) -> bool:
-    """Whether the owner of a seat has answered since, and everyone can tell.
+    """Return whether the owner of a seat has answered since the vote began, and everyone can tell.
 
     A vote that ended at once would reveal when a player begins in secret.
     """
@@ -200,7 +197,7 @@ def stirred(live: Live, seat: Seat, ballot: Ballot) -> bool:
 
 
 def _noticed(live: Live, lines: Sequence[int]) -> bool:
-    """Whether everyone has seen the effect of one of these lines."""
+    """Return whether everyone has seen the effect of one of these lines."""
     return any(seen_by(None, live.playing.told.get(at, ())) for at in lines)
 
 
@@ -212,7 +209,7 @@ def _about(live: Live, seat: Seat, who: Sitter | None) -> dict[str, int | str]:
 
 
 def _require_free(live: Live, chair: Chair, who: Sitter) -> None:
-    """Raise if the person plays here, or has played another seat. Their own former seat is allowed."""
+    """Raise RefereeError if the person plays here or has played another seat: sits-here, sat-elsewhere."""
     seating.require_no_other_seat(live.table, chair.seat, who.user)
     if chair.user == who.user and chair.pilot == "player":
         raise RefereeError("sits-here")

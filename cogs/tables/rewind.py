@@ -1,6 +1,7 @@
 """Going back to an earlier phase, if every player agrees.
 
-Ruling: T3. Always to the beginning of a phase, and of the present one once everyone has seen part of it.
+Ruling: T3. A game always goes back to the beginning of a phase; for the present one, only once everyone has
+seen part of it.
 
 A ballot of the kind "rewind" says where to (`to`: the first line of the log that would be void), which place
 that is (`number`) and when that was (`when`). Everything since then becomes void and stays in the record.
@@ -27,25 +28,23 @@ CONSENT_WITHIN = 2 * DAY
 
 
 class RewindPoint(Struct, frozen=True):
-    """A moment the game can go back to."""
+    """A moment to which the game can go back."""
 
     to: int
     """The first line of the log that would be void. It counts secret steps, so it is never shown."""
     number: int
-    """The number of the phase's beginning, counted from 0. People know the place by it."""
+    """The number of the phase, from 0, by which people know the place."""
     when: int
     """When the game was at that point, in seconds since 1970."""
     view: View
-    """The table as a spectator saw it."""
+    """The table as a spectator saw it at that moment."""
 
 
 def places(live: Live, lines: Sequence[Line], times: dict[int, int]) -> list[RewindPoint]:
-    """Every beginning of a phase before an answer that everyone knows of, latest first.
+    """Return every beginning of a phase before an answer that everyone knows of, latest first.
 
     Secret choices alone need no rewind: each player can undo their own, and offering it would reveal that a
-    player has chosen.
-
-    Raises RefereeError: game-not-running, game-over, rules-have-changed.
+    player has chosen. Raises RefereeError: game-not-running, game-over, rules-have-changed.
     """
     seating.require_running(live.table)
     options = live.game.options_type.of_words(live.table.options)

@@ -1,4 +1,4 @@
-"""Joining and leaving: what the lobby does to a table. Pure; raises refusals."""
+"""Joining and leaving: how a lobby changes its table. Pure; raises refusals."""
 
 import re
 from collections.abc import Sequence
@@ -24,11 +24,10 @@ LONGEST_WORD = 30
 """The most characters of a player's word in their mark."""
 
 _WORD = re.compile(rf"[\w-]{{1,{LONGEST_WORD}}}")
-"""A player's word: no comma and no space, so that the combined words of several seats can be read in only one
-way."""
+"""A player's word: without commas and spaces, so that several joined words can be read in only one way."""
 
 NOBODY = 0
-"""The host of a table without any person."""
+"""The host's id at a table without any person."""
 
 OWN_OPTIONS: dict[str, tuple[str, ...]] = {
     "pace": tuple(time_control.PACES),
@@ -39,24 +38,24 @@ OWN_OPTIONS: dict[str, tuple[str, ...]] = {
     "hints": HINTS,
     "robots": LEVELS,
 }
-"""The options that the host of any table may choose, beside the game's own."""
+"""The options that the host of any table may choose, besides the game's own."""
 TIME_OPTIONS = ("pace", "policy", "bank", "away")
 """The options about time. All but the first matter only with a clock."""
 
 
 def require_lobby(table: Table) -> None:
-    """Raise unless the game has not begun."""
+    """Raise RefereeError if the game has begun: game-running, game-over."""
     if table.status != Status.LOBBY:
         raise RefereeError("game-running" if table.status == Status.RUNNING else "game-over")
 
 
 def awake(table: Table) -> Table:
-    """A sleeping lobby as it is when somebody visits it again."""
+    """Return a sleeping lobby as it is when somebody visits it again."""
     return replace(table, rest="")
 
 
 def require_running(table: Table) -> None:
-    """Raise unless the game is under way."""
+    """Raise RefereeError unless the game is running: game-not-running, game-over."""
     if table.status == Status.LOBBY:
         raise RefereeError("game-not-running")
     if table.status != Status.RUNNING:
@@ -64,19 +63,19 @@ def require_running(table: Table) -> None:
 
 
 def require_not_paused(table: Table) -> None:
-    """Raise if the game is paused. A sleeping game is not paused."""
+    """Raise RefereeError("table-paused") if the game is paused; a sleeping one is not."""
     if table.rest == "paused":
         raise RefereeError("table-paused")
 
 
 def require_host(table: Table, user: int, *, moderator: bool) -> None:
-    """Raise unless `user` may decide for the whole table."""
+    """Raise RefereeError("not-the-host") unless `user` may decide for the whole table."""
     if not moderator and user != table.host:
         raise RefereeError("not-the-host")
 
 
 def require_seat(table: Table, user: int) -> Seat:
-    """A person's seat. Raises NotAtThisTable."""
+    """Return a person's seat. Raises NotAtThisTable."""
     seat = table.seat_of(user)
     if seat is None:
         raise NotAtThisTable
@@ -84,7 +83,7 @@ def require_seat(table: Table, user: int) -> Seat:
 
 
 def require_player(table: Table, user: int) -> Seat:
-    """The seat of a person who has not left the game. Raises NotAtThisTable, RefereeError("seat-left")."""
+    """Return the seat of a person who has not left. Raises NotAtThisTable, RefereeError("seat-left")."""
     seat = require_seat(table, user)
     if table.chairs[seat].pilot == "autopilot":
         raise RefereeError("seat-left")
@@ -92,18 +91,18 @@ def require_player(table: Table, user: int) -> Seat:
 
 
 def sit(table: Table, game: type[Game[Any]], who: Sitter) -> Table:
-    """The table with a person at the next free seat."""
+    """Return the table with a person at the next free seat."""
     require_lobby(table)
     if table.seat_of(who.user) is not None:
         raise RefereeError("already-seated")
-    # A person who comes back keeps their mark, so leaving and joining again draws no new one.
+    # A person who comes back keeps their mark, so that nobody can leave and join for a new one.
     seed_part = table.drawn.get(who.user, who.seed_part)
     name = distinct(unsigned(who.name), (chair.name for chair in table.chairs))
     return _with(table, game, Chair(Seat(len(table.chairs)), who.user, name, seed_part))
 
 
 def renamed(table: Table, user: int, name: str) -> Table:
-    """The table with a person's new name. Unchanged if the name is not new, or they have no seat."""
+    """Return the table with a person's new name; unchanged if the name is not new or they have no seat."""
     seat = table.seat_of(user)
     if seat is None:
         return table
@@ -115,7 +114,7 @@ def renamed(table: Table, user: int, name: str) -> Table:
 
 
 def add_word(table: Table, user: int, word: str) -> Table:
-    """The table with a person's own word in their mark. Raises RefereeError("bad-mark")."""
+    """Return the table with a person's own word in their mark. Raises RefereeError("bad-mark")."""
     require_lobby(table)
     seat, word = require_seat(table, user), normalize("NFC", word.strip())
     if not _WORD.fullmatch(word):
@@ -125,15 +124,14 @@ def add_word(table: Table, user: int, word: str) -> Table:
 
 
 def sit_robot(table: Table, game: type[Game[Any]], by: int, level: str = "") -> Table:
-    """The table with a robot in the next free seat, with its own level if one is given. Raises BadOptions."""
+    """Return the table with a robot in the next free seat, with its own level if given. Raises BadOptions."""
     require_lobby(table)
     require_seat(table, by)
     return _with(table, game, replace(_robot_for(table), level=level and level_named(game, level)))
 
 
 def set_level(table: Table, game: type[Game[Any]], by: int, seat: int, level: str) -> Table:
-    """The table with another level for the robot in a seat. Raises BadOptions,
-    RefereeError("no-robot-there")."""
+    """Return the table with a robot at another level. Raises BadOptions, RefereeError("no-robot-there")."""
     require_lobby(table)
     require_seat(table, by)
     if not (0 <= seat < len(table.chairs) and table.chairs[seat].pilot == "robot"):
@@ -144,7 +142,7 @@ def set_level(table: Table, game: type[Game[Any]], by: int, seat: int, level: st
 
 
 def level_named(game: type[Game[Any]], word: str) -> Level:
-    """A robot level of a game by its word. Raises BadOptions."""
+    """Return a robot level of a game by its word. Raises BadOptions."""
     found = next((level for level in LEVELS if level == word and level in game.robots), None)
     if found is None:
         raise BadOptions(option="robots", word=word[:40], known=", ".join(game.robots))
@@ -152,7 +150,7 @@ def level_named(game: type[Game[Any]], word: str) -> Level:
 
 
 def with_robot(table: Table) -> Table:
-    """The table with one more robot, before another player can join."""
+    """Return the table with one more robot, before another player can join."""
     return replace(table, chairs=(*table.chairs, _robot_for(table)))
 
 
@@ -161,8 +159,8 @@ def _robot_for(table: Table) -> Chair:
 
 
 def playing_on(table: Table, who: Sitter, seat: Seat, *, guild: int | None, channel: int, now: int) -> Table:
-    """A table that continues a moment of a finished game, with `who` in one of its seats and robots in the
-    others. The marks stay, so the cards do, too.
+    """Return a table that continues a moment of a finished game, with `who` in one of its seats and robots in
+    the others. The marks stay, so the cards do, too.
 
     Ruling: T15. It doesn't count.
     """
@@ -192,8 +190,7 @@ def playing_on(table: Table, who: Sitter, seat: Seat, *, guild: int | None, chan
 
 
 def stand_up(table: Table, user: int) -> Table:
-    """The table without `user`. The next person becomes host and moves to the first seat. Without any person,
-    the table is closed."""
+    """Return the table without `user`. The next person is host if needed; without people, it is closed."""
     require_lobby(table)
     chair = table.chairs[require_seat(table, user)]
     drawn, places = {**table.drawn, user: chair.seed_part}, places_without(table, user)
@@ -210,17 +207,17 @@ def stand_up(table: Table, user: int) -> Table:
 
 
 def places_without(table: Table, user: int) -> tuple[int, ...]:
-    """The people who are still asked to play again, without `user`."""
+    """Return the people who are still asked to play again, without `user`."""
     return tuple(other for other in table.places if other != user)
 
 
 def cancelled(table: Table) -> Table:
-    """A table that was closed in the lobby."""
+    """Return the table closed in the lobby."""
     return replace(table, status=Status.CANCELLED, drawn={}, places=(), invited={}, inviters={})
 
 
 def take_robot_away(table: Table, by: int) -> Table:
-    """The table without the robot that came last."""
+    """Return the table without the robot that came last."""
     require_lobby(table)
     require_seat(table, by)
     robots = [chair.seat for chair in table.chairs if chair.pilot == "robot"]
@@ -230,7 +227,7 @@ def take_robot_away(table: Table, by: int) -> Table:
 
 
 def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word: str) -> Table:
-    """The table with an option chosen. Raises BadOptions."""
+    """Return the table with an option chosen. Raises BadOptions."""
     require_lobby(table)
     require_host(table, by, moderator=False)
     if name == "language" and word in LANGUAGES:
@@ -246,7 +243,8 @@ def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word:
 
 
 def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Table:
-    """The table with another person, or a robot, in a seat of a running game, after line `at` of the log.
+    """Return the table with another person, or a robot, in a seat of a running game, after line `at` of the
+    log.
 
     Its mark stays, because the seed is fixed. Its former owner is remembered, and their plan is deleted. If
     they were the host, another player becomes host.
@@ -269,13 +267,13 @@ def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Ta
 
 
 def _names_of_others(table: Table, user: int | None) -> list[str]:
-    """The names of all other people who have or had a seat here."""
+    """Return the names of all other people who have or had a seat here."""
     former = [before.name for before in table.former if before.user is None or before.user != user]
     return [*(chair.name for chair in table.chairs if chair.user is None or chair.user != user), *former]
 
 
 def require_no_other_seat(table: Table, seat: Seat, user: int) -> None:
-    """Raise if a person has or had another seat here: they know its secrets.
+    """Raise RefereeError if a person has or had another seat here, whose secrets they know.
 
     Ruling: T6. Raises RefereeError: sits-here, sat-elsewhere.
     """
@@ -287,12 +285,13 @@ def require_no_other_seat(table: Table, seat: Seat, user: int) -> None:
 
 
 def _mark(table: Table, user: int) -> str:
-    """An unreadable mark of a person who had a seat."""
+    """Return a mark that stands for a person who had a seat, without revealing who."""
     return opaque_id(table.secret, f"sat {user}", 32)
 
 
 def _led_from(table: Table, seat: Seat) -> Table:
-    """The table with a host who plays: if the host no longer does, the next player after `seat` becomes host.
+    """Return the table with a host who plays: if the host no longer does, the next player after `seat` is
+    host.
 
     Ruling: T7. If no player is left, nothing changes.
     """
@@ -304,12 +303,12 @@ def _led_from(table: Table, seat: Seat) -> Table:
 
 
 def played(table: Table) -> int:
-    """The number of seats played by a person, a steward or a robot, not by the safe answer."""
+    """Return how many seats a person, a steward or a robot plays; seats with safe answers do not count."""
     return sum(chair.pilot != "autopilot" for chair in table.chairs)
 
 
 def forget(table: Table, user: int) -> Table:
-    """The table with a letter instead of a person's name, and nothing else that identifies them.
+    """Return the table with a letter in place of a person's name, and nothing else that identifies them.
 
     While the game runs, they still may not take another seat of it.
     """
@@ -324,7 +323,7 @@ def forget(table: Table, user: int) -> Table:
         for x in table.former
     )
     if seat is not None and running:
-        # Without a line before it, all names stay as they are.
+        # No line of the log was written before, so all names stay as they are.
         former = (*former, Former(seat, -1, nameless(table, seat), None, mark))
     ballots = tuple(
         replace(
@@ -353,14 +352,14 @@ def forget(table: Table, user: int) -> Table:
 
 
 def _further_robot(table: Table) -> str:
-    """The name of another robot, in the table's language and different from all others there."""
+    """Return a name for another robot, in the table's language and different from all others there."""
     taken, say = [chair.name for chair in table.chairs], catalogue(table.language).say
     names = (say("robot-name", number=number) for number in count(1))
     return next(name for name in names if distinct(name, taken) == name)
 
 
 def _named_anew(table: Table) -> Table:
-    """The table with its robots named in its language, numbered in seat order."""
+    """Return the table with its robots renamed in its language, numbered in seat order."""
     chairs = [replace(chair, name="") if chair.pilot == "robot" else chair for chair in table.chairs]
     for seat, chair in enumerate(chairs):
         if chair.pilot == "robot":
@@ -369,21 +368,20 @@ def _named_anew(table: Table) -> Table:
 
 
 def nameless(table: Table, seat: Seat) -> str:
-    """The name of a person whose data are deleted: "Player A"."""
+    """Return the name of a person whose data were deleted: "Player A"."""
     name = catalogue(table.language).say("forgotten-player", letter=chr(ord("A") + seat))
     others = [chair.name for chair in table.chairs if chair.seat != seat]
     return distinct(name, (*others, *(before.name for before in table.former if before.seat != seat)))
 
 
 def let_drift(table: Table, seat: Seat) -> Table:
-    """The table with the autopilot answering for a seat. If its owner was the host, another player becomes
-    host."""
+    """Return the table with safe answers for a seat. If its owner was host, another player becomes it."""
     chairs = tuple(replace(x, pilot="autopilot", since=0) if x.seat == seat else x for x in table.chairs)
     return _led_from(replace(table, chairs=chairs), seat)
 
 
 def close(table: Table, status: Status) -> Table:
-    """The table of a game that is over or was ended. Marks of deleted former players are removed."""
+    """Return the table of a game that is over or was ended. Marks of deleted former players are removed."""
     former = tuple(replace(before, mark="") for before in table.former)
     return replace(table, status=status, former=former)
 
@@ -399,5 +397,5 @@ def _without(table: Table, seat: Seat) -> Table:
 
 
 def numbered(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
-    """The chairs, numbered in their present order."""
+    """Return the chairs, numbered in their present order."""
     return tuple(replace(chair, seat=Seat(n)) for n, chair in enumerate(chairs))

@@ -1,6 +1,6 @@
 """What the service returns: a table at one moment, and the result of a press.
 
-It is all a snapshot: the game may continue while a picture is drawn from it.
+All of it is a snapshot, so the game may continue while a picture is drawn from it.
 """
 
 from collections.abc import Iterable, Mapping
@@ -16,18 +16,18 @@ from engine.core.log import By, Event
 from engine.core.prompt import Answer, Prompt, Seat
 
 Happened = tuple[int, tuple[Event, ...]]
-"""A line of the log and its events. The start of the game is line -1."""
+"""A line of the log with its events. The start of the game is line -1."""
 LATELY = 6
-"""How many lines of story a board shows."""
+"""The number of lines of story that a board shows."""
 
 
 class Look(Struct, frozen=True):
-    """A table at one moment. In the lobby there are no views and no questions."""
+    """A table at one moment. In the lobby it has no views and no questions."""
 
     table: Table
     game: type[Game[Any]]
     at: int = 0
-    """Lines of the log so far."""
+    """The number of lines in the log so far."""
     views: Mapping[Seat | None, View] = {}
     """The views by viewer; None is the spectator's."""
     prompts: Mapping[Seat, Prompt] = {}
@@ -44,25 +44,25 @@ class Look(Struct, frozen=True):
     first_player: Seat = Seat(0)
     """The seat that began the game."""
     news: Mapping[Seat | None, tuple[Happened, ...]] = {}
-    """What each viewer has not seen yet, as it may see it: a seat since its own last answer, the public
-    since the last click that told it something."""
+    """What each viewer has not seen yet, as it may see it: a seat since its own last answer, the public since
+    the last click that told it something."""
     lately: tuple[Happened, ...] = ()
-    """The last public lines; none if fewer are known."""
+    """The last public lines; empty if too few are known."""
     no_call_up_to: Mapping[Seat, int] = {}
-    """The serial up to which a seat need not be called, because it has just acted itself."""
+    """The serial up to which each seat need not be called, because it has just acted itself."""
     called_with: Mapping[Seat, int] = {}
-    """Questions asked again after another player's undo: a call to the earlier serial counts for this one."""
+    """For questions asked again after an undo: the earlier serial, to which a call counts for this one."""
     taken_back: Seat | None = None
     """The seat that has just undone something that everyone had seen."""
     deadlines: Mapping[Seat, int] = {}
-    """When each seat's time is up, in seconds since 1970; without a clock: none."""
+    """When each seat's time is up, in seconds since 1970; empty without a clock."""
     since: Mapping[Seat, int] = {}
-    """When each person's open question was asked."""
+    """When each seat's open question was asked, in seconds since 1970."""
     turns: Mapping[Seat, int] = {}
-    """Since when a person has been asked in this phase, across several questions. A later time would reveal a
-    secret answer, so others see only this one."""
+    """Since when each person has been asked in this phase, across several questions. Others see only this
+    time, because a later one would reveal a secret answer."""
     answered: frozenset[Seat] = frozenset()
-    """Seats of people who have answered by hand, no matter who had the seat."""
+    """Seats whose people, present or former, have answered by hand."""
     newcomers: Mapping[Seat, str] = {}
     """Seats whose people joined during the game and have not answered yet, with their former owners."""
 
@@ -83,7 +83,7 @@ class Receipt(Struct, frozen=True):
 
     @property
     def sealed(self) -> bool:
-        """The answer waits for the others and may still be changed."""
+        """Whether the answer waits for the others and may still be changed."""
         return self.seat in self.look.sealed
 
 
@@ -91,7 +91,7 @@ class StoryLine(Struct, frozen=True):
     """The events of one line of the log, as the reader may see them."""
 
     at: int
-    """The line of the log; -1: the start of the game."""
+    """The line of the log; -1 for the start of the game."""
     seat: Seat | None
     """The seat that answered; None at the start."""
     by: By | None
@@ -112,12 +112,12 @@ class OpenQuestion(Struct, frozen=True):
 
 
 def urgent_first(questions: Iterable[OpenQuestion]) -> list[OpenQuestion]:
-    """Earliest deadline first, then longest wait; paused tables last."""
+    """Sort questions by the earliest deadline, then the longest wait; paused tables last."""
     return sorted(questions, key=lambda one: (bool(one.look.table.rest), not one.due, one.due, one.since))
 
 
 Missing = tuple[Look, Ballot]
-"""A missing vote, and its table."""
+"""A table and a vote that is missing there."""
 
 
 class Reminded(Struct, frozen=True):
@@ -126,7 +126,7 @@ class Reminded(Struct, frozen=True):
     seat: Seat
     """The seat that is asked; :data:`VOTE` for a vote."""
     serial: int
-    """The number of the ballot, for a vote."""
+    """The question's serial; for a vote, the number of the ballot."""
     user: int
 
     @property
@@ -135,12 +135,12 @@ class Reminded(Struct, frozen=True):
         return self.seat == VOTE
 
     def voted_on(self, look: Look) -> bool:
-        """Whether the others are voting on the player they wait for."""
+        """Return whether the others are voting on the person who is reminded."""
         ballots = look.table.ballots
         return any(ballot.kind == "seat" and ballot.about["seat"] == self.seat for ballot in ballots)
 
     def open(self, look: Look) -> bool:
-        """Whether the question or the vote still waits for that person."""
+        """Return whether the question or the vote still waits for that person."""
         if self.vote:
             ballots = [ballot for ballot in look.table.ballots if ballot.number == self.serial]
             running = look.table.status == Status.RUNNING
@@ -150,13 +150,13 @@ class Reminded(Struct, frozen=True):
         return prompt is not None and prompt.serial == self.serial and self._awaited(look)
 
     def seems_open(self, look: Look, said: int) -> bool:
-        """Whether readers of the question since `said`, in milliseconds, must believe that it is still
-        open: another question may have followed, but others cannot tell them apart."""
+        """Return whether people who have read the question since `said` (milliseconds since 1970) must
+        believe that it is still open: another one may have followed, but others cannot tell them apart."""
         asked = look.turns.get(self.seat)
         return asked is not None and asked * 1000 <= said and self._awaited(look)
 
     def _awaited(self, look: Look) -> bool:
-        """Whether the table waits for that person, whatever they are asked."""
+        """Return whether the table waits for that person, whatever they are asked."""
         chair = look.table.chairs[self.seat]
         plays = chair.user == self.user and chair.pilot == "player"
         going = look.table.status == Status.RUNNING and not look.table.rest

@@ -18,8 +18,8 @@ from render.face import Language
 
 
 def opaque_id(secret: bytes, what: str, digits: int) -> str:
-    """So many hexadecimal digits (an even number) that stand for `what` at the table with that `secret`,
-    which stays unknown until its game is over.
+    """Return an even number of hexadecimal digits for `what` at the table with that `secret`, which stays
+    unknown until its game is over.
 
     >>> opaque_id(bytes(32), "letter 1", 6) == opaque_id(bytes(32), "letter 1", 6)
     True
@@ -30,7 +30,7 @@ def opaque_id(secret: bytes, what: str, digits: int) -> str:
 
 
 class Status(StrEnum):
-    """The life of a table."""
+    """The stages of a table's life."""
 
     LOBBY = "lobby"
     RUNNING = "running"
@@ -43,34 +43,33 @@ class Status(StrEnum):
 
 
 HintsWord = Literal["alone", "on", "off"]
-"""The words of the option "hints"; "alone": while no second person has or had a seat."""
+"""The values of the option "hints"; "alone": while no second person has or had a seat."""
 
 Pilot = Literal["player", "robot", "autopilot", "steward"]
-"""The one who answers for a seat: its owner, the game's robot, the safe answer, or a robot until the owner is
-back."""
+"""Who answers for a seat: its owner, the game's robot, the safe answer, or for a while a robot (steward)."""
 
 
 class Chair(Struct, frozen=True):
-    """One seat and who sits there."""
+    """One seat and who sits in it."""
 
     seat: Seat
     user: int | None
-    """Discord id; None for a robot."""
+    """The Discord id; None for a robot."""
     name: str
-    """Display name when they joined. Never trusted."""
+    """The display name at the time of joining. Input from a stranger: never trust it."""
     seed_part: str
     """What this seat contributed to the seed: the id of the interaction of joining, or "robot"."""
     pilot: Pilot = "player"
     plan: str = ""
     """Its owner's notes on what to do next, shown to the owner alone."""
     used: int = 0
-    """Seconds used of its bank."""
+    """The seconds used from its bank."""
     since: int = 0
     """Since when a steward has played it, in seconds since 1970."""
     word: str = ""
     """The player's own word in the seed."""
     level: Level | Literal[""] = ""
-    """A robot's level for this seat. None: the table's level."""
+    """The level of a robot in this seat; None for the table's level."""
 
     @property
     def mark(self) -> str:
@@ -83,19 +82,19 @@ class Former(Struct, frozen=True):
 
     seat: Seat
     until: int
-    """Lines of the log written when they left: their story lines are those before."""
+    """The number of lines in the log when they left: the story lines before that are theirs."""
     name: str
     user: int | None
-    """None for a robot, and for deleted data."""
+    """The Discord id; None for a robot, and for deleted data."""
     mark: str = ""
-    """A mark for a person whose data were deleted during the game; it means nothing outside this table."""
+    """A mark for a person whose data were deleted during the game; meaningless outside this table."""
 
 
 class Progress(Struct, frozen=True):
     """A learner's progress in a lesson."""
 
     id: str
-    """Which lesson of the game it is."""
+    """The lesson of the game."""
     said: tuple[str, ...] = ()
     """The coach's lines that the learner has read, in order."""
 
@@ -112,7 +111,7 @@ class Table(Struct, frozen=True):
     channel: int
     game: str
     options: dict[str, str]
-    """Options as words, as the game's `Options.choices` names them."""
+    """The options' values by name, as in the game's `Options.choices`."""
     secret: bytes
     commitment: str
     language: Language
@@ -130,17 +129,16 @@ class Table(Struct, frozen=True):
     """Former players, oldest first."""
     rest: Rest = ""
     cut_off: int = 0
-    """Since when its channel has been unreachable and its people know it. 0: it can be reached."""
+    """Since when its channel has been unreachable and its people know it; 0 if it can be reached."""
     drawn: dict[int, str] = {}
-    """The contributions to the seed, by Discord id, of people who left the lobby, for when they come back."""
+    """The parts of the seed of people who left the lobby, by Discord id, for when they come back."""
 
     places: tuple[int, ...] = ()
-    """In a lobby of a repeated game: the former players, by Discord id, in their new seat order; 0 for a
-    robot."""
+    """In a rematch's lobby: the former players' Discord ids in their new seat order; 0 for a robot."""
     invited: dict[int, bool] = {}
-    """In a lobby: invited people, by Discord id. False: they have declined."""
+    """In a lobby: invited people by Discord id; False if they have declined."""
     inviters: dict[int, int] = {}
-    """The person who invited each invited person, by Discord ids."""
+    """Who invited each invited person, by Discord ids."""
     hints: HintsWord = "alone"
     """Whether people may ask for hints; see :func:`hints_allowed`."""
 
@@ -148,10 +146,10 @@ class Table(Struct, frozen=True):
     """The level of stewards, and of robots without a level of their own."""
 
     origin: int = 0
-    """The finished game that this one continues, so that it doesn't count. 0: none."""
+    """The finished game that this one continues, so that it doesn't count; 0 for none."""
 
     lesson: Progress | None = None
-    """At a lesson: the deal is the same for everyone, and a coach speaks to the learner."""
+    """The learner's progress, in a lesson: then the deal is the same for everyone, and there is a coach."""
 
     @property
     def marks(self) -> tuple[str, ...]:
@@ -164,11 +162,12 @@ class Table(Struct, frozen=True):
         return seed_from(self.secret, self.marks)
 
     def players(self) -> dict[int, Chair]:
-        """People who play in person, by Discord id."""
+        """Return the people who play in person, by Discord id."""
         return {c.user: c for c in self.chairs if c.user is not None and c.pilot == "player"}
 
     def voters(self, ballot: Ballot) -> set[int]:
-        """Who may vote: all players except the one the vote is about, and the newcomer."""
+        """Return who may vote: on an offer the newcomer; on a rewind, the end or a move all owners; otherwise
+        all players but the seat's own, and the newcomer."""
         newcomer = {ballot.newcomer} if ballot.newcomer is not None else set()
         if ballot.kind in OFFERS:
             return newcomer
@@ -179,18 +178,18 @@ class Table(Struct, frozen=True):
         return others | newcomer
 
     def missing(self, ballot: Ballot) -> set[int]:
-        """Who may still vote and has not."""
+        """Return who may vote and has not yet."""
         return self.voters(ballot) - set(ballot.votes)
 
     def concerned(self, ballot: Ballot) -> set[int]:
-        """Players who would lose their seat by a vote: they are told and can stop it."""
+        """Return the players who would lose their seat by a vote: they are told and can stop it."""
         if ballot.kind != "replace":
             return set()
         owner = self.chairs[int(ballot.about["seat"])].user
         return {owner} if owner is not None and owner == ballot.about["owner"] else set()
 
     def participants(self) -> set[int]:
-        """Everyone whom the table names: present and former players, host, voters and people voted on."""
+        """Return everyone whom the table names: present and former players, host, voters, people voted on."""
         found = {chair.user for chair in self.chairs} | {before.user for before in self.former}
         for ballot in self.ballots:
             found |= {ballot.by, *ballot.votes, *ballot.meant}
@@ -198,13 +197,13 @@ class Table(Struct, frozen=True):
         return {user for user in found if user}
 
     def sat_after(self, former: int) -> str:
-        """The successors of a former player, by their place in `former`."""
+        """Name the successors of a former player, who is given by their place in `former`."""
         seat = self.former[former].seat
         later = (before.name for before in self.former[former + 1 :] if before.seat == seat)
         return next(later, self.chairs[seat].name)
 
     def names_at(self, at: int) -> tuple[str, ...]:
-        """The players' names by seat when line `at` of the log was written."""
+        """Return the players' names by seat when line `at` of the log was written."""
         names = [chair.name for chair in self.chairs]
         for before in reversed(self.former):
             if at < before.until:
@@ -212,29 +211,29 @@ class Table(Struct, frozen=True):
         return tuple(names)
 
     def level_of(self, chair: Chair) -> Level:
-        """The level of a robot or a steward in a chair."""
+        """Return the level of a robot or a steward in a chair."""
         return chair.level or self.robots
 
     def seat_of(self, user: int) -> Seat | None:
-        """The seat of `user`, or None."""
+        """Return the seat of `user`, or None."""
         return next((chair.seat for chair in self.chairs if chair.user == user), None)
 
 
 class Sitter(Struct, frozen=True):
-    """A person who joins."""
+    """A person who takes a seat."""
 
     user: int
     name: str
-    """Display name from Discord. Never trusted."""
+    """The display name on Discord. Input from a stranger: never trust it."""
     seed_part: str
-    """The id Discord gave to the interaction of joining."""
+    """The id that Discord gave to the interaction of joining."""
 
 
 HINTS: tuple[HintsWord, ...] = ("alone", "on", "off")
 
 
 def hints_allowed(table: Table) -> bool:
-    """Whether a table gives hints. If not, nothing may suggest that there are any."""
+    """Return whether a table gives hints. If not, nothing may suggest that there are any."""
     if table.lesson is not None:
         return True
     if table.hints != "alone":

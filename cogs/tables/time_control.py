@@ -1,4 +1,4 @@
-"""What a table agrees on about time: how long a question may stay open, and what happens then. Pure."""
+"""A table's agreement about time: how long a question may stay open, and what happens then. Pure."""
 
 from collections.abc import Iterable
 from typing import Literal
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 
 Policy = Literal["remind", "safe", "steward", "ask"]
-"""What happens when the time for a question is up: nothing, its safe answer, the robot until the owner is
+"""What happens when the time for a question is up: nothing, its safe answer, a steward until the owner is
 back, or a vote of the others about that."""
 
 POLICIES: tuple[Policy, ...] = ("safe", "steward", "ask", "remind")
@@ -22,58 +22,58 @@ PACES = {
     "three-days": 3 * DAY,
     "week": 7 * DAY,
 }
-"""The words of the option "pace": how long a question may stay open."""
+"""The values of the option "pace": how many seconds a question may stay open."""
 
 BANKS = {"off": 0, "small": 2, "large": 5}
-"""The words of the option "bank": how many times the pace a seat has in its bank."""
+"""The values of the option "bank": how many times the pace a seat's bank holds."""
 
 AWAYS = {"off": 0, "three-days": 3 * DAY, "week": 7 * DAY, "two-weeks": 14 * DAY}
-"""The words of the option "away": how long an absence may stop the clock of one question."""
+"""The values of the option "away": for how many seconds an absence may stop the clock of one question."""
 
 REFILLS = 4
-"""Every answer gives this fraction of the pace back to the bank."""
+"""Every answer gives 1 / REFILLS of the pace back to the bank."""
 
 SHORTEST, LONGEST = 5 * MINUTE, 30 * DAY
-"""The limits of a custom pace."""
+"""The limits of a custom pace, in seconds."""
 
 WARNINGS = 2
-"""How many warnings must arrive before anybody loses anything."""
+"""The number of warnings that must arrive before anybody loses anything."""
 
 Span = tuple[int, int]
-"""From one moment to another, in seconds since 1970."""
+"""A start and an end, in seconds since 1970."""
 
 
 class Terms(Struct, frozen=True):
-    """The table's agreement. All lengths in seconds."""
+    """The agreement. All lengths are in seconds."""
 
     pace: int = 0
-    """How long a question may stay open. 0: without limit."""
+    """How long a question may stay open; 0 for no limit."""
     policy: Policy = "safe"
     bank: int = 0
-    """The total that every seat may take beyond the pace."""
+    """The total time that every seat may take beyond the pace."""
     away: int = 7 * DAY
     """The longest part of an announced absence that stops the clock of one question."""
 
     @property
     def refill(self) -> int:
-        """The time that an answer gives back to the bank."""
+        """The seconds that an answer gives back to the bank."""
         return self.pace // REFILLS if self.bank else 0
 
     @property
     def grace(self) -> int:
-        """The least time between two warnings, and between the last one and what it warns of."""
+        """The least seconds between two warnings, and between the last one and what it warns of."""
         return max(MINUTE, self.pace // 10)
 
     def acts(self, others: int) -> bool:
-        """Whether anything is lost when time is up, with so many other people still playing.
+        """Return whether anything is lost when time is up, if so many other people still play.
 
-        A steward or a vote for the last person at the table would let the game play itself: it waits.
+        With nobody else at the table, a steward or a vote would let the game play itself, so it waits.
         """
         return self.pace > 0 and (self.policy == "safe" or (self.policy != "remind" and others > 0))
 
 
 def with_word(terms: Terms, option: str, word: str) -> Terms | None:
-    """The terms with one option chosen; None if there is no such word."""
+    """Return the terms with one option chosen; None if there is no such word."""
     if option == "pace" and word in PACES:
         return with_pace(terms, PACES[word])
     if option == "policy":
@@ -87,13 +87,13 @@ def with_word(terms: Terms, option: str, word: str) -> Terms | None:
 
 
 def with_pace(terms: Terms, pace: int) -> Terms:
-    """The terms with another pace. The bank stays the same number of paces."""
+    """Return the terms with another pace. The bank stays the same number of paces."""
     times = terms.bank // terms.pace if terms.pace else 0
     return replace(terms, pace=pace, bank=times * pace)
 
 
 def words(terms: Terms) -> dict[str, str]:
-    """The terms in the words of their options; what has no word is "custom".
+    """Return the terms as values of their options; "custom" for what has no word.
 
     >>> words(Terms(pace=86_400, bank=2 * 86_400))
     {'pace': 'daily', 'policy': 'safe', 'bank': 'small', 'away': 'week'}
@@ -115,7 +115,7 @@ def _word(known: dict[str, int], value: float) -> str:
 
 
 def stopped(terms: Terms, since: int, until: int, absences: Iterable[Span]) -> int:
-    """Seconds between two moments during which an absence has stopped the clock, up to the limit."""
+    """Return the seconds between two moments for which an absence has stopped the clock, up to the limit."""
     covered, end = 0, since
     for begin, back in sorted(absences):
         begin, back = max(begin, end), min(back, until)
@@ -126,7 +126,7 @@ def stopped(terms: Terms, since: int, until: int, absences: Iterable[Span]) -> i
 
 
 def due(terms: Terms, since: int, used: int, absences: Iterable[Span], *, pushed: int = 0) -> int:
-    """When the time for a question asked at `since` is up. 0: never.
+    """Return when the time for a question asked at `since` is up, in seconds since 1970; 0 for never.
 
     `used` is the time its seat has taken from its bank, `pushed` the time it was given in addition.
     """
@@ -142,7 +142,7 @@ def due(terms: Terms, since: int, used: int, absences: Iterable[Span], *, pushed
 
 
 def taken(terms: Terms, used: int, since: int, now: int, absences: Iterable[Span], *, pushed: int = 0) -> int:
-    """The used part of the bank after an answer: more than before if it came late, less if in time."""
+    """Return the used seconds of the bank after an answer: more than before if it was late, else less."""
     if not terms.bank:
         return 0
     late = now - since - terms.pace - pushed - stopped(terms, since, now, absences)
@@ -150,7 +150,8 @@ def taken(terms: Terms, used: int, since: int, now: int, absences: Iterable[Span
 
 
 def may_act(terms: Terms, end: int, warned: Iterable[int], now: int) -> bool:
-    """Whether the agreed consequence may happen now: time is up, and two warnings arrived long ago.
+    """Return whether the agreed consequence may happen now: time is up, and the second warning arrived long
+    ago.
 
     `warned`: when each warning arrived.
     """
@@ -159,5 +160,5 @@ def may_act(terms: Terms, end: int, warned: Iterable[int], now: int) -> bool:
 
 
 def acts_from(terms: Terms, end: int, warned: int, now: int) -> int:
-    """The earliest moment at which it may happen if another warning, after that many, arrives now."""
+    """Return the earliest second for what a warning announces, if one after `warned` others arrives now."""
     return max(end, now + max(WARNINGS - warned, 1) * terms.grace)

@@ -19,22 +19,22 @@ from engine.core.errors import RefereeError, RuleFault
 from engine.core.prompt import Seat
 
 MOST_STEPS = 50
-"""The most answers in a row that the clock gives for one seat."""
+"""The most answers in a row that the bot gives for one seat whose time is up."""
 
 VOTE_LASTS = DAY
-"""The least seconds for which a vote about a seat stays open, and until the table is asked about it again."""
+"""The least seconds for which a vote about a seat stays open, and until the next such vote."""
 
 RARELY = 7 * DAY
-"""Seconds until the table is asked about a seat again, after two votes in a row without a result."""
+"""Seconds until the next vote about a seat after two in a row without a result."""
 
 CONSENT_WITHIN = 2 * DAY
 """Seconds in which all must agree to another pace."""
 
 
 def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
-    """Apply the agreed consequence of a question that was open too long, unless it has been answered.
+    """Apply the agreed consequence to a question that was open too long, unless it has been answered.
 
-    If the rules let time itself answer, nobody is asked. A robot takes its turn.
+    If the rules let time itself answer, nobody is asked. If it is a robot's, the robot takes its turn.
     """
     change.by_person = False
     question = live.clocks.deadlines.get(seat)
@@ -43,7 +43,7 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
     if live.table.rest:
         return
     if question.timed == ROBOTS_TURN:
-        # They think once this is done, as after any other command.
+        # Robots think after this command, as after any other.
         return
     if question.timed:
         _answer_late(live, change, seat, serial)
@@ -62,7 +62,7 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
 
 
 def reclaim(live: Live, change: Change, user: int) -> None:
-    """The owner of a seat is back: the steward hands it back."""
+    """Give a seat back from the steward to its owner."""
     seating.require_running(live.table)
     if live.table.seat_of(user) is None and any(before.user == user for before in live.table.former):
         raise RefereeError("seat-gone")
@@ -70,7 +70,7 @@ def reclaim(live: Live, change: Change, user: int) -> None:
     if chair.pilot != "steward":
         raise RefereeError("no-steward")
     live.sit(replace(chair, pilot="player", since=0))
-    # A person who is present need not be called.
+    # The owner is present and need not be called.
     prompt = live.playing.prompts.get(chair.seat)
     live.untold.no_call_up_to[chair.seat] = prompt.serial if prompt is not None else 0
     change.jobs = jobs.after_play(live.table, jobs.notice("note-back", seat=chair.seat))
@@ -79,7 +79,7 @@ def reclaim(live: Live, change: Change, user: int) -> None:
 
 
 def _answer_late(live: Live, change: Change, seat: Seat, serial: int, *told: Job) -> None:
-    """The answer that the clock gives: for a person, the safe one."""
+    """Give a late answer: for a person, the safe one."""
     begun = live.playing.checkpoint.at
     for n in range(MOST_STEPS):
         try:
@@ -130,7 +130,7 @@ def propose_rewind(live: Live, change: Change, user: int, number: int) -> None:
 
 
 def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
-    """Another pace: at once in the lobby, by its host; in a running game by a player, if all agree."""
+    """Set other terms: at once for the host of a lobby; in a running game for a player, if all agree."""
     if live.table.status == Status.LOBBY:
         seating.require_host(live.table, user, moderator=False)
         live.table = replace(seating.awake(live.table), terms=terms)
@@ -144,12 +144,12 @@ def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
     if any(ballot.kind == "terms" for ballot in live.table.ballots):
         raise RefereeError("vote-open")
     opened = open_ballot(live, change, "terms", msgspec.structs.asdict(terms), by=user, within=CONSENT_WITHIN)
-    # The person who asks votes for it.
+    # The person who asks has voted for it.
     vote(live, change, user, opened.number, yes=True)
 
 
 def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """Pause the game: at once by its host or a moderator, by another player if all agree. Raises
+    """Pause the game: at once for its host or a moderator, for another player if all agree. Raises
     RefereeError: table-paused, vote-open."""
     if moderator or user == live.table.host:
         lifecycle.pause(live, change, user, moderator=moderator)
@@ -164,8 +164,8 @@ def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> 
 
 
 def end(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """End the game: at once by its host or a moderator; by another player once all others agree, or if
-    the time of the vote passes without an objection. Raises RefereeError: vote-open."""
+    """End the game: at once for its host or a moderator; for another player once all others agree, or when
+    the vote ends without an objection. Raises RefereeError: vote-open."""
     if moderator or user == live.table.host:
         in_game.end(live, change, user, moderator=moderator)
         return
@@ -173,7 +173,7 @@ def end(live: Live, change: Change, user: int, *, moderator: bool = False) -> No
 
 
 def move(live: Live, change: Change, user: int, guild: int | None, channel: int, *, moderator: bool) -> None:
-    """Move the table to another channel: at once by its host or a moderator, or by a player if its channel
+    """Move the table to another channel: at once for its host or a moderator, or for a player if its channel
     cannot be reached; otherwise by a vote as for the end. Raises RefereeError: already-here, vote-open."""
     table = live.table
     others = user != table.host and not moderator and not table.cut_off
@@ -193,7 +193,7 @@ def _ask_whether_nobody_is_against(
     if any(ballot.kind == kind for ballot in live.table.ballots):
         raise RefereeError("vote-open")
     others = [chair for chair in live.table.players().values() if chair.seat != own]
-    # No single player decides for others who may only be asleep.
+    # No player may decide alone for others who may only be asleep.
     alone = all(replacement.vacant(live, chair) for chair in others)
     about["needed"] = 1 if alone else replacement.ENOUGH
     opened = open_ballot(live, change, kind, dict(about), by=user, within=CONSENT_WITHIN)
@@ -208,7 +208,7 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
     seating.require_running(live.table)
     ballot = ballots.find(live.table.ballots, number)
     if ballot.kind in ballots.OFFERS and user in (ballot.by, ballot.about["owner"]) and not yes:
-        # A person who offers a seat may change their mind, and its owner is present.
+        # A person who offers their seat may change their mind, which shows that they are present.
         drop_ballot(live, change, ballot)
         return
     change.by = user
@@ -230,7 +230,7 @@ def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> No
 
 
 def still_here(live: Live, change: Change, user: int, number: int) -> None:
-    """The person whom a vote would replace is there: it ends, and they have time again.
+    """End a vote about a seat because its owner is there, and give them time again.
 
     Raises RefereeError: vote-over, not-your-vote.
     """
@@ -281,7 +281,7 @@ def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
     if any(ballot.kind == "seat" and ballot.about["seat"] == seat for ballot in live.table.ballots):
         return
     within = max(live.table.terms.pace, VOTE_LASTS)
-    # The others cannot take a seat for good if they could not take it by their own vote.
+    # The others cannot take a seat for good here if a vote of their own could not.
     robot = int(replacement.may_replace(live, seat))
     serial, last = live.clocks.deadlines[seat].serial, live.untold.own_last.get(seat, -1)
     about: dict[str, int | str] = {"seat": seat, "serial": serial, "robot": robot, "last": last}
@@ -318,14 +318,14 @@ def _decide(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: boo
 
 
 def _decide_seat(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot: bool) -> None:
-    """An absent player loses the seat to a robot or a steward, or the table keeps waiting."""
+    """Give an absent player's seat to a robot or a steward, or let the table keep waiting."""
     seat = Seat(int(ballot.about["seat"]))
     if yes and robot:
         in_game.seat_somebody(live, change, seat, None)
     elif yes:
         _hand_to_steward(live, change, seat)
     else:
-        # A person who is away may have more time already.
+        # A person who is away may already have more time.
         question, lasts = live.clocks.deadlines[seat], max(live.table.terms.pace, VOTE_LASTS)
         open_for = live.clocks.now - question.since
         rarely = not ballot.votes and question.pushed > 0 and open_for >= 2 * (live.table.terms.pace + lasts)
@@ -339,7 +339,7 @@ def _decide_seat(live: Live, change: Change, ballot: Ballot, *, yes: bool, robot
 
 
 def _idle(live: Live, ballot: Ballot) -> bool:
-    """Whether the game has gone on without the vote."""
+    """Return whether the game has continued without the vote."""
     if live.table.status != Status.RUNNING:
         return True
     if ballot.kind in replacement.KINDS:

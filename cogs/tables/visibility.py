@@ -1,7 +1,8 @@
-"""Who can notice a change, what they have not been told yet, and which changes happen quietly.
+"""Who can notice a change, what they have not been told yet, and which changes happen unnoticed.
 
-Ruling: T5. A step that others cannot notice sends them nothing: even a message that stays as it is
-would leave a trace."""
+Ruling: T5. A step that others cannot notice sends them nothing: even an unchanged message would leave a
+trace.
+"""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -16,7 +17,7 @@ from engine.core.prompt import Prompt, Seat
 
 
 def noticed(wanted: Sequence[Job], before: Look, after: Look) -> list[Job]:
-    """Removes the standing messages of viewers for whom nothing has changed."""
+    """Return the jobs without standing messages of viewers for whom nothing has changed."""
     if _seen(before, None) != _seen(after, None):
         return list(wanted)
     same = {
@@ -28,7 +29,7 @@ def noticed(wanted: Sequence[Job], before: Look, after: Look) -> list[Job]:
 
 
 def _seen(look: Look, viewer: Seat | None) -> tuple[object, ...]:
-    """Everything from which messages to `viewer` are made."""
+    """Return everything from which messages to `viewer` are made."""
     glass = [look.deadlines.get(seat) for seat, prompt in look.prompts.items() if prompt.timer is not None]
     public = _public(look.table), look.waiting, look.sealed, look.outcome, glass
     return (
@@ -41,37 +42,37 @@ def _seen(look: Look, viewer: Seat | None) -> tuple[object, ...]:
 
 
 def _public(table: Table) -> Table:
-    """Without what its players keep for themselves."""
+    """Return the table without what its players keep for themselves."""
     return replace(table, chairs=tuple(replace(chair, plan="", used=0) for chair in table.chairs))
 
 
 def seen_by(viewer: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:
-    """The events as `viewer` learns them."""
+    """Return the events as `viewer` may see them."""
     return tuple(seen for event in events if (seen := event.seen_by(viewer)) is not None)
 
 
 SOON = 15 * 60
-"""Seconds within which a question that was taken back and asked again counts as the same one for the person
-who was called."""
+"""Seconds within which a question that was taken back and asked again counts as the same one for a person who
+was called."""
 
 Told = Mapping[int, tuple[Event, ...]]
-"""The events of lines of the log. The start of the game is line -1."""
+"""The events by line of the log. The start of the game is line -1."""
 
 
 @dataclass
 class Untold:
-    """The news of one table."""
+    """The events of one table that some viewer has not seen yet."""
 
     unseen_from: int = -1
     """The first line that the public has not seen yet."""
     no_call_up_to: dict[Seat, int] = field(default_factory=dict)
-    """The serial up to which a seat need not be called, because it has just acted itself."""
+    """The serial up to which each seat need not be called, because it has just acted itself."""
     own_last: dict[Seat, int] = field(default_factory=dict)
-    """The last line each seat has answered by hand."""
+    """The last line of the log that each seat has answered by hand."""
     told: dict[int, tuple[Event, ...]] = field(default_factory=dict)
     """Events that some viewer has not seen yet, by line."""
     pressed: Seat | None = None
-    """The last person who answered."""
+    """The seat of the person who answered last."""
     taken_back: Seat | None = None
     """The seat that has undone something everyone had seen, until everyone sees something else."""
     unasked: dict[Seat, tuple[int, int]] = field(default_factory=dict)
@@ -79,10 +80,10 @@ class Untold:
     asked_again: dict[Seat, tuple[int, int]] = field(default_factory=dict)
     """Questions that came back soon after: their serials, and the earlier ones."""
     faults: set[tuple[int, str]] = field(default_factory=set)
-    """Where a rule broke, by line: the table is told once."""
+    """Where a rule broke, by line of the log, so that the table is told once."""
 
     def news(self, viewer: Seat | None) -> tuple[Happened, ...]:
-        """The events a viewer has not seen yet, as they may see them."""
+        """Return the events a viewer has not seen yet, as they may see them."""
         since = self._since(viewer)
         lines = [(at, seen_by(viewer, told)) for at, told in sorted(self.told.items()) if at >= since]
         return tuple((at, seen) for at, seen in lines if seen)
@@ -96,34 +97,33 @@ class Untold:
         return self.unseen_from if viewer is None else self.own_last.get(viewer, -1)
 
     def show(self, told: Told) -> None:
-        """Lines have been written: show their public events from the first line on.
+        """Show the public events of these new lines, from the first line on.
 
-        Lines without events leave the public picture as it is, so others cannot see that they happened.
+        Lines without events leave the public picture as it is, so others cannot see that they were written.
         """
         first = next((at for at in sorted(told) if seen_by(None, told[at])), None)
         if first is not None:
             self.unseen_from, self.taken_back = first, None
 
     def go_on(self, told: Told) -> None:
-        """Events that follow from visible lines become visible with them."""
+        """Make events visible together with the visible lines that they follow from."""
         if any(seen_by(None, events) for events in told.values()):
             self.taken_back = None
 
     def hush(self, prompts: Mapping[Seat, Prompt], now: int) -> None:
-        """A person who has just pressed is present, even if their press has begun the next round."""
+        """Call no one who has just pressed, even if that press has begun the next round."""
         if self.pressed is not None:
             self.stay_quiet(self.pressed, prompts)
             self.recognize_questions(prompts, now)
 
     def stay_quiet(self, seat: Seat, prompts: Mapping[Seat, Prompt]) -> None:
-        """A person who is present need not be called to the question that follows."""
+        """Call a present person's seat to no question that follows."""
         follow_up = prompts.get(seat)
         if follow_up is not None:
             self.no_call_up_to[seat] = follow_up.serial
 
     def recognize_questions(self, prompts: Mapping[Seat, Prompt], now: int) -> None:
-        """A person who was called for a question that was taken back need not be called again if it soon
-        returns."""
+        """Recognize questions that were taken back and soon asked again, to call nobody twice."""
         for seat, (serial, when) in list(self.unasked.items()):
             prompt = prompts.get(seat)
             if prompt is not None:
@@ -134,8 +134,7 @@ class Untold:
     def take_back(
         self, undone: Undone, seat: Seat, asked: Mapping[Seat, int], prompts: Mapping[Seat, Prompt], now: int
     ) -> None:
-        """A seat has undone its answer. The seats were `asked` by these serials; the `prompts` are open
-        now."""
+        """Record that a seat has undone its answer. Seats were `asked` by serials; `prompts` are open now."""
         for other, serial in asked.items():
             if other != seat and other not in prompts:
                 earlier = self.asked_again.pop(other, (0, serial))
@@ -145,8 +144,7 @@ class Untold:
         self.stay_quiet(seat, prompts)
 
     def called_with(self, prompts: Mapping[Seat, Prompt]) -> dict[Seat, int]:
-        """Questions that came back: people who were called to the earlier serial have been called to this
-        one."""
+        """Return the earlier serials of questions that came back: a call to one counts for the other."""
         return {
             seat: before
             for seat, (serial, before) in self.asked_again.items()
@@ -154,7 +152,7 @@ class Untold:
         }
 
     def newcomers(self, table: Table, people: Collection[Seat]) -> dict[Seat, str]:
-        """Seats whose people joined during the game and have not answered yet, with their former owners."""
+        """Return the former owners of seats whose people joined the running game and have yet to answer."""
         last = {before.seat: before for before in table.former}
         return {
             seat: last[seat].name

@@ -18,19 +18,19 @@ T = TypeVar("T")
 
 
 class One(Struct, frozen=True):
-    """Asks one seat; the procedure continues with its answer."""
+    """A question to one seat; the procedure continues with its answer."""
 
     prompt: Prompt
 
 
 class Race(Struct, frozen=True):
-    """Ask several seats; the procedure continues with the first answer, as (seat, answer)."""
+    """A question to several seats; the procedure continues with the first answer, as (seat, answer)."""
 
     prompts: dict[Seat, Prompt]
 
 
 class Join(Struct, frozen=True):
-    """Let several seats walk through their own procedures; continues with all results once all have ended."""
+    """Procedures that several seats walk through; the rule continues with all results once all have ended."""
 
     steps: dict[Seat, Generator[Any, Any, Any]]
 
@@ -43,11 +43,11 @@ Closed = Mapping[str, Refusal | str]
 
 
 refusal = cache(Refusal)
-"""A refusal without fields, cached: a question may have hundreds of refusals but few different keys."""
+"""Returns a refusal without fields, cached: a question may have hundreds of them but few different keys."""
 
 
 class Refusals(Mapping[str, Refusal]):
-    """Closed options, computed on first use."""
+    """Closed options with their refusals, computed on first use."""
 
     def __init__(self, looks: Iterable[Callable[[], Mapping[str, Refusal]]]) -> None:
         self._looks = tuple(looks)
@@ -107,7 +107,7 @@ def _refusals(closed: Closed) -> dict[str, Refusal]:
 
 
 def kind_of(asked: str | Details) -> str:
-    """The kind of a question."""
+    """Return the kind of a question."""
     return asked if isinstance(asked, str) else asked.kind()
 
 
@@ -121,8 +121,8 @@ def choose(
     secret: bool = False,
     **manner: Unpack[Manner],
 ) -> Steps[T]:
-    """Ask `seat` for one of `options` (notation → thing); ends with the thing. `kind` says what is asked: the
-    details of such a question.
+    """Ask `seat` for one of `options` (notation → thing), and end with the thing. `kind` says what is asked,
+    as the details of the question.
 
     A single option answers itself, without a line in the log, unless `secret`: if hidden information decides
     how many options there are, the question is always asked, because its absence would reveal something. With
@@ -150,9 +150,9 @@ def choose_some(
     secret: bool = False,
     **manner: Unpack[Manner],
 ) -> Steps[list[T]]:
-    """Ask `seat` for `least` to `most` of `options`; ends with the things in the order they were named.
+    """Ask `seat` for `least` to `most` of `options`, and end with the things in the order they were named.
 
-    Answers itself where only one answer is possible, unless `secret`.
+    If only one answer is possible it is given without asking, unless `secret`.
     """
     most = min(most, len(options))
     assert least <= most, f"{kind_of(kind)}: {least} wanted, {len(options)} there"
@@ -169,22 +169,22 @@ def _sealed(prompt: Prompt) -> Steps[Answer]:
 
 
 def everyone(prompts: Mapping[Seat, Prompt]) -> Steps[dict[Seat, Answer]]:
-    """Ask several seats at once; answers are sealed, can be taken back, and are revealed together."""
+    """Ask several seats at once. Answers are sealed, can be taken back, and are revealed together."""
     return (yield from side_by_side({seat: _sealed(prompt) for seat, prompt in prompts.items()}))
 
 
 def race(prompts: Mapping[Seat, Prompt]) -> Steps[tuple[Seat, Answer]]:
-    """Ask several seats; ends with the first answer. Mark what cannot be shared as `final`."""
+    """Ask several seats, and end with the first answer. Questions with exclusive options must be `final`."""
     assert prompts, "a race without runners"
     answer: tuple[Seat, Answer] = yield Race(dict(prompts))
     return answer
 
 
 def side_by_side(steps: Mapping[Seat, Steps[T]]) -> Steps[dict[Seat, T]]:
-    """Let every seat walk its own procedure at its own pace; ends with all results, in the given order.
+    """Let every seat walk its own procedure at its own pace, and end with all results in the given order.
 
-    A procedure may ask only its own seat. Where it is secret it returns a plan and changes nothing that
-    another seat can see; the rule applies the plans after the join.
+    A procedure may ask only its own seat. A secret one returns a plan and changes nothing that another seat
+    can see; the rule applies the plans after the join.
     """
     if not steps:
         return {}
@@ -192,11 +192,11 @@ def side_by_side(steps: Mapping[Seat, Steps[T]]) -> Steps[dict[Seat, T]]:
     return results
 
 
-# --- what runs them
+# --- how procedures are run
 
 
 class Task(Generic[T]):
-    """A running procedure. `open` holds its questions. It is empty once the procedure has ended."""
+    """A running procedure. `open` holds its questions; it is empty once the procedure has ended."""
 
     done: bool
     result: T | None
@@ -273,16 +273,16 @@ class Task(Generic[T]):
 
     @property
     def joining(self) -> bool:
-        """Whether several seats walk side by side at the moment."""
+        """Whether several seats walk side by side now."""
         return bool(self._children)
 
     @property
     def racing(self) -> bool:
-        """Whether the player who answers first ends a race at the moment."""
+        """Whether the first answer ends a race now."""
         return self._race
 
     def where(self) -> str:
-        """The chain of procedures that leads to the open question: "card > meteor_swarm > face"."""
+        """Return the chain of procedures that leads to the open question: "card > meteor_swarm > face"."""
         names: list[str] = []
         steps: Any = self._steps
         while steps is not None and hasattr(steps, "gi_code"):

@@ -8,16 +8,16 @@ from engine.core.robots import USUAL, Level
 from engine.core.session import Session
 
 ROBOTS: tuple[By, ...] = ("robot", "steward")
-"""Players that answer like the game's robot."""
+"""The kinds of answerers that answer like the game's robot."""
 
 
 def automatic(
     session: Session, seats: Mapping[Seat, By], levels: Mapping[Seat, Level] = {}
 ) -> tuple[Seat, int, Answer, By] | None:
-    """The next answer that needs no person, ready for :meth:`Session.answer`, or None.
+    """Return the next answer that needs no person, ready for :meth:`Session.answer`; None if there is none.
 
     `seats` says who answers for whom: robots from their view, at their `levels`, anybody else with the safe
-    answer. For the other seats, their standing orders answer, if there are any.
+    answer. In other seats, their standing orders answer, if they have any.
     """
     for seat, by in sorted(seats.items()):
         prompt = session.prompts.get(seat)

@@ -1,4 +1,4 @@
-"""Dice, shuffles and face-down piles: all that is unknown until it is told.
+"""Dice, shuffles and face-down piles: everything that is unknown until it is told.
 
 Number k of stream s is HMAC-SHA256(seed, "game/s/k"), read as a big-endian integer of 256 bits. A number
 below n is that integer modulo n; numbers in the incomplete last block of 2**256 are skipped. Every purpose
@@ -10,10 +10,10 @@ SHA-256 of the secret followed by the marks of the seats in seat order, joined b
 that Discord gave to the press on *Join* and, after a space, the player's own word if they have added one;
 "robot" for a robot.
 
-This proves that from the start on not even the bot could exchange a card or a die, and that only the
-bot's operator could know or choose one. It does not prove more: the operator knows the secret, can look at
-every card, and together with a player could have tried words until they liked the cards, unless another
-player changed a mark after that.
+This proves that from the start on not even the bot could exchange a card or a die, and that only the bot's
+operator could know or choose one. It does not prove more: the operator knows the secret, can look at every
+card, and together with a player could have tried words until they liked the cards, unless another player
+changed a mark after that.
 """
 
 import hashlib
@@ -35,12 +35,12 @@ def _keyed(seed: bytes) -> hmac.HMAC:
 
 
 def commitment(secret: bytes) -> str:
-    """SHA-256 of the secret as 64 hexadecimal digits: published before anybody joins."""
+    """Return the SHA-256 of the secret as 64 hexadecimal digits, which is published before anybody joins."""
     return hashlib.sha256(secret).hexdigest()
 
 
 def mark_hash(mark: str) -> str:
-    """The first 32 hexadecimal digits of the mark's SHA-256: published when its owner sits down.
+    """Return the first 32 hexadecimal digits of the mark's SHA-256, published when its owner joins.
 
     >>> mark_hash("17 comet")[:8]
     '1e999bf7'
@@ -49,12 +49,12 @@ def mark_hash(mark: str) -> str:
 
 
 def seed_hash(seed: bytes) -> str:
-    """SHA-256 of the seed as 64 hexadecimal digits: published when the game starts."""
+    """Return the SHA-256 of the seed as 64 hexadecimal digits, which is published when the game starts."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def seed_from(secret: bytes, marks: Sequence[str]) -> bytes:
-    """The seed of a table: 32 bytes from its secret and the marks of its seats in seat order.
+    """Return the seed of a table: 32 bytes from its secret and the marks of its seats in seat order.
 
     >>> seed_from(bytes(32), ["17", "robot"]).hex()[:16]
     '6c3543dd8fe41489'
@@ -63,14 +63,14 @@ def seed_from(secret: bytes, marks: Sequence[str]) -> bytes:
 
 
 class Luck(Struct, omit_defaults=True):
-    """How far each stream has been read, and how often each seat has learned something: storable."""
+    """How far each stream was read, and how often each seat has learned something. It can be stored."""
 
     drawn: dict[str, int]
     heard: list[int]
-    """One count per seat; the last one counts public news."""
+    """One count per seat, then one for public news."""
     seed: str = ""
-    """After dealing again: 64 hexadecimal digits. Otherwise the table's seed counts, which is not stored
-    here."""
+    """The seed after dealing again, as 64 hexadecimal digits; otherwise empty (the table's is not stored
+    here)."""
 
 
 class Number(Struct, frozen=True, tag="number", forbid_unknown_fields=True):
@@ -78,7 +78,7 @@ class Number(Struct, frozen=True, tag="number", forbid_unknown_fields=True):
 
     stream: str
     k: int
-    """Place in the stream, counted from 0; skipped numbers count."""
+    """The place in the stream, counted from 0; skipped numbers count."""
     below: int
     value: int
 
@@ -88,12 +88,12 @@ class Shuffle(Struct, frozen=True, tag="shuffle", forbid_unknown_fields=True):
 
     stream: str
     k: int
-    """Place in the stream of its first number."""
+    """The place of its first number in the stream."""
     order: tuple[int, ...]
 
 
 class Chance:
-    """Every die, shuffle, draw and look of one game goes through here."""
+    """Every die, shuffle, draw and look of one game."""
 
     def __init__(
         self,
@@ -118,7 +118,7 @@ class Chance:
         self._keyed = _keyed(seed)
 
     def number(self, stream: str, below: int) -> int:
-        """The next number of `stream`, 0 ≤ number < below, all equally likely."""
+        """Return the next number of `stream`, from 0 to `below` - 1, all equally likely."""
         assert 0 < below < _SPACE
         while True:
             k = self.luck.drawn.get(stream, 0)
@@ -132,12 +132,12 @@ class Chance:
                 return value % below
 
     def die(self, stream: str, *, sides: int = 6) -> int:
-        """A die that everyone sees: 1 to `sides`."""
+        """Roll a die that everyone sees: 1 to `sides`."""
         self._tell(None)
         return 1 + self.number(stream, sides)
 
     def shuffle(self, stream: str, things: list[T]) -> None:
-        """Fisher and Yates from the last place down to the second. The order stays secret."""
+        """Shuffle in place, by Fisher and Yates from the last place to the second. The order stays secret."""
         journal, self.journal = self.journal, None
         start, order = self.luck.drawn.get(stream, 0), list(range(len(things)))
         for last in range(len(things) - 1, 0, -1):
@@ -149,18 +149,18 @@ class Chance:
             journal.append(Shuffle(stream, start, tuple(order)))
 
     def draw(self, pile: list[T], to: Seat | None) -> T:
-        """Take the top (the last) of a face-down pile, for one seat or, with None, face up for all."""
+        """Take the top (the last thing) of a face-down pile, for one seat or, with None, face up for all."""
         assert pile, "nothing to draw from"
         self._tell(to)
         return pile.pop()
 
     def look(self, pile: Sequence[T], to: Seat | None) -> tuple[T, ...]:
-        """Look through a face-down pile, bottom to top; it stays as it is."""
+        """Let a seat look through a face-down pile, and return it from bottom to top, unchanged."""
         self._tell(to)
         return tuple(pile)
 
     def heard(self, seat: Seat) -> int:
-        """How often `seat` has learned something here. Undo and previews cannot go behind that."""
+        """Return how often `seat` has learned something here. Undo and previews never cross such a point."""
         return self.luck.heard[seat] + self.luck.heard[-1]
 
     def _tell(self, to: Seat | None) -> None:

@@ -1,4 +1,4 @@
-"""Writes and reads stored states, events and records as JSON of the present or an older version."""
+"""Writes and reads stored states, events and records as JSON, of this version or an older one."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -21,28 +21,28 @@ _encoder = msgspec.json.Encoder(enc_hook=_as_dict)
 
 
 def dump(thing: object) -> str:
-    """JSON of a Struct, a mapping or plain values."""
+    """Return the JSON of a Struct, a mapping or plain values."""
     return _encoder.encode(thing).decode()
 
 
 class Checkpoint(Struct, frozen=True):
-    """The whole game between two phases."""
+    """The whole game between two phases, as it is stored."""
 
     at: int
-    """Lines of the log before it, void ones counted."""
+    """The number of lines in the log before it, including void ones."""
     phase: str
     serials: tuple[int, ...]
     state: str
-    """JSON of the game's state."""
+    """The game's state as JSON."""
     luck: str
-    """JSON of how far chance has been read, without the seed."""
+    """How far chance has been read, as JSON without the seed."""
     version: int
 
 
 def load_state(game: type[Game[Any]], checkpoint: Checkpoint) -> tuple[Struct, Luck]:
-    """State and luck of a checkpoint, lifted to today's shape.
+    """Return the state and luck of a checkpoint in today's form.
 
-    Raises msgspec.ValidationError or ValueError when it cannot be read.
+    Raises msgspec.ValidationError or ValueError if it cannot be read.
     """
     luck = msgspec.json.decode(checkpoint.luck, type=Luck)
     if checkpoint.version == game.version:
@@ -52,12 +52,12 @@ def load_state(game: type[Game[Any]], checkpoint: Checkpoint) -> tuple[Struct, L
 
 
 def dump_event(event: Event) -> tuple[str, str]:
-    """Kind and fields of an event: ("CardsDrawn", '{"seat":1,…}')."""
+    """Return the kind and fields of an event: ("CardsDrawn", '{"seat":1,…}')."""
     return type(event).__name__, dump(event)
 
 
 def load_event(kinds: Mapping[str, type[Event]], kind: str, fields: str) -> Event | None:
-    """The event again. None for a kind that today's rules no longer emit."""
+    """Return a stored event; None for a kind that today's rules no longer emit."""
     found = kinds.get(kind)
     if found is None:
         return None
@@ -68,5 +68,5 @@ def load_event(kinds: Mapping[str, type[Event]], kind: str, fields: str) -> Even
 
 
 def event_kinds(game: type[Game[Any]]) -> dict[str, type[Event]]:
-    """Every kind of event of a game by its name."""
+    """Return every kind of event of a game by its name."""
     return {kind.__name__: kind for kind in game.event_types}

@@ -1,7 +1,7 @@
 """Reads printed things – cards, tiles, planets – from ``data/*.toml`` into frozen Structs.
 
-The reader is strict: an unknown key, a missing key, a value of the wrong kind or an id given twice
-raises `DefinitionError`, which names the file and the entry.
+The reader is strict: an unknown key, a missing key, a value of the wrong kind or a duplicate id raises
+`DefinitionError`, which names the file and the entry.
 """
 
 import re
@@ -20,15 +20,15 @@ T = TypeVar("T")
 
 
 class Definition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A printed thing of the box; never changes while the program runs."""
+    """A printed thing from the box; it never changes while the program runs."""
 
 
 class Identified(Protocol):
-    """Anything printed that has an id."""
+    """A printed thing with an id."""
 
     @property
     def id(self) -> str:
-        """Notation of the thing: ``genetics_lab``."""
+        """The notation of the thing: ``genetics_lab``."""
 
 
 D = TypeVar("D", bound=Identified)
@@ -39,9 +39,10 @@ class DefinitionError(ValueError):
 
 
 def read_definitions(name: str, kind: type[T], *, folder: Path = DATA) -> T:
-    """The contents of ``data/<name>.toml`` as one `kind`, usually a `Definition` with a list per table.
+    """Return the contents of ``data/<name>.toml`` as one `kind`, usually a `Definition` with a list per
+    table.
 
-    Raises `DefinitionError` when the file does not fit `kind` exactly.
+    Raises `DefinitionError` if the file does not fit `kind` exactly.
     """
     path = folder / f"{name}.toml"
     try:
@@ -55,7 +56,7 @@ def read_definitions(name: str, kind: type[T], *, folder: Path = DATA) -> T:
 
 
 def by_id(things: Iterable[D]) -> dict[str, D]:
-    """The things under their ids, in printed order. Raises `DefinitionError` when an id comes twice."""
+    """Return the things by id, in printed order. Raises `DefinitionError` for a duplicate id."""
     found: dict[str, D] = {}
     for thing in things:
         if thing.id in found:
@@ -65,7 +66,7 @@ def by_id(things: Iterable[D]) -> dict[str, D]:
 
 
 def _place(message: str, raw: dict[str, object]) -> str:
-    """The message with the id of the entry that it is about, because `$.card[3]` means little to a person."""
+    """Return the message with the id of the entry that it is about, in place of a path like `$.card[3]`."""
     at = re.search(r"\$\.(\w+)\[(\d+)\]", message)
     if at is None:
         return message

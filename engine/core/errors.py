@@ -1,4 +1,4 @@
-"""Every refusal the referee can give, and the faults that are ours.
+"""Every refusal that the referee can give, and faults of our own.
 
 A refusal is meant for a player: it carries the key of a sentence that exists in every language, and the
 sentence's fields. It is raised before anything has changed. A fault is a bug or a broken record, for us and
@@ -12,14 +12,14 @@ from msgspec import Struct
 
 
 class Refusal(Struct, frozen=True):
-    """Why an option is closed: the key of its sentence and the fields the sentence names."""
+    """Why an option is closed: the key of a sentence, and the sentence's fields."""
 
     key: str
     fields: dict[str, int | str] = {}
 
 
 class RefereeError(Exception):
-    """A refusal with the key of its sentence; nothing has changed when it is raised."""
+    """A refusal with the key of its sentence, raised before anything has changed."""
 
     key = "refused"
 
@@ -84,7 +84,7 @@ class BadOptions(RefereeError):
 
 
 class ReplayDiverged(Exception):
-    """A recorded answer met another question than the one it was given to; the record ends before it."""
+    """A recorded answer met another question than the one it was given to; the log ends before it."""
 
     def __init__(self, at: int, recorded: str, asked: str) -> None:
         self.at = at
@@ -92,7 +92,7 @@ class ReplayDiverged(Exception):
 
 
 class RuleFault(Exception):
-    """A rule raised: a bug. The session is as it was before the answer."""
+    """A rule raised an exception, which is a bug. The session is as it was before the answer."""
 
     def __init__(self, phase: str, where: str) -> None:
         self.phase = phase
@@ -103,7 +103,7 @@ class RuleFault(Exception):
 
 
 def chain_of(bug: BaseException) -> str:
-    """The procedures that an exception passed through: "card > meteor_swarm > face: KeyError: 7"."""
+    """Return the procedures that an exception passed through: "card > meteor_swarm > face: KeyError: 7"."""
     frames = [frame.f_code for frame, _ in traceback.walk_tb(bug.__traceback__)]
     core = str(Path(__file__).parent)
     inner = [code.co_name for code in frames if not code.co_filename.startswith(core)]

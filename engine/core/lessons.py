@@ -1,6 +1,6 @@
-"""Lessons: which game is dealt, and which line of the coach belongs to which question or event.
+"""Lessons: which game is dealt, and which line of the coach goes with which question or event.
 
-The coach's words are with the game's texts. This module decides only when they are said.
+The coach's words are among the game's texts. This module only decides when they are said.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -17,22 +17,22 @@ class Step(Definition, frozen=True, kw_only=True):
     """A line of the coach, said once."""
 
     say: str
-    """Key of the line."""
+    """The key of the line."""
     before: str = ""
-    """The coach says it before the first open question of this kind;"""
+    """The kind of question before which the coach says it first, or empty."""
     after: str = ""
-    """or as soon as an event of this kind happens: "PointsScored"."""
+    """The kind of event after which the coach says it, such as "PointsScored", or empty."""
     about: dict[str, int | str] = {}
-    """Fields of the question or event that the line requires."""
+    """Values that fields of the question or event must have."""
     least: dict[str, int] = {}
-    """The least numbers of its fields; for lists, the least lengths."""
+    """The least values of its number fields; for lists, the least lengths."""
     since: str = ""
-    """The line that must have been said before."""
+    """The key of the line that must have been said before."""
     last: bool = False
     """Whether it is the coach's last line, after which the lesson may be finished."""
 
     def fits(self, told: Mapping[str, object]) -> bool:
-        """Whether the line fits the fields of a question or an event."""
+        """Return whether the line fits a question or an event with these fields."""
         reached = all(_amount(told.get(name)) >= least for name, least in self.least.items())
         return reached and all(told.get(name) == value for name, value in self.about.items())
 
@@ -47,11 +47,11 @@ class Lesson(Definition, frozen=True, kw_only=True):
     """A game that is dealt the same way for everyone, with a coach."""
 
     id: str
-    """Distinguishes several lessons of one game."""
+    """The name of the lesson, unique within its game."""
     robots: int
-    """The learner's opponents."""
+    """The number of the learner's opponents."""
     deal: str
-    """A word from which all randomness of the game follows."""
+    """A word that determines all randomness of the game."""
     options: dict[str, str] = {}
     """The game's options, as words."""
     step: tuple[Step, ...]
@@ -63,7 +63,7 @@ class _File(Definition, frozen=True):
 
 @cache
 def lessons(game: str) -> Mapping[str, Lesson]:
-    """The lessons of a game by their ids. Empty if it has none. Raises DefinitionError."""
+    """Return the lessons of a game by id; empty if it has none. Raises DefinitionError."""
     name = f"{game}/lessons"
     if not (DATA / f"{name}.toml").exists():
         return {}
@@ -80,9 +80,10 @@ def lessons(game: str) -> Mapping[str, Lesson]:
 def due(
     lesson: Lesson, said: Collection[str], prompt: Prompt | None, events: Sequence[Event]
 ) -> tuple[Step, ...]:
-    """The coach's present lines: on what has happened since the learner's last answer, then on the question.
+    """Return the coach's present lines: on what has happened since the learner's last answer, then on the
+    question.
 
-    One line on each at most, in the order of the lesson, and only once that all is said.
+    There is at most one line on each, in the order of the lesson; after the last line there are none.
     """
     told = [(type(event).__name__, msgspec.structs.asdict(event)) for event in events]
     found: list[Step] = []

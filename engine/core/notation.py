@@ -1,4 +1,4 @@
-"""Options in notation: a Struct defines how its fields are written, and therefore how they are read."""
+"""Options in notation: a Struct's form says how its fields are written, and therefore parsed."""
 
 import re
 from collections.abc import Callable
@@ -10,9 +10,8 @@ from msgspec import Struct
 
 
 class Notation(Struct, frozen=True):
-    """An option of several parts, written as its `form` says, such as "{square}.{number}". Default values at
-    the end are left out, with the sign before them.
-    """
+    """An option with several parts, written as its `form` says, such as "{square}.{number}". Default values
+    at the end are left out, with the sign before them."""
 
     form: ClassVar[str]
 
@@ -22,7 +21,7 @@ class Notation(Struct, frozen=True):
     @classmethod
     @lru_cache(maxsize=16384)
     def parse(cls, text: str) -> Self:
-        """The option of a notation. Raises ValueError for text that no field accepts."""
+        """Parse an option from its notation. Raises ValueError for text that no field accepts."""
         parts = _parts(cls)
         rest, read = text.removeprefix(parts[0][0]), []
         for n, (_, _, kind, _) in enumerate(parts):
@@ -47,7 +46,7 @@ def _written(option: Notation) -> str:
 
 @cache
 def _parts(kind: type[Notation]) -> tuple[tuple[str, str, Callable[[str], Any], Any], ...]:
-    """For each field: the sign before it, its name, how it is read, and its default."""
+    """Return for each field: the sign before it, its name, its parser, and its default."""
     hints, usual = get_type_hints(kind), {field.name: field.default for field in msgspec.structs.fields(kind)}
     return tuple(
         (sign, name, _reader(hints[name]), usual[name])

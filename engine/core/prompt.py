@@ -1,4 +1,4 @@
-"""The referee's questions: prompts are plain data, and legality is decided here and only here."""
+"""The referee's questions: prompts are plain data, and only here it is decided what is legal."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from msgspec import Struct
 from engine.core.errors import IllegalAnswer, Refusal
 
 Seat = NewType("Seat", int)
-"""A place at the table, 0 to n-1. Names and Discord ids live outside the engine."""
+"""A place at the table, from 0. Names and Discord ids are unknown to the engine."""
 
 Answer = tuple[str, ...]
 """Options in game notation, in the order they were given."""
@@ -25,30 +25,30 @@ _encode = msgspec.json.Encoder(order="sorted").encode
 
 
 class Timer(Struct, frozen=True):
-    """Time that elapses whatever anybody answers in the meantime, such as a sand timer."""
+    """A time limit that runs whatever anybody answers in the meantime, such as a sand timer."""
 
     name: str
-    """Questions with a timer of the same name share its time, which begins with the first of them."""
+    """Questions with timers of the same name share its time, which begins with the first of them."""
     seconds: int
     answer: Answer
-    """The answer that the clock gives when the time is up. It is never among the options."""
+    """The answer that the clock gives when time is up. It is never among the options."""
 
 
 class Details(Struct, frozen=True):
     """What a question is about, for its sentence, its picture and a robot.
 
-    Every kind of question has its own, with the kind as its tag.
+    Every kind of question has a subclass of its own, with the kind as its tag.
     """
 
     @classmethod
     def kind(cls) -> str:
-        """The kind of the question, verb first, kebab-case."""
+        """Return the kind of the question, verb first, kebab-case."""
         tag = cls.__struct_config__.tag
         assert isinstance(tag, str), "every kind of question has its own details"
         return tag
 
     def plain(self) -> dict[str, int | str]:
-        """Its fields as plain values: numbers stay, None stays nothing, everything else is written out.
+        """Return the fields as plain values: numbers and None stay, everything else is written out.
 
         If a kind says `omit_defaults`, defaults are left out.
         """
@@ -75,7 +75,8 @@ class Prompt(Struct, frozen=True):
 
     seat: Seat
     kind: str
-    """Verb first, kebab-case, such as "raise-shield": the key of the sentence, the controls and the tests."""
+    """The kind of question, verb first, kebab-case, such as "raise-shield": the key for the sentence, the
+    controls and the tests."""
     options: tuple[str, ...]
     """Every legal choice in game notation: ids, never display text."""
     least: int = 1
@@ -83,34 +84,33 @@ class Prompt(Struct, frozen=True):
     default: Answer = ()
     """The answer for an absent player; see :meth:`safe`."""
     closed: Mapping[str, Refusal] = {}
-    """Options that are not open now, and why."""
+    """Options that are not open now, each with the reason."""
     details: Details = Details()
-    """Details for the sentence, the picture and robots."""
+    """What the question is about, for the sentence, the picture and robots."""
     final: bool = False
-    """Whether it cannot be undone: the answer reveals something at once, or another player could have taken
-    it."""
+    """Whether the answer cannot be undone, because it reveals something at once or another player could have
+    taken the option."""
     unnoticed: bool = False
-    """Whether it is answered stays secret for now. The answer that led here cannot be undone: an undo that
-    disappears once another player has answered would reveal that."""
+    """Whether it stays secret for now that it is answered. The answer that led here cannot be undone: an undo
+    that disappears once another player has answered would reveal that."""
     twice: Answer | None = None
-    """Answers that need a confirmation; None: all that cannot be undone."""
+    """Answers that need a confirmation; None for all that cannot be undone."""
     marked: Answer = ()
-    """The suggestion when a list to choose several from opens: one press takes it."""
+    """The suggestion with which a list for several options opens: one press accepts it."""
     revealing: bool = False
-    """Whether this is a secret choice that is revealed with all others as soon as the last one is made. The
-    player who answers last must confirm if a single press would reveal everything."""
+    """Whether this secret choice is revealed with all others as soon as the last one is made. The player who
+    answers last must confirm if a single press would reveal everything."""
     timer: Timer | None = None
     """The timer, if time itself answers. Otherwise the table's pace counts, and the safe answer is given."""
     also: dict[str, str] = {}
     """Other ways to write an option, as people may type it. Never shown."""
     series: bool = False
-    """Whether this is one action of a series: an answer may name several actions, and each one answers the
-    question that is open by then."""
+    """Whether this is one action of a series: an answer may name several, each to the question open then."""
     pauses: dict[str, int] = {}
-    """Options that take time: the seconds between two answers of the seat that name one of them."""
+    """Options that take time, with the least seconds between two answers of the seat that name one."""
     serial: int = 0
-    """Counted per seat; stays until the seat answers or is asked something else. In a race, other players
-    may open or close options under the same serial, so that no click becomes outdated."""
+    """A number counted per seat, which stays until the seat answers or is asked something else. In a race,
+    other players may open or close options under the same serial, so that no click becomes outdated."""
 
     @property
     def about(self) -> dict[str, int | str]:
@@ -118,7 +118,7 @@ class Prompt(Struct, frozen=True):
         return self.details.plain()
 
     def acts(self, answer: Answer) -> tuple[Answer, ...]:
-        """An answer action by action: each word of a series answers the question open by then.
+        """Split an answer into actions: each word of a series answers the question open by then.
 
         >>> Prompt(Seat(0), "build", ("a", "b"), series=True).acts(("a", "c"))
         (('a',), ('c',))
@@ -128,7 +128,7 @@ class Prompt(Struct, frozen=True):
     def check(self, answer: Answer, *, clock: bool = False) -> None:
         """Raise IllegalAnswer unless `answer` names between `least` and `most` different options.
 
-        What time itself answers is legal for the `clock` alone.
+        The answer of elapsed time is legal for the `clock` alone.
 
         >>> Prompt(Seat(0), "pay", ("a", "b"), least=2, most=2).check(("a", "b"))
         """
@@ -149,18 +149,19 @@ class Prompt(Struct, frozen=True):
             )
 
     def safe(self) -> Answer:
-        """The answer of an absent player: the default, otherwise the first options that are enough."""
+        """Return the answer for an absent player: the default, otherwise the first options that suffice."""
         return self.default or self.options[: self.least]
 
     def late(self) -> Answer:
-        """The clock's answer: the one for elapsed time, otherwise the safe one."""
+        """Return the clock's answer: the one of the timer, otherwise the safe one."""
         return self.timer.answer if self.timer is not None else self.safe()
 
     def is_still_asked(self, now: Prompt, *, racing: bool) -> bool:
-        """Whether a seat that has not answered is asked the same `now`, whatever the serials; in a race also
-        where others have opened or closed options meanwhile.
+        """Return whether a seat that has not answered is asked the same `now`, whatever the serials; in a
+        race even if others have opened or closed options meanwhile.
 
-        Answers name options and are checked against those of now, so a click of a moment ago is good.
+        Answers name options and are checked against the present ones, so a click of a moment ago is still
+        valid.
         """
         was = self
         if racing:
@@ -175,7 +176,7 @@ class Prompt(Struct, frozen=True):
         return msgspec.structs.replace(was, serial=now.serial) == now
 
     def asks_the_same(self, other: Prompt) -> bool:
-        """Whether :meth:`question` is the same text for both."""
+        """Return whether :meth:`question` is the same text for both."""
         if self is other:
             return True
         return self.options == other.options and self._rest() == other._rest()
@@ -184,6 +185,6 @@ class Prompt(Struct, frozen=True):
         return self.seat, self.kind, self.least, self.most, self.details
 
     def question(self) -> str:
-        """A short fingerprint of everything asked, without the serial: equal questions, equal text."""
+        """Return a short fingerprint of everything asked but the serial, equal for equal questions."""
         asked = (self.seat, self.kind, self.options, self.least, self.most, self.about)
         return blake2b(_encode(asked), digest_size=8).hexdigest()

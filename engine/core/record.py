@@ -3,8 +3,8 @@
 Replaying proves that every answer met its question and was legal, that every die and card follows from secret
 and marks, and where the game led. What no replay can see (who answered, what was undone, whether answers are
 missing from a game that was ended early) is covered by the digest: the SHA-256 of the record without its
-digest, as JSON with sorted keys, without spaces, in UTF-8. It is in the record, where it fails after any
-change, and behind the table's *Was it fair?*, where it fails for a rewritten record.
+digest, as JSON with sorted keys, without spaces, in UTF-8. It is in the record, where it no longer matches
+after any change, and behind the table's *Was it fair?*, where it does not match a rewritten record.
 """
 
 import hashlib
@@ -43,11 +43,11 @@ class Given(Struct, frozen=True, forbid_unknown_fields=True):
     answer: Answer
     by: By
     question: str
-    """Fingerprint of the phase and the question it answered."""
+    """The fingerprint of the phase and the question it answered."""
 
 
 class Void(Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer that was given and undone. It is not part of the replay."""
+    """An answer that was given and undone. It is not replayed."""
 
     after: int
     """How many valid answers were given before it."""
@@ -68,24 +68,24 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     commitment: str
     """SHA-256 of the secret, as published before anybody joined."""
     secret: str
-    """64 hexadecimal digits."""
+    """The table's secret, as 64 hexadecimal digits."""
     marks: tuple[str, ...]
     """What each seat contributed to the seed, in seat order."""
     answers: tuple[Given, ...]
     chance: tuple[Number | Shuffle, ...]
     """Every number and shuffle of the game, in order."""
     outcome: Outcome | None
-    """None: the game was stopped before its end."""
+    """The outcome; None if the game was stopped before its end."""
     levels: tuple[Level, ...] = ()
     """The level of the robot or steward in each seat, in seat order; empty in formats 1 and 2."""
     void: tuple[Void, ...] = ()
     """Answers that were undone or rewound, in order."""
     digest: str = ""
-    """64 hexadecimal digits, see above; empty in records of the first format."""
+    """The digest, as 64 hexadecimal digits; empty in records of the first format."""
 
 
 class RecordDiffers(Exception):
-    """The record does not replay. The message names the first difference."""
+    """The record does not replay as it says. The message names the first difference."""
 
 
 def write(
@@ -99,7 +99,7 @@ def write(
     void: Sequence[Line] = (),
     levels: Sequence[Level] = (),
 ) -> Record:
-    """The record of a game from its valid lines, oldest first; the `void` ones are stored beside them.
+    """Return the record of a game from its valid lines, oldest first; the `void` ones are stored beside them.
 
     Raises RecordDiffers if they do not replay.
     """
@@ -127,7 +127,7 @@ def write(
 
 
 def digest(record: Record) -> str:
-    """SHA-256 over everything a record says, as 64 hexadecimal digits."""
+    """Return the SHA-256 of everything a record says, as 64 hexadecimal digits."""
     plain = msgspec.to_builtins(record)
     del plain["digest"]
     if record.format <= LEVELLESS:
@@ -147,11 +147,10 @@ def _void(lines: Sequence[Line], void: Sequence[Line]) -> tuple[Void, ...]:
 def verify(
     record: Record, game: type[Game[Any]], progress: Callable[[int, int], None] = lambda done, of: None
 ) -> Session:
-    """Replay `record` and compare everything it says; the session at its end.
+    """Replay `record`, compare everything it says, and return the session at its end.
 
-    `progress` is told how many of how many answers were replayed.
-
-    Raises RecordDiffers with the first difference, and with the version of the rules if it is an older one.
+    `progress` is told how many of how many answers were replayed. Raises RecordDiffers with the first
+    difference, and with the version of the rules if it is an older one.
     """
     _check(record, game)
     try:
@@ -198,7 +197,7 @@ def _replayed(record: Record, game: type[Game[Any]], progress: Callable[[int, in
 
 
 def unproven(record: Record) -> list[str]:
-    """The limits of a verified record's proof, in sentences."""
+    """Return the limits of a verified record's proof, in sentences."""
     said = []
     if record.format == UNDIGESTED:
         said.append("Who has answered and what was taken back: records of format 1 hold no digest.")
@@ -218,7 +217,7 @@ def unproven(record: Record) -> list[str]:
 
 
 def _check(record: Record, game: type[Game[Any]]) -> None:
-    """Everything that can be checked without replaying. Raises RecordDiffers."""
+    """Check everything that needs no replay. Raises RecordDiffers."""
     if record.format not in (UNDIGESTED, LEVELLESS, FORMAT):
         raise RecordDiffers(f"format {record.format} is not {FORMAT}")
     if record.format == UNDIGESTED and record.digest:
@@ -244,7 +243,7 @@ def _check(record: Record, game: type[Game[Any]]) -> None:
 
 
 def _options(record: Record, game: type[Game[Any]]) -> Options:
-    """The options of the record. Older records name fewer of them. Raises RecordDiffers, BadOptions."""
+    """Return the options of the record; older records name fewer. Raises RecordDiffers, BadOptions."""
     options = game.options_type.of_words(record.options)
     read, said = options.words(), game.options_type.todays_words(record.options)
     if missing := {name for name, word in said.items() if read.get(name) != word}:
@@ -253,21 +252,21 @@ def _options(record: Record, game: type[Game[Any]]) -> Options:
 
 
 def load(text: str | bytes) -> Record:
-    """A record from its JSON. Raises RecordDiffers if it is none, or contains what no record contains."""
+    """Parse a record from JSON. Raises RecordDiffers if it is none, or contains what no record contains."""
     try:
         plain = json.loads(text, object_pairs_hook=_once)
-        # Half a character has no bytes, and so no digest.
+        # Half a surrogate pair has no bytes in UTF-8, and so no digest.
         json.dumps(plain, ensure_ascii=False).encode()
         return msgspec.convert(plain, Record)
     except RecursionError:
         raise RecordDiffers("not a record: it is nested too deeply") from None
     except ValueError as fault:
-        # The fault may repeat the file's content.
+        # The error's message may repeat the file's content.
         raise RecordDiffers(f"not a record: {str(fault)[:QUOTED]!r}") from fault
 
 
 def lines_of(record: Record) -> list[Line]:
-    """The valid answers of a record, as the log of a game without undo."""
+    """Return the valid answers of a record, as the log of a game without undo."""
     return [
         Line(at, Entry(given.seat, 0, given.answer, given.by), given.question)
         for at, given in enumerate(record.answers)
@@ -279,7 +278,7 @@ def _quoted(value: object) -> str:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A JSON object without duplicate names, because readers disagree about which one is valid."""
+    """Return a JSON object without duplicate names, because readers disagree about which one is valid."""
     found = dict(pairs)
     if len(found) != len(pairs):
         raise ValueError("a name stands twice")

@@ -1,9 +1,9 @@
-"""A game once more, by replaying its log: step by step as everyone has seen it, how its points have grown,
-the way back to the beginning of an earlier phase, and what a robot would have made of a phase.
+"""A game once more, by replaying its log: step by step as everyone saw it, how its points have grown, the way
+back to the beginning of an earlier phase, and what a robot would have made of a phase.
 
-Only beginnings of phases can be gone back to. What happens between them may be secret, even how many answers
-a player gave. The lines after it become void. Chance is read again from its earlier place, so the same dice
-and cards come again.
+A game can only go back to the beginning of a phase. What happens within one may be secret, even how many
+answers a player gave. The lines after it become void. Chance is read again from its earlier place, so the
+same dice and cards come again.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -22,11 +22,11 @@ from engine.core.search import between_thoughts, give, in_turn
 from engine.core.session import Session
 
 GAP = 10
-"""Serials skipped, so that no old button fits a new question."""
+"""Serials that are skipped, so that no old button fits a new question."""
 
 
 class Beginning(Struct, frozen=True):
-    """The beginning of a phase."""
+    """The beginning of a phase, to which a game can go back."""
 
     at: int
     """The first line of the log that would be void."""
@@ -39,11 +39,11 @@ class Beginning(Struct, frozen=True):
 
 
 class Rewound(Struct, frozen=True):
-    """A game that has gone back."""
+    """A game after going back."""
 
     session: Session
     void: tuple[int, ...]
-    """Lines that count no more."""
+    """The lines that are void now."""
     mark: Line
     """The line to append."""
 
@@ -51,10 +51,9 @@ class Rewound(Struct, frozen=True):
 def beginnings(
     game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line]
 ) -> list[Beginning]:
-    """The beginnings of all phases with questions, oldest first.
+    """Return the beginnings of all phases with questions, oldest first.
 
-    `lines` are all that count, from the first one on. Raises CannotUndo("rules-have-changed") when they do
-    not replay.
+    `lines` are all valid ones, from the first. Raises CannotUndo("rules-have-changed") if they do not replay.
     """
     session = Session.start(game, seats, options, seed)
     found = [Beginning(0, str(session.phase), session.view(None))]
@@ -77,10 +76,10 @@ def rewound(
     head: int,
     serials: Sequence[int],
 ) -> Rewound:
-    """The game as it stood at the beginning `to`.
+    """Return the game as it was at the beginning `to`.
 
-    `head` is the place of the next line of the log and `serials` the highest one of each seat so far.
-    Raises CannotUndo("rules-have-changed") when the lines do not replay.
+    `head` is the place of the next line of the log and `serials` the highest one of each seat so far. Raises
+    CannotUndo("rules-have-changed") if the lines do not replay.
     """
     start = Session.start(game, seats, options, seed)
     above = [max([n, *serials[seat : seat + 1]]) + GAP for seat, n in enumerate(start.checkpoint.serials)]
@@ -96,20 +95,20 @@ def rewound(
 
 
 class Again(NamedTuple):
-    """An answer of a log that is given once more."""
+    """An answer from a log that has been given again."""
 
     at: int
     round: int
-    """The round that was running. This answer may have begun the next one."""
+    """The round in which it was given. It may have begun the next one."""
     told: Sequence[Event]
     ends: bool
     """Whether it ended a phase."""
 
 
 def answered_again(session: Session, lines: Sequence[Line]) -> Iterator[Again]:
-    """Every answer of a log, one after the other, given once more in a session that stands before the first.
+    """Give every answer of a log again, in a session that is before the first one, and yield each.
 
-    Raises CannotUndo("rules-have-changed") where it does not replay.
+    Raises CannotUndo("rules-have-changed") at a line that does not replay.
     """
     try:
         for line in counting(lines):
@@ -121,12 +120,12 @@ def answered_again(session: Session, lines: Sequence[Line]) -> Iterator[Again]:
 
 
 def counting(lines: Sequence[Line]) -> list[Line]:
-    """The answers among the lines."""
+    """Return those lines that are answers, without marks."""
     return [line for line in lines if line.entry.by != "undo"]
 
 
 def answer_again(session: Session, line: Line) -> Sequence[Event]:
-    """Repeat the answer of a line of the log. Returns its events. Raises ReplayDiverged if something else is
+    """Give the answer of a line again and return its events. Raises ReplayDiverged if something else is
     asked, and everything that `Session.answer` raises."""
     prompt = session.asked(line.entry.seat, line.entry.by)
     asked = session.fingerprint(prompt) if prompt is not None else "nothing"
@@ -136,33 +135,33 @@ def answer_again(session: Session, line: Line) -> Sequence[Event]:
 
 
 def before(found: Sequence[Beginning], at: int, lines: Sequence[Line]) -> list[Line]:
-    """The lines before the phase that was running when line `at` of a finished game was given."""
+    """Return the lines before the phase in which line `at` of a finished game was given."""
     begun = max(beginning.at for beginning in found if beginning.at <= max(0, at))
     return [line for line in lines if line.at < begun]
 
 
 class ReplayStep(Struct, frozen=True):
-    """Something that everyone noticed at once."""
+    """What everyone noticed at one moment."""
 
     at: int
     """The line of the log; -1 for the start."""
     round: int
     """The round it belongs to; 0 before the first."""
     view: Any
-    """A spectator's view afterwards, of the game's own kind."""
+    """A spectator's view after it, of the game's own kind."""
     told: tuple[Event, ...]
     """Its events, as a spectator saw them."""
     ends: bool = False
-    """Whether something ended: a phase of the game."""
+    """Whether a phase of the game ended."""
 
 
 def replay(
     game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line]
 ) -> list[ReplayStep]:
-    """Every step of a game from its start.
+    """Return every step of a game from its start.
 
-    `lines` are all valid ones, from the first. A step is what others could notice, so secret answers are not
-    counted. Raises CannotUndo("rules-have-changed") if the lines do not replay.
+    `lines` are all valid ones, from the first. A step is what others could notice, so secret answers make
+    none. Raises CannotUndo("rules-have-changed") if the lines do not replay.
     """
     session = Session.start(game, seats, options, seed)
     found = [ReplayStep(-1, 0, session.view(None), _public(session.told[0]), ends=True)]
@@ -174,8 +173,8 @@ def replay(
 
 
 def chosen(steps: Sequence[ReplayStep], most: int) -> list[ReplayStep]:
-    """At most so many steps that sum up a game: its start, its end, the end of every round, and evenly spaced
-    ones between them. Each includes the events since the previous one."""
+    """Return at most `most` steps that sum up a game: its start, its end, the end of every round, and evenly
+    spaced ones between them. Each includes the events since the previous one."""
     last = len(steps) - 1
     kept = {0, last}
     for n in range(last):
@@ -193,7 +192,7 @@ def chosen(steps: Sequence[ReplayStep], most: int) -> list[ReplayStep]:
 
 
 def _best_between(steps: Sequence[ReplayStep], first: int, last: int) -> int:
-    """The step nearest to the middle, preferably one that ends something."""
+    """Return the index of the step nearest to the middle, preferably one that ends something."""
     middle, bonus = (first + last) / 2, (last - first) / 4
     return min(range(first + 1, last), key=lambda n: (abs(n - middle) - bonus * steps[n].ends, n))
 
@@ -203,7 +202,7 @@ def _public(events: Sequence[Event]) -> tuple[Event, ...]:
 
 
 class Asked(Struct, frozen=True):
-    """A question as it was at one point."""
+    """A question as it was asked in a finished game."""
 
     prompt: Prompt
     view: Any
@@ -215,7 +214,7 @@ class Asked(Struct, frozen=True):
 def asked_at(
     game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line], at: int
 ) -> Asked:
-    """The question that line `at` answered.
+    """Return the question that line `at` answered.
 
     `lines` are all valid ones, from the first. Raises CannotUndo("rules-have-changed") if they do not replay
     or there is no such line.
@@ -229,16 +228,16 @@ def asked_at(
 
 
 def usual_robot(game: type[Game[Any]]) -> Robot:
-    """The robot that plays whole games to their end."""
+    """Return the robot that plays whole games to their end."""
     return game.quick or game.robots["normal"]
 
 
 def play_instead(session: Session, seat: Seat, robot: Robot, lines: Sequence[Line]) -> list[Event]:
-    """Replay a phase that counts as one choice from its beginning, with a robot in one of its seats.
+    """Replay a phase that counts as one choice, with a robot in one of its seats, and return the events.
 
-    It is dealt the same things, which it does not know in advance either. Returns what its players tell then.
-    The others answer as the `lines` of the phase say. If an answer is impossible because the robot took
-    something else, the usual robot plays on for that seat.
+    The phase is dealt as it was, but the robot does not know that in advance. The others answer as the
+    `lines` of the phase say. If an answer is impossible because the robot took something else, the usual
+    robot continues in that seat.
     """
     over, alone = phase_over(session), not session.game_type.whole_phases[session.checkpoint.phase]
     for line in lines:
@@ -254,7 +253,7 @@ def play_instead(session: Session, seat: Seat, robot: Robot, lines: Sequence[Lin
 
 
 def phase_over(session: Session) -> Callable[[Session], bool]:
-    """Whether the present phase and its continuation are over."""
+    """Return a function that says whether the present phase and its continuation are over."""
     begun, goes_on = session.checkpoint.at, session.game_type.whole_phases.get(session.checkpoint.phase, "")
     return lambda now: now.checkpoint.at != begun and now.phase != goes_on
 
@@ -263,7 +262,7 @@ class Made(Struct, frozen=True):
     """A player's result in a phase that counts as one choice."""
 
     told: tuple[Event, ...]
-    """What everyone learned about them in it."""
+    """What everyone learned about the player in it."""
     view: Any
     """A spectator's view at the end of the phase."""
 
@@ -271,8 +270,8 @@ class Made(Struct, frozen=True):
 def both_ways(
     game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line], at: int
 ) -> tuple[Made, Made]:
-    """The result of a phase that counts as one choice and began for a seat with line `at`, and the result
-    with the strongest robot in that seat.
+    """Return what a seat made of the phase that line `at` began (it counts as one choice), and what the
+    strongest robot would have made of it.
 
     Raises CannotUndo("rules-have-changed") if the lines do not replay.
     """
@@ -296,14 +295,14 @@ def _made(session: Session, told: Sequence[Event], seat: Seat) -> Made:
 
 
 class Tally(Struct, frozen=True):
-    """Everyone's standing at one moment."""
+    """Everyone's points at one moment."""
 
     round: int
-    """The round that was running. 0 before the first."""
+    """The round at that moment; 0 before the first."""
     points: tuple[int, ...]
-    """By seat."""
+    """The points by seat."""
     sources: tuple[Mapping[str, int], ...] = ()
-    """By seat: their sources, see :meth:`engine.core.game.Game.sources`."""
+    """The sources by seat: see :meth:`engine.core.game.Game.sources`."""
 
 
 class Gain(Struct, frozen=True):
@@ -313,23 +312,23 @@ class Gain(Struct, frozen=True):
     round: int
     points: int
     source: str = ""
-    """The most common source; empty if unknown."""
+    """The source of most of it; empty if unknown."""
 
 
 class Course(Struct, frozen=True):
-    """Everyone's standing from the start to the end of a game."""
+    """Everyone's points from the start to the end of a game."""
 
     moments: tuple[Tally, ...]
     sources: tuple[Mapping[str, int], ...] = ()
-    """By seat: where the points came from, see :meth:`engine.core.game.Game.sources`."""
+    """The sources by seat: see :meth:`engine.core.game.Game.sources`."""
 
     def by_round(self) -> list[Tally]:
-        """The last moment of every round."""
+        """Return the last moment of every round."""
         last = {moment.round: moment for moment in self.moments}
         return [last[number] for number in sorted(last)]
 
     def best(self) -> Gain | None:
-        """The largest gain in one round, the first of equal ones. None without any gain."""
+        """Return the largest gain in one round, the first of equal ones; None without any gain."""
         found: Gain | None = None
         rounds = self.by_round()
         for before, after in zip((self.moments[0], *rounds), rounds, strict=False):
@@ -340,7 +339,7 @@ class Course(Struct, frozen=True):
 
 
 def _most(before: Tally, after: Tally, seat: int) -> str:
-    """The source of most of a seat's points between two moments."""
+    """Return the source of most of a seat's points between two moments."""
     if not before.sources or not after.sources:
         return ""
     was, now = before.sources[seat], after.sources[seat]
@@ -348,10 +347,9 @@ def _most(before: Tally, after: Tally, seat: int) -> str:
 
 
 def course(game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line]) -> Course:
-    """The course of a game.
+    """Return the course of a game.
 
-    `lines` are all valid ones, from the first. Raises CannotUndo("rules-have-changed") if they do not
-    replay.
+    `lines` are all valid ones, from the first. Raises CannotUndo("rules-have-changed") if they do not replay.
     """
     session = Session.start(game, seats, options, seed)
     told = list(session.told[0])

@@ -34,59 +34,58 @@ class Effort(NamedTuple):
     """The limits of a piece of work."""
 
     worlds: int
-    """The most worlds."""
+    """The most worlds to play in."""
     answers: int
-    """The most answers of robots in a review, unless that leaves too few worlds."""
+    """The most answers of robots, unless that leaves too few worlds."""
 
 
 FORMAT = 3
 """The format of stored reviews. A review in another format is made again."""
 
 MOMENTS = 24
-"""The most points of the curve."""
+"""The most points on the curve."""
 FEWEST = 3
 """The least number of worlds."""
 STOOD = Effort(worlds=32, answers=1200)
 """The effort for one moment of the curve."""
 STAGES = ((120, Effort(6, 600)), (18, Effort(24, 3000)), (8, Effort(96, 10_000)))
-"""The number of choices tried in a few worlds, of the costliest of them tried in more, and of the very
-costliest tried in many."""
+"""For three stages: how many choices are tried, with which effort. Each stage tries the costliest of the one
+before in more worlds."""
 WHOLE = 10
-"""The most phases that are tried as one choice, because playing them takes long."""
+"""The most phases that are tried as one choice, which takes long."""
 TURNING_POINTS = 3
 DEALS, PLAYS, LEAST_DEALS = 60, 6, 12
-"""The number of deals compared in all, how often the actual one is played, and the least number of games for
-each of the others."""
+"""How many games compare deals, how many of them play the actual one, and the least number of others."""
 WAVERS = 8
 """When the actual deal is played more than once, one answer in this many is random."""
 CERTAIN = 1000
-"""A chance that is certain, in thousandths."""
+"""A certain chance, in thousandths."""
 GUESSES = 16
 """How often the rest of a game is estimated if robots do not play it to its end."""
 PRIOR = 2
-"""Games that are added with equal chances, so that a few games never make anything certain."""
+"""How many games with equal chances are added, so that a few games never make anything certain."""
 CLEAR = 20
-"""Points of a lead at the end of a game that count as a certain victory when choices are compared. Each point
-less counts as less of a chance: a single game that is just won or lost says little about a choice."""
+"""The lead in points at the end of a game that counts as a certain victory when choices are compared. A
+smaller lead counts as a smaller chance: a single narrow result says little about a choice."""
 WORTH_TELLING = 15
-"""The least cost of a reported choice, in thousandths."""
+"""The least cost of a reported choice, in thousandths of a chance."""
 
 
 class Moment(Struct, frozen=True):
-    """Each seat's standing at one moment."""
+    """Each seat's chance and points at one moment."""
 
     at: int
-    """The line of the log after which it was taken. -1: the start."""
+    """The line of the log after which it was taken; -1 for the start."""
     round: int
     chances: tuple[int, ...]
-    """Each seat's chance to win, in thousandths; together 1000, or less if the game itself may win."""
+    """Each seat's chance to win, in thousandths; the sum is 1000, or less if the game itself may win."""
 
 
 class TurningPoint(Struct, frozen=True):
     """A choice that cost more than the others."""
 
     at: int
-    """The line of the log that is the answer, or the first of a shift."""
+    """The line of the log with the answer, or with the first answer of a phase that counts as one choice."""
     seat: Seat
     round: int
     answer: Answer
@@ -95,9 +94,9 @@ class TurningPoint(Struct, frozen=True):
     chance: int
     """The chance to win that it cost, in thousandths."""
     within: int
-    """The margin of the estimate, with a certainty of nine in ten."""
+    """The margin of error of that, in thousandths, at 90 percent confidence."""
     points: int
-    """The points that it cost, in tenths. Below zero if points were won at the price of a chance."""
+    """The points that it cost, in tenths; negative if it won points and lost a chance."""
     whole: bool
     """Whether it is the first of many answers that count as one choice."""
     reasons: tuple[Reason, ...]
@@ -105,14 +104,14 @@ class TurningPoint(Struct, frozen=True):
 
 
 class Fortune(Struct, frozen=True):
-    """How the deal favored a seat."""
+    """How much the deal favored a seat."""
 
     better_than: int
     """How many of a hundred other deals are worse."""
     least: int
-    """The lower end of the estimate, with a certainty of nine in ten."""
+    """The lower end of the estimate, at 90 percent confidence."""
     most: int
-    """The upper end of the same interval."""
+    """The upper end of the estimate, at 90 percent confidence."""
 
 
 class Review(Struct, frozen=True):
@@ -120,14 +119,14 @@ class Review(Struct, frozen=True):
 
     moments: tuple[Moment, ...]
     turning_points: tuple[TurningPoint, ...]
-    """In the order in which they happened."""
+    """The turning points in the order in which they happened."""
     fortunes: tuple[Fortune, ...]
-    """By seat."""
+    """How the deal favored each seat, by seat."""
     format: int = FORMAT
 
 
 Done = MutableMapping[str, list[int]]
-"""Results of the finished pieces of work, by name."""
+"""The results of the finished pieces of work, by name."""
 
 
 class _Place(Struct, frozen=True):
@@ -135,11 +134,11 @@ class _Place(Struct, frozen=True):
 
     checkpoint: Checkpoint
     lines: tuple[Line, ...] = ()
-    """The lines since then."""
+    """The valid lines since then."""
 
 
 class _Choice(Struct, frozen=True):
-    """A choice of a person that a robot would not have made."""
+    """A person's choice that a robot would not have made."""
 
     place: _Place
     at: int
@@ -147,13 +146,13 @@ class _Choice(Struct, frozen=True):
     prompt: Prompt
     answer: Answer
     after: int = -1
-    """The line that ended the phase if many answers count as one choice, otherwise -1."""
+    """The line that ended the phase, if many answers count as one choice; otherwise -1."""
     behind: int = 0
-    """How much more the phase brought the other seats than this one, added up over all of them."""
+    """How much more the phase brought to the other seats than to this one, summed over them."""
 
 
 class Reviewer:
-    """Works on the review of one game."""
+    """Computes the review of one game."""
 
     def __init__(
         self,
@@ -164,9 +163,9 @@ class Reviewer:
         lines: Sequence[Line],
         done: Done | None = None,
     ) -> None:
-        """`lines` are all valid ones; `done` has the earlier results and receives new ones.
+        """Prepare; `lines` are all valid ones, and `done` has the earlier results and receives new ones.
 
-        Raises CannotUndo("rules-have-changed") when they do not replay.
+        Raises CannotUndo("rules-have-changed") if the lines do not replay.
         """
         self.done: Done = {} if done is None else done
         self._game, self._seats, self._options, self._seed = game, seats, options, seed
@@ -188,7 +187,7 @@ class Reviewer:
             raise CannotUndo("rules-have-changed") from gap
 
     def _walk(self) -> None:
-        """Replays the game once to find its moments, its deals, and the choices of people."""
+        """Replay the game once to find its moments, its deals, and the choices of people."""
         session = Session.start(self._game, self._seats, self._options, self._seed)
         self._ends[-1] = _Place(session.checkpoint)
         if not self._game.dealt_in:
@@ -230,7 +229,7 @@ class Reviewer:
         return _Choice(_Place(session.checkpoint, since), line.at, number, prompt, line.entry.answer)
 
     def _worths(self, session: Session) -> list[int]:
-        """By seat: the worth of what it has."""
+        """Return the estimated worth of each seat's position; 0 for all in a game without estimates."""
         worth = self._game.whole_worth
         if worth is None:
             return [0] * self._seats
@@ -240,8 +239,7 @@ class Reviewer:
     # ------------------------------------------------------------------ the work, piece by piece
 
     def work(self) -> Iterator[int]:
-        """Every unfinished piece of work, one after the other. After each, the finished share in
-        thousandths."""
+        """Do the unfinished pieces of work. Yields the finished share after each, in thousandths."""
         for n, _ in enumerate(moments := self.moments()):
             self._piece(f"moment {moments[n].at}", partial(self._stand, moments[n].at))
             yield 250 * n // len(moments)
@@ -258,22 +256,22 @@ class Reviewer:
             self.done[name] = work()
 
     def review(self) -> Review:
-        """The result, once all work is done."""
+        """Return the result, once all work is done."""
         return Review(tuple(map(self.stood, self.moments())), self._turning_points(), self._fortunes())
 
     def moments(self) -> list[ReplayStep]:
-        """The points of the curve."""
+        """Return the moments at which the curve has a point."""
         return chosen(self._steps, MOMENTS)
 
     def stood(self, step: ReplayStep) -> Moment:
-        """Each player's standing at one of the moments."""
+        """Return each player's chance and points at one of the moments."""
         found = self.done.get(f"moment {step.at}") or self._stand(step.at)
         return Moment(step.at, step.round, self._chances(found))
 
     # ------------------------------------------------------------------ playing on
 
     def _world(self, number: int, what: str) -> tuple[Mix, bytes]:
-        """The deal of one of the worlds, and the seed of its further draws."""
+        """Return the shuffling of a world, and the seed of its further draws."""
         seed = hashlib.sha256(self._seed + f"{what} {number}".encode()).digest()
         dice = Chance("review", seed, self._seats)
         return partial(dice.shuffle, "deal"), seed
@@ -282,13 +280,13 @@ class Reviewer:
         return Session.restore(self._game, self._seats, self._seed, [place.checkpoint], place.lines)
 
     def _elsewhere(self, place: _Place, knowing: Collection[Seat], number: int, at: int) -> Session:
-        """The place of a line in one of its worlds."""
+        """Return the session at a line, in one of its worlds."""
         session = self._session(place)
         session.turn_aside(knowing, *self._world(number, f"world {at}"))
         return session
 
     def _then(self, choice: _Choice, number: int) -> Session:
-        """The place of a choice, in a world where everything its player knew is the same.
+        """Return the session at a choice, in a world where everything its player knew is the same.
 
         While others choose at the same time, their questions show what they hold. So the phase begins again,
         and if it deals other cards, they keep theirs.
@@ -312,8 +310,7 @@ class Reviewer:
         return session
 
     def _end(self, session: Session, number: int, robot: Robot | None = None) -> tuple[list[int], list[int]]:
-        """The end of a game that robots continue: the share of it that each seat won, in thousandths, and
-        points."""
+        """Let robots finish a game. Returns the shares of it that seats won, in thousandths, and points."""
         robot, rest = robot or self._usual, between_thoughts.get()
 
         def settled(now: Session) -> bool:
@@ -330,11 +327,11 @@ class Reviewer:
         return _mean([self._shared(seats) for seats in firsts]), _mean(guesses)
 
     def _shared(self, winners: Sequence[Seat]) -> list[int]:
-        """The share of a game that each seat won, in thousandths."""
+        """Return the share of a game that each seat won, in thousandths."""
         return [CERTAIN // len(winners) if seat in winners else 0 for seat in self._all]
 
     def _within(self, effort: Effort, since: int = 0) -> Iterator[int]:
-        """Numbers of worlds, as many as the effort allows."""
+        """Yield numbers of worlds, as many as the effort allows."""
         before, most = self._answers, effort.answers // self._game.heavy
         for number in range(since, effort.worlds):
             spent = self._answers - before
@@ -343,8 +340,8 @@ class Reviewer:
             yield number
 
     def _stand(self, at: int) -> list[int]:
-        """How often each seat wins from that line on, in thousandths of a game, and the number of games
-        played. At the end of the game the result is certain, and no games are played."""
+        """Return the games each seat wins from that line on, in thousandths of a game, and the number of
+        games. At the end of the game the result is certain, and no games are played."""
         won, games = [0] * self._seats, 0
         if not self._ends[at].checkpoint.phase:
             return [*self._end(self._session(self._ends[at]), 0)[0], 0]
@@ -365,8 +362,8 @@ class Reviewer:
     # ------------------------------------------------------------------ choices
 
     def _tried(self, choice: _Choice, stage: int) -> list[int]:
-        """What the better answer would have brought: the number of worlds, the chance in thousandths and its
-        square, and the points, all added up. Zeros if the strongest robot answers the same."""
+        """Return what the better answer would have brought: the number of worlds, then sums of the chance in
+        thousandths, of its square, and of the points. Zeros if the strongest robot answers the same."""
         seat, both = choice.prompt.seat, self._both_ends(choice) if choice.after >= 0 else ()
         better = self._best(choice, quickly=not stage)
         if len({place.checkpoint.state for place in both}) == 1 or (not both and better == choice.answer):
@@ -388,7 +385,7 @@ class Reviewer:
     def _ways(
         self, choice: _Choice, better: Answer, both: Sequence[_Place], number: int
     ) -> Iterator[Session]:
-        """The given answer and the better one in one world, or both ends of a phase."""
+        """Yield sessions in one world after the given and the better answer; for a phase, its two ends."""
         for place in both:
             yield self._elsewhere(place, (choice.prompt.seat,), number, choice.after)
         for answer in () if both else (choice.answer, better):
@@ -397,12 +394,12 @@ class Reviewer:
             yield session
 
     def _best(self, choice: _Choice, *, quickly: bool = False) -> Answer:
-        """The strongest robot's answer. `quickly`: that of the robot used for continuing games."""
+        """Return the strongest robot's answer; `quickly`: that of the robot that continues games."""
         robot = self._usual if quickly else strongest(self._game.robots)
         return robot(self._session(choice.place).view(choice.prompt.seat), choice.prompt)
 
     def _both_ends(self, choice: _Choice) -> Sequence[_Place]:
-        """The end of a phase as it was, and as it would have been with that robot in one of its seats."""
+        """Return the end of a phase as it was, and as it would have been with that robot in one seat."""
         if choice.at not in self._instead:
             other = self._session(replace(choice.place, lines=()))
             since = [line for line in self._lines if other.at <= line.at <= choice.after]
@@ -411,14 +408,14 @@ class Reviewer:
         return self._ends[choice.after], self._instead[choice.at]
 
     def _dearest(self, stage: int) -> list[_Choice]:
-        """The choices to try in a stage: first those after which the curve falls most, then those that looked
-        costliest."""
+        """Return the choices to try in a stage: first those after which the curve falls most, then those that
+        looked costliest."""
         count = STAGES[stage][0]
         if not stage:
             falls = self._falls()
             whole = [choice for choice in self._choices if choice.after >= 0]
             single = [choice for choice in self._choices if choice.after < 0]
-            # A ship that has grown less than the others is visible before anything is played.
+            # A ship that has grown less than others can be found without playing on.
             whole = sorted(_first(whole, falls, len(whole)), key=lambda choice: -choice.behind)
             return [*_first(single, falls, count), *whole[:WHOLE]]
         tried = self._dearest(stage - 1)
@@ -428,12 +425,12 @@ class Reviewer:
         return sorted(dear, key=lambda choice: (-cost[choice.at], choice.at))[:count]
 
     def _cost(self, choice: _Choice, stage: int) -> int:
-        """The cost of a choice, in thousandths of a chance."""
+        """Return the cost of a choice, in thousandths of a chance."""
         worlds, chance, _, _ = self.done[f"choice {choice.at} {stage}"]
         return chance // worlds if worlds else 0
 
     def _falls(self) -> Mapping[int, Sequence[int]]:
-        """By line: how much the seat's chance falls between the moments around it."""
+        """Return by line how much the seat's chance falls between the moments around it, in thousandths."""
         moments = self.moments()
         known = [self._chances(self.done[f"moment {step.at}"]) for step in moments]
         found = dict[int, Sequence[int]]()
@@ -482,7 +479,7 @@ class Reviewer:
     # ------------------------------------------------------------------ the deal
 
     def _dealt(self, number: int) -> list[int]:
-        """By seat: the lead when robots play the actual deal a few times, then other deals."""
+        """Return by seat the leads when robots play the actual deal a few times, then other deals."""
         place, found = self._deals[number], list[int]()
         for play in range(PLAYS):
             session = self._session(place)
@@ -499,7 +496,7 @@ class Reviewer:
         return found
 
     def _fortunes(self) -> tuple[Fortune, ...]:
-        """How many of a hundred other deals are worse for each seat. Equal ones count half."""
+        """Return how many of a hundred other deals are worse for each seat; equal ones count half."""
         found = list[Fortune]()
         for seat in self._all:
             better, of = 0, 0
@@ -515,7 +512,7 @@ class Reviewer:
 
 
 def _error(tried: Sequence[int]) -> int:
-    """The standard error of the chance that a choice cost, in thousandths."""
+    """Return the standard error of the chance that a choice cost, in thousandths."""
     worlds, chance, squares, _ = tried
     return isqrt(max(0, squares // worlds - (chance // worlds) ** 2) // worlds) if worlds else 0
 
@@ -525,22 +522,22 @@ def _mean(rows: Sequence[Sequence[int]]) -> list[int]:
 
 
 def _lead(points: Sequence[int], seat: Seat) -> int:
-    """Points more than the best of the others; alone: the seat's own."""
+    """Return by how many points a seat leads the best other one; alone, its points."""
     return points[seat] - max((own for other, own in enumerate(points) if other != seat), default=0)
 
 
 def _chance(lead: int) -> int:
-    """The chance to win that a lead at the end of a game stands for, in thousandths."""
+    """Return the chance to win that a final lead in points stands for, in thousandths."""
     return CERTAIN * (max(-CLEAR, min(CLEAR, lead)) + CLEAR) // (2 * CLEAR)
 
 
 def _first(choices: Sequence[_Choice], falls: Mapping[int, Sequence[int]], count: int) -> Sequence[_Choice]:
-    """The choices after which their seat's curve falls most."""
+    """Return the choices after which their seat's curve falls most."""
     return sorted(choices, key=lambda choice: (-falls[choice.at][choice.prompt.seat], choice.at))[:count]
 
 
 def _wavering(robot: Robot, seed: bytes) -> Robot:
-    """A robot that sometimes answers at random, so that one deal can be played in several ways."""
+    """Return a robot that sometimes answers at random, so that one deal can be played in several ways."""
     dice = Chance("review", seed, 1)
 
     def answer(view: Any, prompt: Prompt) -> Answer:

@@ -1,6 +1,5 @@
 """Robots of three levels: what they are, where their randomness comes from, and the reasons for their
-answers. Reasons are computed only for hints, so that play stays quick.
-"""
+answers. Reasons are only computed for hints, so that play stays quick."""
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -16,25 +15,25 @@ Level = Literal["easy", "normal", "hard"]
 
 LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
 USUAL: Level = "normal"
-"""The default, and the level of stored games and records that name none."""
+"""The default level, and that of stored games and records that name none."""
 
 Robot = Callable[[Any, Prompt], Answer]
-"""(view, prompt) → answer. It sees what a player sees, and always answers the same in the same position."""
+"""A function (view, prompt) → answer. It sees what a player sees; its answer depends on nothing else."""
 
 Mistakes = Mapping[str, int]
-"""Kinds of questions that a beginner answers wrongly, and in how many of a hundred cases."""
+"""Kinds of questions that a beginner sometimes answers at random, each with how often, in percent."""
 
 
 _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 def strongest(robots: Mapping[Level, Robot]) -> Robot:
-    """The robot that gives hints."""
+    """Return the strongest robot, which gives the hints."""
     return robots[[level for level in LEVELS if level in robots][-1]]
 
 
 class Dice:
-    """Numbers that follow from a seat's view and question alone.
+    """Random numbers that depend only on a seat's view and question.
 
     A player who sees the same gets the same numbers, on every machine. Hidden things have no influence.
     """
@@ -44,17 +43,17 @@ class Dice:
         self._rolled = 0
 
     def seed(self, purpose: str) -> bytes:
-        """32 bytes for an imagined game."""
+        """Return 32 bytes as the seed of an imagined game."""
         return hashlib.sha256(self._seed + purpose.encode()).digest()
 
     def below(self, sides: int) -> int:
-        """A random number from 0 to `sides` - 1."""
+        """Return a random number from 0 to `sides` - 1."""
         self._rolled += 1
         told = hashlib.sha256(self._seed + self._rolled.to_bytes(8)).digest()
         return int.from_bytes(told[:8]) % sides
 
     def shuffle(self, things: list[Any]) -> None:
-        """Put things into another order, in place."""
+        """Shuffle things in place."""
         for last in range(len(things) - 1, 0, -1):
             other = self.below(last + 1)
             things[last], things[other] = things[other], things[last]
@@ -65,10 +64,10 @@ def beginner(
     mistakes: Mistakes,
     among: Callable[[Any, Prompt], Sequence[str]] = lambda view, prompt: prompt.options,
 ) -> Robot:
-    """A robot that sometimes answers at random instead of like `robot`.
+    """Return a robot that sometimes answers at random instead of like `robot`.
 
-    `among`: the answers it may take by mistake. An answer that leads back to the same question must be left
-    out, because there the same mistake would be made again.
+    `among`: the answers it may give by mistake. An answer that leads back to the same question must be left
+    out, because the same mistake would be made there again.
     """
 
     def answer(view: Any, prompt: Prompt) -> Answer:
@@ -90,20 +89,20 @@ def _as_it_comes(prompt: Prompt, among: Sequence[str], dice: Dice) -> Answer:
 
 
 MOST_REASONS = 2
-"""The most reasons given with a hint; people read no more of them."""
+"""The most reasons given with a hint, because people read no more of them."""
 AHEAD = 10_000
-"""The weight of a reason that compares with the second-best answer: that reason comes first."""
+"""The weight of a reason that compares with the second-best answer, so that it comes first."""
 
 
 class Reason(Struct, frozen=True):
     """One reason for an answer."""
 
     key: str
-    """The key of the sentence, in kebab-case."""
+    """The key of its sentence, in kebab-case."""
     weight: int
     """How much it favors the answer, in the unit in which the game's robot counts."""
     fields: dict[str, int | str] = {}
-    """The sentence's fields: {"points": 3}."""
+    """The fields of its sentence: {"points": 3}."""
     against: Answer = ()
     """The second-best answer, if the reason says by how much this answer is better."""
 
@@ -113,7 +112,7 @@ class Advice(Struct, frozen=True):
 
     answer: Answer
     reasons: tuple[Reason, ...]
-    """The weightiest first, `MOST_REASONS` of them."""
+    """The weightiest reasons first, at most `MOST_REASONS`."""
 
 
 Reasons = Callable[[Any, Prompt, Answer], Iterable[Reason]]
@@ -124,7 +123,7 @@ It sees what the robot sees, the view of one seat.
 
 
 def weightiest(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
-    """Those that weigh most, the weightiest first; what weighs nothing is no reason.
+    """Return the weightiest reasons, in that order; those without weight are left out.
 
     >>> [reason.key for reason in weightiest([Reason("a", 1), Reason("b", 0), Reason("c", 3)])]
     ['c', 'a']
@@ -134,6 +133,6 @@ def weightiest(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
 
 
 def advice(robot: Robot, reasons: Reasons, view: Any, prompt: Prompt) -> Advice:
-    """The robot's answer to this question, and why."""
+    """Return the robot's answer to this question, with its reasons."""
     answer = robot(view, prompt)
     return Advice(answer, weightiest(reasons(view, prompt, answer)))

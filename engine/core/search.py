@@ -1,4 +1,4 @@
-"""Looks ahead: deals what a seat cannot know and lets robots continue from there.
+"""Looks ahead: deals what a seat cannot know, and lets robots continue from there.
 
 Hidden things are never read: an imagined game is built from a view. The number of imagined games is counted,
 never timed, so that an answer is the same on every machine.
@@ -29,7 +29,7 @@ LONGEST = 2000
 
 
 class Imagined(Game[S]):
-    """Everything that no imagined game needs, as a base class behind a game's rules."""
+    """A base class for imagined games: it fills in what only real games use."""
 
     @classmethod
     def set_up(cls, seats: int, options: Any, chance: Chance) -> Any:
@@ -42,20 +42,20 @@ class Imagined(Game[S]):
         raise AssertionError("an imagined game is dealt out already")
 
     def outcome(self) -> Outcome:
-        """Needed by rules that announce the end."""
+        """Return a fixed outcome, for rules that announce the end."""
         return Outcome((self.all_seats,), self.points, "imagined")
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-        """Unused."""
+        """Never called: an imagined game has no sources."""
         return ()
 
     def faults(self) -> list[str]:
-        """Unused."""
+        """Never called: an imagined game is not checked."""
         return []
 
 
 class ImaginedWorld(Struct, frozen=True):
-    """One possible arrangement of everything hidden."""
+    """One possible arrangement of all hidden things."""
 
     game: type[Game[Any]]
     seats: int
@@ -63,19 +63,19 @@ class ImaginedWorld(Struct, frozen=True):
     beginning: Checkpoint
 
     def session(self) -> Session:
-        """A game in it, from its beginning."""
+        """Return a session that plays this world from its beginning."""
         return Session.restore(self.game, self.seats, self.seed, [self.beginning], [])
 
 
 def imagined(game: type[Game[Any]], seats: int, phase: str, state: Struct, seed: bytes) -> ImaginedWorld:
-    """A world with this state at the beginning of a phase."""
+    """Return a world with this state at the beginning of a phase."""
     luck = codec.dump(Luck({}, [0] * (seats + 1)))
     beginning = Checkpoint(0, phase, (0,) * seats, codec.dump(state), luck, game.version)
     return ImaginedWorld(game, seats, seed, beginning)
 
 
 def give(session: Session, seat: Seat, answer: Answer) -> bool:
-    """Answer for a seat if its question allows that answer."""
+    """Give a seat's answer if its question allows it. Returns whether it did."""
     prompt = session.prompts.get(seat)
     if prompt is None or not fits(prompt, answer):
         return False
@@ -84,18 +84,18 @@ def give(session: Session, seat: Seat, answer: Answer) -> bool:
 
 
 def fits(prompt: Prompt, answer: Answer) -> bool:
-    """Whether a question allows an answer."""
+    """Return whether a question allows an answer."""
     return prompt.least <= len(answer) <= prompt.most and set(answer) <= set(prompt.options)
 
 
 def in_turn(session: Session, last: Seat) -> Seat:
-    """The next seat with a question after `last` in seat order, so that no seat races ahead."""
+    """Return the next seat with a question after `last`, in seat order, so that none gets ahead."""
     return min(session.waiting_for, key=lambda seat: (seat <= last, seat))
 
 
 def play_on(session: Session, robots: Callable[[Seat], Robot], *, until: Callable[[Session], bool]) -> int:
-    """Let robots answer in turn until the game is over, something else is reached, or `LONGEST` answers are
-    given. Returns the number of answers."""
+    """Let robots answer in turn until the game is over, `until` holds, or `LONGEST` answers are given.
+    Returns the number of answers."""
     seat = Seat(-1)
     for given in range(LONGEST):
         if not session.prompts or until(session):
@@ -109,8 +109,8 @@ def play_on(session: Session, robots: Callable[[Seat], Robot], *, until: Callabl
 def weighed(
     candidates: Sequence[T], worth: Callable[[int, T], int], stages: Sequence[int]
 ) -> list[tuple[T, int]]:
-    """The candidates with what they are worth in a world on average, best first; of equals those that come
-    first. Those that were left out early are last.
+    """Return the candidates with their average worth per world, best first, the first of equals first, and
+    those dropped early last.
 
     `worth` returns a candidate's worth in a world, by its number. Each stage names the number of worlds in
     which candidates are tried; after each, the worse half is dropped.

@@ -1,4 +1,4 @@
-"""A running game: open questions, answers, checkpoints and the way back.
+"""A running game: open questions, answers, checkpoints, undo.
 
 Between two phases the whole state is JSON, a checkpoint. A game is therefore its last checkpoint and the
 answers given since; replaying them gives the same game, question by question.
@@ -46,17 +46,17 @@ from engine.core.log import (
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
 
 Reading = Callable[[Prompt], Answer]
-"""The answer to the question it meets; may raise IllegalAnswer."""
+"""Reads an answer for the question it meets. May raise IllegalAnswer."""
 ASIDE: tuple[By, ...] = ("ordering", "dealing")
-"""What answers no open question."""
+"""The kinds of answerers that answer no open question."""
 ANEW = "anew"
-"""The answer of dealing."""
+"""The answer in a line that deals again."""
 KEPT = 3
-"""The number of checkpoints a session remembers. The oldest limits how far `undo` can go back."""
+"""The number of checkpoints that a session remembers. The oldest limits how far `undo` can go back."""
 
 
 class Session:
-    """One game with its log. Every answer is either applied completely, or raises and changes nothing."""
+    """One game with its log. Every answer is applied completely, or raises and changes nothing."""
 
     def __init__(self, game_type: type[Game[Any]], seats: int, seed: bytes) -> None:
         self.game_type, self.seat_count, self._seed = game_type, seats, seed
@@ -92,7 +92,7 @@ class Session:
         *,
         journal: list[Number | Shuffle] | None = None,
     ) -> Session:
-        """A new game, up to its first questions.
+        """Return a new game, advanced to its first questions.
 
         Raises BadOptions. A `journal` records every number and shuffle of the game from the first one on.
         """
@@ -111,7 +111,7 @@ class Session:
         checkpoints: Sequence[Checkpoint],
         lines: Sequence[Line],
     ) -> Session:
-        """The session as it was: from its checkpoints, oldest first, and the lines since the oldest.
+        """Return a stored session, from its checkpoints, oldest first, and the lines since the oldest.
 
         Void lines must not be among `lines`. Raises ReplayDiverged if a line meets another question than the
         one it answered, or can no longer answer it.
@@ -136,7 +136,7 @@ class Session:
 
     @property
     def phase(self) -> str | None:
-        """The current phase. None when the game is over."""
+        """The current phase; None when the game is over."""
         return self._phase
 
     @property
@@ -156,40 +156,40 @@ class Session:
 
     @property
     def reveals(self) -> int:
-        """Rounds of sealed choices revealed since this session was restored or started."""
+        """How many rounds of sealed choices were revealed since this session was restored or started."""
         return self._reveals + (self._task.joins if self._task else 0)
 
     @property
     def checkpoint(self) -> Checkpoint:
-        """The last one: the beginning of the phase under way."""
+        """The last checkpoint: the beginning of the present phase."""
         return self.checkpoints[-1]
 
     def orders(self, seat: Seat) -> Prompt | None:
-        """The standing orders open to `seat`, apart from its questions. None: it has none."""
+        """Return the standing orders open to `seat`, besides its questions; None if it has none."""
         return self.game.orders(seat) if self._task is not None else None
 
     def asked(self, seat: Seat, by: By = "player") -> Prompt | None:
-        """The question that such an answer of `seat` would answer: its open question, its standing orders, or
-        dealing."""
+        """Return the question that an answer of this kind by `seat` would answer: its open question, its
+        standing orders, or dealing."""
         if by == "dealing":
             return Prompt(seat, "deal-again", (ANEW,)) if self._task is not None else None
         return self.orders(seat) if by == "ordering" else self.prompts.get(seat)
 
     def chosen(self, seat: Seat) -> list[tuple[Prompt, Answer]]:
-        """What `seat` has answered since the phase began or the last secret was revealed."""
+        """Return what `seat` has answered since the phase began or the last secret was revealed."""
         return list(self._chosen.get(seat, ()))
 
     def view(self, viewer: Seat | None) -> View:
-        """What `viewer` may know."""
+        """Return what `viewer` may know."""
         self.game.waiting = self.waiting_for
         return self.game.view(viewer)
 
     def answer(self, seat: Seat, serial: int, answer: Answer, by: By = "player") -> list[Event]:
-        """Check and apply one answer. Returns what happened, in order. With by="ordering" and the serial
-        `STANDING`, the seat orders something: every open question stays, the seat's own too. With
-        by="dealing", the phase begins again after dealing again what the seat cannot know.
+        """Check and apply one answer. Returns what happened, in order.
 
-        Several acts of a series are one answer too: all of them count, or none, and they are taken back
+        With by="ordering" and the serial `STANDING`, the seat orders something: every open question stays,
+        the seat's own too. With by="dealing", the phase begins again after dealing again what the seat cannot
+        know. Several actions of a series are one answer: all of them count, or none, and they are taken back
         together. Only the last of them may tell anybody something or end what the seat is asked for.
 
         Raises GameOver, AlreadySealed, NotYourTurn, StaleAnswer, IllegalAnswer or RefereeError("no-orders")
@@ -203,7 +203,7 @@ class Session:
             events = self._apply(line, prompt)
             applied = True
         except IllegalAnswer:
-            # An act that the earlier ones have not made possible.
+            # The earlier actions have not made this one possible.
             raise
         except Exception as bug:
             raise RuleFault(str(self._phase), f"{self._phase}: {chain_of(bug)}") from bug
@@ -225,10 +225,10 @@ class Session:
         return prompt
 
     def where(self) -> str:
-        """Phase and chain of procedures: "card > meteor_swarm > face" for reports of faults."""
+        """Return the phase and chain of procedures, "card > meteor_swarm > face", for reports of faults."""
         return f"{self._phase}: {self._task.where()}" if self._task else "over"
 
-    # ------------------------------------------------------------------ the way back
+    # ------------------------------------------------------------------ undo and trials
 
     def undo(self, seat: Seat) -> Undone:
         """Undo the last answer of `seat`. Other answers stay, and so do the seat's orders.
@@ -252,16 +252,16 @@ class Session:
         return Undone(void.at, mark, told)
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether :meth:`undo` would work, according to the notes alone: nothing is replayed."""
+        """Return whether :meth:`undo` would work, from the notes alone, without replaying."""
         last = self._last_answers.of(seat, since=self.checkpoints[0].at)
         if last is None or self._task is None:
             return False
         return not last.stands(self.reveals, (other for other in self._unnoticed() if other != seat))
 
     def preview(self, seat: Seat, answer: Answer) -> View | None:
-        """What `seat` would see after `answer`; None if that would tell anybody something hidden.
+        """Return what `seat` would see after `answer`; None if that would tell anybody something hidden.
 
-        Raises like :meth:`answer`. The session is not touched.
+        Raises like :meth:`answer`. The session does not change.
         """
         prompt = self.prompts.get(seat)
         if prompt is None:
@@ -277,7 +277,7 @@ class Session:
         raise NothingToUndo
 
     def _why_not(self, seat: Seat, gap: int) -> str:
-        """Why the last answer of `seat` cannot be undone if the line `gap` relied on it.
+        """Return why the last answer of `seat` cannot be undone if the line `gap` relied on it.
 
         The reason must not reveal that others have answered since, so it is the one that held before.
         """
@@ -303,14 +303,14 @@ class Session:
         return trial, void
 
     def _unnoticed(self) -> list[Seat]:
-        """Seats whose answers the others must not notice yet."""
+        """Return the seats whose answers the others must not notice yet."""
         return [seat for seat, prompt in self.prompts.items() if self.joining or prompt.unnoticed]
 
     def _asked(self, seat: Seat) -> str:
         return self.prompts[seat].question() if seat in self.prompts else ""
 
     def _secrets(self) -> tuple[object, ...]:
-        """Equal before and after if no player has learned anything in between."""
+        """Return a value that stays equal as long as no player learns anything."""
         *luck, reveals = self._known()
         return *luck, reveals - self._reveals_at[0]
 
@@ -319,15 +319,15 @@ class Session:
         return dict(luck.drawn), list(luck.heard), self.reveals
 
     def copy(self) -> Session:
-        """A copy of the session that shares no mutable state."""
+        """Return a copy of the session that shares no mutable state."""
         return self._copy(self.lines)
 
     def rehearse(self, seat: Seat, readings: Iterable[Reading]) -> None:
         """Try answers of `seat` one after the other, each read for its question.
 
-        Raises like :meth:`answer`, or what a reading raises, for the first refused one. Nothing is tried once
-        a player has learned something, or after the phase, because a refusal would reveal it. The session is
-        not touched.
+        Raises like :meth:`answer`, or what a reading raises, for the first refused one. Once a player has
+        learned something, or the phase is over, nothing more is tried, because a refusal would reveal it. The
+        session does not change.
         """
         trial, begun, known = self.copy(), self.checkpoint.at, codec.dump(self.game.chance.luck)
         for read in readings:
@@ -339,14 +339,14 @@ class Session:
                 return
 
     def fork(self) -> Session:
-        """A copy like :meth:`copy`, but without an undo beyond the present phase."""
+        """Return a copy that cannot undo beyond the present phase."""
         newest = self.checkpoints[-1]
         lines = [line for line in self.lines if line.at >= newest.at]
         return Session.restore(self.game_type, self.seat_count, self._seed, [newest], lines)
 
     def turn_aside(self, knowing: Collection[Seat], mix: Mix, seed: bytes) -> None:
-        """Let the game continue as it might be, given what these seats know: what none of them can know is
-        dealt again, and chance has another seed. This cannot be undone."""
+        """Let the game continue as it might be for these seats: what none of them can know is dealt again,
+        and chance has another seed. This cannot be undone."""
         self.game_type.deal_again(self.game.state, knowing, mix)
         self.game.chance.reseed(seed)
 
@@ -359,7 +359,7 @@ class Session:
         fresh._at = broken.at
         self.__dict__.update(fresh.__dict__)
 
-    # ------------------------------------------------------------------ the machine
+    # ------------------------------------------------------------------ running the rules
 
     def _load(self, checkpoint: Checkpoint) -> None:
         state, luck = codec.load_state(self.game_type, checkpoint)
@@ -392,7 +392,7 @@ class Session:
             prompt.check(prompt.acts(entry.answer)[0], clock=entry.by == "clock")
             self._apply(line, prompt)
         except IllegalAnswer as gap:
-            # Such as the sand of a timer that was never flipped.
+            # This happens with the sand of a timer that was never flipped.
             raise ReplayDiverged(line.at, line.question, asked) from gap
 
     def _apply(self, line: Line, prompt: Prompt) -> list[Event]:
@@ -448,9 +448,8 @@ class Session:
         self._note(line, before, stretch, known, final=prompt.final or asked.final)
 
     def _next_of_series(self, line: Line, joins: int, known: Known) -> Prompt:
-        """The seat's next question after an action, for the next action of the same answer. Raises
-        IllegalAnswer if the phase is over or a player has learned something, because a refusal would reveal
-        it."""
+        """Return the seat's next question after an action, for the next action of the same answer. Raises
+        IllegalAnswer if the phase is over or a player has learned something: a refusal would reveal it."""
         task, asked = self._task, self.prompts.get(line.entry.seat)
         over = self.checkpoint.at > line.at or task is None or task.joins != joins
         if over or asked is None or not asked.series or self._known() != known:
@@ -458,7 +457,7 @@ class Session:
         return asked
 
     def _stretch(self) -> Stretch | None:
-        """The one under way; None after the end."""
+        """Return the present stretch; None after the end."""
         if self._task is None:
             return None
         return (self._racing_since, 0) if self._task.racing else (self.checkpoint.at, self._task.stretch)
@@ -525,7 +524,7 @@ class Session:
         for seat, prompt in self._task.open.items():
             was = old.get(seat)
             if was is not None and raised.get(seat) is prompt:
-                # Somebody else has answered. Nothing has changed for this seat.
+                # Another seat has answered, which changes nothing for this one.
                 self.prompts[seat] = was
                 continue
             if was is None or not was.is_still_asked(prompt, racing=self._task.racing):
@@ -537,5 +536,5 @@ class Session:
         return events
 
     def fingerprint(self, prompt: Prompt) -> str:
-        """Phase and question as stored in the log; standing orders are the same in every phase."""
+        """Return the fingerprint of phase and question for the log; orders have the same in every phase."""
         return f"{'orders' if prompt.serial == STANDING else self._phase}:{prompt.question()}"

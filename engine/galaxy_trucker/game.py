@@ -1,8 +1,7 @@
-"""One game of Galaxy Trucker: its course, what is offered in its windows, its end, and its invariants.
+"""One game of Galaxy Trucker: its phases, what it offers in its windows, its end, and its invariants.
 
-``round`` → ``shift`` (or ``ready`` and ``live``) again and again →
-(``last-tile`` →) ``inspect`` → ``board`` → ``launch`` →
-``card`` and ``adventure`` again and again → ``payout`` → ``round`` or the end.
+``round`` → ``shift`` (or ``ready`` and ``live``) again and again → (``last-tile`` →) ``inspect`` → ``board``
+→ ``launch`` → ``card`` and ``adventure`` again and again → ``payout`` → ``round`` or the end.
 """
 
 from __future__ import annotations
@@ -66,15 +65,15 @@ PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
 
 # ------------------------------------------------------------------ stored games of earlier versions
 #
-# A step works on plain values, as in JSON: today's Structs do not fit earlier states.
+# A step works on plain values, as in JSON, because today's Structs do not fit earlier states.
 
 
 Plain = dict[str, object]
-"""A stored state, or a part of one."""
+"""A stored state, or a part of one, as plain values."""
 
 
 def lifted(state: Plain, version: int) -> Plain:
-    """A state of an older `version` in today's shape. Raises ValueError if no step begins there."""
+    """Return a state of an older `version` in today's form. Raises ValueError if no step begins there."""
     if version not in STEPS:
         raise ValueError(f"galaxy_trucker: no way from version {version}")
     while step := STEPS.get(version):
@@ -83,8 +82,9 @@ def lifted(state: Plain, version: int) -> Plain:
 
 
 def _from_1(state: Plain) -> Plain:
-    """Version 2: builders draw from a share of the stack and know themselves when it is empty; a tile is
-    placed in any turn without turning it first.
+    """Return the state in version 2: builders draw from a share of the stack and know when it is empty; a
+    tile is placed in any turn without turning it first. The state says which box is played, how many cards
+    were turned up, and what a flight has brought, of which version 1 only had the adventure cards.
 
     Which box is played with stands in the state; there was only one. Cards turned up are counted; how many a
     flight had was known by its class. What a flight has brought stands in an account, where only adventure
@@ -103,7 +103,7 @@ def _from_1(state: Plain) -> Plain:
 
 
 CARDS_OF_A_FLIGHT: Mapping[str, int] = {"I": 8, "II": 12, "III": 16, "IIIA": 16}
-"""The numbers in version 1."""
+"""The number of cards in a flight of each class in version 1."""
 
 
 def _ship_class(state: Plain) -> str:
@@ -115,7 +115,7 @@ def _ship_class(state: Plain) -> str:
 
 
 def _paid_before(player: Plain) -> int:
-    """Credits after the finished rounds."""
+    """Return the credits after the finished rounds."""
     sheets = _each(player, "pay")
     return _credits(sheets[-1]["total"]) if sheets else 0
 
@@ -138,12 +138,13 @@ def _each(whole: Plain, name: str) -> list[Plain]:
 
 
 def _from_2(state: Plain) -> Plain:
-    """Version 3 had a class of its own for each round after the third; :func:`_from_3` reads both."""
+    """Return the state in version 3 (an option for each round after the third), which :func:`_from_3`
+    reads."""
     return state
 
 
 def _from_3(state: Plain) -> Plain:
-    """Version 4: one option says the classes of all rounds."""
+    """Return the state in version 4: one option names the classes of all rounds."""
     options = _part(state, "options")
     old = {name: str(options.pop(name)) for name in (*FORMERLY, "more_rounds") if name in options}
     options["rounds"] = words_of_today({"box": str(options.get("box")), **old})["rounds"].split(", ")
@@ -152,7 +153,7 @@ def _from_3(state: Plain) -> Plain:
 
 
 STEPS: Mapping[int, Callable[[Plain], Plain]] = {1: _from_1, 2: _from_2, 3: _from_3}
-"""The steps from each version to the next one."""
+"""The functions that lift a state from each version to the next."""
 
 
 # ------------------------------------------------------------------ the game
@@ -164,8 +165,8 @@ EARNED: Mapping[str, Sequence[int]] = {
     "III": (-3, 5, 11, 17, 20, 24, 27, 29, 31, 34, 37, 42, 47, 54),
     "IV": (-6, 4, 12, 18, 24, 28, 32, 36, 40, 44, 48, 54, 60, 68),
 }
-"""Credits that robots have earned in a round of each class, each of these as often as any other. Measured
-with the normal robot in fourteen games; of class IV, which was not played, the same a step further."""
+"""Credits that robots have earned in a round of each class, all equally likely. Measured with the normal
+robot in fourteen games; those of class IV, which was not played, continue the trend."""
 
 
 OFFERS: Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]] = {
@@ -176,13 +177,13 @@ OFFERS: Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]] = 
     Window.AFTER_FLIGHT: (use_after_flight,),
     Window.BETWEEN_FLIGHTS: (hire,),
 }
-"""The choices between the phases."""
+"""The choices that are offered between phases."""
 FEW = 2
-"""With this many humans, a flight is in danger."""
+"""A flight with so few humans is in danger."""
 
 
 class GalaxyTrucker(GalaxyTruckerBase):
-    """One game of Galaxy Trucker under way."""
+    """One game of Galaxy Trucker in progress."""
 
     key = "galaxy_trucker"
     seats = range(2, 5)
@@ -204,51 +205,51 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     @classmethod
     def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:
-        """«Set-up»: players start without credits. Ships and cards come with the first round."""
+        """Return the first state. «Set-up»: players have no credits. Ships and cards come with the first
+        round."""
         # Ruling: G39. No specialists are hired for a ship that another player flies.
         hiring = "none" if options.teams(seats) else options.specialists
         return new_state(options, seats, chance, box=options.played_with, specialists=hiring)
 
     @classmethod
     def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
-        """A stored state of an older version in today's shape."""
+        """Return a stored state of an older version in today's form."""
         return lifted(state, version)
 
     def view(self, viewer: Seat | None) -> GalaxyTruckerView:
-        """What `viewer` may know: everything open and its own bench, but nothing of the stack and the
-        piles."""
+        """Return what `viewer` may know: all that is public, its own bench, and piles it has looked at."""
         return view_of(self, viewer)
 
     @classmethod
     def proposes(cls, view: View, prompt: Prompt) -> bool:
-        """Proposals exist while tiles can be placed in a shift."""
+        """Return whether there are proposals, as long as tiles can be placed in a shift."""
         return isinstance(view, GalaxyTruckerView) and is_planned(view.bench, prompt)
 
     @classmethod
     def proposal(cls, view: View, prompt: Prompt) -> str:
-        """The placements that a robot proposes for all loose tiles."""
+        """Return the placements that a robot proposes for all loose tiles."""
         return propose(view, prompt) if isinstance(view, GalaxyTruckerView) else ""
 
     @classmethod
     def proposed(cls, view: View, prompt: Prompt, word: str) -> Answer:
-        """The answer that places them."""
+        """Return the answer that makes these placements."""
         assert isinstance(view, GalaxyTruckerView), "a view of this game"
         return carried_out(view, prompt, word)
 
     # ------------------------------------------------------------------ standing orders
 
     def orders(self, seat: Seat) -> Prompt:
-        """Every order that would change something. They can be given while building and in flight."""
+        """Return every order that would change something. They can be given while building and in flight."""
         others = self.player(seat).orders.others(expansion=self.state.box == "expansion")
         return Prompt(seat, SetOrders.kind(), others, details=SetOrders())
 
     def order(self, seat: Seat, answer: Answer) -> None:
-        """A pilot gives an order."""
+        """Store a pilot's order."""
         player = self.player(seat)
         player.orders = player.orders.changed(answer[0])
 
     def ordered(self, seat: Seat, prompt: Prompt) -> Answer | None:
-        """The answer of a pilot's standing order to such a question."""
+        """Return a pilot's answer to a question by standing order; None if they want to be asked."""
         orders = self.player(seat).orders
         if orders == Orders():
             return None
@@ -271,18 +272,17 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Credits so far."""
+        """Each seat's credits so far."""
         return tuple(map(self.purse, self.all_seats))
 
     @property
     def settled(self) -> bool:
-        """Stops at the beginning of a round: robots take longest to build, and their usual income is
-        known."""
+        """Whether a round begins: robots take longest to build, and their usual income is known."""
         parts = [len(player.ship.parts) for player in self.state.players]
         return self.state.moment is Moment.BUILDING and max(parts) <= 1
 
     def prospects(self, mix: Mix) -> list[int]:
-        """What everyone has, and what robots earn in each of the rounds to come."""
+        """Return everyone's credits plus what robots earn in each of the rounds to come."""
         found = list(self.points)
         for ship_class in self.state.classes[self.state.round - 1 :]:
             for seat in self.all_seats:
@@ -292,8 +292,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
         return found
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-        """The totals of all rounds' sheets, partners together. The rest was brought or cost by
-        specialists."""
+        """Return the totals of all rounds' sheets, partners together. The rest came from specialists."""
         own = [_sources(player) for player in self.state.players]
         return tuple(
             {source: sum(own[one][source] for one in self.team_of(seat)) for source in own[seat]}
@@ -301,7 +300,8 @@ class GalaxyTrucker(GalaxyTruckerBase):
         )
 
     def outcome(self) -> Outcome | None:
-        """«The Winners»: most credits after the last round. Equal totals share the place. Ruling: G36."""
+        """«The Winners»: after the last round, return the places by credits; otherwise None. Ruling: G36.
+        Equal totals share a place."""
         if not self.state.over:
             return None
         points = self.points
@@ -316,7 +316,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     # ------------------------------------------------------------------ what must hold
 
     def faults(self) -> list[str]:
-        """Lost or duplicate tiles, cards and specialists, and impossible ships, hands, numbers and
+        """Return lost or duplicate tiles, cards, specialists, and impossible ships, hands, numbers,
         rockets."""
         return [
             *self._tile_faults(),
@@ -391,7 +391,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
 
 def _ship_faults(ship: Ship) -> list[str]:
-    """Loads that cannot be aboard, or a notation that describes no ship."""
+    """Return loads that cannot be aboard, and a notation that describes no ship."""
     try:
         Ship.parse(str(ship))
     except ValueError as wrong:
@@ -404,13 +404,14 @@ def _ship_faults(ship: Ship) -> list[str]:
 
 
 def _empty_faults(ship: Ship) -> list[str]:
-    """Empty cabins, batteries and holds are left out."""
+    """Return empty cabins, batteries and holds that are listed, though only filled ones may be."""
     kept = [*ship.crew.items(), *ship.tokens.items(), *ship.goods.items()]
     return [f"{ship}: {place} is kept though it is empty" for place, aboard in kept if not aboard]
 
 
 def _alien_faults(ship: Ship) -> list[str]:
-    """One of each color at most, alone in a cabin that is not the starting cabin, with life support."""
+    """Return aliens that break a rule: one of each color at most, alone in a cabin that is no starting cabin,
+    with life support."""
     colours = [figure for _, figure in ship.figures if figure.alien]
     faults = [f"{ship}: {len(colours)} aliens"] if len(set(colours)) < len(colours) else []
     for place, figures in ship.crew.items():

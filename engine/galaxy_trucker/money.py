@@ -1,4 +1,4 @@
-"""Credits: everything earned or paid goes through here, with a reason; and «insurance»."""
+"""Credits: everything that is earned or paid, each with a reason; and «insurance»."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.galaxy_trucker.team import may
 
 
 def earn(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> None:
-    """The bank pays; the con artist gets a little more."""
+    """Pay a player from the bank; the con artist gets a little more."""
     _enter(g.player(seat), credits, reason)
     if credits and _tricks(g, seat, reason):
         extra = printed(ConArtist).extra
@@ -24,7 +24,7 @@ def earn(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> None
 
 
 def pay(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> int:
-    """Pay the bank as far as the purse allows, since there are no debts. Returns what was paid.
+    """Pay the bank as far as the purse allows, because there are no debts. Returns the credits paid.
 
     One of two partners may be below zero, because their purse is the sum.
     """
@@ -34,7 +34,7 @@ def pay(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> int:
 
 
 def after_discount(g: GalaxyTruckerBase, seat: Seat, credits: int) -> int:
-    """«Con artist B»: the reduced payment, in flight or after it. No card of this box takes credits."""
+    """Return the payment less the con artist's discount, in flight or after it («Con artist B»)."""
     if not credits or not may(g, seat, "con_artist", "b"):
         return credits
     discount = min(printed(ConArtist).discount, credits)
@@ -43,12 +43,11 @@ def after_discount(g: GalaxyTruckerBase, seat: Seat, credits: int) -> int:
 
 
 REWARDS: tuple[Reason, ...] = ("card", "arrival", "best-looking")
-"""«Con artist B»: the increased income. Nothing earned before the flight counts, and no goods sold after
-it."""
+"""Reasons for which the con artist gets more («Con artist B»): nothing before the flight, no goods sold."""
 
 
 def _tricks(g: GalaxyTruckerBase, seat: Seat, reason: Reason) -> bool:
-    """Whether the con artist gets more for this; for a card once at most."""
+    """Return whether the con artist gets more for this, at most once for a card."""
     if reason not in REWARDS or not may(g, seat, "con_artist", "b"):
         return False
     if reason == "card":
@@ -67,9 +66,9 @@ def _enter(player: Player, credits: int, reason: Reason) -> None:
 
 
 def offer_insurance(g: GalaxyTruckerBase) -> Steps[None]:
-    """A player who has the credits for the premium decides.
+    """Ask the players who have the credits for the premium whether they pay it.
 
-    Once the first card is open it is too late. Ruling: G34. All decide at the same time, sealed, and then it
+    It is too late once the first card is open. Ruling: G34. All decide at the same time, sealed, and then it
     is told.
     """
     for seat in g.start_order():
@@ -81,7 +80,7 @@ def offer_insurance(g: GalaxyTruckerBase) -> Steps[None]:
         player, plan = g.player(seat), g.ship(seat).plan
         assert plan.most_for_losses is not None, "a premium without a cap"
         if insured[seat] and not can_insure(g, seat):
-            # The partner has insured a ship from the same purse.
+            # The partner may have insured a ship from the same purse.
             g.tell(PremiumTooDear(seat, plan.premium))
         elif insured[seat]:
             pay(g, seat, plan.premium, "insurance")
@@ -92,7 +91,7 @@ def offer_insurance(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 def can_insure(g: GalaxyTruckerBase, seat: Seat) -> bool:
-    """Ruling: G30. Only players who can pay the premium insure a ship."""
+    """Return whether a player can pay the premium. Ruling: G30. Otherwise the ship is not insured."""
     return 0 < g.ship(seat).plan.premium <= g.purse(seat)
 
 
@@ -105,7 +104,7 @@ def _insure(g: GalaxyTruckerBase, seat: Seat) -> Steps[bool]:
 
 
 def most_for_losses(player: Player) -> int | None:
-    """The most credits a player pays for lost parts; None: every one of them costs.
+    """Return the most credits a player pays for lost parts; None if each of them costs.
 
     Some classes are insured, some cannot be, and in class IV it takes a premium.
     """

@@ -1,4 +1,4 @@
-"""The host's options."""
+"""The host's options for Galaxy Trucker."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Points(Struct, frozen=True):
     claims: int = 3
     """The most tiles of the belt that may be claimed in a shift while there are tiles to draw."""
     merged: int = 1
-    """One shift replaces this many of the class."""
+    """How many of the class's shifts one shift replaces."""
 
 
 PACES: Mapping[Pace, Points] = {
@@ -41,14 +41,14 @@ PROGRAMMES: Mapping[Box, tuple[ShipClass, ...]] = {
     "base": ("I", "II", "III"),
     "expansion": ("II", "III", "IV"),
 }
-"""The rounds each box recommends."""
+"""The rounds that each box recommends."""
 MOST_ROUNDS = 5
 SEATS_OF_TEAMS = 4
-"""«Team Play» needs four players."""
+"""The number of players for «Team Play»."""
 
 
 class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
-    """The defaults are the whole game over days, with a referee who refuses building mistakes."""
+    """The options. By default, the whole game is played over days, and building mistakes are refused."""
 
     headline: ClassVar[tuple[str, ...]] = ("rounds",)
     longest: ClassVar[Mapping[str, int]] = {"rounds": MOST_ROUNDS}
@@ -63,8 +63,8 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     specialists: Hiring = "none"
     """With the expansion: how specialists are hired between the flights."""
     building: Literal["rounds", "live"] = "rounds"
-    """How players build: in shifts, each in their own time, or first come, first served against the sand
-    timer."""
+    """How players build: in shifts, each in their own time; or live, against the sand timer and each
+    other."""
     points: Pace = "normal"
     """How many action points a shift brings. ``daily`` has about half as many shifts, twice as large."""
     placement: Literal["strict", "trucker"] = "strict"
@@ -84,8 +84,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     offered all squares of all their tiles."""
 
     booklet: bool = True
-    """Whether the trial flight is that of the booklet, and any remaining number may be taken in shifts
-    too."""
+    """Whether the trial flight is that of the booklet, and shifts let players take any number."""
 
     crews_in_turn: bool = True
     """Live: whether crews are placed openly, one ship after the other."""
@@ -103,15 +102,15 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
 
     @classmethod
     def todays_words(cls, words: Mapping[str, str]) -> Mapping[str, str]:
-        """Older games had an option of its own for each round."""
+        """Return an older game's words in today's form: such games had an option for each round."""
         return words_of_today(words)
 
     @classmethod
     def of_words(cls, words: Mapping[str, str]) -> Options:
-        """Options from words.
+        """Parse options from words.
 
-        Without named rounds, those that the box recommends. A class that is not in the base box adds the
-        expansion.
+        Without named rounds, they are those that the box recommends. A class that is not in the base box adds
+        the expansion.
         """
         usual = {box: ", ".join(rounds) for box, rounds in PROGRAMMES.items()}
         words = cls.todays_words(words)
@@ -122,7 +121,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
         return replace(found, box=found.played_with)
 
     def with_word(self, name: str, word: str) -> Self:
-        """A box comes with the rounds it recommends, unless others were chosen that it contains."""
+        """Return the options with a word chosen. A box brings its rounds unless the chosen ones are in it."""
         words = self.words()
         if name == "box" and word in PROGRAMMES and word != self.box:
             kept = [ship_class for ship_class in self.rounds if word == "expansion" or not beyond(ship_class)]
@@ -135,7 +134,8 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
         return found
 
     def offered(self, name: str) -> tuple[str, ...]:
-        """Rounds change by one: another one of any class in the box, or one fewer; or all of them at once."""
+        """Return the values that can be chosen next. Rounds change by one (another one of any class in the
+        box, or one fewer), or all at once."""
         if name != "rounds":
             return super().offered(name)
         classes = tuple(x for x in SHIP_CLASSES if self.box == "expansion" or not beyond(x))
@@ -145,8 +145,9 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
         return tuple(dict.fromkeys(", ".join(rounds) for rounds in found if rounds))
 
     def idle(self, seats: int) -> frozenset[str]:
-        """Options without effect: the points, unless ships are built in shifts; the trial flight, unless
-        class I comes first; intruders and specialists without the expansion; teams, unless there are four."""
+        """Return the options without effect: the points, unless ships are built in shifts; the trial flight,
+        unless class I comes first; intruders and specialists without the expansion; teams, unless four
+        play."""
         counts = {
             "points": self.building == "rounds",
             # Ruling: G33. The trial flight belongs to the base box.
@@ -158,24 +159,24 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
         return frozenset(name for name, matters in counts.items() if not matters)
 
     def teams(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """«Team Play»: who shares a purse. Ruling: G37. Partners sit across, the first from the third."""
+        """«Team Play»: return who shares a purse. Ruling: G37. Partners sit across: the first and third."""
         across = seats // 2 if self.team_play != "none" and seats == SEATS_OF_TEAMS else 0
         return tuple((Seat(seat), Seat(seat + across)) for seat in range(across))
 
     @property
     def played_with(self) -> Box:
-        """The box of the table: the chosen one, or the one that a class belongs to."""
+        """The box with which the table plays: the chosen one, or the one that a chosen class belongs to."""
         return "expansion" if any(map(beyond, self.rounds)) else self.box
 
 
 FORMERLY = ("first_round", "second_round", "third_round", "fourth_round", "fifth_round")
-"""The earlier options of rounds, one each. Before that, there was one for all after the third."""
+"""The earlier options of rounds, one for each round."""
 
 
 def words_of_today(words: Mapping[str, str]) -> Mapping[str, str]:
-    """Words from before there was one option for all rounds, in today's words.
+    """Return words from before there was one option for all rounds, in today's form.
 
-    A round after an omitted one was omitted too, except the third.
+    A round after an omitted one was omitted, too, except the third.
     """
     if "rounds" in words or not words.keys() & {*FORMERLY, "more_rounds"}:
         return words
@@ -191,5 +192,5 @@ def words_of_today(words: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def beyond(ship_class: str) -> bool:
-    """Whether the ships of a round belong to the expansion."""
+    """Return whether the ships of a round belong to the expansion."""
     return ship_class not in BASE_BOARDS

@@ -1,6 +1,7 @@
-"""Why the robot answers as it does: what a part does for the ship, what a choice in flight brings and costs.
+"""Why the robot answers as it does: what a part does for the ship, and what a choice in flight brings and
+costs.
 
-For hints. It sees what the robot sees, and counts in tenths of a credit.
+Reasons are for hints. They use what the robot sees, and count in tenths of a credit.
 """
 
 from __future__ import annotations
@@ -34,14 +35,14 @@ from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
 MISSING, SHORT, MORE = 100, 60, 8
-"""The weight of a part that a ship has none of, too few of, or enough of."""
+"""The weights of a part that a ship has none of, too few of, or enough of."""
 JOINED, CLOSED, EDGE = 12, 25, 20
 TOKEN = 8
 NEVER = -10_000
 
 
 def reasons(view: GalaxyTruckerView, prompt: Prompt, answer: Answer) -> list[Reason]:
-    """The reasons for an answer of the robot."""
+    """Return the reasons for an answer of the robot."""
     ship = Ship.parse(view.own.ship.notation)
     word = answer[0] if answer else ""
     found = _at_first_sight(view, ship, prompt, word)
@@ -57,7 +58,8 @@ def reasons(view: GalaxyTruckerView, prompt: Prompt, answer: Answer) -> list[Rea
 
 
 def _built(view: GalaxyTruckerView, prompt: Prompt, word: str) -> Mapping[str, int]:
-    """The worth of other tiles to a builder, or of other squares for the held tile. Empty elsewhere."""
+    """Return the worth of a builder's other tiles, or of other squares for the held tile, by their words.
+    Empty elsewhere."""
     if view.bench is None or not isinstance(prompt.details, Build | BuildLive | ClaimTile | TakeTile):
         return {}
     site, held = site_of(view, DISCERNING), view.bench.held
@@ -110,11 +112,11 @@ def _act(view: GalaxyTruckerView, ship: Ship, word: str) -> list[Reason]:
 
 
 PLAIN = {"claim": "belt-has-better", "confirm": "points-used", "return": "fits-badly", "store": "fits-badly"}
-"""The reasons for acts that do not depend on what is drawn."""
+"""The reasons for acts that do not depend on the tiles drawn."""
 
 
 def _part(view: GalaxyTruckerView, ship: Ship, part: Part) -> list[Reason]:
-    """A part's use at its square."""
+    """Return the reasons for a part on its square."""
     found, open_before = _tile(view, ship, part.tile, part.turn), ship.exposed_connectors
     after = ship.copy()
     after.put(part)
@@ -128,7 +130,7 @@ def _part(view: GalaxyTruckerView, ship: Ship, part: Part) -> list[Reason]:
 
 
 def _tile(view: GalaxyTruckerView, ship: Ship, tile: TileId, turn: int) -> list[Reason]:
-    """A tile's contribution to a good ship of its class."""
+    """Return the reasons for a tile, from what a good ship of the class needs."""
     return _given(lacks(ship, view.box, DISCERNING), dict.fromkeys(gives(printed_face(tile, turn)), 1))
 
 
@@ -142,7 +144,7 @@ def _given(lack: Lacks, given: Mapping[str, int]) -> list[Reason]:
 
 
 def built_better(view: GalaxyTruckerView, better: GalaxyTruckerView, seat: Seat) -> list[Reason]:
-    """The advantages of the ship that a seat has built in `better`."""
+    """Return the reasons why the ship that a seat has built in `better` is better."""
     own, other = (Ship.parse(one.seats[seat].ship.notation) for one in (view, better))
     lack, left = (lacks(ship, view.box, DISCERNING) for ship in (own, other))
     closed = own.exposed_connectors - other.exposed_connectors
@@ -155,7 +157,7 @@ def built_better(view: GalaxyTruckerView, better: GalaxyTruckerView, seat: Seat)
 
 
 def worth_of_built(view: GalaxyTruckerView, seat: Seat) -> int:
-    """The worth of the ship that a seat has built, in hundredths of a part."""
+    """Return the worth of the ship that a seat has built, in hundredths of a part."""
     return appraise(Ship.parse(view.seats[seat].ship.notation), view.box, guards=view.intruders)
 
 
@@ -163,7 +165,7 @@ def worth_of_built(view: GalaxyTruckerView, seat: Seat) -> int:
 
 
 USUAL_REASONS = {"take-reward": "little-room", "keep-piece": "best-piece", "load-goods": "loads-best"}
-"""Why something is chosen, by the kind of question, if no figure tells more."""
+"""The reason by kind of question, if no number says more."""
 
 
 def _flown(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: str) -> list[Reason]:
@@ -202,12 +204,12 @@ def _credits(credits: int) -> Reason:
 
 
 def _days(key: str, days: int) -> Reason:
-    """The cost of a stop."""
+    """Return the days that a stop costs as a reason."""
     return Reason(key, 1 if days else 0, {"days": days})
 
 
 def _powered(asked: questions.Declare, power: Strength) -> list[Reason]:
-    """The declared power, and its purpose."""
+    """Return the declared power and its purpose as reasons."""
     spent, halves = power.tokens, power.halves
     cost = Reason("tokens" if spent else "saves-tokens", TOKEN if spent else TOKEN // 2, {"tokens": spent})
     match asked:

@@ -18,7 +18,7 @@ AbilityId = Literal["a", "b"]
 
 
 def may(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityId) -> bool:
-    """A from the first flight with the specialist on, B from the second one on."""
+    """Return whether a seat may use an ability: A from the specialist's first flight, B from the second."""
     flown = 1 if ability == "b" else 0
     return any(
         hired.id == specialist and g.state.round >= hired.flight + flown for hired in g.player(seat).team
@@ -26,17 +26,18 @@ def may(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityId) -
 
 
 def who_may(g: GalaxyTruckerBase, specialist: str, ability: AbilityId) -> Seat | None:
-    """The owner of the specialist, if the ability may be used in this flight. There is one card of each."""
+    """Return the owner of the specialist if the ability may be used in this flight, otherwise None. There is
+    one card of each."""
     return next((seat for seat in g.all_seats if may(g, seat, specialist, ability)), None)
 
 
 def use(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityId) -> None:
-    """Note that an ability is used up in this flight."""
+    """Record that an ability is used up in this flight."""
     g.player(seat).used.append(f"{specialist}.{ability}")
 
 
 def is_used(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityId) -> bool:
-    """Whether it was used in this flight."""
+    """Return whether an ability was used in this flight."""
     return f"{specialist}.{ability}" in g.player(seat).used
 
 
@@ -44,9 +45,8 @@ def is_used(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityI
 
 
 def permits_of(g: GalaxyTruckerBase, seat: Seat, timing: specialists.Timing = "building") -> Permits:
-    """What the team of a seat permits at that time. A permit is valid as long as its ability may be used.
-    What was used of it stays.
-    """
+    """Return what the team of a seat permits at that time. A permit is valid as long as its ability may be
+    used; what was used of it stays."""
     used = used_up(g.ship(seat))
 
     def has(specialist: str, ability: AbilityId) -> bool:
@@ -71,7 +71,7 @@ def permits_of(g: GalaxyTruckerBase, seat: Seat, timing: specialists.Timing = "b
         engines=counted("hypergeometer", "a", "engines", hypergeometer.engines),
         pipes=counted("plumber", "a", "pipes", plumber.a.uses),
         universals=counted("plumber", "b", "universals", plumber.b.uses),
-        # A player who may fix a mistake later may make it now.
+        # A player who may repair a mistake later may make it now.
         mistakes=supplier.a.uses if has("supplier", "a") else 0,
         supplies=counted("supplier", "b", "supplies", supplier.b.uses),
         set_aside=specialists.printed(specialists.Buyer).set_aside if has("buyer", "a") else USUAL.set_aside,
@@ -82,7 +82,7 @@ def permits_of(g: GalaxyTruckerBase, seat: Seat, timing: specialists.Timing = "b
 
 
 def _when(specialist: str, ability: AbilityId) -> Collection[specialists.Timing]:
-    """When an ability may be used."""
+    """Return the times at which an ability may be used."""
     found = specialists.SPECIALISTS[specialist]
     return found.a.when if ability == "a" else found.b.when
 
@@ -91,12 +91,12 @@ def _when(specialist: str, ability: AbilityId) -> Collection[specialists.Timing]
 
 
 def stowage_of(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
-    """The effect of a seat's team on the goods of this round's ship."""
+    """Return what a seat's team changes about storing goods in this round's ship, as keys of abilities."""
     return [key for key in STOWAGE if may(g, seat, key.partition(".")[0], "b" if key.endswith(".b") else "a")]
 
 
 def bonus_for_smuggled(g: GalaxyTruckerBase, seat: Seat) -> int:
-    """«Smuggler B»: the extra income from hidden goods, before anything is halved."""
+    """Return the extra income from hidden goods («Smuggler B»), before anything is halved."""
     if not may(g, seat, "smuggler", "b"):
         return 0
     ship = g.ship(seat)
@@ -111,7 +111,7 @@ Procedure = Callable[[GalaxyTruckerBase, Seat], Steps[None]]
 
 
 class Use(Struct, frozen=True):
-    """An ability and its use. It asks only the seat of its specialist, and only if that can matter."""
+    """An ability, and how it is used: it asks only the specialist's seat, and only if that can matter."""
 
     specialist: str
     ability: AbilityId
@@ -119,18 +119,18 @@ class Use(Struct, frozen=True):
 
     @property
     def key(self) -> str:
-        """``merchant.a``."""
+        """The key of the ability: ``merchant.a``."""
         return f"{self.specialist}.{self.ability}"
 
 
 Touching = Collection[frozenset[str]]
-"""Pairs of abilities of which one may depend on the other."""
+"""Pairs of abilities of which one choice may depend on the other."""
 
 
 def let_use(
     g: GalaxyTruckerBase, order: Sequence[Seat], uses: Sequence[Use], touching: Touching
 ) -> Steps[None]:
-    """Everybody uses their abilities side by side.
+    """Let everybody use their abilities side by side.
 
     «If a choice depends on another one»: the player who comes first in the order decides first.
     """

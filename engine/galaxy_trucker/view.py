@@ -1,7 +1,6 @@
-"""What a seat may know. Ruling: G17. Ships, lost piles, credits and the flight are open. While ships are
+"""What a seat may know. Ruling: G17. Ships, lost piles, credits and the flight are public. While ships are
 built in shifts, the others' work in the shift is hidden, and so are hands, the stack, and piles that the seat
-has not looked at.
-"""
+has not looked at."""
 
 from __future__ import annotations
 
@@ -59,29 +58,28 @@ class PartView(Struct, frozen=True):
 
 
 class ShipView(Struct, frozen=True):
-    """A ship with its numbers."""
+    """A ship, with its strengths and contents."""
 
     board: BoardId
     parts: tuple[PartView, ...]
-    """Row by row from the front."""
+    """The parts, row by row from the front."""
     notation: str
     pieces: tuple[tuple[Square, ...], ...]
-    """The pieces into which it is about to fall apart, the largest first. One for a ship that holds
-    together."""
+    """The pieces into which it is about to break, the largest first; one if it holds together."""
     exposed_connectors: int
     crew: int
     humans: int
     tokens: int
     engine: int
-    """Engine power without tokens."""
+    """The engine power without tokens."""
     most_engine: int
     cannon_halves: int
-    """Firepower in halves without tokens."""
+    """The firepower in halves without tokens."""
     most_cannon_halves: int
 
 
 class SeatView(Struct, frozen=True):
-    """One side of the table."""
+    """One player as the viewer sees them."""
 
     seat: Seat
     colour: Colour
@@ -89,54 +87,54 @@ class SeatView(Struct, frozen=True):
     credits: int
     set_aside: tuple[TileId, ...]
     tray: tuple[TileId, ...]
-    """Won by claims; to be used in this shift."""
+    """The tiles won by claims, to be used in this shift."""
     lost: tuple[TileId, ...]
     insured: bool
     """Class IV: whether the player has paid the premium of this flight."""
     number: int | None
     rocket: int | None
-    """Absolute place on the flight board. None: not in flight."""
+    """The absolute place on the flight board; None if not in flight."""
     gave_up: bool
     building: bool
-    """Whether the player still builds."""
+    """Whether the player is still building."""
     holds: bool
-    """Live: whether the player holds a tile. In shifts the others do not see that."""
+    """Live: whether the player holds a tile. In shifts, others cannot see that."""
     pay: tuple[Pay, ...]
     """The results of finished rounds."""
     fed: tuple[Feed, ...] = ()
-    """Solar modules used on the open card, and the parts they feed."""
+    """The solar modules used for the open card, and the parts they feed."""
     awake: tuple[Square, ...] = ()
     """Astrobot stations that are active for the open card."""
     dodged: BoardLine | None = None
-    """The line of the present meteor or shot for this ship alone: a thruster has moved it."""
+    """The line of the present hit for this ship alone, after a thruster has moved it; otherwise None."""
     team: tuple[Hired, ...] = ()
-    """Specialists in service."""
+    """The specialists in service."""
     used: tuple[str, ...] = ()
-    """Abilities used up in this flight: ``merchant.a``."""
+    """The abilities used up in this flight: ``merchant.a``."""
     marks: tuple[PlannerMark, ...] = ()
-    """Squares that the planner has marked, until they are paid for."""
+    """The squares that the planner has marked, until they are paid for."""
     foretold: tuple[Seat, ...] | None = None
-    """The order of arrival that the PR guy has predicted. A player who is not among them gives up."""
+    """The order of arrival that the PR guy has predicted; players not in it are predicted to give up."""
 
 
 class LooseTile(Struct, frozen=True):
-    """A tile the viewer can place."""
+    """A tile that the viewer can place."""
 
     tile: TileId
     zone: Zone
     number: int = 0
-    """In the order in which they came in this shift, from 1."""
+    """Its number in the order of arrival in this shift, from 1."""
 
 
 class Fit(Struct, frozen=True):
-    """A place for the held tile."""
+    """A square and a turn for the held tile."""
 
     square: Square
     turn: int
 
 
 class PileView(Struct, frozen=True):
-    """A pile of adventure cards that the viewer has looked at, or live is looking at now."""
+    """A pile of adventure cards that the viewer has looked at or, live, is looking at now."""
 
     pile: int
     """The number of the pile, from 1."""
@@ -144,7 +142,7 @@ class PileView(Struct, frozen=True):
 
 
 class BenchView(Struct, frozen=True):
-    """What only the builder sees."""
+    """What only a builder sees of their own building."""
 
     held: TileId | None
     loose: tuple[LooseTile, ...]
@@ -152,40 +150,40 @@ class BenchView(Struct, frozen=True):
     """The places for the held tile, in every turn, the best first."""
     points: int
     share: int
-    """In shifts: tiles left to draw."""
+    """In shifts: how many tiles are left to draw."""
     spent: int
     claims: tuple[TileId, ...]
     piles: tuple[PileView, ...]
     late: int = 0
-    """After finishing: components that may still be added."""
+    """After finishing: how many components may still be added."""
     permits: Permits = USUAL
     """What specialists permit beyond the rules of building."""
     laid: workbench.LaidTile | None = None
-    """The last placed tile, while it may be moved."""
+    """The tile placed last, while it may be moved; otherwise None."""
     offered: tuple[TileId, ...] = ()
-    """Face-up tiles among which the builder chooses now: to claim them, or live to take one. Live, some may
-    be gone by now."""
+    """The face-up tiles from which the builder chooses now, to claim them or, live, to take one. Live, some
+    may be gone by now."""
     claimable: tuple[TileId, ...] = ()
-    """In shifts: tiles to claim while there is nothing to draw that could still be placed."""
+    """In shifts: the tiles to claim while nothing can be drawn that could still be placed."""
 
 
 class WorkshopView(Struct, frozen=True):
     """What all builders share."""
 
     stack: int
-    """Tiles face down; while others work in private as many as the shift began with."""
+    """How many tiles are face down; while others work in private, as many as when the shift began."""
     share: int
     """In shifts: how many of them every builder was dealt."""
     belt: tuple[TileId, ...]
-    """Tiles face up, oldest first."""
+    """The face-up tiles, the oldest first."""
     queue: tuple[Seat, ...]
     """The order for contested claims."""
     shift: int
     stage: Stage
     left: int
-    """Shifts left of the stage, including this one. For open ones, the maximum."""
+    """The shifts left of the stage, including this one; for open shifts, the most."""
     circle: int | None
-    """Live: circles to START."""
+    """Live: the number of circles to START."""
     sand: bool
     """Live: whether the sand is running."""
 
@@ -194,24 +192,24 @@ class EncounterView(Struct, frozen=True):
     """The results of the open card so far."""
 
     aim: Aim | None
-    """The meteor or shot that comes along now."""
+    """The meteor or shot that approaches now."""
     attacked: Seat | None
-    """The player whom an enemy attacks now."""
+    """The player whom an enemy attacks now; None if none."""
     beaten: tuple[Seat, ...]
     """The players weaker than the enemy."""
     line: int | None
     """The line of a combat zone, from 0."""
     declared: tuple[Declared, ...]
-    """Strengths in this line of a combat zone, or against this enemy, or in open space."""
+    """The strengths declared in this line of a combat zone, against this enemy, or in open space."""
     landings: tuple[Landing, ...]
     arrival: Arrival | None = None
-    """Intruders that come along now."""
+    """The intruders that approach now."""
     visits: tuple[Visit, ...] = ()
     """The intruders' walks, ship by ship."""
     fired: Seat | None = None
     """The player who was fired at by an abandoned ship or station and may use it now."""
     given: tuple[Good, ...] | None = None
-    """Goods lost by the player who now loses tokens in place of goods; otherwise None."""
+    """Goods just lost by the player who now loses tokens in their place; otherwise None."""
 
 
 class GalaxyTruckerView(View, frozen=True, kw_only=True):
@@ -219,9 +217,9 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
 
     options: GalaxyTruckerOptions
     box: Box
-    """The base box alone, or with the expansion."""
+    """What is played with: the base box alone, or with the expansion."""
     removed: int
-    """«Scarcity»: components out of the game, unseen."""
+    """How many components are out of the game, unseen («Scarcity»)."""
     classes: tuple[ShipClass, ...]
     """The class of each round, in order."""
     round: int
@@ -232,29 +230,29 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     seats: tuple[SeatView, ...]
     workshop: WorkshopView
     bench: BenchView | None
-    """Only the viewer's own, while they build."""
+    """The viewer's own bench, while they build; otherwise None."""
     piles: tuple[int, ...]
-    """Adventure cards in each pile beside the board."""
+    """How many adventure cards are in each pile beside the board."""
     deck: int
-    """Adventure cards to come."""
+    """How many adventure cards are to come."""
     card: CardId | None
     encounter: EncounterView
     ramp: tuple[Good, ...] | None
-    """While the viewer loads: the goods on the ramp. The ship shows where the others will be."""
+    """The goods on the ramp while the viewer loads; otherwise None. The ship shows where others will be."""
     prices: Mapping[Good, int]
-    """Credits for a good of each color at the end of this flight."""
+    """The credits for a good of each color at the end of this flight."""
     orders: Orders | None
-    """Only the viewer's own standing orders."""
+    """The viewer's own standing orders."""
     used: tuple[CardId, ...]
     candidates: tuple[str, ...]
-    """Specialists laid out face up, to be chosen in order of arrival."""
+    """The face-up specialists, to be chosen in order of arrival."""
     dealt: tuple[str, ...]
-    """Only the viewer's own: the specialists they choose among."""
+    """The specialists from which the viewer chooses."""
     sabotaged: Seat | None
-    """While the viewer's saboteur is at work: the ship it looks at."""
+    """The ship that the viewer's saboteur inspects; otherwise None."""
     over: bool
     teams: tuple[tuple[Seat, ...], ...] = ()
-    """«Team Play»: the partners. Empty if everyone plays alone."""
+    """The partners («Team Play»); empty if everyone plays alone."""
     left_out: tuple[Rule, ...] = ()
     """Rules of the full game that do not apply in this round."""
 
@@ -271,12 +269,12 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
 
     @property
     def in_shifts(self) -> bool:
-        """Whether ships are built in shifts, with action points. Otherwise live, against the timer."""
+        """Whether ships are built in shifts with action points; otherwise live, against the timer."""
         return self.options.building == "rounds"
 
 
 def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
-    """The view of `viewer`; None: a spectator."""
+    """Return the table as `viewer` (None: a spectator) sees it."""
     state = g.state
     return GalaxyTruckerView(
         viewer=viewer,
@@ -311,7 +309,7 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
 
 
 def _in_private(g: GalaxyTruckerBase, player: Player) -> bool:
-    """Whether this player's present actions are hidden from the others."""
+    """Return whether this player's present work is hidden from the others."""
     shifts = g.state.options.building == "rounds"
     return shifts and g.state.moment is Moment.BUILDING and _works(player)
 
@@ -379,13 +377,13 @@ def _ramp(g: GalaxyTruckerBase, viewer: Seat | None) -> tuple[Good, ...] | None:
 
 
 def ship_view(ship: Ship, *, fresh: tuple[Square, ...] = ()) -> ShipView:
-    """A ship with its numbers, for everyone who may see it."""
+    """Return a ship as everyone may see it, with its strengths; `fresh` squares are not welded yet."""
     return _written(str(ship), fresh)
 
 
 @lru_cache(maxsize=256)
 def _written(notation: str, fresh: tuple[Square, ...]) -> ShipView:
-    """The same ship looks the same to all, and does not change while others build on theirs."""
+    """Return the view of a ship from its notation, cached, because it looks the same to all."""
     ship = Ship.parse(notation)
     exposed: dict[Square, list[Side]] = {}
     for place, side in ship.exposed():

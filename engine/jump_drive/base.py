@@ -17,60 +17,60 @@ class Place(Struct, frozen=True):
 
     seat: Seat
     place: int
-    """From 1. Shared places have the same number."""
+    """The number of the place, from 1. Players who share a place have the same number."""
     points: int
     tie_break: int
-    """Cards in hand plus income of the last round."""
+    """The cards in hand plus the income of the last round."""
     hand: int
     income: int
 
 
 class JumpDriveBase(Game[State]):
-    """A game under way as its rules see it; `game` makes it whole with phases, view and end."""
+    """A game in progress as its rules see it; `game` adds the phases, the view and the end."""
 
     def player(self, seat: Seat) -> Player:
-        """One seat's side of the table."""
+        """Return a seat's hand, tableau and points."""
         return self.state.players[seat]
 
     def hand_of(self, seat: Seat) -> list[CardId]:
-        """The cards in hand, oldest first."""
+        """Return the cards in hand, oldest first."""
         return self.state.players[seat].hand
 
     def tableau_of(self, seat: Seat) -> list[CardId]:
-        """The cards on the table, oldest first."""
+        """Return the cards on the table, oldest first."""
         return self.state.players[seat].cards
 
     def other_tableaus(self, seat: Seat) -> list[list[CardId]]:
-        """Everybody else's cards on the table."""
+        """Return everyone else's tableaus."""
         return [player.cards for other, player in enumerate(self.state.players) if other != seat]
 
     def in_order(self) -> tuple[Seat, ...]:
-        """«Order»: clockwise from the player to the dealer's left."""
+        """Return the seats «in order»: clockwise from the player to the dealer's left."""
         return tuple(
             Seat((self.state.dealer + step) % self.seat_count) for step in range(1, self.seat_count + 1)
         )
 
     def points_next(self, seat: Seat) -> int:
-        """Points of the seat in a scoring now."""
+        """Return the points that the seat would score now."""
         return income.points(self.tableau_of(seat), self.other_tableaus(seat))
 
     def income_of(self, seat: Seat) -> int:
-        """Cards the seat would draw as income now."""
+        """Return how many cards the seat would draw as income now."""
         return income.income(self.tableau_of(seat), self.other_tableaus(seat))
 
     def military_of(self, seat: Seat) -> int:
-        """Military of the seat that counts against every world."""
+        """Return the military of the seat that counts against every world."""
         return costs.general_military(self.tableau_of(seat))
 
     def survey_team_of(self, seat: Seat) -> CardId:
-        """The Survey Team in the center for this seat, now or earlier."""
+        """Return the Survey Team that is, or was, in the center for this seat."""
         return SURVEY_TEAMS[seat]
 
     def draw(self, seat: Seat, count: int, reason: DrawReason) -> int:
-        """Draw from the deck into a hand and tell it.
+        """Draw cards from the deck into a hand, and announce it.
 
-        Returns the number of cards drawn. Ruling: J12. The discard pile is shuffled when a card must be drawn
-        and none is left.
+        Returns the number of cards drawn. Ruling: J12. If a card must be drawn and none is left, the discard
+        pile is shuffled.
         """
         drawn: list[CardId] = []
         while len(drawn) < count:
@@ -92,7 +92,7 @@ class JumpDriveBase(Game[State]):
             self.state.discard.append(card)
 
     def place(self, seat: Seat, card: CardId) -> None:
-        """Put a card into a tableau, as one of this round."""
+        """Put a card into a tableau, as placed in this round."""
         self.player(seat).tableau.append(Placed(card, self.state.round))
 
     def remove(self, seat: Seat, card: CardId) -> None:
@@ -103,7 +103,7 @@ class JumpDriveBase(Game[State]):
     # ------------------------------------------------------------------ the end
 
     def ranking(self) -> list[Place]:
-        """Everyone's place at the moment: points, then hand plus income.
+        """Return everyone's place at the moment: by points, then by hand plus income.
 
         Ruling: J16. Lower places are ranked by the same tie-break as the first.
         """

@@ -15,23 +15,23 @@ from typing import Literal, NewType
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
 
 CardId = NewType("CardId", str)
-"""One card of the box: ``comet_zone.2``, ``rebel_base``."""
+"""The id of a card in the box: ``comet_zone.2``, ``rebel_base``."""
 
 DesignId = NewType("DesignId", str)
-"""What is printed on a card: ``comet_zone``."""
+"""The id of what is printed on a card: ``comet_zone``."""
 
 SURVEY_TEAM = DesignId("survey_team")
 
 
 class CardType(StrEnum):
-    """Every card is a development or a world."""
+    """The type of a card: development or world."""
 
     DEVELOPMENT = "development"
     WORLD = "world"
 
 
 class Colour(StrEnum):
-    """Colors of worlds. Gray worlds have none."""
+    """The colors of worlds. Gray worlds have none."""
 
     BLUE = "blue"
     BROWN = "brown"
@@ -41,7 +41,7 @@ class Colour(StrEnum):
 
 
 class Keyword(StrEnum):
-    """Words printed in capitals. Other cards refer only to REBEL."""
+    """The words printed in capitals. Other cards only refer to REBEL."""
 
     ALIEN = "alien"
     IMPERIUM = "imperium"
@@ -59,31 +59,31 @@ class Symbols(Definition, frozen=True):
 
 
 class _Power(Definition, frozen=True, tag_field="kind"):
-    """A power of a card in the tableau."""
+    """A power that a card has in the tableau."""
 
 
 class DevelopmentDiscount(_Power, frozen=True, tag="development-discount"):
-    """Developments cost `amount` less."""
+    """A power: developments cost `amount` less."""
 
     amount: int
 
 
 class WorldDiscount(_Power, frozen=True, tag="world-discount"):
-    """Worlds cost `amount` less: all of them, or those of one color."""
+    """A power: worlds cost `amount` less, all of them or those of one color."""
 
     amount: int
     colour: Colour | None = None
 
 
 class CardDiscount(_Power, frozen=True, tag="card-discount"):
-    """One design costs `amount` less."""
+    """A power: one design costs `amount` less."""
 
     amount: int
     card: DesignId
 
 
 class SpecialMilitary(_Power, frozen=True, tag="special-military"):
-    """Military that counts only against military worlds of a color or with a keyword."""
+    """A power: military that counts only against military worlds of a color or with a keyword."""
 
     amount: int
     colour: Colour | None = None
@@ -91,33 +91,31 @@ class SpecialMilitary(_Power, frozen=True, tag="special-military"):
 
 
 class MilitaryPerChromosome(_Power, frozen=True, tag="military-per-chromosome"):
-    """General military for every chromosome symbol of the owner's tableau (Uplift Mercenaries)."""
+    """A power: general military for every chromosome symbol of the owner's tableau (Uplift Mercenaries)."""
 
     amount: int
 
 
 class PayForMilitary(_Power, frozen=True, tag="pay-for-military"):
-    """The owner may pay for a military world that is not of the excepted color: its defense minus
-    `discount`."""
+    """A power: the owner may pay a military world's defense minus `discount`, except for one color."""
 
     discount: int
     excepted: Colour
 
 
 class SecondPaidWorld(_Power, frozen=True, tag="second-paid-world"):
-    """The card may be discarded for a second world, which costs `discount` less. Both worlds are paid for
-    (Colony Convoy)."""
+    """A power: the card may be discarded for a second world, which costs `discount` less. Both worlds are
+    paid for (Colony Convoy)."""
 
     discount: int
 
 
 class SecondConqueredWorld(_Power, frozen=True, tag="second-conquered-world"):
-    """A second world may be conquered with military not used for the first (Military Convoy)."""
+    """A power: a second world may be conquered with military not used for the first (Military Convoy)."""
 
 
 class GivenToStrongest(_Power, frozen=True, tag="given-to-strongest"):
-    """Before scoring, the card goes to the player with the most military, if that is more than the
-    owner's."""
+    """A power: before scoring, the card goes to the player with most military, if more than the owner's."""
 
 
 Power = (
@@ -134,7 +132,7 @@ Power = (
 
 
 class Count(StrEnum):
-    """The number that a «per» formula counts in a tableau, including the card itself."""
+    """What a «per» formula counts in a tableau, including the card itself."""
 
     BLUE_WORLDS = "blue-worlds"
     BROWN_WORLDS = "brown-worlds"
@@ -150,8 +148,7 @@ class Count(StrEnum):
 
 
 class Per(Definition, frozen=True, tag_field="kind", tag="per"):
-    """`own` for every `each` things counted in the owner's tableau; `one_other` likewise in one other
-    tableau."""
+    """A formula: `own` per `each` things in the owner's tableau, `one_other` per those in another one."""
 
     count: Count
     own: int
@@ -160,7 +157,7 @@ class Per(Definition, frozen=True, tag_field="kind", tag="per"):
 
 
 class WithCard(Definition, frozen=True, tag_field="kind", tag="with-card"):
-    """`amount` once, while a card of that design is in the owner's tableau or in any other player's."""
+    """A formula: `amount` once, while a card of that design is in any player's tableau."""
 
     card: DesignId
     amount: int
@@ -168,7 +165,7 @@ class WithCard(Definition, frozen=True, tag_field="kind", tag="with-card"):
 
 
 class WithColour(Definition, frozen=True, tag_field="kind", tag="with-colour"):
-    """`amount` once, while a world of that color is in the owner's tableau."""
+    """A formula: `amount` once, while a world of that color is in the owner's tableau."""
 
     colour: Colour
     amount: int
@@ -178,28 +175,28 @@ Formula = Per | WithCard | WithColour
 
 
 class Requirement(StrEnum):
-    """Conditions for placing a card."""
+    """The conditions under which a card may be placed."""
 
     PEACEFUL = "no-military-or-contact-specialist"
     """No military symbol at the left edge of the tableau, or a Contact Specialist (Trade Pact)."""
 
 
 class CardDesign(Definition, frozen=True, kw_only=True):
-    """The printed data of a card."""
+    """What is printed on a card."""
 
     id: DesignId
     name: str
-    """The English title, as printed. The catalogs hold those of every language."""
+    """The English title, as printed. The catalogs have those of every language."""
     name_de_source: Literal["printed", "suggestion"]
     """Whether the German title is the publisher's or our translation."""
     copies: int
     type: CardType
     cost: int | None = None
-    """Cards to discard. None for a military world."""
+    """How many cards to discard; None for a military world."""
     defense: int | None = None
-    """Military needed. None for everything that is paid for."""
+    """The military needed; None for a card that is paid for."""
     colour: Colour | None = None
-    """None for developments."""
+    """The color of a world; None for developments."""
     keywords: tuple[Keyword, ...] = ()
     symbols: Symbols = Symbols()
     powers: tuple[Power, ...] = ()
@@ -208,11 +205,10 @@ class CardDesign(Definition, frozen=True, kw_only=True):
     income: int
     income_formula: Formula | None = None
     limit: int | None = None
-    """How many a player may have in the tableau. None for any number."""
+    """How many a player may have in the tableau; None for any number."""
     requirement: Requirement | None = None
     confidence: Literal["card-face", "several-lists", "one-list", "doubtful"]
-    """How certain it is that the values are the printed ones. Ruling: J10. Doubtful ones are taken as they
-    stand."""
+    """How certain it is that the values are the printed ones. Ruling: J10. Doubtful ones are used."""
     source: str
     note: str = ""
 
@@ -256,7 +252,7 @@ class _HandFile(Definition, frozen=True):
 
 
 def _checked(card: CardDesign) -> CardDesign:
-    """The card, if its numbers agree with its type."""
+    """Return the card, if its numbers agree with its type."""
     if (card.cost is None) == (card.defense is None):
         raise DefinitionError(f"'{card.id}' needs a cost or a defense, and not both")
     if card.is_development and (card.defense is not None or card.colour is not None):
@@ -272,11 +268,11 @@ DESIGNS: dict[DesignId, CardDesign] = {
 """Every design by id, Survey Team first."""
 
 BEGINNER_HANDS: tuple[BeginnerHand, ...] = read_definitions("jump_drive/beginner_hands", _HandFile).hand
-"""Hands for a first game, chosen by us: which cards carry the printed letters is mostly unknown."""
+"""Hands for a first game, which we chose: which cards have the printed letters is mostly unknown."""
 
 
 def cards_of(design: CardDesign) -> tuple[CardId, ...]:
-    """The ids of all cards of a design."""
+    """Return the ids of all cards of a design."""
     if design.copies == 1:
         return (CardId(design.id),)
     return tuple(CardId(f"{design.id}.{number}") for number in range(1, design.copies + 1))
@@ -296,7 +292,7 @@ _DESIGN_OF: dict[str, CardDesign] = {
 
 
 def design(card: CardId | str) -> CardDesign:
-    """What is printed on a card. Raises KeyError for a card that is not in the box.
+    """Return what is printed on a card. Raises KeyError for a card that is not in the box.
 
     >>> design("colony_convoy.4").name
     'Colony Convoy'

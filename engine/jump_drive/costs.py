@@ -1,7 +1,7 @@
 """The cost of placing a card: discounts, military, and the conditions printed on cards.
 
-Everything here is a pure function of a tableau. A card's own symbols and powers never help it, so the
-tableau is always the one *before* it is placed.
+Everything here is a pure function of a tableau. A card's own symbols and powers never help it, so the tableau
+is always the one *before* it is placed.
 """
 
 from collections.abc import Iterable, Sequence
@@ -29,13 +29,13 @@ from engine.jump_drive.cards import (
 
 
 class Payment(Struct, frozen=True):
-    """A card placed by discarding this many others."""
+    """A way to place a card: by discarding this many others."""
 
     cards: int
 
 
 class Conquest(Struct, frozen=True):
-    """A world placed by military, special military first. No card is discarded."""
+    """A way to place a world: by military, special military first. No card is discarded."""
 
     general: int
     special: int
@@ -46,7 +46,7 @@ Way = Payment | Conquest
 
 
 def powers(tableau: Iterable[CardId]) -> Iterable[Power]:
-    """All powers in a tableau, in the order of its cards."""
+    """Yield all powers in a tableau, in the order of its cards."""
     return (power for card in tableau for power in design(card).powers)
 
 
@@ -54,22 +54,22 @@ def powers(tableau: Iterable[CardId]) -> Iterable[Power]:
 
 
 def explore_symbols(tableau: Iterable[CardId]) -> int:
-    """Explore symbols at the left edge of the cards."""
+    """Return the number of explore symbols at the left edge of the cards."""
     return sum(design(card).symbols.explore for card in tableau)
 
 
 def chromosome_symbols(tableau: Iterable[CardId]) -> int:
-    """Chromosome symbols at the left edge of the cards."""
+    """Return the number of chromosome symbols at the left edge of the cards."""
     return sum(design(card).symbols.chromosome for card in tableau)
 
 
 def military_symbols(tableau: Iterable[CardId]) -> int:
-    """Military symbols at the left edge of the cards, powers left out."""
+    """Return the number of military symbols at the left edge of the cards, without powers."""
     return sum(design(card).symbols.military for card in tableau)
 
 
 def general_military(tableau: Sequence[CardId]) -> int:
-    """Military that counts against every world: symbols and Uplift Mercenaries.
+    """Return the military that counts against every world: symbols and Uplift Mercenaries.
 
     >>> general_military([CardId("space_marines.1"), CardId("uplift_mercenaries"), CardId("uplift_code")])
     5
@@ -81,7 +81,7 @@ def general_military(tableau: Sequence[CardId]) -> int:
 
 
 def special_military(tableau: Iterable[CardId]) -> dict[Colour | Keyword, int]:
-    """Military that counts only against some worlds, by their required symbol."""
+    """Return the military that counts only against some worlds, by the color or keyword it needs."""
     found: dict[Colour | Keyword, int] = {}
     for power in powers(tableau):
         if isinstance(power, SpecialMilitary):
@@ -92,7 +92,7 @@ def special_military(tableau: Iterable[CardId]) -> dict[Colour | Keyword, int]:
 
 
 def special_against(tableau: Iterable[CardId], world: CardDesign) -> int:
-    """Special military that counts against this world."""
+    """Return the special military that counts against this world."""
     return sum(amount for against, amount in special_military(tableau).items() if _names(against, world))
 
 
@@ -101,7 +101,7 @@ def _names(against: Colour | Keyword, world: CardDesign) -> bool:
 
 
 def conquest(tableau: Sequence[CardId], world: CardDesign) -> Conquest | Refusal:
-    """The military for a military world, or how much is missing."""
+    """Return the military to conquer a military world, or the refusal that says how much is missing."""
     assert world.defense is not None, f"{world.id} cannot be conquered"
     general, special = general_military(tableau), special_against(tableau, world)
     if general + special < world.defense:
@@ -114,7 +114,7 @@ def conquest(tableau: Sequence[CardId], world: CardDesign) -> Conquest | Refusal
 def second_conquest(
     tableau: Sequence[CardId], world: CardDesign, first: CardDesign, spent: Conquest
 ) -> Conquest | Refusal:
-    """As `conquest`, with the military that the first world of the turn left over (Military Convoy)."""
+    """Return how the military left by a first conquest conquers a second world (Military Convoy)."""
     assert world.defense is not None, f"{world.id} cannot be conquered"
     special = sum(
         max(0, amount - spent.special) if _names(against, first) else amount
@@ -129,7 +129,7 @@ def second_conquest(
 
 
 def _military_spent(tableau: Sequence[CardId], world: CardDesign, first: CardDesign, *, left: int) -> Refusal:
-    """Why a second world cannot be conquered: the available military, and the part the first world used."""
+    """Return the refusal of a second world: the available military, and how much the first world used."""
     assert world.defense is not None, f"{world.id} cannot be conquered"
     whole = general_military(tableau) + special_against(tableau, world)
     fields: dict[str, int | str] = {"have": left, "need": world.defense}
@@ -144,7 +144,7 @@ def _military_spent(tableau: Sequence[CardId], world: CardDesign, first: CardDes
 
 
 def development_cost(tableau: Iterable[CardId], card: CardDesign, *, alone: bool) -> int:
-    """Cards to discard for a development.
+    """Return how many cards to discard for a development.
 
     Ruling: J1. The reduction for a development placed alone adds up with the other discounts.
     """
@@ -159,7 +159,8 @@ def development_cost(tableau: Iterable[CardId], card: CardDesign, *, alone: bool
 
 
 def world_cost(tableau: Sequence[CardId], card: CardDesign, *, convoy: int = 0) -> int | None:
-    """Cards to discard for a world, `convoy` less if it is the second; None if it can only be conquered.
+    """Return how many cards to discard for a world, `convoy` less if it is the second; None if it can only be
+    conquered.
 
     A Contact Specialist opens military worlds; a second one gives nothing more.
 
@@ -182,7 +183,7 @@ def world_cost(tableau: Sequence[CardId], card: CardDesign, *, convoy: int = 0) 
 
 
 def pay_for_military(tableau: Iterable[CardId], world: CardDesign) -> PayForMilitary | None:
-    """The Contact Specialist's power that lets this military world be paid for, if there is one."""
+    """Return the Contact Specialist's power that lets this military world be paid for, if there is one."""
     return next(
         (p for p in powers(tableau) if isinstance(p, PayForMilitary) and p.excepted is not world.colour), None
     )
@@ -192,7 +193,7 @@ def pay_for_military(tableau: Iterable[CardId], world: CardDesign) -> PayForMili
 
 
 def may_lie(tableau: Sequence[CardId], card: CardDesign) -> Refusal | None:
-    """Why the card may not be added to the tableau at any price. None if it may."""
+    """Return why the card may not be added to the tableau at any price; None if it may."""
     if card.limit is not None and sum(design(other) is card for other in tableau) >= card.limit:
         return Refusal("one-per-player", {"limit": card.limit})
     if card.requirement is Requirement.PEACEFUL:
@@ -209,14 +210,14 @@ def may_lie(tableau: Sequence[CardId], card: CardDesign) -> Refusal | None:
 
 
 def colony_convoy(tableau: Iterable[CardId]) -> tuple[CardId, SecondPaidWorld] | None:
-    """A card to discard for a second paid world."""
+    """Return a card to discard for a second paid world; None if there is none."""
     return next(
         ((card, p) for card in tableau for p in design(card).powers if isinstance(p, SecondPaidWorld)), None
     )
 
 
 def military_convoy(tableau: Iterable[CardId]) -> CardId | None:
-    """A card that lets a second world be conquered."""
+    """Return a card that lets a second world be conquered; None if there is none."""
     return next(
         (card for card in tableau for p in design(card).powers if isinstance(p, SecondConqueredWorld)), None
     )
@@ -228,7 +229,7 @@ def military_convoy(tableau: Iterable[CardId]) -> CardId | None:
 def way_to_place_development(
     tableau: Sequence[CardId], card: CardDesign, *, cards: int, alone: bool
 ) -> Payment | Refusal:
-    """How a development is placed by a player with `cards` other cards in hand, or why it cannot be."""
+    """Return how a player with `cards` other cards in hand places a development, or why they cannot."""
     barred = may_lie(tableau, card)
     if barred is not None:
         return barred
@@ -237,7 +238,7 @@ def way_to_place_development(
 
 
 def ways_to_place_world(tableau: Sequence[CardId], card: CardDesign, *, cards: int) -> list[Way] | Refusal:
-    """Every way to place a world with `cards` other cards in hand, conquest first, or why there is none."""
+    """Return every way to place a world with `cards` other cards in hand, conquest first, or a refusal."""
     barred = may_lie(tableau, card)
     if barred is not None:
         return barred
@@ -269,10 +270,10 @@ def ways_to_place_world(tableau: Sequence[CardId], card: CardDesign, *, cards: i
 def way_to_place_second_world(
     tableau: Sequence[CardId], card: CardDesign, *, cards: int, first: CardDesign, spent: Conquest | None
 ) -> Way | Refusal:
-    """How a Convoy places a second world after `first`, or why it does not.
+    """Return how a Convoy places a second world after `first`, or why it does not.
 
-    `spent` is the military that went into the first world, None if that was paid for: then a Colony
-    Convoy wants the second one paid too; else a Military Convoy wants it conquered.
+    `spent` is the military that went into the first world, None if that was paid for: then a Colony Convoy
+    requires the second one to be paid for, too; otherwise a Military Convoy requires it to be conquered.
     """
     barred = may_lie(tableau, card)
     if barred is not None:

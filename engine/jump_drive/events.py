@@ -1,4 +1,4 @@
-"""What happens in Jump Drive, in the past tense. Card ids of hands are seen by their owner alone."""
+"""What happens in Jump Drive, in the past tense. Only owners see the card ids of their hands."""
 
 from typing import Literal
 
@@ -11,26 +11,26 @@ DiscardReason = Literal["start", "explore", "limit"]
 
 
 class RoundBegan(Event, frozen=True):
-    """A round begins. Its dealer settles ties in order."""
+    """A round began. Its dealer settles ties in order."""
 
     round: int
     dealer: Seat
 
 
 class CardsDrawn(Event, frozen=True):
-    """A player has drawn. An income may be zero cards."""
+    """A player drew cards; an income may be zero."""
 
     seat: Seat
     cards: tuple[CardId, ...]
     reason: DrawReason
 
     def seen_by(self, viewer: Seat | None) -> Event:
-        """The others see how many, never which."""
+        """Return the event for a viewer. The others see how many cards, never which."""
         return self if viewer == self.seat else CardsDrawnFaceDown(self.seat, len(self.cards), self.reason)
 
 
 class CardsDrawnFaceDown(Event, frozen=True):
-    """The cards a player has drawn, which only they know."""
+    """A player drew cards that only they know."""
 
     seat: Seat
     count: int
@@ -38,21 +38,21 @@ class CardsDrawnFaceDown(Event, frozen=True):
 
 
 class CardsDiscarded(Event, frozen=True):
-    """A player has discarded cards of their choice."""
+    """A player discarded cards of their choice."""
 
     seat: Seat
     cards: tuple[CardId, ...]
     reason: DiscardReason
 
     def seen_by(self, viewer: Seat | None) -> Event:
-        """The others see how many, never which."""
+        """Return the event for a viewer. The others see how many cards, never which."""
         return (
             self if viewer == self.seat else CardsDiscardedFaceDown(self.seat, len(self.cards), self.reason)
         )
 
 
 class CardsDiscardedFaceDown(Event, frozen=True):
-    """A player has discarded cards that only they know."""
+    """A player discarded cards that only they know."""
 
     seat: Seat
     count: int
@@ -60,24 +60,24 @@ class CardsDiscardedFaceDown(Event, frozen=True):
 
 
 class CardsPaid(Event, frozen=True):
-    """The cards discarded as payment. The event of the placement has their number."""
+    """A player discarded cards as payment. The event of the placement has their number."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
-        """Only the player who paid sees which cards."""
+        """Return the event for the player who paid; None for others, who do not see the cards."""
         return self if viewer == self.seat else None
 
 
 class DeckReshuffled(Event, frozen=True):
-    """The deck was used up and the discard pile has become the new one."""
+    """The deck was used up, and the discard pile became the new one."""
 
     count: int
 
 
 class Explored(Event, frozen=True):
-    """A player took an exploration tile: draws `drawn` cards and will discard `discarding`."""
+    """A player took an exploration tile, and draws `drawn` cards and discards `discarding`."""
 
     seat: Seat
     drawn: int
@@ -143,9 +143,9 @@ class PointsScored(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """A player has 50 points. Several winners share the win."""
+    """A player reached 50 points. Several winners share the win."""
 
     winners: tuple[Seat, ...]
     points: int
     tied: bool
-    """Whether cards in hand plus last income decided, or could not."""
+    """Whether points were equal, so that cards in hand plus last income had to decide."""

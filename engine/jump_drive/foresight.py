@@ -1,9 +1,9 @@
 """The hard robot: weighs every whole plan by what it has learned of positions.
 
-A small network, trained in games among robots, says how good a position is: after each game, what it had said
-of every round was moved toward the result. What it has learned are the rows of
+A small network, trained in games among robots, says how good a position is: after each game, its estimates
+for every round were moved toward the result. What it has learned are the rows of
 `data/jump_drive/prospects.toml`: how much one of a thing, or a card, adds to each hidden unit and to the
-result. All numbers are whole, so that it says the same on every machine.
+result. All numbers are whole, so that the result is the same on every machine.
 """
 
 from collections.abc import Iterable, Sequence
@@ -38,39 +38,39 @@ R = TypeVar("R")
 
 
 class Learned(Definition, Generic[R], frozen=True):
-    """Everything that has been learned, in rows of some kind."""
+    """Everything that was learned, as rows of some kind."""
 
     thoughts: R
-    """The final weight of each consideration."""
+    """The weight of each hidden unit in the result."""
     signs: dict[str, R]
     hand: dict[DesignId, R]
-    """The value of cards that stay in hand."""
+    """What each card that stays in hand adds."""
     tableau: dict[DesignId, R]
-    """The value of cards in the tableau."""
+    """What each card in the tableau adds."""
 
 
 LEARNED = read_definitions("jump_drive/prospects", Learned[Row])
 UNIT = 100_000
-"""A weight of one, in whole numbers."""
+"""The integer that stands for a weight of one."""
 
 GROWTH = 4
-"""How much a tableau's points per round grow in each round."""
+"""How many points per round a tableau gains in each round."""
 FAR = 80
-"""Tenths of a round until the goal if it is too far away to estimate."""
+"""The tenths of a round until the goal that are assumed if it is too far away to estimate."""
 LAST_ROUND = 8
-"""Later rounds are evaluated like this one."""
+"""The number of the round from which on rounds are evaluated alike."""
 PROMISING = 3
-"""The most cards in hand whose potential counts, the best ones."""
+"""The most cards in hand whose potential counts: the best ones."""
 
 
 class Knowledge(Struct, frozen=True):
-    """A seat's knowledge before its choice."""
+    """What a seat knows before its choice."""
 
     seats: int
     round: int
     points: int
     survey_team: bool
-    """Whether it may still be taken."""
+    """Whether the seat may still take its Survey Team."""
     tableau: tuple[CardId, ...]
     hand: tuple[CardId, ...]
     others: tuple[tuple[CardId, ...], ...]
@@ -79,7 +79,7 @@ class Knowledge(Struct, frozen=True):
     rival_end: int
     """The rival's points after this round if it grows as usual."""
     rival_rounds: int
-    """Tenths of a round until one of the others reaches the goal."""
+    """The tenths of a round until one of the others reaches the goal."""
 
 
 class After(Struct, frozen=True):
@@ -87,14 +87,14 @@ class After(Struct, frozen=True):
 
     tableau: tuple[CardId, ...]
     hand: tuple[CardId, ...]
-    """The hand cards not placed, including the payment."""
+    """The hand cards that are not placed, including those that pay."""
     paid: int = 0
     drawn: int = 0
     explored: bool = False
 
 
 def known_of(view: JumpDriveView) -> Knowledge:
-    """The assumptions for the seat of this view."""
+    """Return what the seat of this view knows and assumes."""
     me = view.own
     others = [seat for seat in view.seats if seat is not me]
     rival = max(others, key=lambda seat: seat.points + seat.points_next)
@@ -121,8 +121,8 @@ def known_of(view: JumpDriveView) -> Knowledge:
 
 
 def to_goal(points: int, rate: int) -> int:
-    """Tenths of a round until the goal, including this round, for a player who now scores `rate` and grows as
-    usual.
+    """Return the tenths of a round until the goal, including this round, for a player who now scores `rate`
+    and grows as usual.
 
     >>> to_goal(30, 20), to_goal(0, 10)
     (10, 39)
@@ -137,7 +137,7 @@ def to_goal(points: int, rate: int) -> int:
 
 
 def chance(known: Knowledge, after: After) -> int:
-    """How good a position is, on an arbitrary scale."""
+    """Return how good a position is, on an arbitrary scale."""
     rows = active(known, after, LEARNED)
     sums = [0] * (len(LEARNED.thoughts) + 1)
     for row, count in rows:
@@ -149,7 +149,7 @@ def chance(known: Knowledge, after: After) -> int:
 
 
 def active(known: Knowledge, after: After, learned: Learned[R]) -> list[tuple[R, int]]:
-    """The rows that count in a position, and how often each one does."""
+    """Return the rows that count in a position, and how often each one does."""
     counted, kept = signs(known, after)
     rows = [(learned.signs[sign], count) for sign, count in counted.items() if count]
     # For a card about which nothing was learned, only its points and powers count.
@@ -159,8 +159,7 @@ def active(known: Knowledge, after: After, learned: Learned[R]) -> list[tuple[R,
 
 
 def signs(known: Knowledge, after: After) -> tuple[dict[str, int], Sequence[CardId]]:
-    """What is counted, and the cards that stay in hand: of the others, those with the least potential are
-    paid."""
+    """Return what counts in a position, and the cards that stay in hand: those with least potential pay."""
     points = income.points(after.tableau, known.others)
     cards = income.income(after.tableau, known.others)
     own_rounds = to_goal(known.points, points)
@@ -209,13 +208,13 @@ def _within(bound: int, number: int) -> int:
     return max(-bound, min(bound, number))
 
 
-# --- what a card in hand promises
+# --- the potential of a card in hand
 
 
 def least_promising(
     known: Knowledge, tableau: tuple[CardId, ...], cards: Sequence[str], count: int
 ) -> tuple[str, ...]:
-    """The cards beside a tableau that would be missed least."""
+    """Return the cards beside a tableau that would be missed least."""
     rounds = min(to_goal(known.points, income.points(tableau, known.others)), known.rival_rounds)
     promised = promises(known, tableau, [CardId(card) for card in cards], rounds)
     ranked = sorted(range(len(cards)), key=lambda place: promised[place])
@@ -223,7 +222,8 @@ def least_promising(
 
 
 def promises(known: Knowledge, tableau: Sequence[CardId], cards: Iterable[CardId], rounds: int) -> list[int]:
-    """What each of these cards could bring, placed in the next round, with so many tenths of a round left."""
+    """Return what each of these cards could bring from the next round on, with `rounds` tenths of a round
+    left."""
     later = max(10, rounds - 10)
     points = income.points(tableau, known.others)
     drawn = income.income(tableau, known.others)
@@ -248,7 +248,7 @@ def promises(known: Knowledge, tableau: Sequence[CardId], cards: Iterable[CardId
 
 
 def _price(tableau: Sequence[CardId], card: CardDesign) -> int | None:
-    """Cards to discard for a card placed alone. None for a world that is out of reach."""
+    """Return how many cards to discard for a card placed alone; None for a world that is out of reach."""
     if card.is_development:
         return costs.development_cost(tableau, card, alone=True)
     if card.is_military and isinstance(costs.conquest(tableau, card), costs.Conquest):
@@ -257,7 +257,7 @@ def _price(tableau: Sequence[CardId], card: CardDesign) -> int | None:
 
 
 def _use(card: CardDesign) -> int:
-    """The opportunities a card creates in a round, in hundredths of a point."""
+    """Return the opportunities a card creates in a round, in hundredths of a point."""
     symbols = card.symbols
     use = 47 * symbols.explore + 240 * symbols.military - 27 * symbols.chromosome
     for power in card.powers:
@@ -278,7 +278,7 @@ def _use(card: CardDesign) -> int:
 
 
 def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
-    """The hard robot's answer to a question of the seat whose view this is."""
+    """Return the hard robot's answer to a question of the seat whose view this is."""
     now = known_of(view)
     if found := choices(now, prompt):
         # Of equal ones, the first.
@@ -294,8 +294,7 @@ def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
 
 
 def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
-    """The reasons for an answer: the position after it compared with the second-best, and its immediate
-    gains."""
+    """Return the reasons for an answer: its position beside the second-best one's, and immediate gains."""
     now, best = known_of(view), dict[str, tuple[int, After]]()
     for option, after in choices(now, prompt):
         value = chance(now, after)
@@ -315,13 +314,13 @@ def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
 
 
 def _stand(now: Knowledge, after: After) -> tuple[int, int, int]:
-    """Points and cards of income a round, and cards in hand before they are drawn."""
+    """Return the points and cards of income in a round, and the cards in hand before they are drawn."""
     points, drawn = (of(after.tableau, now.others) for of in (income.points, income.income))
     return points, drawn, len(after.hand) - after.paid + after.drawn
 
 
 def choices(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
-    """Options with their evaluations. Empty if the question is answered another way."""
+    """Return the options with the positions they lead to; empty if the question is answered another way."""
     match prompt.details:
         case questions.PlanTurn():
             return [(option, after) for option in prompt.options for after in plans(now, option)]
@@ -334,7 +333,7 @@ def choices(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
 
 
 def plans(now: Knowledge, option: str) -> list[After]:
-    """The possible results of a first card, or of exploring, before the round is scored."""
+    """Return the possible positions after a first card, or after exploring, before the round is scored."""
     card = questions.parse(option)
     if isinstance(card, questions.OptionWord):
         return [After(now.tableau, now.hand, drawn=EXPLORE_GAIN, explored=True)]
@@ -347,7 +346,7 @@ def plans(now: Knowledge, option: str) -> list[After]:
 
 
 def _beside(now: Knowledge, development: CardId, options: Sequence[str]) -> list[tuple[str, After]]:
-    """Nothing and worlds beside a development, as far as they can be paid."""
+    """Return each world that can be paid for beside a development, and none, with their positions."""
     printed, found = design(development), list[tuple[str, After]]()
     full = costs.development_cost(now.tableau, printed, alone=False)
     for option in options:
@@ -364,7 +363,7 @@ def _beside(now: Knowledge, development: CardId, options: Sequence[str]) -> list
 
 
 def _second_worlds(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
-    """No second world, and each one that a Convoy brings. One that is paid for costs the Convoy."""
+    """Return no second world, and each that a Convoy allows, with positions. Paying costs the Convoy."""
     found, priced = list[tuple[str, After]](), questions.prices(prompt)
     convoy = costs.colony_convoy(now.tableau)
     for option in prompt.options:
@@ -386,7 +385,7 @@ def _placed(now: Knowledge, placed: Sequence[CardId], *, paid: int, drawn: int =
 
 
 def _world_price(tableau: Sequence[CardId], world: CardId, cards: int) -> int | None:
-    """Cards to discard for a world, if it can be placed while so many are paid besides."""
+    """Return how many cards to discard for a world; None if it cannot be placed with the cards left."""
     ways = costs.ways_to_place_world(tableau, design(world), cards=cards)
     if isinstance(ways, Refusal):
         return None

@@ -1,4 +1,4 @@
-"""Jump Drive: its vocabulary, its set-up, its end, and its invariants."""
+"""Jump Drive: its set-up, its end, and its invariants."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -38,7 +38,7 @@ ROBOTS: Mapping[Level, Robot] = {
 
 
 class JumpDriveOptions(Options, frozen=True, kw_only=True):
-    """The host's options."""
+    """The host's options for Jump Drive."""
 
     beginner_hands: bool = False
     """Whether everyone begins with one of our four starting hands instead of five of seven cards."""
@@ -49,7 +49,7 @@ class JumpDriveOptions(Options, frozen=True, kw_only=True):
 
 
 class JumpDrive(JumpDriveBase):
-    """One game of Jump Drive under way."""
+    """One game of Jump Drive in progress."""
 
     key = "jump_drive"
     seats = range(2, 5)
@@ -65,7 +65,8 @@ class JumpDrive(JumpDriveBase):
 
     @classmethod
     def set_up(cls, seats: int, options: JumpDriveOptions, chance: Chance) -> State:
-        """«Set-up»: one Survey Team per player in the center. The cards are dealt in the first phase."""
+        """Return the first state. «Set-up»: one Survey Team per player in the center. `deal` deals the
+        cards."""
         # Ruling: J11. The first seat deals the first round.
         return State(
             players=[Player() for _ in range(seats)],
@@ -76,26 +77,27 @@ class JumpDrive(JumpDriveBase):
         )
 
     def view(self, viewer: Seat | None) -> JumpDriveView:
-        """What `viewer` may know: everything on the table, its own hand, nothing of the deck."""
+        """Return what `viewer` may know: everything on the table, its own hand, nothing of the deck."""
         return view_of(self, viewer)
 
     @classmethod
     def marked(cls, view: View, prompt: Prompt) -> Answer:
-        """If several cards are given up, those with the least potential, as far as their owner can tell."""
+        """Return the cards to give up if there are several: those with the least potential, as far as their
+        owner can tell."""
         several = prompt.least > 1 and isinstance(prompt.details, LEAVING)
         return cls.robot(view, prompt) if several else prompt.marked
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Points so far."""
+        """Each seat's points so far."""
         return tuple(player.points for player in self.state.players)
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-        """The points from cards of each kind in all scorings."""
+        """Return the points from cards of each kind in all scorings."""
         return sources(self.seat_count, told)
 
     def outcome(self) -> Outcome | None:
-        """Ranking and points once a player has 50 points. Players with equal tie-breaks share a place."""
+        """Return the places once a player has 50 points, shared after equal tie-breaks. None before that."""
         if self.state.phase is not Phase.OVER:
             return None
         places: dict[int, list[Seat]] = {}
@@ -109,7 +111,7 @@ class JumpDrive(JumpDriveBase):
     # ------------------------------------------------------------------ what must hold
 
     def faults(self) -> list[str]:
-        """Lost or duplicate cards, and impossible tableaus and hands."""
+        """Return lost or duplicate cards, and impossible tableaus and hands."""
         state, faults = self.state, list[str]()
         where = Counter(state.deck) + Counter(state.discard) + Counter(state.survey_teams)
         for player in state.players:

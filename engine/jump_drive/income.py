@@ -27,31 +27,31 @@ _COLOURS = {
 }
 
 GOAL = 50
-"""Points that end the game."""
+"""The points that end the game."""
 
 
 def points_of(card: CardDesign, own: Tableau, others: Sequence[Tableau]) -> int:
-    """Points the card gives every round to the owner of the tableau `own`."""
+    """Return the points that a card gives the owner of the tableau `own` every round."""
     return card.points + _worth(card.points_formula, card, own, others)
 
 
 def income_of(card: CardDesign, own: Tableau, others: Sequence[Tableau]) -> int:
-    """Cards it lets its owner draw every round."""
+    """Return how many cards a card lets its owner draw every round."""
     return card.income + _worth(card.income_formula, card, own, others)
 
 
 def points(own: Tableau, others: Sequence[Tableau]) -> int:
-    """Points of a whole tableau in one scoring."""
+    """Return the points of a whole tableau in one scoring."""
     return sum(points_of(design(card), own, others) for card in own)
 
 
 def income(own: Tableau, others: Sequence[Tableau]) -> int:
-    """Income of a whole tableau in one round."""
+    """Return the income of a whole tableau in one round, in cards."""
     return sum(income_of(design(card), own, others) for card in own)
 
 
 def count(what: Count, card: CardDesign, tableau: Tableau) -> int:
-    """How many of the things that a «per» counts are in a tableau."""
+    """Return how many of the things that a «per» formula counts are in a tableau."""
     # Ruling: J6. The card that counts includes itself.
     if what is Count.EXPLORE:
         return explore_symbols(tableau)
@@ -77,7 +77,7 @@ def _worth(formula: Formula | None, card: CardDesign, own: Tableau, others: Sequ
             # Ruling: J8. One per two symbols, rounded down.
             worth = per_own * (count(what, card, own) // each)
             if per_other:
-                # Ruling: J7. Of the other players, the one that gives most counts.
+                # Ruling: J7. Of the other players, only the one that gives most counts.
                 most = max((count(what, card, other) for other in others), default=0)
                 worth += per_other * (most // each)
             return worth
@@ -92,10 +92,10 @@ def _worth(formula: Formula | None, card: CardDesign, own: Tableau, others: Sequ
 
 
 def new_owner(owner: int, militaries: Sequence[int]) -> int:
-    """The new owner of a War Propaganda that is in front of `owner`, given everyone's general military in
-    seat order: the strongest, if stronger than the owner.
+    """Return the new owner of a War Propaganda in front of `owner`, given everyone's general military in seat
+    order: the strongest, if stronger than the owner.
 
-    Of several, the next to the owner's left.
+    Of several, it is the next to the owner's left.
 
     >>> new_owner(2, [4, 4, 1])
     0
@@ -109,7 +109,7 @@ def new_owner(owner: int, militaries: Sequence[int]) -> int:
 
 
 def handed_over(tableaus: Sequence[Tableau]) -> list[tuple[CardId, int, int]]:
-    """Every War Propaganda that changes hands: card, giver, receiver.
+    """Return every War Propaganda that changes hands: card, giver, receiver.
 
     All copies are checked at the same moment, so one that moves does not change the counts for the other.
     """
@@ -124,16 +124,16 @@ def handed_over(tableaus: Sequence[Tableau]) -> list[tuple[CardId, int, int]]:
 
 
 def kept(tableau: Tableau, others: Sequence[Tableau]) -> Tableau:
-    """A tableau at the end of the round if nothing else changes: a War Propaganda goes to a stronger
-    player."""
+    """Return a tableau at the end of the round if nothing changes but War Propaganda, if another is
+    stronger."""
     gone = [card for card, owner, _ in handed_over([tableau, *others]) if owner == 0]
     return tuple(card for card in tableau if card not in gone) if gone else tableau
 
 
 def income_order(points: Sequence[int], dealer: int) -> list[int]:
-    """Seats in the order in which they draw income: most points first, then clockwise.
+    """Return the seats in the order in which they draw income: most points first, then clockwise.
 
-    Among equals the next to the dealer's left begins; the order counts when the deck runs out.
+    Among equals the next to the dealer's left begins; the order matters when the deck runs out.
 
     >>> income_order([9, 12, 12], dealer=1)
     [2, 0, 1]
@@ -145,11 +145,11 @@ def income_order(points: Sequence[int], dealer: int) -> list[int]:
 
 
 SOURCES = ("worlds", "military-worlds", "developments", "bonuses")
-"""Printed points and income of cards, and their formulas."""
+"""The sources of points: kinds of cards with printed points, and formulas."""
 
 
 def sources(seats: int, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-    """By seat: points from each of :data:`SOURCES`."""
+    """Return by seat the points from each of :data:`SOURCES`."""
     found = [dict.fromkeys(SOURCES, 0) for _ in range(seats)]
     tableaus: list[list[CardId]] = [[] for _ in range(seats)]
     for event in told:

@@ -32,7 +32,7 @@ HAND_LIMIT = 10
 
 
 def deal(g: JumpDriveBase) -> Steps[str]:
-    """«Set-up»: seven cards each, of which two are discarded, or a beginner hand each."""
+    """«Set-up»: deal seven cards to each player, who discards two, or a beginner hand."""
     if g.state.beginner_hands:
         _deal_beginner_hands(g)
         return "plan"
@@ -49,7 +49,7 @@ def deal(g: JumpDriveBase) -> Steps[str]:
 
 
 def _deal_beginner_hands(g: JumpDriveBase) -> None:
-    """«First game»: one preset hand each at random; hands left over stay in the deck.
+    """«First game»: deal one preset hand to each player at random; hands left over stay in the deck.
 
     Ruling: J17. The hands are ours.
     """
@@ -71,7 +71,7 @@ def _deal_beginner_hands(g: JumpDriveBase) -> None:
 
 
 def plan(g: JumpDriveBase) -> Steps[str]:
-    """«Course of the game»: everyone plans in secret, then everything is revealed, paid for and conquered."""
+    """«Course of the game»: let everyone plan in secret, then reveal, pay for and conquer everything."""
     g.state.phase = Phase.PLAN
     g.state.round += 1
     for player in g.state.players:
@@ -92,12 +92,12 @@ def _reveal(g: JumpDriveBase, seat: Seat, planned: Plan) -> None:
         _place_world(g, seat, planned.world, planned.way, planned.payment[planned.development_cost :])
         g.player(seat).turn.spent = planned.way if isinstance(planned.way, Conquest) else None
         if planned.development is None:
-            # Ruling: J2. Only the planned world brings this card, not a Convoy's second world.
+            # Ruling: J2. Only the planned world gives this card, not a Convoy's second world.
             g.draw(seat, 1, "world")
 
 
 def _explore(g: JumpDriveBase, seat: Seat) -> None:
-    """«Explore»: draw two cards more than explore symbols; as many as symbols are discarded later."""
+    """«Explore»: draw two cards more than explore symbols; the player discards as many as symbols later."""
     symbols = exploring_symbols(g.tableau_of(seat))
     g.player(seat).explored.append(g.state.round)
     drawn = g.draw(seat, symbols + EXPLORE_GAIN, "explore")
@@ -143,7 +143,7 @@ def _discard(g: JumpDriveBase, seat: Seat, cards: tuple[CardId, ...], reason: ev
 
 
 def expand(g: JumpDriveBase) -> Steps[str | None]:
-    """Second worlds of Convoys; explorers discard meanwhile.
+    """Ask for the second worlds of Convoys, while explorers discard.
 
     Ruling: J14. All of it is chosen and shown together.
     """
@@ -176,7 +176,7 @@ def _expand(g: JumpDriveBase, seat: Seat, world: CardId, way: Way, payment: tupl
 
 
 def _score_and_draw(g: JumpDriveBase) -> bool:
-    """«End of the round»: War Propaganda, points, income. False when the game is over."""
+    """«End of the round»: hand over War Propaganda, score, draw income. Returns False if the game is over."""
     for card, giver, receiver in income.handed_over([g.tableau_of(seat) for seat in g.all_seats]):
         g.remove(Seat(giver), card)
         g.place(Seat(receiver), card)
@@ -199,7 +199,7 @@ def _score_and_draw(g: JumpDriveBase) -> bool:
 
 
 def limit(g: JumpDriveBase) -> Steps[str]:
-    """«Hand limit»: ten cards. Then the deal passes to the left."""
+    """«Hand limit»: let players discard down to ten cards. Then the deal passes to the left."""
     g.state.phase = Phase.LIMIT
     surplus = {seat: len(g.hand_of(seat)) - HAND_LIMIT for seat in g.in_order()}
     chosen = yield from side_by_side(
@@ -217,4 +217,4 @@ PHASES: Mapping[str, Callable[[JumpDriveBase], Steps[str | None]]] = {
     "expand": expand,
     "limit": limit,
 }
-"""The flow chart."""
+"""The phases by name."""

@@ -1,7 +1,7 @@
 """The secret plan of one player, and the choices that follow the reveal.
 
-Procedures here ask one seat, return its wish and change nothing: players see no change before the last one
-has chosen.
+Procedures here ask one seat, return its wish and change nothing, so that players see no change before the
+last one has chosen.
 """
 
 from collections.abc import Sequence
@@ -30,11 +30,11 @@ from engine.jump_drive.costs import (
 
 EXPLORE_SYMBOLS_OF_THE_TILE = 3
 EXPLORE_GAIN = 2
-"""Cards by which exploring makes a hand larger."""
+"""How many cards a hand gains by exploring."""
 
 
 class Plan(Struct, frozen=True):
-    """A player's secret plan. Without any card they explore."""
+    """A player's secret plan; without any card, the player explores."""
 
     development: CardId | None = None
     world: CardId | None = None
@@ -42,7 +42,7 @@ class Plan(Struct, frozen=True):
     way: Way | None = None
     """How the world is placed."""
     payment: tuple[CardId, ...] = ()
-    """Cards to discard, for the development first."""
+    """The cards to discard, for the development first."""
 
 
 class Expansion(Struct, frozen=True):
@@ -58,7 +58,7 @@ class Expansion(Struct, frozen=True):
 
 
 def plan_turn(g: JumpDriveBase, seat: Seat) -> Steps[Plan]:
-    """«Course of the game»: one development, one world, one of each, or explore.
+    """Ask for a plan: one development, one world, one of each, or exploring («Course of the game»).
 
     A world named first is placed alone; after a development a world may be added.
     """
@@ -89,14 +89,15 @@ def plan_turn(g: JumpDriveBase, seat: Seat) -> Steps[Plan]:
 
 
 def exploring_symbols(tableau: Sequence[CardId]) -> int:
-    """«Explore»: the player's own symbols and the three of the tile, which count only this once."""
+    """Return the symbols that count for «Explore»: the player's own and the three of the tile, which count
+    only this once."""
     return EXPLORE_SYMBOLS_OF_THE_TILE + explore_symbols(tableau)
 
 
 def first_cards(
     g: JumpDriveBase, seat: Seat
 ) -> tuple[dict[CardId, Payment], dict[CardId, list[Way]], dict[str, Refusal]]:
-    """Developments and worlds the player could place alone, and why not the others."""
+    """Return the developments and the worlds that the player could place alone, and why not the others."""
     tableau, hand = g.tableau_of(seat), g.hand_of(seat)
     others = len(hand) - 1
     developments: dict[CardId, Payment] = {}
@@ -127,8 +128,8 @@ def first_cards(
 
 
 def _different(g: JumpDriveBase, hand: Sequence[CardId]) -> list[CardId]:
-    """The cards that a question offers. Of equal ones only the first, because it does not matter which one is
-    placed."""
+    """Return the cards that a question offers: of equal ones only the first, because it does not matter which
+    one is placed."""
     if not g.state.fewer_questions:
         return list(hand)
     first: dict[DesignId, CardId] = {}
@@ -138,7 +139,8 @@ def _different(g: JumpDriveBase, hand: Sequence[CardId]) -> list[CardId]:
 
 
 def _plan_development(g: JumpDriveBase, seat: Seat, card: CardId, cost_alone: int) -> Steps[Plan]:
-    """«One development and one world»: the development at full cost. Its powers help the world at once."""
+    """Ask for a world beside a development («One development and one world»). The development costs its full
+    price, and its powers help the world at once."""
     worlds, closed, full = worlds_beside(g, seat, card)
     world = yield from choose(
         seat,
@@ -165,7 +167,7 @@ def _plan_development(g: JumpDriveBase, seat: Seat, card: CardId, cost_alone: in
 def worlds_beside(
     g: JumpDriveBase, seat: Seat, development: CardId
 ) -> tuple[dict[CardId, list[Way]], dict[str, Refusal], int]:
-    """Worlds that can be placed together with the development, why not the others, and its full cost."""
+    """Return the worlds that can be placed beside the development, why not others, and its full cost."""
     tableau = g.tableau_of(seat)
     hand = [card for card in g.hand_of(seat) if card != development]
     full = development_cost(tableau, design(development), alone=False)
@@ -189,7 +191,7 @@ def worlds_beside(
 def _conquer_or_pay(
     g: JumpDriveBase, seat: Seat, world: CardId, ways: Sequence[Way], *, development: CardId | None = None
 ) -> Steps[Way]:
-    """«Contact Specialist»: a player who could conquer may still pay, for the sake of a Colony Convoy.
+    """«Contact Specialist»: ask whether a player who could conquer pays, for the sake of a Colony Convoy.
 
     Ruling: J15. Without a Convoy in prospect, paying would only waste cards.
     """
@@ -207,10 +209,10 @@ def _conquer_or_pay(
 
 
 def second_worlds(g: JumpDriveBase, seat: Seat) -> Sequence[CardId]:
-    """The hand cards that may become a second world.
+    """Return the hand cards that may become a second world.
 
-    Empty if no Convoy can bring one. Decided by what everyone sees, so that a missing question reveals
-    nothing about the hand.
+    Empty if no Convoy allows one, which everyone can see, so that a missing question reveals nothing about
+    the hand.
     """
     player = g.player(seat)
     tableau = player.cards
@@ -224,7 +226,7 @@ def second_worlds(g: JumpDriveBase, seat: Seat) -> Sequence[CardId]:
 
 
 def place_second_world(g: JumpDriveBase, seat: Seat) -> Steps[Expansion]:
-    """«Military Convoy», «Colony Convoy»: a second world, after the first one has been placed."""
+    """«Military Convoy», «Colony Convoy»: ask for a second world, after the first one was placed."""
     player = g.player(seat)
     first = player.turn.worlds[0]
     ways: dict[CardId, Way] = {}
@@ -268,7 +270,7 @@ def discard_cards(g: JumpDriveBase, seat: Seat, asked: questions.GiveUp) -> Step
 
 
 def discard_after_exploring(g: JumpDriveBase, seat: Seat, count: int) -> Steps[Expansion]:
-    """«Explore»: as many cards of the player's choice from the whole hand as explore symbols were counted."""
+    """«Explore»: ask for as many cards from the whole hand as explore symbols were counted."""
     return Expansion(discards=(yield from discard_cards(g, seat, questions.DiscardAfterExploring(count))))
 
 
@@ -284,7 +286,7 @@ def _pay(
     world: CardId | None = None,
     development_cost: int = 0,
 ) -> Steps[tuple[CardId, ...]]:
-    """«Paying costs»: exactly `count` hand cards, never those that are placed."""
+    """«Paying costs»: ask for exactly `count` hand cards, never those that are placed."""
     asked = questions.PayCards(
         cards=count, development=development, world=world, development_cost=development_cost
     )
@@ -297,7 +299,7 @@ def _pay(
 
 
 def _dearest(hand: Sequence[CardId], count: int) -> tuple[CardId, ...]:
-    """The cards an absent player gives up: the hardest to play."""
+    """Return the cards an absent player gives up: the hardest to play."""
     return tuple(sorted(hand, key=lambda card: -design(card).price)[:count])
 
 

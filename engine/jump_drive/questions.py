@@ -1,5 +1,5 @@
-"""The questions of Jump Drive: a type for the details of every kind, and the options that are not cards. The
-other options are cards: a `CardId`."""
+"""The questions of Jump Drive: a Struct with the details of every kind, and the options that are not cards.
+The other options are cards: a `CardId`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _WORDS = {word.value: word for word in OptionWord}
 
 
 def parse(option: str) -> Option:
-    """The option of a notation.
+    """Parse an option from its notation.
 
     >>> parse("explore"), parse("comet_zone.1")
     (<OptionWord.EXPLORE: 'explore'>, 'comet_zone.1')
@@ -37,7 +37,7 @@ def parse(option: str) -> Option:
 
 
 class Prices(Struct, frozen=True):
-    """Cards to discard for each card that can be placed. A conquest has no number."""
+    """How many cards to discard for each card that can be placed. A conquest has no number."""
 
     cards: dict[CardId, int] = {}
 
@@ -48,7 +48,7 @@ class Prices(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Prices:
-        """The prices of a notation.
+        """Parse prices from their notation.
 
         >>> str(Prices.parse("comet_zone.1=3 gem_world=0"))
         'comet_zone.1=3 gem_world=0'
@@ -61,44 +61,44 @@ class Prices(Struct, frozen=True):
 
 
 class PlanTurn(Details, frozen=True, tag="plan-turn", kw_only=True):
-    """The first card of a plan, or to explore."""
+    """Which card comes first in a plan, or to explore."""
 
     round: int
     draw: int
-    """Cards drawn by exploring,"""
+    """How many cards exploring draws."""
     discard: int
-    """and cards discarded after it."""
+    """How many cards are discarded after it."""
     prices: Prices
 
 
 class AddWorld(Details, frozen=True, tag="add-world", kw_only=True):
-    """A world beside a development."""
+    """Which world to place beside a development, or none."""
 
     development: CardId
     cost: int
     """The cost of the development beside a world."""
     cost_alone: int
-    """and the cost without it."""
+    """The cost of the development without a world."""
     prices: Prices
 
 
 class ConquerOrPay(Details, frozen=True, tag="conquer-or-pay", kw_only=True):
-    """How a world is placed that allows both."""
+    """Whether to conquer a world or to pay for it."""
 
     world: CardId
     cost: int
-    """Cards to discard by the player who pays."""
+    """How many cards to discard if it is paid for."""
 
 
 class PlaceSecondWorld(Details, frozen=True, tag="place-second-world", kw_only=True):
-    """A world after the first one, thanks to a Convoy."""
+    """Which second world to place by a Convoy, or none."""
 
     first: CardId
     prices: Prices
 
 
 class PayCards(Details, frozen=True, tag="pay-cards", kw_only=True):
-    """The discards that pay for the placed cards."""
+    """Which cards to discard to pay for the placed cards."""
 
     cards: int
     development: CardId | None = None
@@ -107,7 +107,7 @@ class PayCards(Details, frozen=True, tag="pay-cards", kw_only=True):
 
     @property
     def placed(self) -> list[CardId]:
-        """The card to pay for."""
+        """The placed cards that are paid for."""
         return [card for card in (self.development, self.world) if card]
 
 
@@ -118,7 +118,7 @@ class GiveUp(Details, frozen=True):
 
 
 class DiscardFromFirstHand(GiveUp, frozen=True, tag="discard-from-first-hand"):
-    """Which of the first hand to discard."""
+    """Which cards of the first hand to discard."""
 
 
 class DiscardAfterExploring(GiveUp, frozen=True, tag="discard-after-exploring"):
@@ -126,15 +126,15 @@ class DiscardAfterExploring(GiveUp, frozen=True, tag="discard-after-exploring"):
 
 
 class DiscardToLimit(GiveUp, frozen=True, tag="discard-to-limit"):
-    """Down to the limit of a hand."""
+    """Which cards to discard down to the hand limit."""
 
 
 LEAVING = (PayCards, GiveUp)
-"""The options are cards that leave the hand."""
+"""The questions whose options are cards that leave the hand."""
 
 
 def prices(prompt: Prompt) -> dict[CardId, int]:
-    """Cards to discard for each option of a question, for labels and robots. Conquests are left out."""
+    """Return how many cards to discard for each option, for labels and robots. Conquests are left out."""
     match prompt.details:
         case PlanTurn(prices=known) | AddWorld(prices=known) | PlaceSecondWorld(prices=known):
             return known.cards

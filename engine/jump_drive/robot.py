@@ -1,4 +1,4 @@
-"""An opponent for empty seats: sees only a view and a prompt, and always answers the same way.
+"""A robot for empty seats: sees only a view and a prompt, and always answers the same way.
 
 It looks one turn ahead. Every plan is worth the points its tableau would give until the expected end of the
 game, the cards it would draw until then, and the cards left in hand. Worth is counted in tenths of a point.
@@ -28,12 +28,12 @@ from engine.jump_drive.worth import (
 
 
 def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
-    """The robot's answer to a question of the seat whose view this is."""
+    """Return the robot's answer to a question of the seat whose view this is."""
     return _answer(position_of(view), prompt)
 
 
 def near_sighted(view: JumpDriveView, prompt: Prompt) -> Answer:
-    """The answer of a player who counts a card's immediate points, but nothing of later rounds."""
+    """Return the answer of a player who counts a card's immediate points, but nothing of later rounds."""
     return _answer(replace(position_of(view), rounds=1), prompt)
 
 
@@ -55,7 +55,7 @@ def _answer(now: Position, prompt: Prompt) -> Answer:
 
 
 def position_of(view: JumpDriveView) -> Position:
-    """The state of the table from the seat of this view."""
+    """Return the state of the table from the seat of this view."""
     me = view.own
     return Position(
         tableau=tuple(placed.card for placed in me.tableau),
@@ -69,7 +69,7 @@ def position_of(view: JumpDriveView) -> Position:
 
 
 def plans(now: Position, options: Sequence[str]) -> dict[str, int]:
-    """First cards of plans with their worth."""
+    """Return the worth of each option: of the best plan that begins with it."""
     worths = {str(questions.OptionWord.EXPLORE): worth_of(now, drawn=2) + SYMBOL * (now.rounds - 1)}
     for option in options:
         if isinstance(card := questions.parse(option), questions.OptionWord):
@@ -88,7 +88,7 @@ def plans(now: Position, options: Sequence[str]) -> dict[str, int]:
 
 
 def worth_of_both(now: Position, development: CardId, world: CardId) -> int:
-    """The worth of placing both. Very low if that is impossible."""
+    """Return the worth of placing both; very low if that is impossible."""
     if not design(world).is_world:
         return -1_000
     full = costs.development_cost(now.tableau, design(development), alone=False)
@@ -102,7 +102,7 @@ def worth_of_both(now: Position, development: CardId, world: CardId) -> int:
 
 
 def worlds_beside(now: Position, development: CardId, options: Sequence[str]) -> dict[str, int]:
-    """Worlds to place beside a development, or none, with their worth."""
+    """Return the worth of each world to place beside a development, and of none."""
     alone = costs.development_cost(now.tableau, design(development), alone=True)
     worths = {str(questions.OptionWord.NONE): worth_of(with_placed(now, [development]), paid=alone)}
     others = [x for x in options if questions.parse(x) is not questions.OptionWord.NONE]
@@ -129,7 +129,7 @@ def _best_second_world(now: Position, prompt: Prompt) -> str:
 
 
 def _price(tableau: Sequence[CardId], world: CardId, cards: int) -> int:
-    """Cards to discard for a world that is known to be open."""
+    """Return how many cards to discard for a world that is known to be possible."""
     ways = costs.ways_to_place_world(tableau, design(world), cards=cards)
     if isinstance(ways, Refusal) or isinstance(ways[0], costs.Conquest):
         return 0
@@ -137,14 +137,14 @@ def _price(tableau: Sequence[CardId], world: CardId, cards: int) -> int:
 
 
 CHEAP = 1
-"""A card that costs no more than this is hardly missed."""
+"""A card that costs at most this much is hardly missed."""
 
 NEVER, OUT_OF_REACH = 100, 10
-"""The deduction for a hand card that can never be placed, or not for a long time."""
+"""The loss for a hand card that can never be placed, or not for a long time."""
 
 
 def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
-    """The reasons for an answer at first sight."""
+    """Return the reasons for an answer at first sight."""
     now, first = position_of(view), questions.parse(given[0])
     match prompt.details, first:
         case questions.PlanTurn() as asked, questions.OptionWord.EXPLORE:
@@ -168,7 +168,7 @@ def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
 
 
 def _planned(now: Position, card: CardId, prompt: Prompt) -> list[Reason]:
-    """The reasons for placing a card. For a development, also the world for which it leaves enough cards."""
+    """Return the reasons for placing a card; for a development, also the world that can still be paid."""
     found = _placed(now, card, questions.prices(prompt).get(card))
     if design(card).is_development:
         cost = costs.development_cost(now.tableau, design(card), alone=True)
@@ -179,7 +179,7 @@ def _planned(now: Position, card: CardId, prompt: Prompt) -> list[Reason]:
 
 
 def _placed(now: Position, card: CardId, paid: int | None) -> list[Reason]:
-    """A card's effects on the tableau. `paid` None: it is conquered."""
+    """Return the reasons for a card, from its effects on the tableau. `paid` None: it is conquered."""
     printed, later = design(card), now.rounds - 1
     before = income.kept(now.tableau, now.others)
     after = income.kept(with_placed(now, [card]).tableau, now.others)
@@ -197,7 +197,7 @@ def _placed(now: Position, card: CardId, paid: int | None) -> list[Reason]:
 
 
 def _helps(printed: CardDesign, later: int) -> list[Reason]:
-    """The opportunities a card creates in later rounds."""
+    """Return the reasons for a card, from what it makes possible in later rounds."""
     symbols = printed.symbols
     return [
         Reason("strengthens", MILITARY * symbols.military * later, {"military": symbols.military}),
@@ -232,7 +232,7 @@ def _exploring(now: Position, prompt: Prompt, asked: questions.PlanTurn) -> list
 
 
 def _left_out(prompt: Prompt) -> list[Reason]:
-    """Why no world is added."""
+    """Return the reasons why no world is added."""
     if len(prompt.options) == 1:
         return [Reason("no-world-fits", CARD)]
     worth_more = Reason("cards-worth-more", 1)
@@ -243,8 +243,8 @@ def _left_out(prompt: Prompt) -> list[Reason]:
 
 
 def _given_up(view: JumpDriveView, gone: Sequence[CardId]) -> list[Reason]:
-    """Why these cards are given up: they have the least potential, some of them because they are out of
-    reach."""
+    """Return the reasons why these cards are given up: they have the least potential, some because they are
+    out of reach."""
     now = position_of(view)
     far = [_out_of_reach(now, card) for card in view.hand if card.card in gone and not card.playable]
     return [Reason("promise-least", 1, {"cards": len(gone)}), *far]

@@ -15,12 +15,12 @@ class Phase(StrEnum):
     """The stages of a round."""
 
     DEAL = "deal"
-    """Choosing which of the first cards to keep."""
+    """Players choose which of the first cards to keep."""
     PLAN = "plan"
     EXPAND = "expand"
-    """After the reveal: second worlds of Convoys, and what explorers discard."""
+    """After the reveal, Convoys bring second worlds and explorers discard."""
     LIMIT = "limit"
-    """Discarding down to the hand limit."""
+    """Players discard down to the hand limit."""
     OVER = "over"
 
 
@@ -33,29 +33,29 @@ class Placed(Struct):
 
 
 class Turn(Struct):
-    """A player's revealed cards of this round. Empty until then."""
+    """The cards of a player's turn in this round; empty until the reveal."""
 
     development: CardId | None = None
     worlds: list[CardId] = field(default_factory=list)
-    """The worlds, at most two; the second comes by a Convoy."""
+    """The worlds, at most two; a Convoy brings the second."""
     spent: Conquest | None = None
-    """Military used for the first world. None if it was paid for."""
+    """The military used for the first world; None if it was paid for."""
     discarding: int = 0
-    """Cards the explorer still has to give up."""
+    """How many cards the explorer still has to give up."""
     paid: int = 0
-    """Cards discarded for everything placed."""
+    """How many cards were discarded for everything placed."""
 
 
 class Player(Struct):
-    """One seat's side of the table."""
+    """Everything that belongs to one seat."""
 
     hand: list[CardId] = field(default_factory=list)
     tableau: list[Placed] = field(default_factory=list)
     explored: list[int] = field(default_factory=list)
-    """Rounds in which an exploration tile was taken instead of cards."""
+    """The rounds in which the player took an exploration tile instead of placing cards."""
     points: int = 0
     gained: int = 0
-    """Points of the latest scoring."""
+    """The points of the latest scoring."""
     turn: Turn = field(default_factory=Turn)
 
     @property
@@ -71,17 +71,17 @@ class State(Struct):
     deck: list[CardId]
     discard: list[CardId] = field(default_factory=list)
     survey_teams: list[CardId] = field(default_factory=list)
-    """Still in the center of the table."""
+    """The Survey Teams still in the center of the table."""
     dealer: Seat = Seat(0)
     round: int = 0
-    """Counted from 1. 0 while the first hands are dealt."""
+    """The number of the round, from 1; 0 while the first hands are dealt."""
     phase: Phase = Phase.DEAL
     beginner_hands: bool = False
     fewer_questions: bool = False
-    """As in the options. Off in games that began before the option existed."""
+    """As in the options; off in games that began before the option existed."""
 
 
 def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
-    """The others' hands, the deck and the whole discard pile, which players may not look through."""
+    """Deal again the others' hands, the deck and the discard pile, which nobody may look through."""
     others = [player.hand for seat, player in enumerate(state.players) if seat not in knowing]
     dealt_again([*others, state.deck, state.discard], mix)

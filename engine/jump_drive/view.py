@@ -17,11 +17,11 @@ from engine.jump_drive.state import Phase
 
 
 class PlacedCard(Struct, frozen=True):
-    """A card in a tableau, and its present gifts."""
+    """A card in a tableau, with what it gives now."""
 
     card: CardId
     round: int
-    """The round in which its present owner got it: pictures group by it."""
+    """The round in which its present owner got it, by which pictures group cards."""
     points: int
     income: int
 
@@ -35,14 +35,14 @@ class SpecialStrength(Struct, frozen=True):
 
 
 class TurnView(Struct, frozen=True):
-    """A player's revealed cards of this round. Empty before the reveal."""
+    """The cards of a player's turn in this round; empty before the reveal."""
 
     explored: bool
-    """Whether the player took an exploration tile instead of cards."""
+    """Whether the player took an exploration tile instead of placing cards."""
     development: CardId | None
     worlds: tuple[CardId, ...]
     paid: int
-    """Cards discarded for all of it."""
+    """How many cards were discarded for all of it."""
 
 
 class SeatView(Struct, frozen=True):
@@ -50,23 +50,23 @@ class SeatView(Struct, frozen=True):
 
     seat: Seat
     tableau: tuple[PlacedCard, ...]
-    """In the order placed; `PlacedCard.round` never falls."""
+    """The cards in the order they were placed, so that `PlacedCard.round` never falls."""
     explored: tuple[int, ...]
-    """Rounds with an exploration tile instead of cards."""
+    """The rounds in which the player took an exploration tile instead of placing cards."""
     points: int
     gained: int
-    """Points of the latest scoring."""
+    """The points of the latest scoring."""
     points_next: int
-    """Points that the next scoring brings if nothing changes."""
+    """The points that the next scoring brings if nothing changes."""
     income: int
-    """Cards that the next income brings if nothing changes."""
+    """How many cards the next income brings if nothing changes."""
     military: int
-    """General military: symbols and Uplift Mercenaries."""
+    """The general military: symbols and Uplift Mercenaries."""
     special: tuple[SpecialStrength, ...]
     explore: int
     chromosomes: int
     hand: int
-    """How many cards they hold."""
+    """The number of cards in hand."""
     ready: bool
     """Whether this player has no question at the moment."""
     survey_team: bool
@@ -75,16 +75,16 @@ class SeatView(Struct, frozen=True):
 
 
 class HandCard(Struct, frozen=True):
-    """One card of the viewer's hand."""
+    """A card of the viewer's hand."""
 
     card: CardId
     price: int
     """The printed cost, or the defense of a military world."""
     price_now: int
-    """Its present price if placed alone: cards to discard, or the defense if it is conquered."""
+    """The present price if placed alone: cards to discard, or the defense if it is conquered."""
     way: Literal["pay", "conquer"]
     refusal: Refusal | None
-    """Why it cannot be placed alone now. None if it can."""
+    """Why it cannot be placed alone now; None if it can."""
 
     @property
     def playable(self) -> bool:
@@ -96,18 +96,18 @@ class JumpDriveView(View, frozen=True, kw_only=True, tag="jump_drive"):
     """A game of Jump Drive as one seat, or a spectator, may see it."""
 
     round: int
-    """From 1. 0 while the first hands are chosen."""
+    """The number of the round, from 1; 0 while the first hands are chosen."""
     phase: Phase
     dealer: Seat
     seats: tuple[SeatView, ...]
     hand: tuple[HandCard, ...]
-    """The viewer's hand. Empty for spectators."""
+    """The viewer's hand; empty for spectators."""
     deck: int
     discard: int
     survey_teams: int
-    """Survey Teams left in the center of the table."""
+    """The Survey Teams left in the center of the table."""
     ranking: tuple[Place, ...]
-    """Winners first. Empty until the game is over."""
+    """The places, winners first; empty until the game is over."""
 
     @property
     def own(self) -> SeatView:
@@ -117,7 +117,7 @@ class JumpDriveView(View, frozen=True, kw_only=True, tag="jump_drive"):
 
 
 def view_of(g: JumpDriveBase, viewer: Seat | None) -> JumpDriveView:
-    """The table as `viewer` sees it. None: a spectator."""
+    """Return the table as `viewer` (None: a spectator) sees it."""
     state = g.state
     return JumpDriveView(
         viewer=viewer,

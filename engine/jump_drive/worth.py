@@ -1,6 +1,6 @@
-"""What a tableau and the cards of a hand are worth, as far as one player can tell: in tenths of a point.
+"""What a tableau and the cards of a hand are worth to one player, in tenths of a point.
 
-A guess that looks one turn ahead, for robots and for what is marked when cards are given up.
+This is an estimate that looks one turn ahead, for robots and for suggestions when cards are given up.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,13 +21,13 @@ from engine.jump_drive.cards import (
 from engine.jump_drive.income import GOAL
 
 GROWTH = 3
-"""How much a tableau's points per round usually grow in each round."""
+"""How many points per round a tableau usually gains in each round."""
 MOST_ROUNDS = 7
 
 CARD = 5
-"""Worth of a card in hand, for every round in which a card bought with it can score."""
+"""The worth of a card in hand, for every round in which a card bought with it can score."""
 SURPLUS_CARD = 1
-"""The same for cards beyond those that a turn can use."""
+"""The worth, in the same way, of each card beyond those that a turn can use."""
 USEFUL_HAND = 8
 MILITARY = 5
 DISCOUNT = 6
@@ -36,7 +36,7 @@ CONVOY = 5
 
 
 class Position(Struct, frozen=True):
-    """Everything that one player can tell about the table."""
+    """What one player knows of the table: all that an estimate needs."""
 
     tableau: tuple[CardId, ...]
     others: tuple[tuple[CardId, ...], ...]
@@ -46,7 +46,7 @@ class Position(Struct, frozen=True):
 
 
 def rounds_to_goal(points: int, points_next: int) -> int:
-    """Scorings until somebody has 50 points, if the tableau grows as usual."""
+    """Return the number of scorings until 50 points, if the tableau grows as usual."""
     for rounds in range(1, MOST_ROUNDS):
         points_next += GROWTH
         points += points_next
@@ -56,14 +56,14 @@ def rounds_to_goal(points: int, points_next: int) -> int:
 
 
 def with_placed(now: Position, placed: Iterable[CardId]) -> Position:
-    """The position once these cards of the hand are in the tableau."""
+    """Return the position once these cards of the hand are in the tableau."""
     cards = tuple(placed)
     hand = tuple(card for card in now.hand if card not in cards)
     return Position((*now.tableau, *cards), now.others, hand, now.rounds)
 
 
 def worth_of(after: Position, *, paid: int = 0, drawn: int = 0) -> int:
-    """The worth of a tableau and the rest of a hand until the end of the game."""
+    """Return the worth of a tableau and the rest of a hand until the end of the game."""
     later = after.rounds - 1
     tableau = income.kept(after.tableau, after.others)
     points, cards = income.points(tableau, after.others), income.income(tableau, after.others)
@@ -76,7 +76,7 @@ def worth_of(after: Position, *, paid: int = 0, drawn: int = 0) -> int:
 
 
 def _use(card: CardId) -> int:
-    """Worth per round of the opportunities a card creates."""
+    """Return the worth per round of what a card makes possible."""
     printed = design(card)
     use = (
         SYMBOL * (printed.symbols.explore + printed.symbols.chromosome) + MILITARY * printed.symbols.military
@@ -97,12 +97,12 @@ def _use(card: CardId) -> int:
 
 
 def least_worth(now: Position, options: Sequence[str], count: int) -> tuple[str, ...]:
-    """The cards one would miss least."""
+    """Return the cards that would be missed least."""
     return tuple(sorted(options, key=lambda option: _promise(now, CardId(option)))[:count])
 
 
 def _promise(now: Position, card: CardId) -> int:
-    """The possible worth of a hand card placed in the next round."""
+    """Return the possible worth of a hand card placed in the next round."""
     printed, later = design(card), max(1, now.rounds - 1)
     tableau = (*now.tableau, card)
     points = income.points(tableau, now.others) - income.points(now.tableau, now.others)

@@ -1,7 +1,7 @@
 """Space Mission, a game by Matt Worden for two to five players.
 
 A turn is two actions (`actions`): supply, jump, flight, scan, develop, discover. `piles` has what is at the
-planets, who looks through a pile and when Space is turned up; `phases` has rounds and the end; `scoring`
+planets, who looks through a pile and when Space is turned up; `phases` has rounds and the end; `scoring` the
 points; `view` who may see what; `events` what is told. Planets, cards and tiles are in
 ``data/space_mission/``, their meaning in `cards`; `robot` plays for empty seats.
 

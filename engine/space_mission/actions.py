@@ -1,13 +1,11 @@
 """The six actions: supply, jump, flight, scan, develop, discover.
 
 Every action has a function that says why it is closed, and a procedure. Scan, develop and discover show a
-pile, so the answer before that is final: the action itself if there is one way to pay, else the choice of
-payment.
+pile, so the answer before that is final: the action itself if there is one way to pay, otherwise the choice
+of payment. Ruling: R28. Jump and flight can be undone until a player learns something.
 
-Ruling: R28. Jump and flight can be undone until a player learns something.
-
-The last action of a turn leads to the next player's question. When they answer stays
-hidden, so from there on no jump and no flight can be undone either, and the question says so.
+The last action of a turn leads to the next player's question. When they answer stays hidden, so from there on
+no jump and no flight can be undone either, and the question says so.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -24,8 +22,7 @@ from engine.space_mission.state import Looking, Place
 HAND_SIZE = 5
 ACTIONS_A_TURN = 2
 WAYS_AT_ONCE = 3
-"""Up to this many ways to pay for an action are options of their own; with more, payment is asked for
-afterwards."""
+"""The most ways to pay for an action that are separate options; with more, payment is asked for later."""
 
 Pair = tuple[CardId, CardId]
 
@@ -35,7 +32,7 @@ def _ends_turn(g: SpaceMissionBase) -> bool:
 
 
 def act(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
-    """«How to play»: one of two actions, any of the six.
+    """Ask for one of a turn's two actions and do it («How to play»).
 
     Ruling: R27. An absent player tops up, which changes least.
     """
@@ -63,9 +60,8 @@ def act(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
 
 
 def _paid(g: SpaceMissionBase, pilot: Seat, kind: questions.ActionKind) -> dict[str, questions.PaidAction]:
-    """An open action by its notation: once for each of a few ways to pay for it, once if there is one way or
-    many; the cards are asked for where it has none.
-    """
+    """Return an open action by notation: several times, each with its cards, if there are a few ways to pay
+    for it; otherwise once, and the cards are asked for afterwards."""
     ways: list[tuple[CardId, ...]] = []
     if g.state.options.look_at_once and kind is questions.ActionKind.SCAN:
         ways += [(card,) for card in scan_cards(g, pilot)]
@@ -81,9 +77,9 @@ def _paid(g: SpaceMissionBase, pilot: Seat, kind: questions.ActionKind) -> dict[
 
 
 def supply(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
-    """«Topping up»: discard any number, then draw up to five.
+    """«Topping up»: let the player discard any number of cards, then draw up to five.
 
-    Ruling: R20. Always legal, even without any effect.
+    Ruling: R20. This is always legal, even without any effect.
     """
     hand: dict[str, CardId] = {card: card for card in g.hand_of(pilot)}
     discards = yield from choose_some(pilot, questions.DiscardForSupply(), hand, 0, len(hand))
@@ -101,14 +97,14 @@ def supply(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
 
 
 def jump_cards(g: SpaceMissionBase, pilot: Seat, planet: PlanetId) -> list[CardId]:
-    """Hand cards that bring the ship to a planet, jokers last."""
+    """Return the hand cards that bring the ship to a planet, jokers last."""
     return _jokers_last(
         card for card in g.hand_of(pilot) if fits(card, Coordinate.JUMP, PLANETS[planet].jump)
     )
 
 
 def refuse_jump(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
-    """Why no jump is possible."""
+    """Return why the ship cannot jump; None if it can."""
     if g.chips_missing(pilot):
         return Refusal("no-chips-left")
     if not any(_refuse_target(g, pilot, place.planet) is None for place in g.state.ring):
@@ -125,9 +121,10 @@ def _refuse_target(g: SpaceMissionBase, pilot: Seat, planet: PlanetId) -> Refusa
 
 
 def jump(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
-    """«Jumping»: a card with the target's blue number takes the ship there; a probe stays on the gate.
+    """«Jumping»: let a card with the target's blue number move the ship there, and leave a probe on the gate.
 
-    Ruling: R3. To any other planet, a neighbor as well; from the gate or from a planet, never back to it.
+    Ruling: R3. The target is any other planet, even a neighbor, from the gate or from a planet; never the
+    gate.
     """
     reasons = {place.planet: _refuse_target(g, pilot, place.planet) for place in g.state.ring}
     closed: dict[str, Refusal] = {planet: why for planet, why in reasons.items() if why is not None}
@@ -158,8 +155,7 @@ def jump(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
 def _jumps(
     g: SpaceMissionBase, pilot: Seat, targets: Iterable[PlanetId]
 ) -> dict[str, tuple[PlanetId, CardId]]:
-    """Every planet with every card that leads there, "hazard+j1s1": jokers last, otherwise in the ring's
-    order."""
+    """Return every planet with each card that leads there, "hazard+j1s1": jokers last, in ring order."""
     found = [(planet, card) for planet in targets for card in jump_cards(g, pilot, planet)]
     return {
         str(questions.Jump(planet, card)): (planet, card)
@@ -170,7 +166,7 @@ def _jumps(
 def _choose_jump_in_two_steps(
     g: SpaceMissionBase, pilot: Seat, reasons: Mapping[PlanetId, Refusal | None], closed: dict[str, Refusal]
 ) -> Steps[tuple[PlanetId, CardId]]:
-    """Planet, then card: the questions of games begun before the two were one."""
+    """Ask for the planet, then for the card, as in games begun before the two were one question."""
     targets: dict[str, PlanetId] = {planet: planet for planet, why in reasons.items() if why is None}
     target = yield from choose(pilot, questions.ChooseJumpTarget(), targets, closed=closed, secret=True)
     cards: dict[str, CardId] = {card: card for card in jump_cards(g, pilot, target)}
@@ -189,12 +185,12 @@ def _choose_jump_in_two_steps(
 
 
 def refuse_flight(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
-    """The gate is no planet and has no neighbors."""
+    """Return why the ship cannot fly: the gate has no neighbors; None if it can."""
     return Refusal("not-on-a-planet") if g.planet_of(pilot) is None else None
 
 
 def flight(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
-    """«Flight»: to one of the two neighbors, without a card and without a probe."""
+    """«Flight»: move to one of the two neighbors, without a card and without a probe."""
     here = g.planet_of(pilot)
     assert here is not None, "a flight begins on a planet"
     neighbours: dict[str, PlanetId] = {planet: planet for planet in g.neighbours_of(here)}
@@ -209,13 +205,13 @@ def flight(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
 
 
 def scan_cards(g: SpaceMissionBase, pilot: Seat) -> list[CardId]:
-    """Hand cards with the scan number of the planet the ship is on, jokers last."""
+    """Return the hand cards with the scan number of the ship's planet, jokers last."""
     number = PLANETS[g.place_of(pilot).planet].scan
     return _jokers_last(card for card in g.hand_of(pilot) if fits(card, Coordinate.SCAN, number))
 
 
 def _refuse_without_place(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
-    """Why the ship cannot scan or develop where it is."""
+    """Return why the ship can neither scan nor develop where it is; None if it is at a planet."""
     if g.planet_of(pilot) is None:
         return Refusal("not-on-a-planet")
     place = g.place_of(pilot)
@@ -223,7 +219,7 @@ def _refuse_without_place(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
 
 
 def refuse_scan(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
-    """Why the planet the ship is on cannot be scanned."""
+    """Return why the ship's planet cannot be scanned; None if it can."""
     if (nothing := _refuse_without_place(g, pilot)) is not None:
         return nothing
     place = g.place_of(pilot)
@@ -251,7 +247,7 @@ def _choose_scan_card(g: SpaceMissionBase, pilot: Seat, place: Place) -> Steps[C
 
 
 def scan(g: SpaceMissionBase, pilot: Seat, paid: CardId | None = None) -> Steps[None]:
-    """«Scanning»: a card with the green number, a look through the pile, a tile beside the planet."""
+    """«Scanning»: pay a card with the green number, look through the pile, reserve a tile."""
     place = g.place_of(pilot)
     card = paid or (yield from _choose_scan_card(g, pilot, place))
     # Ruling: R5. The same planet may be scanned again, each time for another tile.
@@ -276,9 +272,9 @@ def scan(g: SpaceMissionBase, pilot: Seat, paid: CardId | None = None) -> Steps[
 
 
 def landing_pairs(g: SpaceMissionBase, pilot: Seat) -> list[Pair]:
-    """Two hand cards, one for each landing number; pairs with fewer jokers first.
+    """Return pairs of hand cards, one for each landing number, those with fewer jokers first.
 
-    Ruling: R12. Always two: a joker stands for one of the numbers.
+    Ruling: R12. It always takes two cards: a joker stands for one of the numbers.
     """
     one, other = PLANETS[g.place_of(pilot).planet].landing
 
@@ -290,7 +286,7 @@ def landing_pairs(g: SpaceMissionBase, pilot: Seat) -> list[Pair]:
 
 
 def refuse_develop(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
-    """Why the planet the ship is on cannot be developed."""
+    """Return why the ship's planet cannot be developed; None if it can."""
     if (nothing := _refuse_without_place(g, pilot)) is not None:
         return nothing
     place = g.place_of(pilot)
@@ -306,7 +302,7 @@ def refuse_develop(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
 
 
 def _refuse_unscanned(g: SpaceMissionBase, pilot: Seat, place: Place) -> Refusal:
-    """For developing without a scan: whether a scan can still come first, and what is missing."""
+    """Return the refusal of developing without a scan: whether a scan can come first, and what it lacks."""
     lacking = refuse_scan(g, pilot)
     if lacking is not None and lacking.key == "pile-exhausted":
         return Refusal("never-scanned", {"planet": place.planet})
@@ -324,11 +320,11 @@ def _choose_landing_cards(g: SpaceMissionBase, pilot: Seat, place: Place) -> Ste
 
 
 def develop(g: SpaceMissionBase, pilot: Seat, paid: Pair | None = None) -> Steps[None]:
-    """«Developing»: two cards with the orange numbers, a station, reserved tiles for all, a tile."""
+    """«Developing»: pay two cards with orange numbers, build, hand out reserved tiles, take a tile."""
     place = g.place_of(pilot)
     cards = paid or (yield from _choose_landing_cards(g, pilot, place))
     tile = None
-    # Ruling: R9. An empty pile is like face-up Space.
+    # Ruling: R9. An empty pile counts as face-up Space.
     if place.exhausted:
         g.discard(pilot, cards)
     else:
@@ -349,7 +345,7 @@ def develop(g: SpaceMissionBase, pilot: Seat, paid: Pair | None = None) -> Steps
 
 
 def refuse_discover(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
-    """Why the ship cannot discover anything where it is."""
+    """Return why the ship cannot discover anything where it is; None if it can."""
     if g.planet_of(pilot) is None:
         return Refusal("not-on-a-planet")
     place = g.place_of(pilot)
@@ -361,8 +357,7 @@ def refuse_discover(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
 
 
 def discover(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
-    """«Discovering»: a tile of the player's choice, which must be taken. It does not matter whose station it
-    is."""
+    """«Discovering»: let the player choose a tile, which must be taken, whosever station it is."""
     place = g.place_of(pilot)
     if not g.state.options.look_at_once:
         yield from choose(pilot, questions.LookThroughPile(place.planet), {questions.LOOK: None}, secret=True)
@@ -384,7 +379,7 @@ REFUSALS: Mapping[questions.ActionKind, Callable[[SpaceMissionBase, Seat], Refus
     questions.ActionKind.DEVELOP: refuse_develop,
     questions.ActionKind.DISCOVER: refuse_discover,
 }
-"""Why an action is not open now. A supply always is."""
+"""Functions that say why an action is not open now. A supply always is."""
 
 ACTIONS: Mapping[questions.ActionKind, Callable[[SpaceMissionBase, Seat], Steps[None]]] = {
     questions.ActionKind.SUPPLY: supply,
@@ -394,4 +389,4 @@ ACTIONS: Mapping[questions.ActionKind, Callable[[SpaceMissionBase, Seat], Steps[
     questions.ActionKind.DEVELOP: develop,
     questions.ActionKind.DISCOVER: discover,
 }
-"""In the order of the rulebook."""
+"""The procedures of the actions, in the order of the rulebook."""

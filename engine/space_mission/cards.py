@@ -1,6 +1,6 @@
 """What is printed: planets, coordinate cards and planet tiles.
 
-A `CardId` is the card's two coordinates, a `PlanetId` the planet's name, a `Tile` a kind of tile, for
+A `CardId` is the card's two coordinates, a `PlanetId` the planet's name, a `Tile` a kind of tile, because
 tiles of a kind are alike:
 
 >>> fits(CardId("j?s3"), Coordinate.JUMP, 4), fits(CardId("j?s3"), Coordinate.SCAN, 4)
@@ -16,20 +16,20 @@ from typing import Literal, NewType
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
 
 CardId = NewType("CardId", str)
-"""One card of the box: ``j1s3``, ``j4l?``."""
+"""The id of a card in the box: ``j1s3``, ``j4l?``."""
 
 PlanetId = NewType("PlanetId", str)
-"""``green_heggar``."""
+"""The id of a planet: ``green_heggar``."""
 
 Confidence = Literal["confirmed", "reported", "inferred", "proposed"]
-"""Printed in the rulebook or confirmed by several sources, known from one, derived from totals, or chosen by
-us."""
+"""How certain a value is: printed in the rulebook or confirmed by several sources, known from one, derived
+from totals, or chosen by us."""
 
 CoordinateNumber = Literal[1, 2, 3, 4, "?"]
 
 
 class Coordinate(StrEnum):
-    """The three colors: blue, green and orange."""
+    """The kinds of coordinates: jump (blue), scan (green) and landing (orange)."""
 
     JUMP = "jump"
     SCAN = "scan"
@@ -37,7 +37,7 @@ class Coordinate(StrEnum):
 
 
 class Family(StrEnum):
-    """Tiles that are scored together."""
+    """The groups of tiles that are scored together."""
 
     MINERAL = "mineral"
     ALIEN = "alien"
@@ -69,7 +69,7 @@ class Tile(StrEnum):
 
 
 class CoordinateCard(Definition, frozen=True):
-    """A card: numbers of two colors, one of which is used."""
+    """A card with numbers of two coordinates, one of which is used."""
 
     id: CardId
     confidence: Confidence
@@ -80,13 +80,13 @@ class CoordinateCard(Definition, frozen=True):
 
     @property
     def coordinates(self) -> dict[Coordinate, CoordinateNumber]:
-        """Both coordinates."""
+        """Both coordinates with their numbers."""
         found = zip(Coordinate, (self.jump, self.scan, self.landing), strict=True)
         return {coordinate: number for coordinate, number in found if number is not None}
 
 
 class PlanetConfidence(Definition, frozen=True):
-    """How sure every value of a planet is."""
+    """How certain every value of a planet is."""
 
     name: Confidence
     jump: Confidence
@@ -99,7 +99,7 @@ class Planet(Definition, frozen=True):
 
     id: PlanetId
     name: str
-    """The same in every language, as in the box."""
+    """The name, the same in every language, as in the box."""
     jump: Literal[1, 2, 3, 4]
     scan: Literal[1, 2, 3, 4]
     landing: tuple[Literal[1, 2, 3, 4], Literal[1, 2, 3, 4]]
@@ -108,7 +108,7 @@ class Planet(Definition, frozen=True):
 
 
 class TileKind(Definition, frozen=True):
-    """A kind of tile and how many the box holds."""
+    """A kind of tile, and how many of it are in the box."""
 
     id: Tile
     family: Family
@@ -181,20 +181,20 @@ _KIND_PLACE = {tile: place for place, tile in enumerate(Tile)}
 
 
 def fits(card: CardId, coordinate: Coordinate, number: int) -> bool:
-    """«Cards»: whether the card has the number in that color. ? stands for any number of its own color."""
+    """Return whether the card has the number in that color («Cards»). A ? has any number of its color."""
     return _NUMBERS[card].get(coordinate) in (number, "?")
 
 
 def is_joker(card: CardId) -> bool:
-    """Whether one of its coordinates is a ?."""
+    """Return whether one of its coordinates is a ?."""
     return "?" in card
 
 
 def in_order(cards: Iterable[CardId]) -> list[CardId]:
-    """Cards as they are held in a hand: in printed order."""
+    """Return cards in printed order, as they are held in a hand."""
     return sorted(cards, key=_PLACE.__getitem__)
 
 
 def sorted_tiles(tiles: Iterable[Tile]) -> list[Tile]:
-    """Tiles in the fixed order of kinds, so that their order never reveals anything."""
+    """Return tiles in the fixed order of kinds, so that their order never reveals anything."""
     return sorted(tiles, key=_KIND_PLACE.__getitem__)

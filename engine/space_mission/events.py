@@ -1,6 +1,6 @@
-"""What happens in Space Mission, in the past tense. Kinds of tiles are told to those who may look at them.
+"""What happens in Space Mission, in the past tense. Only players who may look at a tile learn its kind.
 
-No event tells the kind of a reserved tile, not even to its owner: a story can be read again.
+No event tells the kind of a reserved tile, not even to its owner, because a story can be read again.
 """
 
 from engine.core.log import Event
@@ -10,38 +10,38 @@ from engine.space_mission.state import Ending
 
 
 class RingLaid(Event, frozen=True):
-    """Eight planets are laid out around the gate, and somebody begins."""
+    """Eight planets were laid out around the gate, and it was decided who begins."""
 
     planets: tuple[PlanetId, ...]
     first: Seat
 
 
 class RoundBegan(Event, frozen=True):
-    """Everybody has a turn again."""
+    """A round began in which everybody has a turn."""
 
     round: int
 
 
 class CardsDrawn(Event, frozen=True):
-    """A player has drawn."""
+    """A player drew cards."""
 
     seat: Seat
     cards: tuple[CardId, ...]
 
     def seen_by(self, viewer: Seat | None) -> Event:
-        """The others see how many, never which."""
+        """Return the event for a viewer. The others see how many cards, never which."""
         return self if viewer == self.seat else CardsDrawnFaceDown(self.seat, len(self.cards))
 
 
 class CardsDrawnFaceDown(Event, frozen=True):
-    """The cards a player has drawn, which only they know."""
+    """A player drew cards that only they know."""
 
     seat: Seat
     count: int
 
 
 class CardsDiscarded(Event, frozen=True):
-    """A player has discarded cards before drawing. The discard pile is face up."""
+    """A player discarded cards before drawing. The discard pile is face up."""
 
     seat: Seat
     cards: tuple[CardId, ...]
@@ -54,7 +54,7 @@ class NothingDrawn(Event, frozen=True):
 
 
 class DeckReshuffled(Event, frozen=True):
-    """The draw pile was used up and the discard pile has become the new one."""
+    """The draw pile was used up, and the discard pile became the new one."""
 
     count: int
 
@@ -70,7 +70,7 @@ class Jumped(Event, frozen=True):
 
 
 class JumpedWithoutProbe(Event, frozen=True):
-    """A ship went through the gate. All chips of its player are in use."""
+    """A ship went through the gate without leaving a probe, because all chips of its player are in use."""
 
     seat: Seat
     planet: PlanetId
@@ -85,17 +85,17 @@ class Flown(Event, frozen=True):
 
 
 class TileReserved(Event, frozen=True):
-    """A player scanned a planet and laid a tile beside it."""
+    """A player scanned a planet and reserved a tile there."""
 
     seat: Seat
     planet: PlanetId
     card: CardId
     left: int
-    """Tiles left in the pile."""
+    """The number of tiles left in the pile."""
 
 
 class OnlySpaceFound(Event, frozen=True):
-    """A player scanned a planet first and found nothing but Space."""
+    """A player scanned a planet and found nothing but Space."""
 
     seat: Seat
     planet: PlanetId
@@ -103,7 +103,7 @@ class OnlySpaceFound(Event, frozen=True):
 
 
 class EmptyPileScanned(Event, frozen=True):
-    """A player scanned an exhausted planet for the right to develop it."""
+    """A player scanned an exhausted planet only for the right to develop it."""
 
     seat: Seat
     planet: PlanetId
@@ -111,7 +111,7 @@ class EmptyPileScanned(Event, frozen=True):
 
 
 class StationBuilt(Event, frozen=True):
-    """A player developed a planet."""
+    """A player developed a planet and built a station there."""
 
     seat: Seat
     planet: PlanetId
@@ -126,14 +126,14 @@ class ReservedTilesReceived(Event, frozen=True):
     tiles: tuple[Tile, ...]
 
     def seen_by(self, viewer: Seat | None) -> Event:
-        """The others see how many, never which."""
+        """Return the event for a viewer. The others see how many tiles, never which."""
         if viewer == self.seat:
             return self
         return ReservedTilesReceivedFaceDown(self.seat, self.planet, len(self.tiles))
 
 
 class ReservedTilesReceivedFaceDown(Event, frozen=True):
-    """The tiles a player got that they had reserved, which only they know."""
+    """A player got the tiles they had reserved, which only they know."""
 
     seat: Seat
     planet: PlanetId
@@ -147,15 +147,15 @@ class TileTaken(Event, frozen=True):
     planet: PlanetId
     tile: Tile
     left: int
-    """Tiles left in the pile."""
+    """The number of tiles left in the pile."""
 
     def seen_by(self, viewer: Seat | None) -> Event:
-        """The others see that, never what."""
+        """Return the event for a viewer. The others do not see which tile it is."""
         return self if viewer == self.seat else TileTakenFaceDown(self.seat, self.planet, self.left)
 
 
 class TileTakenFaceDown(Event, frozen=True):
-    """The tile a player took, which only they know."""
+    """A player took a tile that only they know."""
 
     seat: Seat
     planet: PlanetId
@@ -170,42 +170,42 @@ class NoTileLeft(Event, frozen=True):
 
 
 class SpaceTurnedUp(Event, frozen=True):
-    """Only Space was left at a planet."""
+    """Only Space was left at a planet, and was turned face up."""
 
     planet: PlanetId
     count: int
     total: int
-    """Space tiles face up over all planets."""
+    """The number of face-up Space tiles at all planets."""
     end: int
     """The number of face-up Space tiles that ends the game."""
 
 
 class PileEmptied(Event, frozen=True):
-    """The last tile of a planet is gone, and there was no Space among them."""
+    """The last tile of a planet was taken, and there was no Space among them."""
 
     planet: PlanetId
 
 
 class LastRoundBegan(Event, frozen=True):
-    """Enough Space is face up: the round is completed."""
+    """Enough Space is face up, so the game ends with this round."""
 
     total: int
 
 
 class StandstillReached(Event, frozen=True):
-    """Three rounds in which no player took or reserved a tile or built a station."""
+    """In three rounds, no player took or reserved a tile or built a station."""
 
     rounds: int
 
 
 class StandstillOverruled(Event, frozen=True):
-    """The player who was asked wants to continue, or most of them do."""
+    """The game continues, because the player who was asked wants that, or most players do."""
 
     seats: tuple[Seat, ...]
 
 
 class GameEnded(Event, frozen=True):
-    """The points are counted. Several winners share the victory."""
+    """The points were counted. Several winners share the victory."""
 
     winners: tuple[Seat, ...]
     points: int

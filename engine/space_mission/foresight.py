@@ -1,4 +1,4 @@
-"""The hard robot: it also weighs its whole next turn, because of what the rest of this one leads to.
+"""The hard robot: it also weighs its whole next turn, because the rest of this one prepares it.
 
 Nothing hidden is dealt: a pile's contents are an average, and others are assumed to do nothing.
 """
@@ -32,23 +32,23 @@ HARD = Taste(tile=34, held=4, card=9, sets=True, patient=False, foresees=True)
 NEXT_TURN = 65
 """The weight of the next turn compared with this one, in hundredths."""
 SECONDS = 3
-"""Second actions after which the next turn is weighed: the best at first sight."""
+"""The number of second actions, the best at first sight, for which the next turn is weighed."""
 FIRST_SIGHT = 60
-"""Hundredths that count there of the best single thing the next turn could bring."""
+"""The weight, in hundredths, of the best single thing that the next turn could bring, in that first sight."""
 
 
 def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
-    """The hard robot's answer to a question of the seat whose view this is."""
+    """Return the hard robot's answer to a question of the seat whose view this is."""
     return robot.answer_with(best, HARD, view, prompt)
 
 
 def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
-    """The best move of these actions, looking to the end of the next turn."""
+    """Return the best move by one of these actions, looking to the end of the next turn."""
     return max(weighed(view, actions), key=lambda found: found[1])[0]
 
 
 def weighed(view: SpaceMissionView, actions: Sequence[str]) -> list[tuple[Move, int]]:
-    """Moves of these actions with their gains up to the end of the next turn, in tenths of a point."""
+    """Return moves with their gains up to the end of the next turn, in tenths of a point."""
     outlook = outlook_of(view, HARD)
     found = [move for move in moves(outlook, position_of(view)) if move.action in actions]
     then = _next_turn if view.action == 2 else _rest
@@ -56,7 +56,7 @@ def weighed(view: SpaceMissionView, actions: Sequence[str]) -> list[tuple[Move, 
 
 
 def _rest(outlook: Outlook, position: Position) -> int:
-    """The worth of this turn's second action, including the next turn."""
+    """Return the worth of this turn's second action with the next turn."""
     second = sorted(
         moves(outlook, position), key=lambda move: move.gain + _later(outlook, move.after), reverse=True
     )
@@ -64,7 +64,7 @@ def _rest(outlook: Outlook, position: Position) -> int:
 
 
 def _next_turn(outlook: Outlook, position: Position) -> int:
-    """The best that the two actions of the next turn can bring."""
+    """Return the best that the two actions of the next turn can bring."""
     if outlook.last:
         return 0
     rested = replace(position, supplied=False)
@@ -75,7 +75,7 @@ def _next_turn(outlook: Outlook, position: Position) -> int:
 
 
 def _later(outlook: Outlook, position: Position) -> int:
-    """The best result of one more turn: something here, or a trip and something there."""
+    """Return the best result of one more turn: something here, or a trip and something there."""
     if outlook.last:
         return 0
     best = 0
@@ -89,7 +89,7 @@ def _later(outlook: Outlook, position: Position) -> int:
 
 
 def _way(outlook: Outlook, position: Position, number: int) -> int | None:
-    """The worth of going to a planet with one action. None if there is no way."""
+    """Return the worth of going to a planet with one action; None if there is no way."""
     card = cheapest(outlook, position.hand, Coordinate.JUMP, PLANETS[position.ring[number].planet].jump)
     if card is not None:
         return PROBE - outlook.worth((card,))
@@ -99,7 +99,7 @@ def _way(outlook: Outlook, position: Position, number: int) -> int | None:
 
 
 def _harvest(outlook: Outlook, position: Position, spot: Spot) -> int:
-    """The best single action on a planet, for a ship that is there."""
+    """Return the worth of the best single action on a planet, for a ship that is there."""
     if spot.station:
         return taken(outlook, spot) if spot.left else 0
     card = cheapest(outlook, position.hand, Coordinate.SCAN, PLANETS[spot.planet].scan)

@@ -1,4 +1,4 @@
-"""Space Mission: its vocabulary, its set-up, its end, and its invariants."""
+"""Space Mission: its set-up, its end, and its invariants."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -36,7 +36,7 @@ TILES_A_PLANET = 8
 
 
 class SpaceMission(SpaceMissionBase):
-    """One game of Space Mission under way."""
+    """One game of Space Mission in progress."""
 
     key = "space_mission"
     seats = range(2, 6)
@@ -52,7 +52,7 @@ class SpaceMission(SpaceMissionBase):
 
     @classmethod
     def set_up(cls, seats: int, options: SpaceMissionOptions, chance: Chance) -> State:
-        """«Preparing for the game»: eight of twelve planets in a ring, eight tiles at each."""
+        """Return the first state. «Preparing for the game»: eight of twelve planets, eight tiles at each."""
         planets, bag = list(PLANETS), list(BAG)
         # Ruling: R26. Some jump number may be on none of the eight planets.
         chance.shuffle("planets", planets)
@@ -79,7 +79,8 @@ class SpaceMission(SpaceMissionBase):
 
     @classmethod
     def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
-        """Version 1 did not settle anything at the start; 2 asked before every look."""
+        """Return a stored state in today's form. Version 1 did not settle anything at the start; 2 asked
+        before every look."""
         if version not in (1, 2):
             return super().lift(state, version)
         chosen = state["options"]
@@ -93,21 +94,21 @@ class SpaceMission(SpaceMissionBase):
         return self.state.first
 
     def view(self, viewer: Seat | None) -> SpaceMissionView:
-        """What `viewer` may know: the table, its own hand and tiles, a pile while it looks through it."""
+        """Return what `viewer` may know: the table, its own hand and tiles, and a pile it looks through."""
         return view_of(self, viewer)
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Each sheet's totals, including reserved tiles."""
+        """The total of each sheet, including reserved tiles."""
         return tuple(self.sheet_of(seat).total for seat in self.all_seats)
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-        """The lines of the sheets."""
+        """Return each seat's points by line of the score sheet."""
         return tuple(structs.asdict(self.sheet_of(seat)) for seat in self.all_seats)
 
     def outcome(self) -> Outcome | None:
-        """«Winner of the game»: most points, then most stations. Players who are still equal share the
-        place."""
+        """Return the «Winner of the game»: most points, then most stations; players who are still equal share
+        the place. None before the end."""
         if self.state.over is None:
             return None
         points = self.points
@@ -122,7 +123,7 @@ class SpaceMission(SpaceMissionBase):
     # ------------------------------------------------------------------ what must hold
 
     def faults(self) -> list[str]:
-        """Lost or duplicate cards and tiles, and impossible piles, hands, chips and looks."""
+        """Return lost or duplicate cards and tiles, and impossible piles, hands, chips and looks."""
         state, faults = self.state, list[str]()
         look = state.look.cards if state.look is not None else []
         cards = Counter((*state.deck, *state.discard, *look))

@@ -1,6 +1,6 @@
 """The course of the game: ``deal`` with the first turn, then ``turn`` after ``turn``.
 
-Now and then a ``standstill`` comes between two rounds.
+If nothing happens for some rounds, a ``standstill`` comes between two rounds.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,7 +17,7 @@ IDLE_ROUNDS = 3
 
 
 def deal(g: SpaceMissionBase) -> Steps[str | None]:
-    """«Preparing for the game»: five cards each, then the first turn. The ring was laid in the set-up."""
+    """«Preparing for the game»: deal five cards to each player, then begin the first turn."""
     g.tell(events.RingLaid(tuple(place.planet for place in g.state.ring), g.state.first))
     g.chance.shuffle("deck", g.state.deck)
     for seat in g.in_order():
@@ -27,7 +27,7 @@ def deal(g: SpaceMissionBase) -> Steps[str | None]:
 
 
 def turn(g: SpaceMissionBase) -> Steps[str | None]:
-    """«How to play»: exactly two actions.
+    """«How to play»: let a player do exactly two actions.
 
     Ruling: R18. A last round is completed, including second actions.
     """
@@ -63,15 +63,15 @@ def _end_of_round(g: SpaceMissionBase) -> str | None:
 
 
 def _stuck(g: SpaceMissionBase) -> bool:
-    """With the hard limit of chips: all are in use, and nothing is left to discover."""
+    """Return whether, with the hard limit of chips, all are in use and nothing is left to discover."""
     return all(g.chips_missing(seat) for seat in g.all_seats) and not any(
         place.station is not None and not place.exhausted for place in g.state.ring
     )
 
 
 def standstill(g: SpaceMissionBase) -> Steps[str | None]:
-    """Ruling: R25. A game that stands still ends unless the player who opened the table wants to go on,
-    or most do, if everyone is asked. The absent agree to the end."""
+    """Ask whether to end a game that stands still. Ruling: R25. It ends unless the player who opened the
+    table wants to go on or, if everyone is asked, most players do. The absent agree to the end."""
     g.state.action = 0
     alone = g.state.options.standstill == "host"
     asked = (Seat(int(g.state.options.host)),) if alone else g.all_seats
@@ -111,4 +111,4 @@ PHASES: Mapping[str, Callable[[SpaceMissionBase], Steps[str | None]]] = {
     "turn": turn,
     "standstill": standstill,
 }
-"""The flow chart."""
+"""The phases by name."""

@@ -1,7 +1,7 @@
 """Planets' piles: looking through them, reserving, handing out, and the reveal check.
 
-A player who looks has committed: other players learn of cards and look once a tile is chosen,
-then of everything at once. From outside they cannot tell how long a player looks, or that they look at all.
+A player who looks has committed: other players learn of cards and look once a tile is chosen, then of
+everything at once. From outside they cannot tell how long a player looks, or that they look at all.
 """
 
 from engine.core.ask import Steps, choose
@@ -14,21 +14,21 @@ from engine.space_mission.state import Looking, Memory, Place, Reserved
 
 
 def point_tiles(pile: list[Tile]) -> list[Tile]:
-    """The kinds of point tiles in a pile, in the fixed order."""
+    """Return the kinds of point tiles in a pile, in the fixed order."""
     return sorted_tiles({tile for tile in pile if tile is not Tile.SPACE})
 
 
 def look_through(
     g: SpaceMissionBase, pilot: Seat, action: Looking, cards: tuple[CardId, ...] = ()
 ) -> Steps[Tile | None]:
-    """The player alone looks through the pile and picks a point tile.
+    """Let a player alone look through the pile and pick a point tile.
 
-    None if it holds only Space. The cards are committed first. From here on nothing can be undone.
+    Ends with None if it holds only Space. The cards are committed first. From here on nothing can be undone.
     """
     place = g.place_of(pilot)
     g.commit(pilot, action, cards)
     if action is Looking.DEVELOP:
-        # Ruling: R16. Reserved tiles come before the choice, so the developer sees their own first.
+        # Ruling: R16. Reserved tiles come before the choice, so the developer sees their own tiles first.
         g.chance.look([mark.tile for mark in place.reserved if mark.seat == pilot], to=pilot)
     pile = list(g.chance.look(place.pile, to=pilot))
     tile: Tile | None = None
@@ -60,20 +60,20 @@ def _remember(g: SpaceMissionBase, pilot: Seat, place: Place) -> None:
 
 
 def reserve(g: SpaceMissionBase, pilot: Seat, place: Place, tile: Tile) -> None:
-    """«Scanning»: the tile goes face down next to the planet, under the player's own probe."""
+    """«Scanning»: put the tile face down next to the planet, under the player's own probe."""
     place.reserved.append(Reserved(pilot, tile))
     g.state.progress = True
 
 
 def take(g: SpaceMissionBase, pilot: Seat, tile: Tile) -> None:
-    """The tile goes face down before the player."""
+    """Put the tile face down before the player."""
     player = g.player(pilot)
     player.tiles = sorted_tiles([*player.tiles, tile])
     g.state.progress = True
 
 
 def hand_out_reserved(g: SpaceMissionBase, place: Place) -> None:
-    """«Developing»: everyone gets the tiles they reserved here, and their probes return."""
+    """«Developing»: give everyone the tiles they reserved here, and return their probes."""
     for owner in g.in_order():
         tiles = [mark.tile for mark in place.reserved if mark.seat == owner]
         if not tiles:
@@ -86,7 +86,7 @@ def hand_out_reserved(g: SpaceMissionBase, place: Place) -> None:
 
 
 def reveal_check(g: SpaceMissionBase, place: Place) -> None:
-    """«Caution!»: a pile of nothing but Space is turned face up, and stays so.
+    """«Caution!»: turn a pile of nothing but Space face up, for the rest of the game.
 
     Ruling: R17. Reserved tiles do not count.
     """

@@ -1,4 +1,4 @@
-"""The questions of Space Mission: a type for the details of every kind, and the options that are more than
+"""The questions of Space Mission: a Struct with the details of every kind, and the options that are more than
 the id of a planet, a card or a tile."""
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ class ActionKind(StrEnum):
 
 
 class Standstill(StrEnum):
-    """The fate of a game without progress."""
+    """What to do with a game without progress."""
 
     END = "end"
     PLAY_ON = "play-on"
 
 
 LOOK = "look"
-"""Look through the pile."""
+"""The option to look through the pile."""
 
 
 class Jump(Notation, frozen=True):
-    """A planet, and the card that leads there; closed ones are the planet alone."""
+    """A planet, with the card that leads there; a closed option is the planet alone."""
 
     form = "{planet}+{card}"
     planet: PlanetId
@@ -53,19 +53,19 @@ class LandingCards(Notation, frozen=True):
 
     @property
     def cards(self) -> tuple[CardId, CardId]:
-        """Both of them."""
+        """Both cards."""
         return self.one, self.other
 
 
 class PaidAction(Struct, frozen=True):
-    """An action, and the cards that pay for it if the choice of the action includes them."""
+    """An action, with the cards that pay for it if the choice of the action includes them."""
 
     kind: ActionKind
     cards: tuple[CardId, ...] = ()
 
     @classmethod
     def parse(cls, text: str) -> PaidAction:
-        """The action of a notation.
+        """Parse an action from its notation.
 
         >>> str(PaidAction.parse("develop+j1s1+j2s2")), PaidAction.parse("jump").cards
         ('develop+j1s1+j2s2', ())
@@ -78,7 +78,7 @@ class PaidAction(Struct, frozen=True):
 
 
 def without_cards(option: str) -> str:
-    """The action or target of an option, without the cards that pay for it.
+    """Return the action or target of an option, without the cards that pay for it.
 
     >>> without_cards("develop+j1s1+j2s2")
     'develop'
@@ -87,46 +87,46 @@ def without_cards(option: str) -> str:
 
 
 class ChooseAction(Details, frozen=True, tag="choose-action", kw_only=True):
-    """A :class:`PaidAction`: with its cards if there are two or three ways to pay, otherwise without."""
+    """Which action to do: a :class:`PaidAction`, with its cards if there are two or three ways to pay."""
 
     action: int
-    """The first or the second of the turn."""
+    """Whether it is the first or the second action of the turn: 1 or 2."""
     planet: PlanetId | Literal["gate"]
-    """Where the ship is."""
+    """The planet at which the ship is."""
 
 
 class DiscardForSupply(Details, frozen=True, tag="discard-for-supply"):
-    """Any number of cards, before the hand is topped up."""
+    """Which cards to discard, any number, before the hand is topped up."""
 
 
 class ChooseJump(Details, frozen=True, tag="choose-jump"):
-    """A :class:`Jump`."""
+    """Where to jump and by which card: a :class:`Jump`."""
 
 
 class ChooseJumpTarget(Details, frozen=True, tag="choose-jump-target"):
-    """A planet: the first step of a jump in games that were begun before the two were one question."""
+    """Which planet to jump to, in games begun before planet and card were one question."""
 
 
 class ChooseJumpCard(Details, frozen=True, tag="choose-jump-card"):
-    """A card: the second step of such a jump."""
+    """Which card to jump with, in games begun before planet and card were one question."""
 
     planet: PlanetId
 
 
 class ChooseFlightTarget(Details, frozen=True, tag="choose-flight-target"):
-    """A neighbor of a planet."""
+    """Which of two neighbors to fly to."""
 
     planet: PlanetId
 
 
 class ChooseScanCard(Details, frozen=True, tag="choose-scan-card"):
-    """A card to scan a planet."""
+    """Which card to scan a planet with."""
 
     planet: PlanetId
 
 
 class ChooseLandingCards(Details, frozen=True, tag="choose-landing-cards"):
-    """:class:`LandingCards` to develop a planet."""
+    """Which two cards to develop a planet with: :class:`LandingCards`."""
 
     planet: PlanetId
     one: int
@@ -134,13 +134,13 @@ class ChooseLandingCards(Details, frozen=True, tag="choose-landing-cards"):
 
 
 class LookThroughPile(Details, frozen=True, tag="look-through-pile"):
-    """Whether to look now: from here on there is no undo."""
+    """Whether to look now, after which there is no undo."""
 
     planet: PlanetId
 
 
 class ChooseTile(Details, frozen=True):
-    """A tile of a pile that the pilot alone sees."""
+    """Which tile to choose from a pile that the pilot alone sees."""
 
     planet: PlanetId
     action: Looking
@@ -160,4 +160,4 @@ class EndStandstill(Details, frozen=True, tag="end-standstill"):
     """Whether to end a game without progress."""
 
     who: Literal["host", "all"]
-    """The seats to ask."""
+    """The seats that are asked."""

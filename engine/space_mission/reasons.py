@@ -1,4 +1,4 @@
-"""Why the robot answers as it does, in the worths it reckons with: for hints."""
+"""Why the robot answers as it does, in the units of its evaluation. For hints."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ ALL_CARDS = 5
 
 
 def reasons(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reason]:
-    """The reasons for an answer of the robot: its lead over the second-best, and its gains."""
+    """Return the reasons for an answer of the robot: its lead over the second-best, and its gains."""
     found = _at_first_sight(view, prompt, answer)
     worths = _worths(view, prompt)
     alike = questions.without_cards
@@ -39,7 +39,7 @@ def reasons(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reas
 
 
 def _worths(view: SpaceMissionView, prompt: Prompt) -> dict[str, int]:
-    """Options with their worth in tenths of a point, where the robot evaluates them."""
+    """Return the worth of the options in tenths of a point, if the robot evaluates them."""
     match prompt.details:
         case questions.ChooseTile():
             return {option: sum(tile_worth(view, Tile(option))) for option in prompt.options}
@@ -88,7 +88,7 @@ def _at_first_sight(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> l
 
 
 def _action(view: SpaceMissionView, move: Move) -> list[Reason]:
-    """An action's immediate worth, and the opportunities at its target."""
+    """Return the reasons for an action: its immediate worth, and what its target makes possible."""
     outlook, now = outlook_of(view, HARD), position_of(view)
     if move.action in ("jump", "flight"):
         way = Reason("leaves-probe", PROBE) if move.action == "jump" else Reason("flies-free", CARD)
@@ -115,7 +115,7 @@ def _action(view: SpaceMissionView, move: Move) -> list[Reason]:
 
 
 def _there(outlook: Outlook, move: Move) -> list[Reason]:
-    """The best that can be done with one more action on the planet that is reached."""
+    """Return the reasons for going to a planet: the best that one more action can do there."""
     here = move.after.here
     assert here is not None, "a planet was reached"
     spot = move.after.ring[here]
@@ -126,7 +126,7 @@ def _there(outlook: Outlook, move: Move) -> list[Reason]:
 
 
 def _left(view: SpaceMissionView, planet: PlanetId) -> Sequence[CardId]:
-    """The hand without the card that would scan the planet."""
+    """Return the hand without the card that would scan the planet."""
     hand = [card.card for card in view.hand]
     used = next((card for card in hand if fits(card, Coordinate.SCAN, PLANETS[planet].scan)), None)
     return [card for card in hand if card != used]

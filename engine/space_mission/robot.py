@@ -1,4 +1,4 @@
-"""An opponent for empty seats. It sees what a player sees, remembers nothing and weighs the rest of its turn.
+"""A robot for empty seats. It sees what a player sees, remembers nothing and weighs the rest of its turn.
 
 Everything is counted in tenths of a point, so that no fractions are needed.
 """
@@ -20,12 +20,12 @@ CARD = 7
 JOKER = 5
 """How much more a joker is worth."""
 LANDING = 15
-"""The same for a card that helps to develop a planet scanned already."""
+"""How much more a card is worth that helps to develop a scanned planet."""
 STATION = 30
 OTHERS_TILE = 14
-"""The cost of giving another player a reserved tile."""
+"""The cost of handing out another player's reserved tile."""
 SCAN_PERCENT = 55
-"""How likely a reserved tile will be handed out, if nothing is known."""
+"""How likely a reserved tile will be handed out, in percent, if nothing is known."""
 PROMISE = {
     Family.MINERAL: 22,
     Family.ALIEN: 18,
@@ -34,42 +34,40 @@ PROMISE = {
     Family.MEDAL: 0,
     Family.SPACE: 0,
 }
-"""A tile's worth together with later ones, at the beginning of the game."""
+"""What a tile is worth in addition because of later tiles, at the beginning of the game."""
 TURNED_UP = (0, 0, 76, 49, 24, 8, 2, 0, 0)
-"""By tiles in a hidden pile: the percentage of cases in which the tile taken is its last one that is not
-Space."""
+"""By tiles in a hidden pile: how likely the tile taken is its last one that is not Space, in percent."""
 EARLY, ENDED_EARLY = 6, 1500
-"""Before this round, ending the game costs a patient player much: most plans of the first rounds pay off
-later."""
+"""The cost of ending the game before this round: most plans of the first rounds pay off later."""
 PACE = 40
-"""The worth of pace: Space that comes up late is welcome, Space that comes up too early is not."""
+"""The worth of pace, because Space that comes up late is welcome, and too early is not."""
 
 
 class Taste(Struct, frozen=True):
-    """Assumptions of the levels about hidden information."""
+    """What a level assumes about hidden things."""
 
     tile: int
-    """The worth of a tile of choice."""
+    """The worth of a tile that the player chooses."""
     held: int
-    """And how much more for each one already held, because sets grow."""
+    """How much more a tile is worth for each one already held, because sets grow."""
     card: int
     """The worth of a card in hand."""
     sets: bool
-    """Whether a tile's worth together with later ones counts."""
+    """Whether a tile's worth includes that of sets with later tiles."""
     patient: bool
     """Whether the end of the game should not come too early, and Space not too late."""
     foresees: bool
-    """Whether a full pile is worth more than one that others have picked from, and a reserved tile the more,
-    the longer the game will last."""
+    """Whether a full pile is worth more than one from which others have chosen, and a reserved tile more, the
+    longer the game will last."""
 
 
 NORMAL = Taste(tile=28, held=0, card=CARD, sets=False, patient=True, foresees=False)
 CHOICE = (0, 70, 80, 88, 95, 100, 105, 110, 113)
-"""Percent of a tile's worth by the number of tiles to choose from."""
+"""The percentage of a tile's worth, by the number of tiles to choose from."""
 USUAL_END = {2: 105, 3: 95, 4: 90, 5: 84}
-"""Tenths of a round after which games end, by seats."""
+"""After how many tenths of a round games end, by number of seats."""
 SCAN_A_ROUND, SCAN_MOST = 12, 70
-"""How likely a reserved tile will be handed out, for each round to come, and at most."""
+"""How likely a reserved tile will be handed out, in percent: for each round to come, and at most."""
 
 
 class Spot(Struct, frozen=True):
@@ -77,13 +75,13 @@ class Spot(Struct, frozen=True):
 
     planet: PlanetId
     left: int
-    """Tiles in its hidden pile."""
+    """The number of tiles in its hidden pile."""
     station: bool
     mine: bool
     """Whether the robot has scanned it and may develop it."""
     own: int
     others: int
-    """Tiles reserved by the robot and by others."""
+    """How many tiles the robot has reserved there, and how many others have."""
 
 
 class Outlook(Struct, frozen=True):
@@ -98,33 +96,33 @@ class Outlook(Struct, frozen=True):
     last: bool
     """Whether the robot has no turn after this one."""
     turned_up: tuple[int, ...]
-    """The worth of possibly turning up Space, by the size of the pile a tile is taken from."""
+    """The worth of possibly turning up Space, by the size of the pile from which a tile is taken."""
     scan_percent: int
-    """How likely a reserved tile will be handed out."""
+    """How likely a reserved tile will be handed out, in percent."""
     choice: tuple[int, ...]
-    """Percent of a tile's worth by the tiles in its pile."""
+    """The percentage of a tile's worth, by the number of tiles in its pile."""
 
     def space(self, left: int) -> int:
-        """The worth of possibly turning up Space in a pile of this size."""
+        """Return the worth of possibly turning up Space in a pile of this size."""
         return self.turned_up[min(left, len(self.turned_up) - 1)]
 
     def worth(self, cards: Iterable[CardId]) -> int:
-        """The cost of playing these cards; 0 in the last turn."""
+        """Return what playing these cards costs; 0 in the last turn."""
         return 0 if self.last else sum(self.cards[card] for card in cards)
 
 
 class Position(Struct, frozen=True):
-    """The robot's position after some actions."""
+    """Where the robot stands after some actions."""
 
     ring: tuple[Spot, ...]
     here: int | None
     hand: tuple[CardId, ...]
     supplied: bool = False
-    """Whether the player has drawn cards that the robot cannot know yet."""
+    """Whether it has drawn cards that it cannot know yet."""
 
 
 class Move(Struct, frozen=True):
-    """One action, its immediate worth, and its result."""
+    """One action, its immediate worth, and the position after it."""
 
     action: str
     gain: int
@@ -133,16 +131,16 @@ class Move(Struct, frozen=True):
 
 
 Choice = Callable[[SpaceMissionView, Sequence[str]], Move]
-"""The best move of these actions."""
+"""A function that returns the best move of some actions."""
 
 
 def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
-    """A sensible answer to any question of the game."""
+    """Return a sensible answer to any question of the game."""
     return answer_with(best, NORMAL, view, prompt)
 
 
 def answer_with(best: Choice, taste: Taste, view: SpaceMissionView, prompt: Prompt) -> Answer:
-    """The answer of a robot that chooses its moves so."""
+    """Return the answer of a robot that chooses its moves so."""
     match prompt.details:
         case questions.ChooseAction():
             acts = [questions.PaidAction.parse(option) for option in prompt.options]
@@ -174,7 +172,7 @@ def answer_with(best: Choice, taste: Taste, view: SpaceMissionView, prompt: Prom
 
 
 def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
-    """The best move of these actions, looking to the end of the turn."""
+    """Return the best move by one of these actions, looking to the end of the turn."""
     outlook = outlook_of(view)
     found = [move for move in moves(outlook, position_of(view)) if move.action in actions]
     if view.action == 2:
@@ -183,7 +181,7 @@ def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
 
 
 def moves(outlook: Outlook, position: Position) -> list[Move]:
-    """Every open action, with the cards that would be missed least."""
+    """Return every open action, paid with the cards that would be missed least."""
     missing = 0 if position.supplied else 5 - len(position.hand)
     moves = [Move("supply", 0 if outlook.last else outlook.card * missing, replace(position, supplied=True))]
     for number, spot in enumerate(position.ring):
@@ -201,7 +199,7 @@ def moves(outlook: Outlook, position: Position) -> list[Move]:
 
 
 def moves_on(outlook: Outlook, position: Position, spot: Spot) -> list[Move]:
-    """Scan, develop and discover, for a ship that is on a planet."""
+    """Return the moves scan, develop and discover, for a ship that is on a planet."""
     if spot.station:
         after = _changed(position, replace(spot, left=_less(spot)))
         return [Move("discover", taken(outlook, spot), after)] if spot.left else []
@@ -220,7 +218,7 @@ def moves_on(outlook: Outlook, position: Position, spot: Spot) -> list[Move]:
 
 
 def scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) -> int:
-    """The worth of a reserved tile: only if the planet is developed, preferably by the robot itself."""
+    """Return the worth of reserving a tile, which pays only if the planet is developed, best by oneself."""
     chance = outlook.scan_percent + (15 if spot.others else 0)
     if landing_pair(outlook, _without(position.hand, (card,)), spot.planet) is not None:
         chance = 90
@@ -231,19 +229,19 @@ def scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) ->
 
 
 def develop_gain(outlook: Outlook, spot: Spot, pair: Iterable[CardId]) -> int:
-    """The worth of a station there beyond the two cards of `pair`."""
+    """Return the worth of a station there beyond the two cards of `pair`."""
     own = spot.own * outlook.tile * (100 - outlook.scan_percent) // 100
     gain = STATION + (taken(outlook, spot) if spot.left else 0) + own
     return gain - spot.others * OTHERS_TILE - outlook.worth(pair)
 
 
 def taken(outlook: Outlook, spot: Spot) -> int:
-    """The worth of a chosen tile, and of the possibility that only Space is left."""
+    """Return the worth of a chosen tile, and of possibly leaving only Space."""
     return outlook.tile * outlook.choice[spot.left] // 100 + outlook.space(spot.left)
 
 
 def _less(spot: Spot) -> int:
-    """A pile after a tile is taken: about a quarter of the tiles are Space, which players leave."""
+    """Return how many tiles count after one is taken: about a quarter are Space, which players leave."""
     return spot.left - 1 if spot.left > 3 else 0
 
 
@@ -260,13 +258,13 @@ def _without(hand: Sequence[CardId], cards: Sequence[CardId]) -> tuple[CardId, .
 
 
 def cheapest(outlook: Outlook, hand: Sequence[CardId], coordinate: Coordinate, number: int) -> CardId | None:
-    """The card of a hand that fits and is worth least. None if none fits."""
+    """Return the card of a hand that fits and is worth least; None if none fits."""
     fitting = [card for card in hand if fits(card, coordinate, number)]
     return min(fitting, key=outlook.cards.__getitem__, default=None)
 
 
 def landing_pair(outlook: Outlook, hand: Sequence[CardId], planet: PlanetId) -> tuple[CardId, CardId] | None:
-    """The pair of cards for developing a planet that would be missed least."""
+    """Return the pair of cards for developing a planet that would be missed least; None if there is none."""
     one, other = PLANETS[planet].landing
     firsts = [card for card in hand if fits(card, Coordinate.LANDING, one)]
     seconds = [card for card in hand if fits(card, Coordinate.LANDING, other)]
@@ -275,7 +273,7 @@ def landing_pair(outlook: Outlook, hand: Sequence[CardId], planet: PlanetId) -> 
 
 
 def _card_worth(view: SpaceMissionView, card: CardId, taste: Taste) -> int:
-    """The worth of a hand card: more if it helps to develop a scanned planet."""
+    """Return the worth of a hand card: more if it helps to develop a scanned planet."""
     worth = taste.card + (JOKER if is_joker(card) else 0)
     for planet in view.planets:
         printed = PLANETS[planet.planet]
@@ -291,7 +289,7 @@ def _card_worth(view: SpaceMissionView, card: CardId, taste: Taste) -> int:
 
 
 def _discards(view: SpaceMissionView) -> Answer:
-    """Cards that help with nothing scanned so far, once something is scanned."""
+    """Return the cards to discard: those that no scanned planet needs; none before a scan."""
     waiting = [
         PLANETS[planet.planet]
         for planet in view.planets
@@ -315,7 +313,7 @@ def _discards(view: SpaceMissionView) -> Answer:
 
 
 def tile_worth(view: SpaceMissionView, tile: Tile) -> tuple[int, int]:
-    """Tenths of a point that a tile brings at once, plus a potential that fades as Space comes up."""
+    """Return the tenths of a point that a tile brings now, and a potential that fades as Space comes up."""
     held = [count.tile for count in view.tiles for _ in range(count.count)]
     if view.look is not None:
         held += [count.tile for count in view.look.received for _ in range(count.count)]
@@ -330,7 +328,7 @@ def _chosen_for(view: SpaceMissionView, tile: Tile, taste: Taste) -> int:
 
 
 def outlook_of(view: SpaceMissionView, taste: Taste = NORMAL) -> Outlook:
-    """What stays the same while a robot weighs one answer."""
+    """Return what stays the same while a robot weighs one answer."""
     held = sum(count.count for count in view.tiles)
     return Outlook(
         tile=taste.tile + taste.held * held,
@@ -344,7 +342,8 @@ def outlook_of(view: SpaceMissionView, taste: Taste = NORMAL) -> Outlook:
 
 
 def _scan_percent(view: SpaceMissionView) -> int:
-    """The expected length of the game: half by the rounds played, half by the face-up Space."""
+    """Return how likely a reserved tile will be handed out, from the expected end: half by rounds, half by
+    face-up Space."""
     end = USUAL_END[len(view.seats)]
     by_rounds = end - 10 * (view.round - 1)
     by_space = end * max(0, view.space_to_end - view.space) // view.space_to_end
@@ -353,7 +352,7 @@ def _scan_percent(view: SpaceMissionView) -> int:
 
 
 def _space(view: SpaceMissionView, left: int) -> int:
-    """The effect of taking a tile from a hidden pile of this size, because Space may be turned up."""
+    """Return the worth of taking a tile from a hidden pile of this size, because Space may be turned up."""
     if view.last_round:
         return 0
     after, due = view.space + max(0, left - 1), view.space_to_end * view.round // EARLY
@@ -364,7 +363,7 @@ def _space(view: SpaceMissionView, left: int) -> int:
 
 
 def position_of(view: SpaceMissionView) -> Position:
-    """The standing of the seat of this view."""
+    """Return where the seat of this view stands."""
     me = view.viewer
     assert me is not None, "a robot has a seat"
     here = next((n for n, planet in enumerate(view.planets) if me in planet.ships), None)

@@ -1,4 +1,4 @@
-"""«Scoring»: gate, stations, minerals, aliens, matter, water, medals. Pure functions of what is there."""
+"""«Scoring»: gate, stations, minerals, aliens, matter, water, medals. Pure functions."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -27,18 +27,18 @@ class ScoreSheet(Struct, frozen=True):
 
     @property
     def tiles(self) -> int:
-        """Points of the tiles alone."""
+        """The points of the tiles alone."""
         return self.minerals + self.aliens + self.matter + self.water + self.medals
 
     @property
     def total(self) -> int:
-        """All points."""
+        """The sum of all points."""
         return self.gate + self.stations + self.tiles
 
 
 def gate_points(probes: Sequence[int], *, without_probe: bool = False) -> list[int]:
-    """«Jump Gate»: 9, 6, 3, 1, 0 by number of probes; players who share a place get its points, and the next
-    places are skipped.
+    """«Jump Gate»: return 9, 6, 3, 1 or 0 by number of probes; players who share a place get its points, and
+    the next places are skipped.
 
     Ruling: R21. No probe, no place, unless `without_probe`.
 
@@ -51,18 +51,18 @@ def gate_points(probes: Sequence[int], *, without_probe: bool = False) -> list[i
 
 
 def times_most(counts: Iterable[int]) -> int:
-    """«Minerals», «Aliens»: how many, times the most of one color."""
+    """Return how many there are, times the most of one color («Minerals», «Aliens»)."""
     numbers = list(counts)
     return sum(numbers) * max(numbers, default=0)
 
 
 def matter(green: int, blue: int) -> int:
-    """«Matter»: 7 for a pair of both colors, 2 for every tile without a partner."""
+    """Return 7 for each pair of both colors, and 2 for every tile without a partner («Matter»)."""
     return MATTER_PAIR * min(green, blue) + MATTER_SINGLE * abs(green - blue)
 
 
 def water(count: int) -> int:
-    """«Water»: 14 for every four, the rest from the table.
+    """Return 14 for every four, and the rest from the table («Water»).
 
     >>> water(6)
     19
@@ -71,9 +71,9 @@ def water(count: int) -> int:
 
 
 def score(tiles: Iterable[Tile], *, stations: int, gate: int) -> ScoreSheet:
-    """The sheet of one player.
+    """Return the sheet of one player.
 
-    Ruling: R22. A Space tile cannot be there, so the rulebook's -10 never comes up.
+    Ruling: R22. Nobody collects a Space tile, so the rulebook's -10 never applies.
     """
     held = Counter(tiles)
 
@@ -92,5 +92,5 @@ def score(tiles: Iterable[Tile], *, stations: int, gate: int) -> ScoreSheet:
 
 
 def worth(tiles: Iterable[Tile]) -> int:
-    """Points of tiles alone."""
+    """Return the points of tiles alone."""
     return score(tiles, stations=0, gate=0).tiles

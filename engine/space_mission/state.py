@@ -12,32 +12,31 @@ from engine.space_mission.cards import CardId, PlanetId, Tile, sorted_tiles
 
 
 class SpaceMissionOptions(Options, frozen=True, kw_only=True):
-    """The defaults are our rulings."""
+    """The host's options for Space Mission. The defaults are our rulings."""
 
     first_player: Literal["random", "first-seat"] = "random"
-    """The player who begins."""
+    """Who begins."""
     chip_limit: Literal["soft", "hard"] = "soft"
-    """After the 20 chips are used up: jumps bring no probe, or nothing that needs a chip is possible."""
+    """What happens without a chip: jumps leave no probe, or nothing that needs a chip is possible."""
     empty_scan: bool = False
     """Whether an exhausted pile without a station may be scanned, only for the right to develop there."""
     look_at_reserved: bool = False
     """Whether owners may look at their reserved tiles."""
     gate_points_without_probe: bool = False
-    """Whether a player without a probe on the gate takes a place there too."""
+    """Whether a player without a probe on the gate also takes a place there."""
     memory_aid: bool = False
     """Whether each player sees the piles as they last left them."""
     standstill: Literal["host", "ask", "end", "never"] = "host"
-    """After three rounds without a tile or a station: ask the host's seat whether to end, ask everyone,
-    end, or play on as long as anything can still happen."""
+    """What happens after three rounds without a tile or a station: the host's seat is asked whether to end,
+    everyone is asked, the game ends, or it goes on as long as anything can happen."""
     host: Literal["0", "1", "2", "3", "4"] = "0"
     """The seat of the player who opened the table."""
     starter: Literal["chance", "0", "1", "2", "3", "4"] = "chance"
-    """Who begins when the same people play again: another player than last time."""
+    """The seat that begins when the same people play again: another than last time."""
     fewer_questions: bool = True
     """Whether planet and card of a jump are one question."""
     look_at_once: bool = True
-    """Whether a player who scans, develops or discovers first chooses a payment only if there are several
-    ways to pay."""
+    """Whether scanning, developing and discovering ask for payment only if there are several ways."""
 
     settled: ClassVar[Mapping[str, str]] = {
         "host": "0",
@@ -48,7 +47,7 @@ class SpaceMissionOptions(Options, frozen=True, kw_only=True):
 
 
 class Looking(StrEnum):
-    """Why somebody looks through a pile."""
+    """Why a player looks through a pile."""
 
     SCAN = "scan"
     DEVELOP = "develop"
@@ -56,11 +55,11 @@ class Looking(StrEnum):
 
 
 class PileLook(Struct):
-    """The active player looks through the pile of the planet they are on, unknown to the others."""
+    """The active player's look through the pile of their planet, hidden from the others."""
 
     action: Looking
     cards: list[CardId]
-    """Cards committed for it: the others still count them as in hand; they are discarded afterwards."""
+    """The cards committed for it, which others still count as in hand. They are discarded afterwards."""
 
 
 class Reserved(Struct):
@@ -75,7 +74,7 @@ class Place(Struct):
 
     planet: PlanetId
     pile: list[Tile]
-    """Sorted by kind, because its order has no meaning."""
+    """The tiles, sorted by kind, because their order has no meaning."""
     face_up: bool = False
     """Whether only Space is left, face up."""
     reserved: list[Reserved] = field(default_factory=list)
@@ -84,7 +83,7 @@ class Place(Struct):
 
     @property
     def exhausted(self) -> bool:
-        """Nothing to get here: empty, or face-up Space."""
+        """Whether there is nothing to get: the pile is empty, or face-up Space."""
         return self.face_up or not self.pile
 
 
@@ -97,17 +96,17 @@ class Memory(Struct):
 
 
 class Player(Struct):
-    """One seat's ship, cards and tiles."""
+    """Everything that belongs to one seat."""
 
     position: int | None = None
-    """Place in the ring; None: on the gate."""
+    """The index in the ring; None on the gate."""
     hand: list[CardId] = field(default_factory=list)
     tiles: list[Tile] = field(default_factory=list)
-    """Collected: face down before the player, who may look at them."""
+    """The collected tiles, face down before the player, who may look at them."""
     probes: int = 0
     """The number of probes on the gate."""
     memory: list[Memory] = field(default_factory=list)
-    """Written only with the memory aid, one per planet."""
+    """The piles as the player left them, one per planet; only with the memory aid."""
 
 
 class Ending(StrEnum):
@@ -116,7 +115,7 @@ class Ending(StrEnum):
     SPACE = "space"
     """Enough Space is face up, and the round is complete."""
     STANDSTILL = "standstill"
-    """Three rounds in which no player took or reserved a tile or built a station."""
+    """In three rounds, no player took or reserved a tile or built a station."""
 
 
 class State(Struct):
@@ -125,13 +124,13 @@ class State(Struct):
     options: SpaceMissionOptions
     players: list[Player]
     ring: list[Place]
-    """Neighbors are the places before and after, and the last place is next to the first."""
+    """The planets in order: neighbors are next to each other, and so are the last and the first."""
     deck: list[CardId]
     discard: list[CardId] = field(default_factory=list)
     first: Seat = Seat(0)
     active: Seat = Seat(0)
     action: int = 0
-    """Which of its two actions the active player takes; 0 before the first turn."""
+    """Which of their two actions the active player takes; 0 before the first turn."""
     round: int = 0
     look: PileLook | None = None
     last_round: bool = False
@@ -139,13 +138,13 @@ class State(Struct):
     progress: bool = False
     """Whether a tile was taken or reserved, or a station built, in this round."""
     idle: int = 0
-    """Complete rounds without progress, in a row."""
+    """The number of complete rounds in a row without progress."""
     over: Ending | None = None
 
 
 def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
-    """The others' hands and the deck, and all tiles except face-up Space and those these seats may look
-    at.
+    """Deal again the others' hands and the deck, and all tiles except face-up Space and those these seats may
+    look at.
 
     Only piles may hold Space, and hidden ones that were scanned hold a point tile: that much is known.
     """
@@ -171,7 +170,7 @@ def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
         ]
     others = [player.tiles for seat, player in enumerate(state.players) if seat not in knowing]
     if state.over is not None:
-        others = []  # everything collected is counted openly
+        others = []  # the number of collected tiles is public
     bag = [tile for place in piles for tile in place.pile]
     bag += [mark.tile for mark in marks] + [tile for tiles in others for tile in tiles]
     mix(bag)

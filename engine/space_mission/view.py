@@ -26,7 +26,7 @@ class TileCount(Struct, frozen=True):
 
 
 class ReservedView(Struct, frozen=True):
-    """How many tiles somebody has reserved at a planet."""
+    """How many tiles a player has reserved at a planet."""
 
     seat: Seat
     count: int
@@ -37,7 +37,7 @@ class PlanetView(Struct, frozen=True):
 
     planet: PlanetId
     pile: int
-    """Tiles in its pile; face-up Space where `face_up`."""
+    """The number of tiles in its pile; of face-up Space if `face_up`."""
     face_up: bool
     reserved: tuple[ReservedView, ...]
     scanned_by: tuple[Seat, ...]
@@ -51,10 +51,10 @@ class SeatView(Struct, frozen=True):
 
     seat: Seat
     planet: PlanetId | None
-    """None: on the gate."""
+    """The planet at which the ship is; None for the gate."""
     hand: int
     tiles: int
-    """Collected, face down."""
+    """The number of collected tiles, face down."""
     probes: int
     """The number of probes on the gate."""
     gate_points: int
@@ -65,15 +65,15 @@ class SeatView(Struct, frozen=True):
 
 
 class HandCard(Struct, frozen=True):
-    """A card in the viewer's hand and what it could do now."""
+    """A card in the viewer's hand, with what it could do now."""
 
     card: CardId
     jumps: tuple[PlanetId, ...]
     """Planets it could bring the ship to."""
     scans: bool
-    """Whether it could scan the planet the ship is on."""
+    """Whether it could scan the ship's planet."""
     lands: bool
-    """Whether it could be one of two cards to develop the planet the ship is on."""
+    """Whether it could be one of two cards to develop the ship's planet."""
 
 
 class LookView(Struct, frozen=True):
@@ -95,7 +95,7 @@ class MemoryView(Struct, frozen=True):
     tiles: tuple[TileCount, ...]
     round: int
     gone: int
-    """Tiles that have been taken since."""
+    """The number of tiles that were taken since."""
 
 
 class OwnReserved(Struct, frozen=True):
@@ -106,7 +106,7 @@ class OwnReserved(Struct, frozen=True):
 
 
 class FinalSheet(Struct, frozen=True):
-    """One player at the end, everything face up."""
+    """One player's final result, everything face up."""
 
     seat: Seat
     place: int
@@ -124,21 +124,21 @@ class SpaceMissionView(View, frozen=True, kw_only=True):
     round: int
     active: Seat
     action: int
-    """Which of its two actions the active player takes; 0 outside turns."""
+    """Which of their two actions the active player takes; 0 outside turns."""
     first: Seat
     planets: tuple[PlanetView, ...]
-    """The ring. The last planet is next to the first."""
+    """The planets in the ring; the last is next to the first."""
     seats: tuple[SeatView, ...]
     deck: int
     discard: tuple[CardId, ...]
-    """Face up, the oldest first."""
+    """The discard pile, face up, the oldest first."""
     space: int
-    """Space tiles face up over all planets."""
+    """The number of face-up Space tiles at all planets."""
     space_to_end: int
     last_round: bool
     over: Ending | None
     hand: tuple[HandCard, ...]
-    """The viewer's hand. Empty for spectators."""
+    """The viewer's hand; empty for spectators."""
     tiles: tuple[TileCount, ...]
     """The viewer's collected tiles."""
     worth: ScoreSheet | None
@@ -147,7 +147,7 @@ class SpaceMissionView(View, frozen=True, kw_only=True):
     memory: tuple[MemoryView, ...]
     own_reserved: tuple[OwnReserved, ...]
     final: tuple[FinalSheet, ...]
-    """Winners first. Empty until the game is over."""
+    """The results, winners first; empty until the game is over."""
 
     @property
     def own(self) -> SeatView:
@@ -157,7 +157,7 @@ class SpaceMissionView(View, frozen=True, kw_only=True):
 
 
 def counted(tiles: Iterable[Tile]) -> tuple[TileCount, ...]:
-    """Counts per kind in the fixed order: the order of a pile tells nothing.
+    """Count tiles by kind, in the fixed order, because the order of a pile means nothing.
 
     >>> [str(count.tile) for count in counted([Tile.WATER, Tile.RED_MINERAL, Tile.WATER])]
     ['mineral-red', 'water']
@@ -167,7 +167,7 @@ def counted(tiles: Iterable[Tile]) -> tuple[TileCount, ...]:
 
 
 def view_of(g: SpaceMissionBase, viewer: Seat | None) -> SpaceMissionView:
-    """The table as `viewer` sees it. None: a spectator."""
+    """Return the table as `viewer` (None: a spectator) sees it."""
     state = g.state
     return SpaceMissionView(
         viewer=viewer,

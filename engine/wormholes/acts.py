@@ -1,7 +1,6 @@
-"""The menu of a turn: everything that is possible now, in any order, why other things are not, and how each
-one is done.
+"""The menu of a turn: everything that is possible now, why other things are not, and how each act is done.
 
-«Movement» flies a way, leg by leg, and a black hole takes effect.
+«Movement»: a ship flies a way leg by leg, and a black hole takes effect.
 """
 
 from collections.abc import Callable, Mapping
@@ -23,7 +22,7 @@ from engine.wormholes.wormholes import Jump, Owner, owners, why_not_place
 
 
 def go(g: WormholesBase, pilot: Seat, goal: SpaceId) -> Steps[None]:
-    """Fly to a space. Ruling: W16. If ways take different things, the pilot chooses one of them."""
+    """Fly to a space. Ruling: W16. If ways cost different things, the pilot chooses one of them."""
     turn = g.state.turn
     found = ways(g.chart_of(pilot), g.ship_of(pilot), turn.energy, goal, jumped=turn.jumped)
     way = yield from choose(pilot, ChooseWay(goal), {str(way): way for way in found}, series=True)
@@ -31,13 +30,13 @@ def go(g: WormholesBase, pilot: Seat, goal: SpaceId) -> Steps[None]:
 
 
 def jump_to(g: WormholesBase, pilot: Seat, goal: SpaceId) -> None:
-    """«Jump» from the space the ship is on."""
+    """Do a «Jump» from the ship's space."""
     jump = next(jump for jump in g.chart_of(pilot).jumps[g.ship_of(pilot)] if jump.to == goal)
     _go_through(g, pilot, jump)
 
 
 def fly(g: WormholesBase, pilot: Seat, way: Way) -> Steps[None]:
-    """The legs of a way, each as if answered separately. Steps in a row are told together."""
+    """Fly the legs of a way, each as if it were answered separately. Steps in a row are told together."""
     steps: list[Leg] = []
     start = g.ship_of(pilot)
     for leg in way.legs:
@@ -73,7 +72,7 @@ def _tell_steps(g: WormholesBase, pilot: Seat, start: SpaceId, steps: list[Leg])
 
 
 def _go_through(g: WormholesBase, pilot: Seat, jump: Jump) -> None:
-    """The payment depends on the wormhole at which the ship leaves. The way back is paid again."""
+    """Go through a wormhole. The one at which the ship leaves decides who is paid, also on the way back."""
     start = g.ship_of(pilot)
     g.player(pilot).ship = jump.to
     g.state.turn.jumped = True
@@ -88,7 +87,7 @@ def _go_through(g: WormholesBase, pilot: Seat, jump: Jump) -> None:
 
 
 def fall(g: WormholesBase, pilot: Seat) -> Steps[None]:
-    """«Black hole»: the top passenger decides next to which planet the ship comes out."""
+    """Resolve a «Black hole»: the top passenger decides next to which planet the ship comes out."""
     hole = g.ship_of(pilot)
     planet = g.chance.draw(g.state.deck, to=None)
     g.state.docks[planet] += 1
@@ -107,14 +106,14 @@ DISCARD = Act("discard")
 
 
 class Menu(Struct, frozen=True):
-    """Open and closed actions."""
+    """The open and the closed acts of a turn."""
 
     open: dict[str, Act]
     closed: dict[str, Refusal]
 
 
 def menu_of(g: WormholesBase, pilot: Seat) -> Menu:
-    """Every act of the current turn: passengers first, then places, then ways, then the end."""
+    """Return every act of the current turn: passengers first, then places, then ways, then the end."""
     acts: list[Act] = []
     closed: dict[str, Refusal] = {}
     goals = _goals_by_use if g.state.fewer_questions else _goals
@@ -164,7 +163,7 @@ def _pickups(g: WormholesBase, pilot: Seat) -> Part:
 
 
 def _ways_to_pick_up(g: WormholesBase, pilot: Seat, source: PlanetId) -> list[Act]:
-    """Keeping all passengers, if there is room, or after discarding some."""
+    """Return the pickups: keeping all passengers, if there is room, or after discarding some."""
     if not g.state.fewer_questions:
         return [Act("pickup", source)]
     aboard = len(g.player(pilot).hand)
@@ -173,7 +172,7 @@ def _ways_to_pick_up(g: WormholesBase, pilot: Seat, source: PlanetId) -> list[Ac
 
 
 def _placings(g: WormholesBase, pilot: Seat) -> Part:
-    """The ship's space and its neighbors."""
+    """Return the acts that place a wormhole: on the ship's space and its neighbors."""
     ship, tokens = g.ship_of(pilot), g.tokens
     opened, closed = list[Act](), dict[str, Refusal]()
     taken = owners(tokens)
@@ -198,7 +197,7 @@ def _jumps(g: WormholesBase, pilot: Seat) -> Part:
 
 
 def _goals(g: WormholesBase, pilot: Seat) -> Part:
-    """Every space within reach. Jumps from here have options of their own."""
+    """Return the flights to every space within reach. Jumps from here are separate acts."""
     turn, ship, chart = g.state.turn, g.ship_of(pilot), g.chart_of(pilot)
     found = reach(chart, ship, turn.energy, jumped=turn.jumped)
     from_here = () if turn.jumped else chart.jumps.get(ship, ())
@@ -209,8 +208,8 @@ def _goals(g: WormholesBase, pilot: Seat) -> Part:
 
 
 def _goals_by_use(g: WormholesBase, pilot: Seat) -> Part:
-    """The same, useful places first: where a passenger wants to go, also to deliver at once; other planets
-    and the station; then all others by their places."""
+    """Return the flights within reach, useful ones first: to passengers' destinations, also delivering at
+    once; to other planets and the station; then all others by place."""
     acts, closed = _goals(g, pilot)
     hand, holes, use = g.player(pilot).hand, g.galaxy.black_holes, _uses(g.galaxy)
     acts.sort(key=lambda act: use[act.at])
@@ -220,14 +219,14 @@ def _goals_by_use(g: WormholesBase, pilot: Seat) -> Part:
 
 @lru_cache(maxsize=64)
 def _uses(galaxy: Galaxy) -> dict[str, tuple[bool, str, tuple[str, int]]]:
-    """A sort key for each space: whether it is next to no planet and not next to the station, which site it
-    is next to, and its place on the map."""
+    """Return a sort key for each space: whether it is next to no planet and not next to the station, which
+    site it is next to, and its place on the map."""
     found = dict.fromkeys(galaxy.spaces, "") | dict.fromkeys(galaxy.docks_at, STATION) | galaxy.planet_at
     return {space: (not site, site, place_of(space)) for space, site in found.items()}
 
 
 def place_of(space: str) -> tuple[str, int]:
-    """A sort key for spaces: column, then row.
+    """Return a sort key for spaces: column, then row.
 
     >>> sorted(["B2", "A10", "A9"], key=place_of)
     ['A9', 'A10', 'B2']
@@ -236,7 +235,7 @@ def place_of(space: str) -> tuple[str, int]:
 
 
 def _visit(g: WormholesBase, pilot: Seat, at: str) -> Steps[None]:
-    """Fly beside a planet and deliver there."""
+    """Fly next to a planet and deliver there."""
     yield from go(g, pilot, SpaceId(at))
     planet = g.planet_at(pilot)
     assert planet is not None, "a visit ends beside a planet"
@@ -265,7 +264,7 @@ DONE_AT_ONCE: Mapping[str, Callable[[WormholesBase, Seat, str], None]] = {
     "place": _place,
     "deliver": _deliver,
 }
-"""Actions that leave no decision."""
+"""The acts that leave no decision."""
 
 ACTS: Mapping[str, Callable[[WormholesBase, Seat, str], Steps[None]]] = {
     "go": _go,
@@ -274,11 +273,11 @@ ACTS: Mapping[str, Callable[[WormholesBase, Seat, str], Steps[None]]] = {
     "exchange": exchange,
     "discard": discard_only,
 }
-"""Acts that may ask further."""
+"""The acts that may ask more questions."""
 
 
 def perform(g: WormholesBase, pilot: Seat, act: Act) -> Steps[None]:
-    """Do the chosen action."""
+    """Do the chosen act."""
     if act.kind in DONE_AT_ONCE:
         DONE_AT_ONCE[act.kind](g, pilot, act.at)
     else:

@@ -16,7 +16,7 @@ from engine.wormholes.wormholes import Owner, next_number
 PASSENGER = 2
 BONUS = 3
 WITHOUT_BONUS = 5
-"""«Galactic bonus»: up to this many different planets bring none."""
+"""Up to this many different planets bring no bonus («Galactic bonus»)."""
 
 
 LINES = ("exploration", "wormholes", "passengers", "bonus")
@@ -32,26 +32,26 @@ class Score(Struct, frozen=True):
     passengers: int
     bonus: int
     delivered: int
-    """Passengers, for the tie-break."""
+    """The number of delivered passengers, for the tie-break."""
 
     @property
     def total(self) -> int:
-        """All points."""
+        """The sum of all points."""
         return self.exploration + self.wormholes + self.passengers + self.bonus
 
     @property
     def rank(self) -> tuple[int, int, int]:
-        """«Tie»: more delivered passengers, then more points from point tokens."""
+        """The sort key for places. «Tie»: more delivered passengers, then more points from point tokens."""
         return self.total, self.delivered, self.wormholes
 
 
 def galactic_bonus(delivered: list[PlanetId] | tuple[PlanetId, ...]) -> int:
-    """Three points for each different planet beyond five."""
+    """Return three points for each different planet beyond five."""
     return BONUS * max(0, len(set(delivered)) - WITHOUT_BONUS)
 
 
 def score_of(player: Player) -> Score:
-    """A player's present score, including the galactic bonus."""
+    """Return a player's present score, including the galactic bonus."""
     return Score(
         exploration=sum(BOX.exploration_points(number) for number in player.exploration),
         wormholes=player.points,
@@ -66,7 +66,7 @@ ROUNDS_AFTER_EMPTY_DECK = 1
 
 
 class WormholesBase(Game[State]):
-    """A game under way as its rules see it; `game` makes it whole with phases, view and end."""
+    """A game in progress as its rules see it; `game` adds the phases, the view and the end."""
 
     @cached_property
     def galaxy(self) -> Galaxy:
@@ -79,34 +79,34 @@ class WormholesBase(Game[State]):
         return [player.tokens for player in self.state.players]
 
     def player(self, seat: Seat) -> Player:
-        """One player's belongings."""
+        """Return everything that belongs to one seat."""
         return self.state.players[seat]
 
     def in_order(self) -> tuple[Seat, ...]:
-        """«Order»: clockwise from the first player."""
+        """Return the seats «in order»: clockwise from the first player."""
         return tuple(Seat((self.state.first + step) % self.seat_count) for step in range(self.seat_count))
 
     def ship_of(self, seat: Seat) -> SpaceId:
-        """Where the ship is, once it is launched."""
+        """Return the space of a launched ship."""
         ship = self.state.players[seat].ship
         assert ship is not None, "the ship is launched in the first turn"
         return ship
 
     def planet_at(self, seat: Seat) -> PlanetId | None:
-        """The planet next to the ship."""
+        """Return the planet next to the ship; None if there is none."""
         return self.galaxy.planet_at.get(self.ship_of(seat))
 
     def at_station(self, seat: Seat) -> bool:
-        """Whether the ship is next to the station."""
+        """Return whether the ship is next to the station."""
         return self.ship_of(seat) in self.galaxy.docks_at
 
     def chart_of(self, pilot: Seat) -> Chart:
-        """How the pilot can travel as things stand."""
+        """Return the chart of how the pilot can travel at the moment."""
         tokens = tuple(map(tuple, self.tokens))
         return chart(self.galaxy, tokens, Owner(pilot), holes_open=bool(self.state.deck))
 
     def place(self, owner: Owner, space: SpaceId) -> None:
-        """«Placing»: the next token of the stack.
+        """«Placing»: place the next token of the stack.
 
         Ruling: W11. The second of a pair activates both.
         """
@@ -120,9 +120,9 @@ class WormholesBase(Game[State]):
         self._maybe_explore(owner, space)
 
     def _maybe_explore(self, owner: Owner, space: SpaceId) -> None:
-        """«Exploration»: the first wormhole next to a planet, active or not.
+        """«Exploration»: give a token for the first wormhole next to a planet, active or not.
 
-        Ruling: W10. The starting wormhole counts too where a planet is near; the station is none.
+        Ruling: W10. The starting wormhole also counts if a planet is near; the station is none.
         """
         planet = self.galaxy.planet_at.get(space)
         if planet is None or planet in self.state.explored:
@@ -138,7 +138,7 @@ class WormholesBase(Game[State]):
             self.tell(AllPlanetsConnected(self.state.last_round))
 
     def notice_empty_deck(self) -> None:
-        """«Deck empty»: this round and one more.
+        """«Deck empty»: end the game after this round and one more.
 
         Ruling: W14. From the moment the last passenger leaves the deck.
         """
@@ -151,11 +151,11 @@ class WormholesBase(Game[State]):
         self.state.last_round = last if self.state.last_round is None else min(last, self.state.last_round)
 
     def rounds_left(self) -> int | None:
-        """Rounds still to be played, including this one. None while the end is not in sight."""
+        """Return the rounds to be played, including this one; None while the end is not in sight."""
         if self.state.last_round is None:
             return None
         return self.state.last_round - self.state.round + 1
 
     def score_of(self, owner: Owner) -> Score:
-        """Points of a seat, or of the solo opponent, as things stand."""
+        """Return the present score of a seat, or of the solo opponent."""
         return score_of(self.state.players[owner])

@@ -1,8 +1,8 @@
-"""What is printed on the boards, the planets, the layouts and the rest of the box, and their coordinates.
+"""What is printed on the boards, the planets, the layouts and the rest of the box, and coordinates.
 
-Hexagons have flat tops and bottoms. One is axial (q, r): q counts columns to the right, r runs downwards. Its
-name, such as "D7", is a letter for the column, from the left, and a number for the row, from the top; odd
-columns lie half a row lower.
+Hexagons have flat tops and bottoms. A hexagon is given as axial (q, r): q counts columns to the right, r runs
+downwards. Its name, such as "D7", is a letter for the column, from the left, and a number for the row, from
+the top; odd columns are half a row lower.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ from msgspec import Struct
 from engine.core.definitions import Definition, by_id, read_definitions
 
 SpaceId = NewType("SpaceId", str)
-"""Name of a space of the map: "D7"."""
+"""The name of a space of the map: "D7"."""
 
 Hex = tuple[int, int]
 
 DIRECTIONS: tuple[Hex, ...] = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
-"""The six neighbors, in a circle."""
+"""The steps to the six neighbors, in a circle."""
 
 BOARD: tuple[Hex, ...] = tuple((q, r) for q in range(-2, 3) for r in range(-2, 3) if abs(q + r) <= 2)
 """The 19 spaces of a board, relative to its center."""
 
 
 def add(one: Hex, other: Hex) -> Hex:
-    """Two steps one after the other."""
+    """Return the sum of two steps."""
     return one[0] + other[0], one[1] + other[1]
 
 
 def turned(place: Hex, turns: int) -> Hex:
-    """`place` turned about the origin by sixth parts of a circle.
+    """Return `place` turned about the origin by sixths of a circle.
 
     >>> turned((1, 0), 1)
     (0, 1)
@@ -45,12 +45,12 @@ def turned(place: Hex, turns: int) -> Hex:
 
 
 def neighbours(place: Hex) -> tuple[Hex, ...]:
-    """The six hexagons around `place`, whether or not there is a board."""
+    """Return the six hexagons around `place`, whether or not there is a board."""
     return tuple(add(place, step) for step in DIRECTIONS)
 
 
 def distance(one: Hex, other: Hex) -> int:
-    """Steps between two hexagons. Neighbors are 1 apart.
+    """Return the steps between two hexagons. Neighbors are 1 apart.
 
     >>> distance((0, 0), (2, -1))
     2
@@ -60,7 +60,7 @@ def distance(one: Hex, other: Hex) -> int:
 
 
 def along(place: Hex, direction: Hex, steps: int) -> Hex:
-    """The hexagon this many steps away in a straight line."""
+    """Return the hexagon this many steps away in a straight line."""
     return place[0] + steps * direction[0], place[1] + steps * direction[1]
 
 
@@ -70,21 +70,21 @@ def _row(place: Hex) -> int:
 
 
 class Names(Struct, frozen=True):
-    """Columns and rows of one map: its names run from A and from 1."""
+    """The names of the spaces of one map, from column A and row 1."""
 
     column: int
-    """q of column A."""
+    """The q of column A."""
     row: int
-    """The row of a space, from row 1."""
+    """The first row's own number, which names shift to 1."""
 
     @classmethod
     def of(cls, places: Iterable[Hex]) -> Names:
-        """The names of a map with these hexagons."""
+        """Return the names of a map with these hexagons."""
         there = list(places)
         return cls(min(q for q, _ in there), min(_row(place) for place in there))
 
     def name(self, place: Hex) -> SpaceId:
-        """The name of a hexagon of the map.
+        """Return the name of a hexagon of the map.
 
         >>> Names(0, 0).name((3, 5))
         'D7'
@@ -92,7 +92,7 @@ class Names(Struct, frozen=True):
         return SpaceId(f"{chr(ord('A') + place[0] - self.column)}{_row(place) - self.row + 1}")
 
     def parse(self, name: str) -> Hex:
-        """The hexagon of a name. Raises ValueError for anything else.
+        """Return the hexagon of a name. Raises ValueError for anything else.
 
         >>> Names(0, 0).parse("d7")
         (3, 5)
@@ -105,16 +105,16 @@ class Names(Struct, frozen=True):
 
 
 PlanetId = NewType("PlanetId", str)
-"""Notation of a planet, and of every passenger who wants to go there: "aurelia"."""
+"""The id of a planet, and of every passenger who wants to go there: "aurelia"."""
 
 Confidence = Literal["confirmed", "one-list", "proposed"]
 Side = Literal["plus", "cross"]
-"""Side of a planet board: plus for the basic game."""
+"""The side of a planet board: plus for the basic game."""
 Level = Literal["normal", "hard", "expert"]
-"""How hard the solo game is."""
+"""The level of the solo game."""
 
 MOST_STANDARD = 3
-"""The small map is used up to this number of players."""
+"""The most players for whom the small map is used."""
 
 
 class Planet(Definition, frozen=True):
@@ -122,7 +122,7 @@ class Planet(Definition, frozen=True):
 
     id: PlanetId
     name: str
-    """The same in every language, because the box prints none."""
+    """The name, the same in every language, because the box prints none."""
     look: str
     least_players: int
     confidence: Confidence
@@ -130,17 +130,17 @@ class Planet(Definition, frozen=True):
 
 
 class PrintedPlanet(Definition, frozen=True):
-    """Where a planet lies on a board."""
+    """A planet's place on a board."""
 
     id: PlanetId
     spaces: tuple[Hex, ...]
-    """More than one for the big ringed planet."""
+    """The spaces it covers; several for the big ringed planet."""
     ringed: bool = False
     """Whether it has an orbit, and any number of wormholes next to it."""
 
 
 class PrintedWormhole(Definition, frozen=True):
-    """A wild wormhole."""
+    """A wild wormhole printed on a board."""
 
     space: Hex
     number: int
@@ -171,7 +171,7 @@ class Board(Definition, frozen=True):
     note: str = ""
 
     def side(self, side: Side) -> BoardSide:
-        """What is printed on a side."""
+        """Return what is printed on a side."""
         return self.plus if side == "plus" else self.cross
 
 
@@ -189,7 +189,7 @@ class StationSide(Definition, frozen=True):
 
 
 class Layout(Definition, frozen=True):
-    """How the boards are laid."""
+    """An arrangement of the boards."""
 
     id: str
     word: Literal["standard", "second", "third", "fourth"]
@@ -197,7 +197,7 @@ class Layout(Definition, frozen=True):
     most_players: int
     turns: int
     centres: tuple[Hex, ...]
-    """The centers of the slots; slot 0 is the station."""
+    """The centers of the slots; slot 0 is the station's."""
     confidence: Confidence
     source: str
     note: str = ""
@@ -215,10 +215,10 @@ class Deck(Definition, frozen=True):
 
 
 class FirstHand(Definition, frozen=True):
-    """Passengers dealt before the first turn."""
+    """How many passengers are dealt before the first turn."""
 
     places: tuple[int, ...]
-    """In the order of play, from 1."""
+    """The places in the order of play, from 1."""
     cards: int
     confidence: Confidence
     source: str
@@ -261,19 +261,19 @@ class Contents(Definition, frozen=True):
     source: str
 
     def deck_for(self, players: int) -> Deck:
-        """The passenger deck for so many players."""
+        """Return the passenger deck for this number of players."""
         return next(deck for deck in self.deck if deck.least_players <= players <= deck.most_players)
 
     def first_cards(self, place: int) -> int:
-        """Cards dealt to the player who is `place`th in the order of play, from 1."""
+        """Return how many cards the player gets who is `place`th in the order of play, from 1."""
         return next(hand.cards for hand in self.first_hand if place in hand.places)
 
     def exploration_points(self, number: int) -> int:
-        """The value of the exploration token of that number."""
+        """Return the value of the exploration token of that number."""
         return next(token.points for token in self.exploration if number in token.numbers)
 
     def solo_level(self, level: Level) -> SoloLevel:
-        """What the solo opponent draws."""
+        """Return what the solo opponent draws."""
         return next(solo for solo in self.solo if solo.level == level)
 
 
@@ -301,20 +301,20 @@ BOX: Contents = read_definitions("wormholes/box", Contents)
 
 
 def station_for(players: int) -> StationSide:
-    """The side of the station's board for so many players."""
+    """Return the side of the station's board for this number of players."""
     return next(side for side in STATIONS.values() if side.least_players <= players <= side.most_players)
 
 
 def boards_for(players: int) -> list[Board]:
-    """The planet boards in play."""
+    """Return the planet boards in play."""
     return [board for board in BOARDS.values() if board.least_players <= max(players, MOST_STANDARD)]
 
 
 def planets_for(players: int) -> list[PlanetId]:
-    """The planets in play."""
+    """Return the planets in play."""
     return [planet.id for planet in PLANETS.values() if planet.least_players <= max(players, MOST_STANDARD)]
 
 
 def layouts_for(players: int) -> list[Layout]:
-    """The layouts for so many players."""
+    """Return the layouts for this number of players."""
     return [layout for layout in LAYOUTS.values() if layout.least_players <= players <= layout.most_players]

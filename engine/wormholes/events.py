@@ -1,4 +1,4 @@
-"""What happens in Wormholes, in the past tense. The passengers of a hand are seen by its owner alone."""
+"""What happens in Wormholes, in the past tense. Only owners see the passengers of their hands."""
 
 from engine.core.log import Event
 from engine.core.prompt import Seat
@@ -7,41 +7,41 @@ from engine.wormholes.wormholes import Owner
 
 
 class RoundBegan(Event, frozen=True):
-    """A round begins with the first player."""
+    """A round began with the first player."""
 
     round: int
     first: Seat
     left: int
-    """Rounds still to be played, including this one. 0 while the end is not in sight."""
+    """The rounds still to be played, including this one; 0 while the end is not in sight."""
 
 
 class PassengersDealt(Event, frozen=True):
-    """The first hand."""
+    """A player was dealt the first hand."""
 
     seat: Seat
     passengers: tuple[PlanetId, ...]
 
     def seen_by(self, viewer: Seat | None) -> Event:
-        """The others see how many."""
+        """Return the event for a viewer. The others see how many passengers there are."""
         return self if viewer == self.seat else PassengersDealtFaceDown(self.seat, len(self.passengers))
 
 
 class PassengersDealtFaceDown(Event, frozen=True):
-    """Somebody's first hand."""
+    """A player was dealt a first hand that only they know."""
 
     seat: Seat
     count: int
 
 
 class ShipLaunched(Event, frozen=True):
-    """The first turn: a wormhole next to the station, and the ship on it."""
+    """A first turn began with a wormhole next to the station and the ship on it."""
 
     seat: Seat
     space: SpaceId
 
 
 class ShipFlew(Event, frozen=True):
-    """Steps and orbits, one after the other."""
+    """A ship flew steps and orbits, one after the other."""
 
     seat: Seat
     start: SpaceId
@@ -59,7 +59,7 @@ class CannonFired(Event, frozen=True):
 
 
 class OwnWormholeJumped(Event, frozen=True):
-    """A jump through a player's own wormhole."""
+    """A ship jumped through its player's own wormhole."""
 
     seat: Seat
     number: int
@@ -68,7 +68,7 @@ class OwnWormholeJumped(Event, frozen=True):
 
 
 class ForeignWormholeJumped(Event, frozen=True):
-    """A jump through another player's wormhole. Its owner gains a point."""
+    """A ship jumped through another player's wormhole, whose owner gains a point."""
 
     seat: Seat
     owner: Owner
@@ -78,7 +78,7 @@ class ForeignWormholeJumped(Event, frozen=True):
 
 
 class WildWormholeJumped(Event, frozen=True):
-    """A jump to or from a wild wormhole."""
+    """A ship jumped to or from a wild wormhole."""
 
     seat: Seat
     number: int
@@ -93,13 +93,13 @@ class BlackHoleEntered(Event, frozen=True):
     space: SpaceId
     planet: PlanetId
     deck: int
-    """Passengers left. With none, the end is in sight."""
+    """The passengers left in the deck. Without any, the end is in sight."""
     last_round: int
-    """0 while it is not known."""
+    """The number of the last round; 0 while it is not known."""
 
 
 class BlackHoleLeft(Event, frozen=True):
-    """The ship came out next to the planet."""
+    """A ship came out of a black hole next to the planet."""
 
     seat: Seat
     planet: PlanetId
@@ -115,7 +115,7 @@ class WormholePlaced(Event, frozen=True):
 
 
 class PairActivated(Event, frozen=True):
-    """Both wormholes of a number are on the map."""
+    """A pair became active, because both wormholes of the number are on the map."""
 
     owner: Owner
     number: int
@@ -124,23 +124,23 @@ class PairActivated(Event, frozen=True):
 
 
 class PlanetExplored(Event, frozen=True):
-    """The first wormhole next to a planet."""
+    """A planet got its first wormhole."""
 
     owner: Owner
     planet: PlanetId
     points: int
     left: int
-    """Planets still unexplored."""
+    """The number of planets that are still unexplored."""
 
 
 class AllPlanetsConnected(Event, frozen=True):
-    """The last exploration token is taken: the end is in sight."""
+    """The last exploration token was taken, so the end is in sight."""
 
     last_round: int
 
 
 class PassengersDelivered(Event, frozen=True):
-    """Passengers have reached their planet."""
+    """Passengers reached their planet."""
 
     seat: Seat
     planet: PlanetId
@@ -155,7 +155,7 @@ class PassengersDiscarded(Event, frozen=True):
 
 
 class PassengersDrawn(Event, frozen=True):
-    """A pickup next to a planet. Passengers who are already there go to the docks."""
+    """A player picked up passengers next to a planet. Those who are already there go to the docks."""
 
     seat: Seat
     planet: PlanetId
@@ -163,12 +163,12 @@ class PassengersDrawn(Event, frozen=True):
     returned: int
     """How many went to the docks."""
     deck: int
-    """Passengers left. With none, the end is in sight."""
+    """The passengers left in the deck. Without any, the end is in sight."""
     last_round: int
-    """0 while it is not known."""
+    """The number of the last round; 0 while it is not known."""
 
     def seen_by(self, viewer: Seat | None) -> Event:
-        """The others see how many."""
+        """Return the event for a viewer. The others see how many passengers there are."""
         if viewer == self.seat:
             return self
         return PassengersDrawnFaceDown(
@@ -177,7 +177,7 @@ class PassengersDrawn(Event, frozen=True):
 
 
 class PassengersDrawnFaceDown(Event, frozen=True):
-    """Somebody's pickup next to a planet."""
+    """A player picked up passengers next to a planet; only they know which."""
 
     seat: Seat
     planet: PlanetId
@@ -188,7 +188,7 @@ class PassengersDrawnFaceDown(Event, frozen=True):
 
 
 class PassengersTaken(Event, frozen=True):
-    """A pickup at the station, told even if it brings none."""
+    """A player picked up passengers at the station, or found none."""
 
     seat: Seat
     passengers: tuple[PlanetId, ...]
@@ -212,15 +212,15 @@ class RivalDelivered(Event, frozen=True):
 
 
 class RivalStuck(Event, frozen=True):
-    """The solo opponent had to place a wormhole but had none, or no room."""
+    """The solo opponent had to place a wormhole but had none, or no space for it."""
 
     planet: PlanetId
 
 
 class GameEnded(Event, frozen=True):
-    """The last round is over."""
+    """The last round ended."""
 
     winners: tuple[Seat, ...]
-    """Empty when the solo opponent has won."""
+    """The winners; empty if the solo opponent has won."""
     points: int
     """The points of the best player."""

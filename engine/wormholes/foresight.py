@@ -1,7 +1,7 @@
 """The normal and the hard robot: they try acts in imagined games, in which they play on for some turns.
 
-After an action, the robot does whatever looks best at first sight, and the others stand still. *Normal* tries
-a few actions in a single world, *hard* more of them in several.
+After an act, the robot does whatever looks best at first sight, and the others stand still. *Normal* tries a
+few acts in a single world, *hard* more of them in several.
 """
 
 from collections import Counter
@@ -26,21 +26,20 @@ from engine.wormholes.view import PlayerView, WormholesView, view_of
 from engine.wormholes.wormholes import RIVAL, Owner
 
 TURNS = 2
-"""The number of its own turns that the robot looks ahead."""
+"""How many of its own turns the robot looks ahead."""
 PROMISED = 50
-"""Percent of the potential of places that count beside points."""
+"""The percentage of the potential of places that counts beside points."""
 
 
 class Effort(Struct, frozen=True):
     """How far a robot looks around."""
 
     stages: tuple[int, ...]
-    """Worlds in which candidates are tried. After each stage the worse half is dropped."""
+    """The number of worlds in which candidates are tried; after each stage the worse half is dropped."""
     most: int
-    """Candidates."""
+    """The most candidates."""
     goals: int
-    """The number of targets tried because of what can be done there, and the number tried because they lead
-    on."""
+    """The number of targets that are tried because of what can be done there, and because they lead on."""
 
 
 QUICK, THOROUGH = Effort((1,), most=6, goals=2), Effort((3, 3, 3), most=12, goals=4)
@@ -54,7 +53,7 @@ def _rest(g: WormholesBase) -> Steps[str | None]:
 
 
 class ImaginedWormholes(WormholesBase, Imagined[State]):
-    """A game that begins in the middle of a turn."""
+    """An imagined game that begins in the middle of a turn."""
 
     key = "wormholes"
     seats = range(1, 6)
@@ -63,33 +62,33 @@ class ImaginedWormholes(WormholesBase, Imagined[State]):
     state_type: ClassVar[type[Struct]] = State
 
     def view(self, viewer: Seat | None) -> WormholesView:
-        """As in the game itself."""
+        """Return the view as in the game itself."""
         return view_of(self, viewer)
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Points so far."""
+        """Each seat's points so far."""
         return tuple(self.score_of(Owner(seat)).total for seat in self.all_seats)
 
 
 def answer(view: WormholesView, prompt: Prompt) -> Answer:
-    """The hard robot's answer to a question of the seat whose view this is."""
+    """Return the hard robot's answer to a question of the seat whose view this is."""
     return answer_with(THOROUGH, view, prompt)
 
 
 def quick_answer(view: WormholesView, prompt: Prompt) -> Answer:
-    """The normal robot's answer."""
+    """Return the normal robot's answer."""
     return answer_with(QUICK, view, prompt)
 
 
 def answer_with(effort: Effort, view: WormholesView, prompt: Prompt) -> Answer:
-    """The answer of a robot that looks around so far."""
+    """Return the answer of a robot with this effort."""
     return outlook(effort, view, prompt)[0][0]
 
 
 def outlook(effort: Effort, view: WormholesView, prompt: Prompt) -> list[tuple[Answer, int]]:
-    """Answers with their results, in tenths of a point minus others' points, best first; one alone if no
-    look ahead is needed."""
+    """Return answers with their results, in tenths of a point minus others' points, best first; a single
+    answer if there is nothing to weigh."""
     candidates = _candidates(effort, view, prompt)
     if len(candidates) < 2:
         return [(candidate, 0) for candidate in candidates] or [(robot.answer(view, prompt), 0)]
@@ -108,7 +107,7 @@ def outlook(effort: Effort, view: WormholesView, prompt: Prompt) -> list[tuple[A
 
 
 def reasons(view: WormholesView, prompt: Prompt, given: Answer) -> list[Reason]:
-    """The reasons for an answer of the robot: its lead over the second-best, and its immediate gains."""
+    """Return the reasons for an answer of the robot: its lead over the second-best, and its gains."""
     found = outlook(THOROUGH, view, prompt)
     sight = robot.reasons(view, prompt, given)
     if len(found) < 2 or found[0][0] != given:
@@ -118,7 +117,7 @@ def reasons(view: WormholesView, prompt: Prompt, given: Answer) -> list[Reason]:
 
 
 def _candidates(effort: Effort, view: WormholesView, prompt: Prompt) -> list[Answer]:
-    """The answers worth trying, the usual one first. Empty if no look ahead is needed."""
+    """Return the answers worth trying, the usual one first; empty if there is nothing to weigh."""
     usual = robot.answer(view, prompt)
     if isinstance(prompt.details, LaunchShip):
         return [usual, *((option,) for option in prompt.options if (option,) != usual)]
@@ -137,7 +136,7 @@ def _candidates(effort: Effort, view: WormholesView, prompt: Prompt) -> list[Ans
 
 
 def _ways_on(seen: Seen, acts: Sequence[Act], count: int) -> list[Answer]:
-    """Targets where something can be done at once, then those from which the next turns look best."""
+    """Return flights to targets with something to do at once, then to those with the best next turns."""
     open_ = set(acts)
     goals = robot.goals_ahead(seen, {act.at for act in acts if act.kind == "go"})
     useful = [goal for goal in goals if robot.worth_now(seen, goal) > 0]
@@ -152,7 +151,7 @@ def _ways_on(seen: Seen, acts: Sequence[Act], count: int) -> list[Answer]:
 
 
 def world_of(view: WormholesView, dice: Dice, number: int) -> ImaginedWorld:
-    """A world that looks the same to the player who has the view."""
+    """Return a world that is possible for the player who has the view."""
     assert view.viewer is not None, "a robot has a seat"
     count = len(view.players)
     planets = [planet for planet, _ in view.docks]
@@ -201,16 +200,16 @@ def _player(view: WormholesView, player: PlayerView, cards: list[PlanetId]) -> P
     )
 
 
-# --- playing on
+# --- the imagined game
 
 
 def _idle(view: WormholesView, prompt: Prompt) -> Answer:
-    """The others' actions in the meantime: none, since players hardly get in each other's way."""
+    """Return the answer of the others, who do nothing, because players hardly get in each other's way."""
     return ("end",) if "end" in prompt.options else prompt.safe()
 
 
 def _worth(session: Session, me: Seat, candidate: Answer) -> int:
-    """Tenths of a point after some turns, including the potential of the next ones."""
+    """Return the tenths of a point after some turns, including the potential of the next ones."""
     game = session.game
     assert isinstance(game, ImaginedWormholes), "a world of this game"
     last = game.state.round + TURNS - 1
@@ -231,7 +230,7 @@ def _worth(session: Session, me: Seat, candidate: Answer) -> int:
 
 
 def _promise(view: WormholesView) -> int:
-    """The worth of what is aboard and of the ship's place, in tenths of a point."""
+    """Return the worth of the passengers aboard and of the ship's place, in tenths of a point."""
     seen = look_of(view)
     assert seen.me.ship is not None, "the ship is launched"
     return robot.prospects(seen).get(seen.me.ship, 0) // 100

@@ -1,6 +1,6 @@
 """The map: spaces, what they are, and where a ship can go from them.
 
-A galaxy follows from how the boards are laid and never changes in a game. It is built once and looked up.
+A galaxy depends only on how the boards are laid and never changes during a game. It is built once and cached.
 """
 
 from collections.abc import Iterable
@@ -27,11 +27,11 @@ from engine.wormholes.boards import (
 )
 
 STATION = "station"
-"""The slot of the station's board, and the orbit around the station."""
+"""The id of the station's slot, and of the orbit around the station."""
 
 
 class SpaceKind(StrEnum):
-    """What a space is."""
+    """The kinds of spaces."""
 
     EMPTY = "empty"
     ASTEROID = "asteroid"
@@ -46,19 +46,19 @@ class SpaceKind(StrEnum):
 
 
 CLOSED = frozenset({SpaceKind.ASTEROID, SpaceKind.SUN, SpaceKind.PLANET, SpaceKind.STATION})
-"""Ships cannot enter or cross these."""
+"""The kinds that ships cannot enter or cross."""
 TOKENLESS = CLOSED | {SpaceKind.WILD, SpaceKind.BLACK_HOLE}
-"""No wormhole token may be placed there. Ruling: W6. On a cannon and in a nebula it may."""
+"""The kinds on which no wormhole token may be placed. Ruling: W6. On a cannon and in a nebula it may."""
 
 
 class LaidBoard(Struct, frozen=True):
-    """A board on the table. Slot 0 is the station's and has no turns."""
+    """A board on the table. Slot 0 is the station's and is never turned."""
 
     board: str
-    """Id of a planet board, or of a side of the station's."""
+    """The id of a planet board, or of a side of the station's."""
     side: Side
     turns: int
-    """By sixth parts of a circle, clockwise."""
+    """The clockwise turns, in sixths of a circle."""
 
 
 class Space(Struct, frozen=True):
@@ -73,7 +73,7 @@ class Space(Struct, frozen=True):
     number: int = 0
     """The number of a wild wormhole."""
     orbit: str | None = None
-    """The planet or the station it circles."""
+    """The planet or the station that its orbit circles; None without an orbit."""
 
 
 class Location(Struct, frozen=True):
@@ -81,54 +81,54 @@ class Location(Struct, frozen=True):
 
     spaces: tuple[SpaceId, ...]
     around: tuple[SpaceId, ...]
-    """Spaces next to it that ships may enter."""
+    """The spaces next to it that ships may enter."""
     ringed: bool = False
 
 
 class Galaxy(Struct, frozen=True, eq=False):
-    """A whole map. Two are equal only if they are the same object, see :func:`galaxy_of`."""
+    """A whole map. Two are only equal if they are the same object: see :func:`galaxy_of`."""
 
     spaces: dict[SpaceId, Space]
-    """From left to right, each column from the top."""
+    """The spaces from left to right, each column from the top."""
     planets: dict[PlanetId, Location]
     station: Location
     next_to: dict[SpaceId, tuple[SpaceId, ...]]
-    """Neighbors of every space, of any kind."""
+    """The neighbors of every space, of any kind."""
     moves: dict[SpaceId, tuple[tuple[SpaceId, int], ...]]
-    """Where a ship can go from a space without wormholes, and the energy needed."""
+    """The moves from each space without wormholes, with the energy each one takes."""
     moves_to: dict[SpaceId, tuple[tuple[SpaceId, int], ...]]
     """The same moves by the space on which they end."""
     free_from: frozenset[SpaceId]
-    """Spaces from which some move takes no energy."""
+    """The spaces from which some move takes no energy."""
     free_to: frozenset[SpaceId]
-    """Spaces where such a move ends."""
+    """The spaces on which a move without energy ends."""
     steps: dict[SpaceId, tuple[SpaceId, ...]]
     """The moves to neighboring spaces."""
     flights: dict[SpaceId, tuple[SpaceId, ...]]
-    """Where the photon cannons shoot."""
+    """The spaces to which each photon cannon shoots a ship."""
     planet_at: dict[SpaceId, PlanetId]
-    """The planet next to a space: never more than one."""
+    """The planet next to each space, of which there is never more than one."""
     docks_at: frozenset[SpaceId]
-    """Spaces next to the station that ships may enter."""
+    """The spaces next to the station that ships may enter."""
     wild: dict[int, SpaceId]
     black_holes: frozenset[SpaceId]
     token_spaces: frozenset[SpaceId]
-    """Where wormhole tokens may lie."""
+    """The spaces on which wormhole tokens may be placed."""
 
     def kind(self, space: SpaceId) -> SpaceKind:
-        """What a space is."""
+        """Return the kind of a space."""
         return self.spaces[space].kind
 
     def open(self, space: SpaceId) -> bool:
-        """Whether ships may enter."""
+        """Return whether ships may enter a space."""
         return self.spaces[space].kind not in CLOSED
 
     def takes_tokens(self, space: SpaceId) -> bool:
-        """Whether a wormhole token may be placed there."""
+        """Return whether a wormhole token may be placed on a space."""
         return space in self.token_spaces
 
     def reachable_from_station(self) -> set[SpaceId]:
-        """Spaces that can be reached from the station by plain steps. No ship gets through a black hole."""
+        """Return the spaces that can be reached from the station by plain steps, without black holes."""
         found = set(self.docks_at)
         there = list(found)
         while there:
@@ -140,7 +140,7 @@ class Galaxy(Struct, frozen=True, eq=False):
 
 
 def places_of(layout: str) -> list[list[Hex]]:
-    """The hexagons of every slot of a layout, in the order of :data:`BOARD`, boards unturned."""
+    """Return the hexagons of every slot of a layout, in the order of :data:`BOARD` for unturned boards."""
     laid = LAYOUTS[layout]
     centres = [turned(centre, laid.turns) for centre in laid.centres]
     return [[add(centre, place) for place in BOARD] for centre in centres]
@@ -197,7 +197,7 @@ def _lay(found: _Print, board: LaidBoard, middle: Hex) -> None:
 
 @lru_cache(maxsize=256)
 def galaxy_of(layout: str, boards: tuple[LaidBoard, ...]) -> Galaxy:
-    """The map of boards laid in the slots of a layout."""
+    """Return the map of boards laid in the slots of a layout."""
     printed = _print_of(layout, boards)
     slots = {place: slot for slot, places in enumerate(places_of(layout)) for place in places}
     names = Names.of(slots)
@@ -264,7 +264,7 @@ def _site(
 
 
 def _flights(start: Hex, ids: dict[Hex, SpaceId], spaces: dict[SpaceId, Space]) -> tuple[SpaceId, ...]:
-    """«Photon cannon»: the ship flies straight, over everything, even where there is no board.
+    """Return where a «Photon cannon» shoots: straight on, over everything, even where there is no board.
 
     Ruling: W4. Two spaces or more, and never onto an obstacle. It takes no energy.
     """

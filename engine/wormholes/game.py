@@ -1,4 +1,4 @@
-"""Wormholes: the words of its rules, its end, and its invariants."""
+"""Wormholes: its set-up, its end, and its invariants."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -34,7 +34,7 @@ ROBOTS: Mapping[Level, Robot] = {
 
 
 class Wormholes(WormholesBase):
-    """One game of Wormholes under way."""
+    """One game of Wormholes in progress."""
 
     key = "wormholes"
     seats = range(1, 6)
@@ -52,12 +52,12 @@ class Wormholes(WormholesBase):
 
     @classmethod
     def set_up(cls, seats: int, options: WormholesOptions, chance: Chance) -> State:
-        """«Set-up», except the first hands, which are dealt in the first phase."""
+        """Return the first state («Set-up»). The first phase deals the first hands."""
         return set_up(seats, options, chance)
 
     @classmethod
     def marked(cls, view: View, prompt: Prompt) -> Answer:
-        """The passengers to discard: as few as possible, those with the longest way."""
+        """Return the passengers to discard: as few as possible, those with the longest way."""
         return cls.robot(view, prompt) if isinstance(prompt.details, DiscardPassengers) else prompt.marked
 
     @property
@@ -66,23 +66,23 @@ class Wormholes(WormholesBase):
         return self.state.first
 
     def view(self, viewer: Seat | None) -> WormholesView:
-        """What `viewer` may know: the whole map, its own passengers, nothing of the deck."""
+        """Return what `viewer` may know: the whole map, its own passengers, nothing of the deck."""
         return view_of(self, viewer)
 
     # ------------------------------------------------------------------ the end
 
     @property
     def points(self) -> tuple[int, ...]:
-        """Points so far, including the bonus for deliveries."""
+        """Each seat's points so far, including the bonus for deliveries."""
         return tuple(self.score_of(Owner(seat)).total for seat in self.all_seats)
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-        """The lines of the score sheets."""
+        """Return each seat's points by line of the score sheet."""
         scores = [self.score_of(Owner(seat)) for seat in self.all_seats]
         return tuple({line: getattr(score, line) for line in LINES} for score in scores)
 
     def outcome(self) -> Outcome | None:
-        """Places and points after the last round. A player alone comes first, or loses."""
+        """Return the places after the last round; a player alone wins or loses. None before that."""
         if self.state.phase is not Phase.OVER:
             return None
         scores, points = {seat: self.score_of(Owner(seat)) for seat in self.all_seats}, self.points
@@ -101,7 +101,7 @@ class Wormholes(WormholesBase):
     # ------------------------------------------------------------------ what must hold
 
     def faults(self) -> list[str]:
-        """Lost passengers, and impossible places of ships and wormholes."""
+        """Return lost passengers, and impossible places of ships and wormholes."""
         state, galaxy = self.state, self.galaxy
         faults = [f"{one} and {other} are too close" for one, other in self._close()]
         there = Counter(
@@ -128,7 +128,7 @@ class Wormholes(WormholesBase):
         return faults
 
     def _close(self) -> list[tuple[PlanetId, PlanetId]]:
-        # The map does not change, so one check, in the first phase, is enough.
+        # The map never changes, so one check, in the first phase, is enough.
         return planets_too_close(self.state.layout, self.state.boards) if self.state.round < 2 else []
 
     def _faults_of(self, owner: int, player: Player) -> list[str]:
@@ -154,7 +154,7 @@ class Wormholes(WormholesBase):
 
 
 def _reason(ranks: list[tuple[int, int, int]], winners: int) -> str:
-    """Key of the reason for the first place."""
+    """Return the key of the reason for the first place."""
     if winners > 1:
         return "shared-victory"
     if len(ranks) < 2 or ranks[0][0] > ranks[1][0]:

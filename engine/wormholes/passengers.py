@@ -13,11 +13,11 @@ from engine.wormholes.galaxy import STATION
 from engine.wormholes.questions import Act, ChooseDocks, DiscardPassengers, Passenger, Share, ShareDocks
 
 DOCKS_AT_ONCE = 2
-"""«Pickup at the station»: passengers of so many planets."""
+"""From how many docks a «Pickup at the station» takes passengers."""
 
 
 def notations(hand: Iterable[PlanetId]) -> dict[str, PlanetId]:
-    """The passengers of a hand told apart: planet, point, and which of those who want to go there.
+    """Return the passengers of a hand by notation: the planet, and a number for those to the same planet.
 
     >>> list(notations([PlanetId("frost"), PlanetId("gyre"), PlanetId("frost")]))
     ['frost.1', 'gyre.1', 'frost.2']
@@ -31,7 +31,7 @@ def notations(hand: Iterable[PlanetId]) -> dict[str, PlanetId]:
 
 
 def deliver(g: WormholesBase, pilot: Seat, planet: PlanetId) -> None:
-    """«Deliver»: all passengers for the planet the ship is next to, shown and set aside face down."""
+    """«Deliver»: deliver all passengers for the ship's planet; they are shown and set aside face down."""
     player = g.player(pilot)
     count = player.hand.count(planet)
     player.hand = [passenger for passenger in player.hand if passenger != planet]
@@ -41,7 +41,7 @@ def deliver(g: WormholesBase, pilot: Seat, planet: PlanetId) -> None:
 
 
 def why_no_pickup(g: WormholesBase, pilot: Seat, source: str) -> Refusal | None:
-    """Why nothing can be picked up here, whatever the hand holds. None if it can."""
+    """Return why nothing can be picked up here, whatever the hand holds; None if something can."""
     if g.state.turn.picked_up:
         return Refusal("picked-up-already")
     if source == STATION:
@@ -50,8 +50,10 @@ def why_no_pickup(g: WormholesBase, pilot: Seat, source: str) -> Refusal | None:
 
 
 def pick_up(g: WormholesBase, pilot: Seat, source: str) -> Steps[None]:
-    """«Pickup», once in a turn: fill the hand from the deck or from the docks. A player who wants to discard
-    first exchanges. In games begun before that was an act of its own, everyone is asked."""
+    """«Pickup», once in a turn: fill the hand from the deck or from the docks.
+
+    To discard first is an exchange; in games begun before that was a separate act, everyone is asked.
+    """
     if g.state.fewer_questions:
         g.state.turn.picked_up, g.state.turn.jumped = True, False
     else:
@@ -60,7 +62,7 @@ def pick_up(g: WormholesBase, pilot: Seat, source: str) -> Steps[None]:
 
 
 def exchange(g: WormholesBase, pilot: Seat, source: str) -> Steps[None]:
-    """«Pickup» after discarding: somebody at least, else it is a pickup."""
+    """«Pickup»: discard at least one passenger, then fill the hand."""
     yield from _discard(g, pilot, least=1)
     yield from _fill(g, pilot, source)
 
@@ -73,7 +75,7 @@ def _fill(g: WormholesBase, pilot: Seat, source: str) -> Steps[None]:
 
 
 def discard_only(g: WormholesBase, pilot: Seat, _: str) -> Steps[None]:
-    """«Pickup» without taking anybody: filling the hand is voluntary."""
+    """«Pickup»: discard without taking anybody, because filling the hand is voluntary."""
     yield from _discard(g, pilot, least=1)
 
 
@@ -92,7 +94,7 @@ def _discard(g: WormholesBase, pilot: Seat, *, least: int) -> Steps[None]:
 
 
 def _draw(g: WormholesBase, pilot: Seat, planet: PlanetId) -> None:
-    """Up to a hand of four. A passenger for this planet goes to its docks and is replaced."""
+    """Draw up to a hand of four. A passenger for `planet` goes to its docks and is replaced."""
     hand, drawn, returned = g.player(pilot).hand, list[PlanetId](), 0
     while len(hand) < BOX.hand and g.state.deck:
         passenger = g.chance.draw(g.state.deck, to=pilot)
@@ -125,7 +127,7 @@ def _take_from_docks(g: WormholesBase, pilot: Seat) -> Steps[None]:
 
 
 def _shares(docks: list[tuple[PlanetId, int]], room: int) -> dict[str, list[PlanetId]]:
-    """How many to take of each of the chosen docks, most first: "frost=3+gyre=1"."""
+    """Return the ways to share free places between chosen docks, the largest first: "frost=3+gyre=1"."""
     if not docks:
         return {}
     counts = product(*(range(min(there, room), 0, -1) for _, there in docks))

@@ -1,5 +1,5 @@
-"""The course of the game: deal, then turns round after round; alone, the opponent follows every turn, who has
-wormholes and no ship, and draws, sorts and delivers by rule.
+"""The course of the game: deal, then turns, round after round. In the solo game the opponent, who has
+wormholes and no ship, draws, sorts and delivers by rule after every turn.
 
 ``deal`` → ``turn`` → ``turn`` …, alone ``turn`` → ``rival`` → ``turn`` …
 """
@@ -18,11 +18,11 @@ from engine.wormholes.state import Phase, State, Turn
 from engine.wormholes.wormholes import RIVAL, Owner, is_active, next_number, owners
 
 LEAST_PILE = 2
-"""The opponent considers piles of at least so many passengers."""
+"""The least passengers in a pile that the opponent considers."""
 
 
 def rival_turn(g: WormholesBase) -> None:
-    """Draw, sort into the common piles, then pile by pile: deliver, or get a wormhole there."""
+    """Draw, sort into the common piles, then pile by pile deliver, or place a wormhole there."""
     _draw(g)
     # Ruling: W17. Piles in the order of their planets' names.
     for planet, count in sorted(g.state.docks.items()):
@@ -31,7 +31,7 @@ def rival_turn(g: WormholesBase) -> None:
 
 
 def draws_in(state: State) -> int:
-    """Cards the opponent draws in this round."""
+    """Return how many cards the opponent draws in this round."""
     assert state.level is not None, "only alone there is a rival"
     level = BOX.solo_level(state.level)
     # Ruling: W17. Turn after turn, from the first round on.
@@ -71,10 +71,9 @@ def _deliver(g: WormholesBase, planet: PlanetId, count: int) -> None:
 
 
 def free_space(galaxy: Galaxy, planet: PlanetId, *, taken: set[SpaceId]) -> SpaceId | None:
-    """Where the opponent places a wormhole at a planet.
+    """Return where the opponent places a wormhole at a planet; None without a free space.
 
-    None without a free space. Ruling: W17. The free neighboring space nearest to the station, then the lowest
-    (q, r).
+    Ruling: W17. The free neighboring space nearest to the station, then the lowest (q, r).
     """
     station = [galaxy.spaces[space].place for space in galaxy.station.spaces]
     free = [
@@ -91,7 +90,7 @@ def free_space(galaxy: Galaxy, planet: PlanetId, *, taken: set[SpaceId]) -> Spac
 
 
 def deal(g: WormholesBase) -> Steps[str]:
-    """«Set-up»: one, two or three passengers each. Later players get more."""
+    """«Set-up»: deal one, two or three passengers to each player. Later players get more."""
     for place, seat in enumerate(g.in_order(), start=1):
         hand = g.player(seat).hand
         for _ in range(BOX.first_cards(place)):
@@ -102,7 +101,7 @@ def deal(g: WormholesBase) -> Steps[str]:
 
 
 def turn(g: WormholesBase) -> Steps[str | None]:
-    """«A turn»: three energy, steps and free actions in any order, until its pilot ends it."""
+    """«A turn»: give a player three energy for steps and free actions in any order, until they end it."""
     state, pilot = g.state, g.state.active
     state.phase, state.turn = Phase.TURN, Turn()
     if pilot == state.first:
@@ -114,7 +113,7 @@ def turn(g: WormholesBase) -> Steps[str | None]:
 
 
 def rest_of_turn(g: WormholesBase) -> Steps[str | None]:
-    """What remains of a turn, from one act to the next."""
+    """Play what remains of a turn, from one act to the next."""
     state, pilot = g.state, g.state.active
     while True:
         menu = menu_of(g, pilot)
@@ -135,7 +134,7 @@ def rest_of_turn(g: WormholesBase) -> Steps[str | None]:
 
 
 def launch(g: WormholesBase, pilot: Seat) -> Steps[None]:
-    """«First turn»: the first wormhole next to the station on a space without one, and the ship on it.
+    """«First turn»: place the first wormhole next to the station on a space without one, and the ship on it.
 
     Ruling: W9. Ships there do not matter, and the turn has its three energy.
     """
@@ -148,7 +147,7 @@ def launch(g: WormholesBase, pilot: Seat) -> Steps[None]:
 
 
 def end_turn(g: WormholesBase) -> str | None:
-    """All energy and the pickup are ready again; the next player clockwise, or the end."""
+    """Reset energy and pickup, and return the next phase; None after the end of the game."""
     state = g.state
     state.turn = Turn()
     if state.level is not None:
@@ -158,7 +157,7 @@ def end_turn(g: WormholesBase) -> str | None:
 
 
 def rival(g: WormholesBase) -> Steps[str | None]:
-    """«Solo»: the opponent's turn; no player is asked."""
+    """«Solo»: play the opponent's turn, in which no player is asked."""
     g.state.phase = Phase.RIVAL
     yield from side_by_side({})  # no player is asked
     rival_turn(g)
@@ -166,7 +165,7 @@ def rival(g: WormholesBase) -> Steps[str | None]:
 
 
 def end_of_round(g: WormholesBase) -> str | None:
-    """«End»: after the last round the points are counted."""
+    """Return the phase after a round; None after the last. «End»: then the points are counted."""
     state = g.state
     if state.last_round is None or state.round < state.last_round:
         return "turn"
@@ -184,4 +183,4 @@ PHASES: Mapping[str, Callable[[WormholesBase], Steps[str | None]]] = {
     "turn": turn,
     "rival": rival,
 }
-"""The flow chart."""
+"""The phases by name."""

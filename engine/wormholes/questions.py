@@ -1,6 +1,5 @@
-"""What is asked in Wormholes: a type for the details of every kind of question, and for its options. The ways
-to a space are options too: `engine.wormholes.ways.Way`.
-"""
+"""The questions of Wormholes: a Struct with the details of every kind, and their options. The ways to a space
+are options, too: `engine.wormholes.ways.Way`."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from engine.wormholes.boards import PlanetId, SpaceId
 
 
 class Act(Notation, frozen=True):
-    """One thing to do: "go@D7", "pickup@frost", "end"."""
+    """Something to do in a turn: "go@D7", "pickup@frost", "end"."""
 
     form = "{kind}@{at}"
     kind: str
@@ -28,7 +27,7 @@ class Passenger(Notation, frozen=True):
 
 
 class Share(Struct, frozen=True):
-    """So many passengers of each of some docks: "frost=3+gyre=1"."""
+    """How many passengers to take from each of some docks: "frost=3+gyre=1"."""
 
     counts: tuple[tuple[PlanetId, int], ...]
 
@@ -37,7 +36,7 @@ class Share(Struct, frozen=True):
 
     @classmethod
     def parse(cls, notation: str) -> Share:
-        """The share of a notation.
+        """Parse a share from its notation.
 
         >>> str(Share.parse("frost=3+gyre=1"))
         'frost=3+gyre=1'
@@ -47,48 +46,48 @@ class Share(Struct, frozen=True):
 
     @property
     def passengers(self) -> list[PlanetId]:
-        """Everybody in it."""
+        """All its passengers."""
         return [planet for planet, count in self.counts for _ in range(count)]
 
 
 class ChooseAct(Details, frozen=True, tag="act", kw_only=True):
-    """An :class:`Act` of a turn."""
+    """Which :class:`Act` of a turn to do."""
 
     round: int
     energy: int
-    """Left in the turn."""
+    """The energy left in the turn."""
     at: SpaceId
 
 
 class ChooseWay(Details, frozen=True, tag="choose-way"):
-    """One of several ways to a space."""
+    """Which of several ways to a space to fly."""
 
     goal: SpaceId
 
 
 class LaunchShip(Details, frozen=True, tag="launch-ship"):
-    """Where the first wormhole and the ship go: an :class:`Act` of the kind "launch"."""
+    """Where to place the first wormhole and the ship: an :class:`Act` of the kind "launch"."""
 
 
 class LeaveBlackHole(Details, frozen=True, tag="leave-black-hole"):
-    """Next to which side of a planet the ship comes out: an :class:`Act` of the kind "land"."""
+    """On which side of a planet the ship comes out: an :class:`Act` of the kind "land"."""
 
     planet: PlanetId
 
 
 class DiscardPassengers(Details, frozen=True, tag="discard-passengers"):
-    """Each a :class:`Passenger` of the hand."""
+    """Which passengers to discard: each a :class:`Passenger` of the hand."""
 
     cards: int
 
 
 class ChooseDocks(Details, frozen=True, tag="choose-docks"):
-    """The docks to take passengers from: an :class:`Act` of the kind "dock" for each."""
+    """From which docks to take passengers: an :class:`Act` of the kind "dock" for each."""
 
     room: int
 
 
 class ShareDocks(Details, frozen=True, tag="share-docks"):
-    """How many of each: a :class:`Share`."""
+    """How many passengers to take from each of the docks: a :class:`Share`."""
 
     room: int

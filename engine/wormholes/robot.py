@@ -1,4 +1,4 @@
-"""An opponent for empty seats: sees only a view and a prompt, and always answers the same way.
+"""A robot for empty seats: sees only a view and a prompt, and always answers the same way.
 
 It delivers, explores and picks up wherever its ship is, then goes where it can do most of that with the
 energy left, and finally as near as it can to its passengers' planets. Worth is counted in tenths of a point.
@@ -24,39 +24,39 @@ from engine.wormholes.wormholes import Owner
 PASSENGER = 20
 BONUS = 30
 NEW_PLANET = 6
-"""Worth of a first passenger at a planet while the bonus is still far away."""
+"""The worth of the first passenger to a planet while the bonus is still far away."""
 PICKUP = 11
-"""Worth of every passenger picked up."""
+"""The worth of every passenger picked up."""
 NETWORK = 7
-"""Worth of a wormhole at a planet besides its exploration token."""
+"""The worth of a wormhole at a planet besides its exploration token."""
 ENERGY = 3
 PAID = 8
-"""The price of giving another player a point."""
+"""The cost of giving another player a point."""
 SPARED = 7
-"""Worth of energy that a way leaves for the rest of the turn: three of it bring some two points."""
+"""The worth of each energy that a way leaves for the rest of the turn: three of it bring some two points."""
 FAR = 24
-"""Energy that is looked ahead."""
+"""How much energy the robot looks ahead."""
 FADING = (100, 84, 71, 59, 50, 42, 35, 30, 25, 21, 18, 15, 12, 10, 9, 7, 6, 5, 4, 4, 3, 3, 2, 2, 2)
-"""Percent of a space's worth that is left, by the energy it takes to get there."""
+"""The percentage of a space's worth that is left, by the energy it takes to get there."""
 
 
 class Seen(Struct, frozen=True):
-    """The robot's input."""
+    """What the robot takes into account."""
 
     view: WormholesView
     galaxy: Galaxy
     me: PlayerView
     chart: Chart
     taken: frozenset[SpaceId]
-    """Spaces with wormholes."""
+    """The spaces with wormholes."""
     mine: frozenset[PlanetId]
-    """Planets with a wormhole of mine."""
+    """The planets at which the robot has a wormhole."""
     more: int
-    """The estimated number of this player's turns after this one."""
+    """The estimated number of the robot's turns after this one."""
 
 
 def answer(view: WormholesView, prompt: Prompt) -> Answer:
-    """The robot's answer to a question of the seat whose view this is."""
+    """Return the robot's answer to a question of the seat whose view this is."""
     seen = look_of(view)
     match prompt.details:
         case questions.ChooseAct():
@@ -74,7 +74,7 @@ def answer(view: WormholesView, prompt: Prompt) -> Answer:
 
 
 def look_of(view: WormholesView) -> Seen:
-    """Everything the robot looks at, for the seat whose view this is."""
+    """Return what the robot takes into account, for the seat of this view."""
     assert view.viewer is not None, "a robot has a seat"
     galaxy, me = view.galaxy, view.own
     tokens = tuple(tuple(token.space for token in player.tokens) for player in view.everyone)
@@ -114,13 +114,14 @@ def _act(seen: Seen, options: tuple[str, ...]) -> str:
 
 
 def going_to(space: SpaceId, acts: Container[questions.Act]) -> questions.Act:
-    """The act that goes there, with passengers delivered and picked up at once if there is such an act."""
+    """Return the act that flies to a space, delivering and picking up there if it can."""
     visit = questions.Act("visit", space)
     return visit if visit in acts else questions.Act("go", space)
 
 
 def _placing(seen: Seen, acts: list[questions.Act]) -> questions.Act | None:
-    """A wormhole at a planet without one of mine, on the ship's own space if it may be placed there."""
+    """Return the act that places a wormhole at a planet without one of the robot's, on the ship's space if
+    possible; None if there is none."""
     spaces = [SpaceId(act.at) for act in acts if act.kind == "place"]
     worth = {space: wormhole_worth(seen, space) for space in spaces}
     best = max(spaces, key=lambda space: (worth[space], space == seen.me.ship), default=None)
@@ -128,7 +129,7 @@ def _placing(seen: Seen, acts: list[questions.Act]) -> questions.Act | None:
 
 
 def wormhole_worth(seen: Seen, space: SpaceId) -> int:
-    """Return the worth of placing a wormhole there: 0 away from planets and beside a planet that has one."""
+    """Return the worth of placing a wormhole on a space: 0 away from planets and next to those with one."""
     planet = seen.galaxy.planet_at.get(space)
     if planet is None or planet in seen.mine or space in seen.taken or seen.me.next_wormhole is None:
         return 0
@@ -151,7 +152,7 @@ def delivery_worth(seen: Seen, planet: PlanetId) -> int:
 
 
 def pickup_worth(seen: Seen, space: SpaceId) -> int:
-    """Return the worth of picking up passengers there."""
+    """Return the worth of picking up passengers at a planet or the station."""
     if not seen.view.turn.pickup or not seen.more:
         return 0
     room = BOX.hand - len(seen.view.hand)
@@ -173,7 +174,7 @@ def _worth_there(seen: Seen, space: SpaceId) -> int:
 
 
 def _goal(seen: Seen, open_goals: set[str]) -> SpaceId | None:
-    """Where to go: to something to do now, otherwise nearer to something to do later. None to stay."""
+    """Return where to fly: to something to do now, otherwise toward something later; None to stay."""
     goals = goals_ahead(seen, open_goals)
     best = max(goals, key=lambda goal: worth_now(seen, goal), default=None)
     if best is not None and worth_now(seen, best) > 0:
@@ -189,8 +190,8 @@ def _goal(seen: Seen, open_goals: set[str]) -> SpaceId | None:
 
 
 def goals_ahead(seen: Seen, spaces: Container[str]) -> list[Goal]:
-    """The spaces worth considering: outside black holes, and better than here if the way takes no energy. No
-    decision there leads back, because the worth grows from one such move to the next."""
+    """Return the spaces worth considering: outside black holes, and better than the present one if the way
+    takes no energy. The worth grows with every such move, so that the robot never flies in circles."""
     holes = seen.galaxy.black_holes
     goals = [goal for goal in seen.view.goals if goal.space in spaces and goal.space not in holes]
     if all(goal.energy for goal in goals):
@@ -200,7 +201,7 @@ def goals_ahead(seen: Seen, spaces: Container[str]) -> list[Goal]:
 
 
 def lasting(view: WormholesView, prompt: Prompt) -> Sequence[str]:
-    """Acts that use something up or lead to a better place: a beginner may take one of them by mistake."""
+    """Return acts that use something up or lead to a better place, which a beginner may take by mistake."""
     better = _better_than_here(look_of(view))
     paid = {goal.space for goal in view.goals if goal.energy}
     acts = {option: questions.Act.parse(option) for option in prompt.options}
@@ -212,7 +213,7 @@ def lasting(view: WormholesView, prompt: Prompt) -> Sequence[str]:
 
 
 def _better_than_here(seen: Seen) -> Callable[[SpaceId], bool]:
-    """Tells whether a space is worth more than the ship's."""
+    """Return a function that says whether a space is worth more than the ship's."""
     here, later = seen.me.ship, prospects(seen)
     assert here is not None, "the ship is launched"
 
@@ -224,14 +225,13 @@ def _better_than_here(seen: Seen) -> Callable[[SpaceId], bool]:
 
 
 def worth_now(seen: Seen, goal: Goal) -> int:
-    """Return the worth of going there for what can be done at once; 0 if nothing can."""
+    """Return the worth of going to a space for what can be done there at once; 0 if nothing can."""
     worth = _worth_there(seen, goal.space)
     return worth - ENERGY * goal.energy - PAID * goal.paid if worth else 0
 
 
 def prospects(seen: Seen) -> dict[SpaceId, int]:
-    """The worth of every space for beginning the next turn on it: everything that can be done, fading with
-    distance."""
+    """Return the worth of each space for beginning the next turn there, which fades with distance."""
     found: dict[SpaceId, int] = {}
 
     def add(spaces: tuple[SpaceId, ...], worth: int) -> None:
@@ -253,7 +253,7 @@ def prospects(seen: Seen) -> dict[SpaceId, int]:
 
 
 def _ways(seen: Seen, goal: SpaceId) -> dict[str, Way]:
-    """The ways there as they are named."""
+    """Return the ways to a space by their notation."""
     if seen.me.ship is None:
         return {}
     turn = seen.view.turn
@@ -262,32 +262,31 @@ def _ways(seen: Seen, goal: SpaceId) -> dict[str, Way]:
 
 
 def _price(way: Way) -> int:
-    """The cost of a way: energy, and points for others, which count less the more others there are."""
+    """Return the cost of a way: energy, and points for others, which count less the more others there are."""
     return SPARED * way.energy + 10 * sum(way.paid) // max(1, len(way.paid) - 1)
 
 
 def _way(seen: Seen, goal: SpaceId, options: Sequence[str]) -> str:
-    """The cheapest way, including points for others. Of equal ones, one after which another jump may
-    follow."""
+    """Return the cheapest way, including points for others; of equal ones, one that allows another jump."""
     known = _ways(seen, goal)
     open_ = [option for option in options if option in known]
     return min(open_, key=lambda way: (_price(known[way]), known[way].jumped), default=options[0])
 
 
 def _discards(seen: Seen, prompt: Prompt) -> Answer:
-    """As few as possible: those whose planets are farthest away."""
+    """Return as few passengers as possible: those whose planets are farthest away."""
     ranked = sorted(prompt.options, key=lambda option: _far(seen, questions.Passenger.parse(option).planet))
     return tuple(ranked[len(ranked) - prompt.least :])
 
 
 def _far(seen: Seen, planet: PlanetId) -> int:
-    """Energy from the ship to a planet."""
+    """Return the energy from the ship to a planet."""
     assert seen.me.ship is not None, "passengers are aboard"
     return energy_to(seen.chart, seen.galaxy.planets[planet].around, most=FAR).get(seen.me.ship, FAR)
 
 
 def _space(seen: Seen, options: tuple[str, ...]) -> str:
-    """Where to begin, or to come out of a black hole."""
+    """Return the space to launch at, or to come out of a black hole."""
     later = prospects(seen)
 
     def worth(option: str) -> tuple[int, str]:
@@ -298,7 +297,7 @@ def _space(seen: Seen, options: tuple[str, ...]) -> str:
 
 
 def _docks(seen: Seen, prompt: Prompt) -> Answer:
-    """The passengers whose planets are nearest, the more the better."""
+    """Return the passengers whose planets are nearest, the more the better."""
     docks = dict(seen.view.docks)
     planets = {option: PlanetId(questions.Act.parse(option).at) for option in prompt.options}
     worth = {option: docks[planet] * FADING[_far(seen, planet)] for option, planet in planets.items()}
@@ -306,11 +305,11 @@ def _docks(seen: Seen, prompt: Prompt) -> Answer:
     return tuple(ranked[: prompt.most])
 
 
-# --- why, for hints
+# --- reasons for hints
 
 
 def reasons(view: WormholesView, prompt: Prompt, given: Answer) -> list[Reason]:
-    """The reasons for an answer at first sight."""
+    """Return the reasons for an answer at first sight."""
     seen = look_of(view)
     match prompt.details:
         case questions.ChooseAct():
@@ -376,7 +375,7 @@ def _placed(seen: Seen, space: SpaceId) -> list[Reason]:
         found.append(Reason("explores", 10 * points, {"planet": planet, "points": points}))
     if number is not None and any(token.number == number for token in seen.me.tokens):
         found.append(Reason("wakes-pair", NETWORK + 1, {"number": number}))
-    # In the solo game there is no other ship.
+    # In the solo game there are no other ships.
     return [*found, Reason("others-pay", NETWORK if seen.view.rival is None else 0)]
 
 
@@ -389,7 +388,7 @@ def _gone(seen: Seen, space: SpaceId) -> list[Reason]:
 
 
 def _towards(seen: Seen, space: SpaceId) -> list[Reason]:
-    """What a space is nearer to than the ship is."""
+    """Return the reasons for a space: what it is nearer to than the ship is."""
     here, galaxy, found = seen.me.ship, seen.galaxy, list[Reason]()
     new = [planet for planet in galaxy.planets if planet not in seen.view.explored]
     for key, planets in (
@@ -406,7 +405,7 @@ def _towards(seen: Seen, space: SpaceId) -> list[Reason]:
 
 
 def _there(seen: Seen, space: SpaceId) -> list[Reason]:
-    """Everything that can be done at a space at once."""
+    """Return the reasons for a space: what can be done there at once."""
     planet, found = seen.galaxy.planet_at.get(space), list[Reason]()
     if planet is not None:
         count = seen.view.hand.count(planet)

@@ -27,17 +27,17 @@ from engine.wormholes.galaxy import LaidBoard, galaxy_of
 from engine.wormholes.state import Phase, Player, State
 
 PLANETS_APART = 3
-"""«Two spaces between any two planets». Ruling: W1. Counted in steps from one to the other."""
+"""The least steps from one planet to another («Two spaces between any two planets»). Ruling: W1."""
 
 
 class WormholesOptions(Options, frozen=True, kw_only=True):
-    """The host's options."""
+    """The host's options for Wormholes."""
 
     sides: Literal["basic", "random"] = "basic"
-    """Basic: every board on its plus side. Random: a coin flip for every board."""
+    """Which sides are up: of every board its plus side, or a side at random."""
     layout: Literal["standard", "second", "third", "random"] = "standard"
     station_apart: bool = False
-    """Whether planets must be two spaces from the station too."""
+    """Whether planets must also be two spaces from the station."""
     level: Level = "normal"
     """The level of the solo game."""
     fewer_questions: bool = True
@@ -47,18 +47,18 @@ class WormholesOptions(Options, frozen=True, kw_only=True):
     """Whether the rival of the solo game draws a different number of cards from turn to turn."""
 
     starter: Literal["chance", "0", "1", "2", "3", "4"] = "chance"
-    """Who begins when the same people play again: another player than last time."""
+    """The seat that begins when the same people play again: another than last time."""
 
     settled: ClassVar[Mapping[str, str]] = {"fewer_questions": "off", "by_turns": "off", "starter": "chance"}
     headline: ClassVar[tuple[str, ...]] = ("level",)
 
     def idle(self, seats: int) -> frozenset[str]:
-        """The level, where several play."""
+        """Return the options without effect: the level, if several play."""
         return frozenset({"level"}) if seats > 1 else frozenset()
 
 
 def set_up(players: int, options: WormholesOptions, chance: Chance) -> State:
-    """The table before the first hands are dealt."""
+    """Return the table before the first hands are dealt."""
     layout = _layout(players, options, chance)
     boards = boards_for(players)
     sides = {board.id: _side(options, chance) for board in boards}
@@ -109,7 +109,7 @@ def _lay_out(
     *,
     station_apart: bool,
 ) -> list[LaidBoard]:
-    """Boards in random order, turned until planets are two spaces apart and all can be reached.
+    """Lay boards in random order, turned until planets are two spaces apart and all can be reached.
 
     Ruling: W2. Slot by slot, the six turns in random order. If none fits, everything starts over.
     """
@@ -169,7 +169,7 @@ def _all_in_reach(layout: str, laid: list[LaidBoard]) -> bool:
 
 
 def planets_too_close(layout: str, laid: Sequence[LaidBoard]) -> list[tuple[PlanetId, PlanetId]]:
-    """Pairs of planets with fewer than two spaces between them."""
+    """Return the pairs of planets with fewer than two spaces between them."""
     galaxy = galaxy_of(layout, tuple(laid))
     places = {
         planet: [galaxy.spaces[space].place for space in site.spaces]

@@ -12,39 +12,39 @@ from engine.wormholes.galaxy import LaidBoard
 
 
 class Phase(StrEnum):
-    """What is going on."""
+    """The stages of a game."""
 
     DEAL = "deal"
     TURN = "turn"
     RIVAL = "rival"
-    """The solo opponent is at work."""
+    """The solo opponent takes its turn."""
     OVER = "over"
 
 
 class Turn(Struct):
-    """The turn under way."""
+    """What the active player has done and has left in this turn."""
 
     energy: int = BOX.energy
     picked_up: bool = False
     jumped: bool = False
     """Whether the last action was a jump, so that another one may not follow directly."""
     astray: PlanetId | None = None
-    """The planet to which a black hole sends the ship, until its pilot has chosen where."""
+    """The planet to which a black hole sends the ship, until its pilot has chosen a space; or None."""
 
 
 class Player(Struct):
-    """One player's things. The solo opponent has no ship and no hand."""
+    """Everything that belongs to one player. The solo opponent has no ship and no hand."""
 
     ship: SpaceId | None = None
-    """None before the first turn."""
+    """The ship's space; None before the first turn."""
     tokens: list[SpaceId] = field(default_factory=list)
-    """Wormholes in the order they were placed: two of each number."""
+    """The wormholes in the order they were placed: two of each number."""
     hand: list[PlanetId] = field(default_factory=list)
     delivered: list[PlanetId] = field(default_factory=list)
     points: int = 0
-    """Point tokens, for wormholes others have used."""
+    """The number of point tokens, for wormholes that others have used."""
     exploration: list[int] = field(default_factory=list)
-    """Numbers of exploration tokens."""
+    """The numbers of this player's exploration tokens."""
 
 
 class State(Struct):
@@ -53,30 +53,30 @@ class State(Struct):
     layout: str
     boards: list[LaidBoard]
     players: list[Player]
-    """By seat. In the solo game the opponent comes second."""
+    """The players by seat. In the solo game the opponent comes second."""
     deck: list[PlanetId]
     docks: dict[PlanetId, int]
     """Passengers at the station, and in the solo game the opponent's piles."""
     explored: list[PlanetId] = field(default_factory=list)
     """Planets with a wormhole next to them, in the order in which they were explored."""
     level: Level | None = None
-    """The level of the solo game. None with two or more players."""
+    """The level of the solo game; None with two or more players."""
     by_turns: bool = False
-    """The solo opponent draws what its level says, turn by turn. Off in games that were begun before."""
+    """Whether the solo opponent draws what its level says, turn by turn; off in games begun before."""
     first: Seat = Seat(0)
     active: Seat = Seat(0)
     round: int = 0
-    """Counted from 1."""
+    """The number of the round, from 1."""
     last_round: int | None = None
-    """None until the end is in sight."""
+    """The number of the last round; None until the end is in sight."""
     turn: Turn = field(default_factory=Turn)
     phase: Phase = Phase.DEAL
     fewer_questions: bool = False
-    """As in the options. Off in games that began before the option existed."""
+    """As in the options; off in games that began before the option existed."""
 
 
 def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
-    """The others' hands, the deck, and the planets of the others' delivered passengers.
+    """Deal again the others' hands, the deck, and the planets of the others' delivered passengers.
 
     The solo opponent holds nothing and delivers openly. At the end every sheet is open.
     """

@@ -29,18 +29,17 @@ class PlayerView(Struct, frozen=True):
     owner: Owner
     ship: SpaceId | None
     tokens: tuple[Token, ...]
-    """In the order they were placed."""
+    """The wormholes in the order they were placed."""
     next_wormhole: int | None
-    """Number of the next token. None when all are placed."""
+    """The number of the next token; None if all are placed."""
     hand: int
     delivered: int
     passengers: tuple[PlanetId, ...] | None
-    """The passengers they have delivered. Ruling: W12. None for others until the end. The number is
-    public."""
+    """The passengers delivered. Ruling: W12. None for others until the end; their number is public."""
     exploration: tuple[int, ...]
-    """Numbers of exploration tokens."""
+    """The numbers of their exploration tokens."""
     score: Score
-    """As far as the viewer may know it: without the galactic bonus if the passengers are hidden."""
+    """The score as far as the viewer may know it: without the galactic bonus if the passengers are hidden."""
 
 
 class Goal(Struct, frozen=True):
@@ -48,13 +47,13 @@ class Goal(Struct, frozen=True):
 
     space: SpaceId
     energy: int
-    """The least."""
+    """The least energy to reach it."""
     paid: int
-    """The fewest points that this gives to others."""
+    """The fewest points for others on a way of least energy."""
 
 
 class TurnView(Struct, frozen=True):
-    """The turn under way."""
+    """What the active player has left in this turn."""
 
     energy: int
     pickup: bool
@@ -62,7 +61,7 @@ class TurnView(Struct, frozen=True):
     jumped: bool
     """Whether the last action was a jump, so that no jump may follow directly."""
     astray: PlanetId | None
-    """In a black hole, on the way to this planet."""
+    """The planet to which a black hole sends the ship; None if it is in none."""
 
 
 class Place(Struct, frozen=True):
@@ -79,36 +78,35 @@ class WormholesView(View, frozen=True, kw_only=True, tag="wormholes"):
     layout: str
     boards: tuple[LaidBoard, ...]
     round: int
-    """From 1."""
+    """The number of the round, from 1."""
     last_round: int | None
-    """None while the end is not in sight."""
+    """The number of the last round; None while the end is not in sight."""
     phase: Phase
     first: Seat
     active: Seat
     turn: TurnView
     players: tuple[PlayerView, ...]
-    """By seat."""
+    """The players by seat."""
     rival: PlayerView | None
-    """The solo opponent."""
+    """The solo opponent; None with several players."""
     level: Level | None
     by_turns: bool
-    """The number of cards the solo opponent draws changes from turn to turn, as in today's games."""
+    """Whether the number of cards the solo opponent draws changes by turn, as in today's games."""
     deck: int
     docks: tuple[tuple[PlanetId, int], ...]
-    """Every planet in play, in the order of names."""
+    """The passengers at the docks by planet, for every planet in play, in the order of names."""
     explored: tuple[PlanetId, ...]
     """Planets with a wormhole next to them."""
     exploration: tuple[int, ...]
     """Numbers of the exploration tokens left, the next one first."""
     hand: tuple[PlanetId, ...]
-    """The viewer's passengers. Empty for spectators."""
+    """The viewer's passengers; empty for spectators."""
     goals: tuple[Goal, ...]
-    """In the viewer's turn: where its ship can be by moving alone, cheapest first."""
+    """In the viewer's turn: the spaces its ship can reach by moving alone, cheapest first."""
     sites: tuple[SpaceId, ...]
-    """In the viewer's turn: where its next wormhole may be placed, or where a black hole may leave its
-    ship."""
+    """In the viewer's turn: the spaces for its next wormhole, or for its ship after a black hole."""
     ranking: tuple[Place, ...]
-    """Winners first, including the solo opponent. Empty until the game is over."""
+    """The places, winners first, including the solo opponent; empty until the game is over."""
 
     @property
     def own(self) -> PlayerView:
@@ -128,12 +126,12 @@ class WormholesView(View, frozen=True, kw_only=True, tag="wormholes"):
 
     @property
     def rounds_left(self) -> int | None:
-        """Rounds still to be played, including this one. None while the end is not in sight."""
+        """The rounds still to be played, including this one; None while the end is not in sight."""
         return None if self.last_round is None else self.last_round - self.round + 1
 
 
 def view_of(g: WormholesBase, viewer: Seat | None) -> WormholesView:
-    """The table as `viewer` sees it. None: a spectator."""
+    """Return the table as `viewer` (None: a spectator) sees it."""
     state = g.state
     turn = state.turn
     mine = viewer is not None and viewer == state.active and state.phase is Phase.TURN
@@ -209,8 +207,7 @@ def _sites(g: WormholesBase, pilot: Seat) -> tuple[SpaceId, ...]:
 
 
 def ranking(g: WormholesBase) -> list[Place]:
-    """Everyone's place at the moment. A tie goes to the solo opponent, otherwise equal ranks share a
-    place."""
+    """Return everyone's place at the moment. A tie goes to the solo opponent; other equal ranks share it."""
     solo = g.state.level is not None
     scores = {Owner(o): g.score_of(Owner(o)) for o in range(len(g.state.players))}
     ranks = {

@@ -18,27 +18,26 @@ from engine.wormholes.galaxy import Galaxy
 from engine.wormholes.wormholes import Jump, Owner, jumps
 
 Placed = tuple[tuple[SpaceId, ...], ...]
-"""Everybody's wormholes by owner, in the order they were placed."""
+"""Everyone's wormholes by owner, in the order they were placed."""
 
 KEPT = 512
-"""Positions whose ways are remembered: they are needed again for the view, for undo, and after a restart."""
+"""The number of positions whose ways are cached, because the view, undo and restarts need them again."""
 MOST_PAID = 15
-"""Points paid to others that `reach` tells apart."""
+"""Up to how many points paid to others `reach` distinguishes."""
 
 
 class Chart(Struct, frozen=True, eq=False):
-    """How a pilot can travel as things stand; drawn by :func:`chart`."""
+    """How a pilot can travel at the moment; made by :func:`chart`."""
 
     galaxy: Galaxy
     jumps: Mapping[SpaceId, tuple[Jump, ...]]
     owners: int
-    """Players who may be paid."""
+    """The players who may be paid."""
     holes_open: bool
-    """Whether black holes can be entered. Ruling: W7. They can only while there is a passenger left to be
-    turned up."""
+    """Whether black holes can be entered. Ruling: W7. Only while a passenger is left to be turned up."""
 
     def moves(self, space: SpaceId) -> tuple[tuple[SpaceId, int], ...]:
-        """Steps, orbits and flights from a space, with the energy each one takes."""
+        """Return the steps, orbits and flights from a space, with the energy each one takes."""
         moves = self.galaxy.moves[space]
         if self.holes_open or not self.galaxy.black_holes:
             return moves
@@ -47,7 +46,7 @@ class Chart(Struct, frozen=True, eq=False):
 
 @lru_cache(maxsize=KEPT)
 def chart(galaxy: Galaxy, tokens: Placed, pilot: Owner, *, holes_open: bool) -> Chart:
-    """How `pilot` can travel with these wormholes on the map: the same object for the same position."""
+    """Return how `pilot` can travel with these wormholes: the same object for the same position."""
     return Chart(galaxy, jumps(galaxy, tokens, pilot), len(tokens), holes_open)
 
 
@@ -55,19 +54,19 @@ class Reach(Struct, frozen=True):
     """What it takes to reach a space."""
 
     energy: int
-    """The least."""
+    """The least energy to reach it."""
     paid: int
-    """The fewest points that go to others for that energy."""
+    """The fewest points for others with that energy."""
     by_jump_only: bool
     """Whether every way ends with a jump."""
 
 
 @lru_cache(maxsize=KEPT)
 def reach(chart: Chart, start: SpaceId, energy: int, *, jumped: bool) -> Mapping[SpaceId, Reach]:
-    """Every other space the ship can reach by moving alone, and the cost, cheapest first.
+    """Return every other space the ship can reach by moving alone, and the cost, cheapest first.
 
-    A space where the last action was a jump differs from the same space without one, because no jump may
-    follow there. If a space can be reached for the same cost without a jump, the other case is skipped.
+    A space reached by a jump differs from the same space without one, because no jump may follow there. If a
+    space can be reached for the same cost without a jump, the other case is skipped.
     """
     width = MOST_PAID + 1
     top = (energy + 1) * width
@@ -129,12 +128,12 @@ class Leg(Struct, frozen=True):
 
 
 class Way(Struct, frozen=True):
-    """Actions that lead to a space, and their cost."""
+    """The moves that lead to a space, and their cost."""
 
     legs: tuple[Leg, ...]
     energy: int
     paid: tuple[int, ...]
-    """Points by owner."""
+    """The points to pay, by owner."""
     jumped: bool
     """Whether it ends with a jump, so that no other jump may follow."""
 
@@ -144,11 +143,11 @@ class Way(Struct, frozen=True):
         return sum(leg.kind == "jump" for leg in self.legs)
 
     def __str__(self) -> str:
-        """Steps and orbits as "-", jumps as "~", the cannon as "*": "-D7-E7~K3"."""
+        """Return the notation: steps and orbits as "-", jumps as "~", the cannon as "*": "-D7-E7~K3"."""
         return "".join(str(leg) for leg in self.legs)
 
     def no_better_than(self, other: Way) -> bool:
-        """Whether `other` costs no more of anything and leaves at least as many possibilities open."""
+        """Return whether `other` costs no more of anything and leaves at least as many possibilities open."""
         return (
             other.energy <= self.energy
             and other.jumped <= self.jumped
@@ -157,7 +156,7 @@ class Way(Struct, frozen=True):
 
 
 def leg_of(galaxy: Galaxy, start: SpaceId, to: SpaceId, energy: int) -> Leg:
-    """The step, orbit or flight between two spaces."""
+    """Return the step, orbit or flight between two spaces."""
     if to in galaxy.steps[start]:
         return Leg("step", to, energy)
     return Leg("orbit" if energy else "fly", to, energy)
@@ -166,8 +165,7 @@ def leg_of(galaxy: Galaxy, start: SpaceId, to: SpaceId, energy: int) -> Leg:
 def legs_from(
     chart: Chart, space: SpaceId, left: Mapping[SpaceId, int], room: int, *, jumped: bool
 ) -> list[Leg]:
-    """The single moves from a space after which `room` is enough. `left` is the energy still needed
-    afterwards."""
+    """Return the single moves after which `room` is enough. `left` is the energy needed from each space."""
     legs = [
         leg_of(chart.galaxy, space, there, energy)
         for there, energy in chart.moves(space)
@@ -184,7 +182,7 @@ def legs_from(
 
 @lru_cache(maxsize=KEPT)
 def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bool) -> tuple[Way, ...]:
-    """The ways to `goal` of which none costs less of everything than another, cheapest first.
+    """Return the ways to `goal` of which none is cheaper than another in everything, cheapest first.
 
     The cost: energy, points to each other player, and whether another jump may follow.
     """
@@ -206,7 +204,7 @@ def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bo
         if space == goal:
             if not way.jumped:
                 if not any(way.paid):
-                    break  # whatever is left in the queue takes as much energy at least
+                    break  # everything left in the queue takes at least as much energy
                 arrived.append(way)
             continue
         for leg in legs_from(chart, space, left, energy - way.energy, jumped=way.jumped):
@@ -219,16 +217,16 @@ def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bo
 
 @lru_cache(maxsize=KEPT)
 def energy_to(chart: Chart, goals: tuple[SpaceId, ...], *, most: int) -> Mapping[SpaceId, int]:
-    """The least energy from every space to one of `goals`, up to `most`.
+    """Return the least energy from every space to one of `goals`, up to `most`.
 
-    Jumps are not counted, so the actual cost may be higher if two would have to follow each other.
+    It is not checked that two jumps never follow each other, so the actual energy may be more.
     """
     before, leaps, free = chart.galaxy.moves_to, chart.jumps, chart.galaxy.free_to
     least = dict.fromkeys(goals, 0)
     buckets: list[list[SpaceId]] = [[] for _ in range(most + 1)]
     buckets[0] += least
     for spent, bucket in enumerate(buckets):
-        for space in bucket:  # grows while it is walked
+        for space in bucket:  # the list grows during the loop
             if least[space] < spent:
                 continue
             if spent < most or space in free:

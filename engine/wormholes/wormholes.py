@@ -1,4 +1,4 @@
-"""«Wormholes»: which token comes next, where it may lie, which pairs are active, where they lead."""
+"""«Wormholes»: which token comes next, where it may be placed, which pairs are active, where they lead."""
 
 from collections.abc import Mapping, Sequence
 from typing import Literal, NewType
@@ -10,53 +10,53 @@ from engine.wormholes.boards import BOX, SpaceId
 from engine.wormholes.galaxy import Galaxy
 
 Owner = NewType("Owner", int)
-"""Whose token: a seat, or in the solo game the opponent, who has number 1 and no seat."""
+"""The owner of a token: a seat or, in the solo game, the opponent, who has number 1 and no seat."""
 
 RIVAL = Owner(1)
 """The opponent of the solo game."""
 
 
 Tokens = Sequence[Sequence[SpaceId]]
-"""Everybody's wormholes by owner, in the order they were placed."""
+"""Everyone's wormholes by owner, in the order they were placed."""
 
 
 class Jump(Struct, frozen=True):
-    """A connection through a wormhole, from the space under which it is listed."""
+    """A connection from one wormhole to another, listed under the space where it begins."""
 
     to: SpaceId
     by: Literal["own", "other", "wild"]
     owner: Owner
-    """Whose pair it is."""
+    """The owner of the pair."""
     number: int
 
     @property
     def paid(self) -> Owner | None:
-        """Who gains a point by it."""
+        """The owner who gains a point by it; None if nobody does."""
         return self.owner if self.by == "other" else None
 
 
 def number_of(index: int) -> int:
-    """The number of the `index`th token of a stack."""
+    """Return the number on the `index`th token of a stack."""
     return BOX.wormholes[index]
 
 
 def next_number(placed: Sequence[SpaceId]) -> int | None:
-    """The number of the token on top of the stack. None when all are placed."""
+    """Return the number on the top token of the stack; None if all are placed."""
     return number_of(len(placed)) if len(placed) < len(BOX.wormholes) else None
 
 
 def is_active(placed: Sequence[SpaceId], index: int) -> bool:
-    """«Activation»: whether both tokens of the pair are on the map."""
+    """Return whether both tokens of a pair are on the map («Activation»)."""
     return index < len(placed) - len(placed) % 2
 
 
 def active_pairs(placed: Sequence[SpaceId]) -> dict[int, tuple[SpaceId, SpaceId]]:
-    """A player's active pairs by their number."""
+    """Return a player's active pairs by number."""
     return {number_of(i): (placed[i], placed[i + 1]) for i in range(0, len(placed) - 1, 2)}
 
 
 def jumps(galaxy: Galaxy, tokens: Tokens, pilot: Owner) -> dict[SpaceId, tuple[Jump, ...]]:
-    """«Jump»: where `pilot` can jump from every space with a usable wormhole."""
+    """Return where `pilot` can «Jump» from every space with a usable wormhole."""
     found: dict[SpaceId, list[Jump]] = {}
     for number_of_owner, placed in enumerate(tokens):
         owner = Owner(number_of_owner)
@@ -74,14 +74,14 @@ def jumps(galaxy: Galaxy, tokens: Tokens, pilot: Owner) -> dict[SpaceId, tuple[J
 
 
 def owners(tokens: Tokens) -> dict[SpaceId, tuple[Owner, int]]:
-    """Whose token lies where, and which of the stack it is."""
+    """Return the owner of the token on each space, and its index in the stack."""
     return {space: (Owner(o), i) for o, placed in enumerate(tokens) for i, space in enumerate(placed)}
 
 
 def why_not_place(
     galaxy: Galaxy, tokens: Tokens, owner: Owner, space: SpaceId, *, taken: Mapping[SpaceId, object]
 ) -> Refusal | None:
-    """«Placing»: why the next token may not be placed there. None if it may. Ships never matter."""
+    """Return why the next token may not be placed there («Placing»); None if it may. Ships never matter."""
     mine = tokens[owner]
     # Ruling: W13. A player who is out of wormholes places no more.
     if next_number(mine) is None:

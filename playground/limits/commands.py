@@ -22,7 +22,7 @@ LOCALES = frozenset((
 
 
 def check_commands(commands: list[Plain]) -> None:
-    """All commands of one scope together. Raises ApiError 50035; paths begin with the command's index."""
+    """Check all commands of one scope together; paths begin with the index. Raises ApiError 50035."""
     given = Given(commands)
     for command in given.items(0, None):
         if command.is_object():
@@ -36,7 +36,7 @@ def check_commands(commands: list[Plain]) -> None:
 
 
 def characters(command: Table) -> int:
-    """The characters that count toward the 8000: of every field, those of the longest localization."""
+    """Return the number of characters that count toward the 8000: of each field, its longest localization."""
     total = 0
     for thing in _named(command):
         for key in ("name", "description"):
@@ -160,7 +160,7 @@ def _check_value_option(option: Given) -> None:
 
 
 def _check_unique(given: Given, things: list[Table], code: str) -> None:
-    """No two of one kind may share a name, neither as written nor in any language."""
+    """Complain if two of one kind share a name, as written or in any language."""
     locales = {locale for thing in things for locale in thing.get("name_localizations") or {}}
     for locale in (None, *sorted(locales)):
         shown = [

@@ -24,7 +24,7 @@ MOST_DISPLAYED = 4000
 
 
 def walk(components: list[Table], path: Path = ("components",)) -> Iterator[tuple[Path, Table]]:
-    """Every component with its path, parents before children, accessories and labeled ones too."""
+    """Yield every component with its path, parents before children, accessories and labeled ones too."""
     for n, component in enumerate(components):
         if isinstance(component, dict):
             yield from _walk_one(component, (*path, n))
@@ -42,7 +42,7 @@ def _walk_one(component: Table, path: Path) -> Iterator[tuple[Path, Table]]:
 
 
 def check_components(components: Plain, *, v2: bool, files: frozenset[str]) -> None:
-    """A message's components; `files` are the names `attachment://` may point to. Raises ApiError 50035."""
+    """Check a message's components. `files` are the names for `attachment://`. Raises ApiError 50035."""
     given = Given(components, ("components",))
     for one in given.items(0, None if v2 else 5):
         _check_one(one, allowed=TOP_LEVEL_V2 if v2 else (ROW,), files=files)
@@ -63,7 +63,7 @@ def check_components(components: Plain, *, v2: bool, files: frozenset[str]) -> N
 
 
 def check_repeats(given: Given, everything: list[tuple[Path, Table]]) -> None:
-    """Neither a `custom_id` nor a component's own `id` may appear twice."""
+    """Complain if a `custom_id` or a component's own `id` appears twice."""
     for key, code in (("custom_id", "COMPONENT_CUSTOM_ID_DUPLICATED"), ("id", "COMPONENT_ID_DUPLICATED")):
         found = [Given(c[key], (*path, key), given.errors) for path, c in everything if c.get(key)]
         _complain_of_repeats(found, code, f"Component {key} cannot be duplicated")
@@ -160,7 +160,7 @@ def check_button(button: Given) -> None:
 
 
 def check_select(select: Given, *, in_modal: bool = False) -> None:
-    """A select of a message or of a label in a modal."""
+    """Check a select of a message, or of a label in a modal."""
     select["custom_id"].text(100)
     select["placeholder"].optional(150)
     select["min_values"].integer(0, 25)
@@ -237,7 +237,7 @@ LABELLED = (TEXT_INPUT, *SELECTS, UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX)
 
 
 def check_modal(data: Plain) -> None:
-    """Raises ApiError 50035."""
+    """Check a modal. Raises ApiError 50035."""
     form = Given(data, ("data",))
     if not isinstance(data, dict):
         form.required()

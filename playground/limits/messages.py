@@ -17,7 +17,7 @@ def check_embeds(embeds: Given) -> None:
 
 
 def _check_embed(embed: Given) -> int:
-    """Complain about an embed; tells how many characters it has."""
+    """Complain about an embed; returns how many characters it has."""
     parts = [(embed["title"], 256, False), (embed["description"], 4096, False)]
     for key, inner, most in (("footer", "text", 2048), ("author", "name", 256)):
         parts.append((embed[key][inner], most, bool(embed[key].value)))
@@ -39,7 +39,7 @@ LEGACY_FIELDS = ("content", "embeds", "stickers", "poll")
 
 @dataclass(frozen=True)
 class MessageContext:
-    """The context for checking a message body."""
+    """What is known about a message besides its body: files, and the message as it was."""
 
     uploads: dict[int, tuple[str, int]]
     """Files that came with the request: index → name and number of bytes."""
@@ -60,7 +60,7 @@ class Before:
 
 
 def check_message(body: Table, about: MessageContext) -> None:
-    """Raises ApiError 50035, 50006 (empty) or 40005 (too large)."""
+    """Check a message's body. Raises ApiError 50035, 50006 (empty) or 40005 (too large)."""
     given = Given(body)
     before = about.before
     loading = before is not None and bool(before.flags & LOADING)
@@ -86,7 +86,7 @@ def check_message(body: Table, about: MessageContext) -> None:
 
 
 def check_choices(data: Plain) -> None:
-    """The answer to an autocompletion. Raises ApiError 50035."""
+    """Check the answer to an autocompletion. Raises ApiError 50035."""
     given = Given(data, ("data",))
     for choice in given["choices"].items(0, 25):
         if not choice.is_object():

@@ -296,7 +296,7 @@ def _check_name(call: Request, name: errors.Given, *, besides: int = 0) -> None:
 
 
 def _image(image: errors.Given) -> tuple[bytes, str]:
-    """The picture in a data URI, and its type."""
+    """Return the picture in a data URI, and its media type."""
     head, _, coded = image.value.partition(";base64,") if isinstance(image.value, str) else ("", "", "")
     try:
         data = base64.b64decode(coded, validate=True)

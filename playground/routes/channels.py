@@ -31,7 +31,7 @@ def remove(call: Request) -> errors.Plain:
 
 
 def delete_channel(world: World, channel: Channel) -> None:
-    """A channel goes with its threads."""
+    """Delete a channel and its threads."""
     for thread in [c for c in world.channels.values() if c.parent_id == channel.id]:
         delete_channel(world, thread)
     del world.channels[channel.id]
@@ -69,7 +69,7 @@ def create_channel(call: Request) -> errors.Plain:
 
 
 def add_channel(world: World, name: str, kind: int = TEXT_CHANNEL, tags: list[Tag] | None = None) -> Channel:
-    """A new channel of messages, or a forum with its tags."""
+    """Add a text channel, or a forum with its tags."""
     channel = Channel(world.new_id(), kind, name, position=len(world.channels), tags=tags or [])
     world.channels[channel.id] = channel
     world.tell("CHANNEL_CREATE", channel)
@@ -93,7 +93,7 @@ AUTO_ARCHIVE = (60, 1440, 4320, 10080)
 
 
 def check_thread(body: errors.Table) -> None:
-    """Raises ApiError 50035."""
+    """Check the body of a thread. Raises ApiError 50035."""
     given = errors.Given(body)
     if "name" in body:
         given["name"].text(100)
@@ -113,7 +113,7 @@ def open_thread(
     owner_id: int,
     first: Message | None = None,
 ) -> Channel:
-    """A new thread, hanging from a message or from the channel itself."""
+    """Open a thread, under a message or in the channel itself."""
     thread = Channel(first.id if first else world.new_id(), kind, body["name"], parent_id=parent.id)
     thread.auto_archive_minutes = body.get("auto_archive_duration") or 4320
     thread.owner_id, thread.members = owner_id, {owner_id}
@@ -164,7 +164,7 @@ def _create(call: Request, parent: Channel, kind: int, first: Message | None = N
 
 
 def _post(call: Request, forum: Channel) -> errors.Plain:
-    """A post of a forum with its first message."""
+    """Open a post in a forum, with its first message."""
     body = call.json
     check_thread({"name": None, **body})
     if not isinstance(body.get("message"), dict):
@@ -183,7 +183,7 @@ def _post(call: Request, forum: Channel) -> errors.Plain:
 
 
 def start_post(world: World, post: Channel, body: errors.Table, *, owner_id: int, tags: list[int]) -> None:
-    """A post comes into being."""
+    """Give a new post its owner and tags, and announce it. Its first message is still to come."""
     post.auto_archive_minutes = body.get("auto_archive_duration") or 4320
     post.owner_id, post.members, post.applied = owner_id, {owner_id}, tags
     post.archived_at = world.clock.now()
@@ -192,7 +192,7 @@ def start_post(world: World, post: Channel, body: errors.Table, *, owner_id: int
 
 
 def tags_of(call: Request, forum: Channel, wanted: list[errors.Plain]) -> list[int]:
-    """The tags as numbers. Raises ApiError 10087 (unknown), 40067 (none where one is needed), 50013."""
+    """Return the tags' ids. Raises ApiError 10087 (unknown), 40067 (none where one is needed), 50013."""
     known = {tag.id: tag for tag in forum.tags}
     numbers = [int(tag) for tag in wanted]
     if not set(numbers) <= set(known):
@@ -205,7 +205,7 @@ def tags_of(call: Request, forum: Channel, wanted: list[errors.Plain]) -> list[i
 
 
 def change(call: Request) -> errors.Plain:
-    """A thread's own starter may rename, archive and reopen it; locking needs more."""
+    """Change a channel or thread. A thread's starter may rename, archive, reopen it; locking needs more."""
     channel, body = call.channel(), call.json
     if not channel.is_thread:
         call.need(channel, "MANAGE_CHANNELS")

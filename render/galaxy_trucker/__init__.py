@@ -2,13 +2,13 @@
 
 =====================================  ===================================================
 ``board(view, scene)``                 the shipyard with its belt, or track, card and ships
-``private(view, scene)``               the builder's console; in flight one's own ship
-``final(view, scene, outcome)``        what every flight has brought and cost
+``private(view, scene)``               the viewer's workbench; in flight their ship
+``final(view, scene, outcome)``        what every flight brought and cost
 ``lobby(scene)``                       the game's own picture and the seats
 =====================================  ===================================================
 
-Each gives a :class:`render.shared.canvas.Canvas`. ``art.tiles`` draws components from the drawings in
-``data/drawings``; ``parts.ship`` lays them on a board.
+Each returns a :class:`render.shared.canvas.Canvas`. ``art.tiles`` draws components from the drawings in
+``data/drawings``; ``parts.ship`` puts them on a board.
 """
 
 from render.galaxy_trucker.scenes.board import board

@@ -63,22 +63,22 @@ class GalaxyTruckerFace(Face):
     chapters = staticmethod(close_ups.cards_of)
 
     def __init__(self, told: Collection[rules.Extra] = rules.OFFERED) -> None:
-        """`told`: the rules besides the base box that `/rules` includes."""
+        """Make the face; `told` are the rules beyond the base box that `/rules` includes."""
         self._told = told
 
     def board(self, view: GalaxyTruckerView, scene: Scene) -> Drawn:
-        """Everybody's ship: with the belt while they are built, with track and card in flight."""
+        """Draw everyone's ship: beside the belt while they are built, with track and card in flight."""
         return shown(board(view, scene), alt_words.board_alt(view, scene))
 
     def private(self, view: GalaxyTruckerView, scene: Scene) -> Drawn | None:
-        """The workbench. In flight, the viewer's own ship."""
+        """Draw the viewer's workbench; in flight, the viewer's own ship."""
         if view.viewer is None:
             return None
         return shown(private(view, scene), alt_words.private_alt(view, scene))
 
     def offered(self, view: GalaxyTruckerView, scene: Scene) -> Drawn | None:
-        """The belt while the viewer claims from it, or live takes a tile. Otherwise a ship that the saboteur
-        looks at."""
+        """Draw the belt while the viewer claims tiles or takes one live; otherwise the ship that the saboteur
+        inspects. None if there is nothing to choose from."""
         if view.sabotaged is not None:
             seat = Seat(view.sabotaged)
             return shown(close_ups.ship_of(view, scene, seat), alt_words.ship_alt(view, scene, seat))
@@ -87,16 +87,16 @@ class GalaxyTruckerFace(Face):
         return shown(close_ups.offered(view, scene), alt_words.offered_alt(view, scene))
 
     def has_chapters(self, view: GalaxyTruckerView) -> bool:
-        """Whether the game is in flight."""
+        """Return whether the game is in flight."""
         return view.moment == "flying"
 
     def chapter(self, step: ReplayStep, seat: Seat, scene: Scene) -> Drawn:
-        """The ship after a card, with the hits it took and the parts it lost."""
+        """Draw the ship after a card, with the hits it took and the parts it lost."""
         scene = replace(scene, changed=step.told)
         return shown(close_ups.ship_after(step, scene, seat), alt_words.chapter_alt(step, scene, seat))
 
     def part(self, view: GalaxyTruckerView, scene: Scene, part: str) -> Drawn:
-        """A part of the table. Raises KeyError for an unknown one."""
+        """Draw a part of the table, such as one ship. Raises KeyError for an unknown part."""
         if part in _PARTS:
             draw, alt = _PARTS[part]
             return shown(draw(view, scene), alt(view, scene))
@@ -108,12 +108,12 @@ class GalaxyTruckerFace(Face):
         return shown(close_ups.ship_of(view, scene, seat), alt_words.ship_alt(view, scene, seat))
 
     def final(self, view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Drawn:
-        """What every round has brought."""
+        """Draw the final sheet: what every round brought and cost."""
         return shown(final(view, scene, outcome), alt_words.final_alt(view, scene, outcome))
 
     def cropped(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Drawn | None:
-        """The part of the picture for building, with letters and the numbered tray. For a plan, what it would
-        place. Before the start and in flight, the ship with everyone's standing and the card."""
+        """Draw the ship being built, with lettered squares and the numbered tray, and what a `plan` would
+        place. For other questions: the ship with everyone's standing and the open card."""
         if view.moment in ("preparing", "flying") and view.viewer is not None:
             return shown(near(view, scene), alt_words.private_alt(view, scene))
         if view.bench is None or not isinstance(prompt.details, BUILDING):
@@ -121,19 +121,19 @@ class GalaxyTruckerFace(Face):
         return shown(building(view, scene, plan), alt_words.building_alt(view, scene, plan))
 
     def example(self, prompt: Prompt, view: GalaxyTruckerView) -> str:
-        """Two tiles on their best squares, and a draw."""
+        """Return a typed answer as an example: two tiles on their best squares, and a draw."""
         return example(prompt)
 
     def shows(self, event: Event) -> bool:
-        """Drawn tiles appear in the tray."""
+        """Return whether the tray shows the event's news, as it does for drawn tiles."""
         return isinstance(event, TileDrawn)
 
     def topics(self, scene: Scene) -> Mapping[str, str]:
-        """Every rule, every kind of component, every card, every component."""
+        """Return every topic of `/rules`: rules, kinds of components, cards, components; notation → title."""
         return rules.topics(scene, self._told)
 
     def topic(self, key: str, scene: Scene) -> Topic:
-        """A rule in words, components and cards with their picture; raises KeyError for anything else."""
+        """Return a topic, with the picture of a component or card. Raises KeyError for an unknown one."""
         told = rules.topic(key, scene, self._told)
         return illustrated(told, partial(_poster, key, told.title, scene))
 

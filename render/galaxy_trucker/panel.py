@@ -1,5 +1,5 @@
-"""Questions on one screen. Building: numbers place tiles, letters move the last one, and ending comes last.
-In flight: one button for each thing to do, and ways to pay for it behind *More*."""
+"""A question's buttons on one screen. Building: numbers place tiles, letters move the last one, and ending
+comes last. In flight: one button per action, with the ways to pay for it behind *More*."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -21,34 +21,34 @@ from render.galaxy_trucker.words.speech import sentences, square_name, tile_titl
 from render.text.sentences import Sentences
 
 BUILDING = (Build, BuildLive, ClaimTile, TakeTile)
-"""Questions that are arranged."""
+"""The questions whose buttons this module arranges while ships are built."""
 ROW, ROWS = 5, 5
-"""Buttons with a letter or a number that fit side by side on a phone, and rows."""
+"""The most buttons with a letter or number side by side on a phone, and the most rows."""
 MOST_POWERS, LONGEST = 5, 60
-"""The most strengths that get a button each, and the characters of a button in flight: two lines on a
-phone."""
+"""The most strengths with a button each, and the most characters of a button in flight (two lines on a
+phone)."""
 TRAY = 16
 """The most tiles that get a button if squares leave room. Later tiles are in a list."""
 TYPED = 2
-"""Tiles in an example of typed answers."""
+"""How many tiles an example of a typed answer places."""
 LISTED = 12
-"""Lines of such a list. The rest is behind *More*."""
+"""The most lines of a list. Further options are behind *More*."""
 QUESTION = 90
-"""Characters of a question."""
+"""The most characters of a question that replaces the usual one."""
 FURTHER = 24
-"""Squares and turns of the tile that is taken up, behind *More*."""
+"""How many squares and turns are offered behind *More* for the tile placed last, and for the held one."""
 KINDS = (
     *("draw", "belt", "claim", "store", "return", "turn-glass", "close", "run", "done", "enough", "alarm"),
     *("finish", "confirm"),
 )
-"""Actions that get a button if there is room: usual ones first, ending ones last."""
+"""Actions that get a button if there is room: frequent ones first, those that end something last."""
 ENDS = ("finish", "confirm")
 SHORT = ("claim", "finish", "confirm")
-"""The options with a shorter name here than in a list."""
+"""Options whose buttons have a shorter name than their lines in a list."""
 
 
 def arranged(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Arrangement | None:
-    """The buttons of a builder's question or plan, and of some questions in flight. None for others."""
+    """Return the buttons for a builder's question or plan, or for a question in flight; None for others."""
     if view.bench is None:
         return _flying(prompt, view, scene)
     say = sentences(scene, markup=False)
@@ -98,12 +98,12 @@ def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: 
 
 
 def _listed(heading: str, options: Sequence[str]) -> tuple[Listing, ...]:
-    """Options without room among the buttons."""
+    """Return a list, under a heading, of options for which no button is left; empty if there are none."""
     return (Listing(heading, tuple(options[:LISTED])),) if options else ()
 
 
 def _rows(keys: Iterable[Key]) -> list[tuple[Key, ...]]:
-    """As many buttons side by side as a phone has room for."""
+    """Distribute buttons over rows, as many side by side as fit on a phone."""
     rows = list[tuple[Key, ...]]()
     for key in keys:
         if rows and _fit(*rows[-1], key):
@@ -114,13 +114,13 @@ def _rows(keys: Iterable[Key]) -> list[tuple[Key, ...]]:
 
 
 def _fit(*keys: Key) -> bool:
-    """Whether buttons fit side by side on a phone."""
+    """Return whether these buttons fit side by side on a phone."""
     return len(keys) <= ROW and phone_rows((key.text, key.sign) for key in keys) == 1
 
 
 def _tiles(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:
-    """A number for each tile that can be placed, on its best square. The number of the last placed tile picks
-    it up."""
+    """Yield a button with a number for each tile that can be placed, on its best square. The number of the
+    tile placed last picks it up."""
     first: dict[TileId, str] = {}
     for option in prompt.options:
         tile = tile_of(option) or bench.held
@@ -145,7 +145,7 @@ def _tiles(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:
 
 
 def _moves(prompt: Prompt, laid: LaidTile, say: Sentences) -> Iterator[Key]:
-    """A letter for each other square, and the button that turns the tile to its next possible turn."""
+    """Yield a button with a letter for each other square, and one that turns the tile to its next turn."""
     for letter, part in letters(laid):
         if part != laid.part and (move := _move(part.square, part.turn)) in prompt.options:
             yield Key(move, letter, told=square_name(part.square, say.language))
@@ -158,7 +158,7 @@ def _moves(prompt: Prompt, laid: LaidTile, say: Sentences) -> Iterator[Key]:
 
 
 def _claimed(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Iterator[Key]:
-    """A letter for each of the first tiles that could be claimed next: it names the tile too."""
+    """Yield a button for each of the first tiles that could be claimed next: a letter and the tile's name."""
     for letter, tile in lettered(view) if "claim" in prompt.options else ():
         told = say.say("key-claims", tile=tile_title(tile, say.language))
         yield Key(f"claim{SEVERAL}{tile}", letter, told=told)
@@ -169,7 +169,7 @@ def _move(square: Square, turn: int) -> str:
 
 
 def _squares(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:
-    """Live: a letter for each of the best squares of the held tile."""
+    """Yield, when building live, a button with a letter for each of the best squares of the held tile."""
     for letter, part in squares_of_held(bench):
         option, weight = way(part.square, part.turn), _primary(first=letter == "A")
         if option in prompt.options:
@@ -183,8 +183,8 @@ def _primary(*, first: bool) -> Weight:
 def _acts(
     rows: Sequence[tuple[Key, ...]], prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences
 ) -> list[tuple[Key, ...]]:
-    """These rows with further actions. The usual ones are in the last row, beside *More* and what ends;
-    the others fill rows with room, and new rows if there is space."""
+    """Add the remaining actions to these rows. The usual ones go into the last row, beside *More* and the
+    actions that end something; others fill rows with room, then new rows."""
     # Once nothing is drawn that could be placed, claims are usual.
     claims = view.bench is not None and bool(view.bench.claimable)
     found = sorted(
@@ -208,7 +208,7 @@ def _acts(
 
 
 def _draws(prompt: Prompt, say: Sentences) -> Iterator[Key]:
-    """As many tiles at once as can be used, two, and a single one."""
+    """Yield the draws: as many tiles as can be used at once, two, and one."""
     acts = [BuildAct.parse(option) for option in prompt.options]
     counts = [int(act.at or 1) for act in acts if act.kind == "draw"]
     for count in sorted(
@@ -235,7 +235,7 @@ def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentence
 
 
 def _rest(prompt: Prompt, beyond: Sequence[str]) -> list[str]:
-    """Tiles that came later, all squares of a picked-up tile, and rarer acts."""
+    """Return the options behind *More*: further tiles, all squares of a picked-up tile, and rare actions."""
     kinds = {option: BuildAct.parse(option).kind for option in prompt.options}
     held = [option for option, kind in kinds.items() if kind == "place" and tile_of(option) is None]
     acts = [option for option, kind in kinds.items() if kind not in ("move", "place")]
@@ -243,11 +243,12 @@ def _rest(prompt: Prompt, beyond: Sequence[str]) -> list[str]:
     return list(dict.fromkeys([*beyond, *moves[:FURTHER], *held[:FURTHER], *acts]))
 
 
-# ---------------------------------------------------------------------- a plan of what to lay
+# ---------------------------------------------------------------------- plans
 
 
 def _proposal(drawing: Drawing, plan: str, say: Sentences) -> Arrangement:
-    """A number leaves a tile out or places it on its best square. Letters move the one chosen last."""
+    """Arrange a plan for placing tiles: a number leaves a tile out or puts it on its best square; letters
+    move the one chosen last."""
     proposal = drawing.read(plan)
     tiles = list(_planned(drawing, proposal, say))
     laid = len(proposal.parts)
@@ -291,7 +292,7 @@ def _planned_moves(drawing: Drawing, proposal: Proposal, say: Sentences) -> Iter
 
 
 def _claims(claiming: Claiming, plan: str, view: GalaxyTruckerView, say: Sentences) -> Arrangement:
-    """A letter leaves a tile out, or adds it as the least wanted."""
+    """Arrange a plan for claims: a letter leaves a tile out, or adds it as the least wanted."""
     tiles, keys = claiming.read(plan), list[Key]()
     for letter, tile in lettered(view):
         name = tile_title(tile, say.language)
@@ -346,7 +347,7 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
 
 
 def _does(option: str, prompt: Prompt) -> str:
-    """The effect of an option, whatever pays for it."""
+    """Return what an option does, whatever it costs, so that equal effects can share a button."""
     if option == NO or not isinstance(prompt.details, questions.Dodge):
         return option if option == NO else "saves"
     return str(Sidestep.parse(option).side)
@@ -356,7 +357,7 @@ def _does(option: str, prompt: Prompt) -> str:
 
 
 def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Arrangement:
-    """A letter for each tile, those that fit the ship first. Taking none comes last."""
+    """Arrange face-up tiles: a letter for each, those that fit the ship first. Taking none comes last."""
     keys = [
         Key(tile, letter, told=tile_title(tile, say.language))
         for letter, tile in lettered(view)
@@ -379,8 +380,7 @@ def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentenc
 
 
 def _nothing_left(view: GalaxyTruckerView) -> bool:
-    """Whether the player who has claimed can end the shift without losing anything that they could still
-    draw."""
+    """Return whether a player who has claimed could end the shift without giving up a possible draw."""
     assert view.bench is not None, "only builders claim"
     last = view.workshop.stage == "final" and view.workshop.left == 1
     drawn = not view.bench.share or view.bench.points <= CARRIED
@@ -391,7 +391,7 @@ def _nothing_left(view: GalaxyTruckerView) -> bool:
 
 
 def example(prompt: Prompt) -> str:
-    """Sample actions to type: tiles on squares, and a draw; for claims, the first two."""
+    """Return an example of typed actions: tiles on squares and a draw; for claims, the first two tiles."""
     if not isinstance(prompt.details, Build):
         return " ".join(prompt.options[1:3]) if isinstance(prompt.details, ClaimTile) else ""
     taken: dict[Square, str] = {}

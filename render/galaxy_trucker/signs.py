@@ -1,4 +1,4 @@
-"""The signs of Galaxy Trucker: which stands beside an option, an event or a rule, and how each is drawn."""
+"""The signs of Galaxy Trucker: which one goes with an option, event or rule, and how each is drawn."""
 
 from functools import cache, partial
 
@@ -37,7 +37,7 @@ TURNS = range(4)
 
 @cache
 def drawn_tiles() -> dict[str, tuple[TileId, int]]:
-    """Every tile in every turn that looks different, by its sign."""
+    """Return every tile in every turn that looks different, by its sign."""
     return dict(_first().values())
 
 
@@ -57,42 +57,42 @@ def _looks(tile: TileId, turn: int) -> object:
 
 @cache
 def of_tile(tile: TileId, turn: int = 0) -> str:
-    """A tile in its turn."""
+    """Name the sign of a tile in that turn."""
     return _first()[_looks(tile, turn)][0]
 
 
 def of_good(good: Good) -> str:
-    """A good."""
+    """Name the sign of a good."""
     return f"gt_good_{good.value}"
 
 
 def of_figure(figure: Figure) -> str:
-    """A member of a crew."""
+    """Name the sign of a member of a crew."""
     return f"gt_{figure.value}"
 
 
 def of_rocket(seat: Seat) -> str:
-    """A pilot's ship on the track."""
+    """Name the sign of a pilot's ship on the track."""
     return f"gt_rocket_{EMBLEMS[OWNERS.index(PILOTS[seat])]}"
 
 
 def of_die(value: int) -> str:
-    """A die that shows this number."""
+    """Name the sign of a die that shows this number."""
     return f"gt_die_{value}"
 
 
 def of_hit(hit: Hit) -> str:
-    """A meteor or a shot, from where it comes."""
+    """Name the sign of a meteor or shot, with its direction."""
     return f"gt_{hit.size}_{hit.side.value}"
 
 
 def of_card(kind: str) -> str:
-    """A kind of card."""
+    """Name the sign of a kind of card."""
     return f"gt_{kind}"[:25]
 
 
 def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:  # noqa: C901
-    """The sign of an option. Empty if there is none."""
+    """Return the sign of an option. Empty if there is none."""
     asked = prompt.details
     act = notation.BuildAct.parse(option)
     match act:
@@ -132,19 +132,19 @@ def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:  # n
 
 
 def _laid(at: str, asked: Details) -> Part | None:
-    """The tile that would be placed there. None: no tile is, because it is a joint, or no tile is held."""
+    """Return the tile that an option would place. None if it places none, such as a joint."""
     held = asked.held if isinstance(asked, WithTile | PlaceLastTile | LayMarker) else None
     return Part.parse(at, held) if (notation.tile_of(at) or held) and ":" not in at else None
 
 
 @cache
 def _of_purpose(purpose: Purpose) -> str:
-    """A tile for the purpose."""
+    """Name the sign of a tile with that purpose."""
     return of_tile(next(tile for tile in TILES if purpose_of(tile) is purpose))
 
 
 def _figure_of(one: notation.Numbered, view: GalaxyTruckerView) -> str:
-    """The figures of the viewer's ship that may be lost."""
+    """Name the sign of the viewer's figure that an option would lose."""
     part = own_parts(view).get(one.square) if view.viewer is not None else None
     if part is None or not 0 < one.number <= len(part.figures):
         return of_figure(Figure.HUMAN)
@@ -152,7 +152,7 @@ def _figure_of(one: notation.Numbered, view: GalaxyTruckerView) -> str:
 
 
 def _landing(number: int, view: GalaxyTruckerView) -> str:
-    """The most valuable good of a planet."""
+    """Name the sign of the most valuable good on a planet."""
     card = flying.card(view)
     if not isinstance(card, Planets) or not card.planets[number - 1]:
         return ""
@@ -160,7 +160,7 @@ def _landing(number: int, view: GalaxyTruckerView) -> str:
 
 
 def _part(square: str, view: GalaxyTruckerView) -> str:
-    """The part of the viewer's ship on a square."""
+    """Name the sign of the viewer's part on a square."""
     if view.viewer is None:
         return ""
     part = {str(place): part for place, part in own_parts(view).items()}.get(square)
@@ -168,7 +168,7 @@ def _part(square: str, view: GalaxyTruckerView) -> str:
 
 
 def of_question(prompt: Prompt, view: GalaxyTruckerView) -> str:
-    """The sign before a question: the held tile, the incoming missile, the open card."""
+    """Return the sign before a question: the held tile, the incoming missile, the open card."""
     asked, aim = prompt.details, view.encounter.aim
     if isinstance(asked, WithTile | PlaceLastTile | LayMarker | LookOn) and asked.held:
         return of_tile(asked.held)
@@ -181,7 +181,7 @@ def of_question(prompt: Prompt, view: GalaxyTruckerView) -> str:
 
 
 def of_event(event: Event) -> tuple[str, ...]:  # noqa: C901
-    """The signs before the sentence of an event: what flies in and what was rolled, tiles, goods, crew."""
+    """Return the signs before an event's sentence: what flies in and what was rolled, tiles, goods, crew."""
     match event:
         case building.TileDrawn(tile=tile) | building.TileTaken(tile=tile) | building.ClaimWon(tile=tile):
             return (of_tile(tile),)
@@ -215,7 +215,7 @@ def of_event(event: Event) -> tuple[str, ...]:  # noqa: C901
 
 
 def of_topic(key: str) -> tuple[str, ...]:
-    """The signs before the title of a rule: the tile, card or thing it is about."""
+    """Return the signs before the title of a rule: the tile, card or thing it is about."""
     if key in TILES:
         return (of_tile(TileId(key)),)
     if key == "aliens":
@@ -232,12 +232,12 @@ def of_topic(key: str) -> tuple[str, ...]:
 
 
 NEARER = 1.22
-"""How much larger the picture of a card is than in its frame."""
+"""The factor by which a card's picture is larger as a sign than in its frame."""
 SIZES = ("small", "large", "light", "heavy")
 
 
 def _card(kind: str) -> Draw:
-    """Its window without the frame, as large as can be."""
+    """Return how to draw the card's picture, as large as possible and without its frame."""
 
     def draw(size: int) -> Image.Image:
         large = signs.art(kind, round(size * NEARER))

@@ -1,12 +1,12 @@
 """Pictures of Jump Drive, from views alone.
 
 =================================  =======================================================
-``hand(view, scene)``              the viewer's hand, what can be played lit
+``hand(view, scene)``              the viewer's hand, playable cards lit
 ``tableau(view, scene, seat)``     one player's cards, round by round
-``table(view, scene)``             everyone's race, tableaus in small, who is awaited
+``table(view, scene)``             the race, small tableaus, the players to move
 ``lobby(scene)``                   the game's own picture and the seats
-``final(view, scene)``             places, points, what decided a tie
-``poster(design, language)``       one card, for reading
+``final(view, scene)``             places, points, tie-breaks
+``poster(design, language)``       one card, large enough to read
 =================================  =======================================================
 
 A new card's motif is a file in ``data/drawings/jump_drive`` with the design's id as its name.

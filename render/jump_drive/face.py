@@ -47,53 +47,53 @@ class JumpDriveFace(Face):
     topics = staticmethod(speech.topics)
 
     def source_sign(self, source: str, size: int) -> Image.Image:
-        """The sign of a source of points."""
+        """Draw the sign of a source of points."""
         return icon(SOURCES[source], size)
 
     def board(self, view: JumpDriveView, scene: Scene) -> Drawn:
-        """The whole table."""
+        """Draw the whole table."""
         return shown(table(view, scene), alt.table_alt(view, scene))
 
     def private(self, view: JumpDriveView, scene: Scene) -> Drawn | None:
-        """The viewer's hand."""
+        """Draw the viewer's hand."""
         if view.viewer is None:
             return None
         return shown(hand(view, scene), alt.hand_alt(view, scene))
 
     def cropped(self, prompt: Prompt, view: JumpDriveView, scene: Scene, plan: str = "") -> Drawn | None:
-        """The hand in rows that fit beside the question, with the suggested discards marked."""
+        """Draw the hand in rows that fit beside the question; a `plan` marks the suggested discards."""
         marked = JumpDrive.marked(view, prompt)
         return shown(hand(view, scene, room=ASKED, marked=marked), alt.hand_alt(view, scene))
 
     def shows(self, event: Event) -> bool:
-        """Drawn cards appear in the hand."""
+        """Return whether the hand shows the event's news, as it does for drawn cards."""
         return isinstance(event, CardsDrawn)
 
     def parts(self, view: JumpDriveView, scene: Scene) -> Mapping[str, str]:
-        """Everybody's tableau, by name."""
+        """Return everyone's tableau: notation → name."""
         return {f"{_PART}{seat.seat}": speech.part_name(view, seat.seat, scene) for seat in view.seats}
 
     def part(self, view: JumpDriveView, scene: Scene, part: str) -> Drawn:
-        """One tableau; raises KeyError for anything else."""
+        """Draw one tableau. Raises KeyError for an unknown part."""
         own = {f"{_PART}{seat.seat}": seat for seat in view.seats}[part]
         return shown(tableau(view, scene, own.seat), alt.tableau_alt(view, own, scene))
 
     def final(self, view: JumpDriveView, scene: Scene, outcome: Outcome) -> Drawn:
-        """The final score."""
+        """Draw the final score."""
         return shown(final(view, scene), alt.final_alt(view, scene, outcome))
 
     def question(self, prompt: Prompt, view: JumpDriveView, scene: Scene) -> str:
-        """The question in one sentence."""
+        """Return the question in one sentence."""
         return options.question(prompt, scene)
 
     def arranged(
         self, prompt: Prompt, view: JumpDriveView, scene: Scene, plan: str = ""
     ) -> Arrangement | None:
-        """A plan: one list of cards, the best first."""
+        """Return the buttons and the list of cards, best first, for a plan; None for other questions."""
         return options.arranged(prompt, view, scene)
 
     def topic(self, key: str, scene: Scene) -> Topic:
-        """A rule in words, a card with its picture; raises KeyError for anything else."""
+        """Return a topic; a card comes with its picture. Raises KeyError for an unknown one."""
         told = speech.topic(key, scene)
         if key not in DESIGNS:
             return told

@@ -1,4 +1,4 @@
-"""The signs of Jump Drive: which stands beside an option, an event or a rule, and how each is drawn."""
+"""The signs of Jump Drive: which one goes with an option, event or rule, and how each is drawn."""
 
 from functools import partial
 
@@ -15,31 +15,31 @@ _CARDS = frozenset((*DECK, *SURVEY_TEAMS))
 
 
 def of_design(card: CardDesign) -> str:
-    """A card's medal."""
+    """Name the sign of a card: its medal."""
     return f"jd_{card.id}"[:25]
 
 
 def of_option(option: str, prompt: Prompt, view: View) -> str:
-    """The sign of an option; empty if there is none."""
+    """Return the sign of an option; empty if there is none."""
     if option in _TOLD.options:
         return _TOLD.options[option]
     return of_design(design(option)) if option in _CARDS else ""
 
 
 def of_question(prompt: Prompt, view: View) -> str:
-    """The sign before a question."""
+    """Return the sign before a question."""
     return _TOLD.questions.get(prompt.kind, "")
 
 
 def of_kind(card: CardDesign) -> str:
-    """A development, or a world of its color."""
+    """Name the sign of a card's kind: a development, or a world of its color."""
     if card.colour is None:
         return "jd_development"
     return f"jd_{'military' if card.is_military else 'world'}_{card.colour.value}"
 
 
 def of_event(event: Event) -> tuple[str, ...]:
-    """The signs before the sentence of an event: the card played, the cards gained or given up."""
+    """Return the signs before the sentence of an event: the card played, the cards gained or given up."""
     match event:
         case (
             events.DevelopmentPlaced(card=card)
@@ -55,7 +55,7 @@ def of_event(event: Event) -> tuple[str, ...]:
 
 
 def of_topic(key: str) -> tuple[str, ...]:
-    """The signs before the title of a rule; of a card its kind and its symbols, as they are told below."""
+    """Return the signs before a rule's title; for a card, its kind and its symbols, in the text's order."""
     if key == "symbols":
         return ("jd_explore", "jd_military", "jd_gene")
     if key == "colours":

@@ -1,1 +1,1 @@
-"""Shared by the pictures of all games: the canvas, type, sprites, icons, planets and space, people."""
+"""What the pictures of all games share: the canvas, type, sprites, icons, planets and space, people."""

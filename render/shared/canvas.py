@@ -1,8 +1,8 @@
-"""The canvas: panels, pictures and text at 1080 wide, with a memory of every text that was written.
+"""The canvas: panels, sprites and text in a picture 1080 pixels wide. It records every text written on it.
 
-Shapes are drawn larger and reduced once (:mod:`render.shared.sprites`). Text is set at its final size, where
-the type engine knows every edge exactly. It shrinks one step, then wraps, then ends in an ellipsis;
-`Canvas.written` records the result, so that tests can hold every picture to the same promises.
+Shapes are drawn larger and reduced once (:mod:`render.shared.sprites`). Text is set at its final size,
+because the type engine knows its exact edges. A long text shrinks one step, then wraps, then ends in an
+ellipsis; `Canvas.written` records the result, so that tests can check every picture.
 """
 
 from __future__ import annotations
@@ -22,28 +22,28 @@ MARGIN = 36
 GRID = 12
 RADIUS = 24
 TALLEST = space.WHOLE[1] / WIDTH
-"""Height of a picture as a multiple of its width."""
+"""The largest height of a picture, as a multiple of its width."""
 
 TITLE, HEADING, BODY, LEAST = 64, 44, 38, 36
-"""Type sizes; nothing is set smaller than the last."""
+"""Type sizes in pixels; no text is smaller than the last."""
 HYPHEN = "-"
 STEP = 0.86
-"""How much a text may shrink to stay on its line."""
+"""The factor by which a text may shrink to stay on one line."""
 
 SHADOW_BLUR, SHADOW_DROP, SHADOW_DEPTH = 12, 6, 150
 HALO_BLUR, HALO_LINE = 12, 4
 PATCH = 2
-"""How much larger than life a free drawing is made."""
+"""The factor by which a free drawing is made larger than it appears."""
 
 DIM = 128
-"""How strongly things that do not matter now fade into the background, out of 255."""
+"""How far unimportant things fade into the background, out of 255."""
 
 Align = Literal["left", "center", "right"]
 Valign = Literal["top", "middle"]
 
 
 class Box(NamedTuple):
-    """A part of the canvas, in pixels."""
+    """A rectangle on the canvas, in pixels."""
 
     x0: int
     y0: int
@@ -52,48 +52,48 @@ class Box(NamedTuple):
 
     @classmethod
     def row(cls, y: int, height: int) -> Box:
-        """A row of a picture, from one margin to the other."""
+        """Return a box from one margin of the picture to the other."""
         return cls(MARGIN, y, WIDTH - MARGIN, y + height)
 
     @property
     def width(self) -> int:
-        """The distance from left to right."""
+        """The width in pixels."""
         return self.x1 - self.x0
 
     @property
     def height(self) -> int:
-        """The distance from top to bottom."""
+        """The height in pixels."""
         return self.y1 - self.y0
 
     def inset(self, across: int, down: int | None = None) -> Box:
-        """The box, smaller on every side."""
+        """Return the box made smaller on every side by these pixels (`down` defaults to `across`)."""
         down = across if down is None else down
         return Box(self.x0 + across, self.y0 + down, self.x1 - across, self.y1 - down)
 
     def moved(self, x: int, y: int) -> Box:
-        """The box somewhere else."""
+        """Return the box shifted by `x` and `y` pixels."""
         return Box(self.x0 + x, self.y0 + y, self.x1 + x, self.y1 + y)
 
     def within(self, other: Box) -> bool:
-        """Whether it is entirely inside another one."""
+        """Return whether the box is entirely inside another one."""
         return other.x0 <= self.x0 and other.y0 <= self.y0 and self.x1 <= other.x1 and self.y1 <= other.y1
 
 
 class Written(NamedTuple):
-    """A text on the canvas."""
+    """A text that was written on the canvas."""
 
     text: str
     box: Box
-    """The area of the letters."""
+    """The area that the letters cover."""
     room: Box
-    """The area they were given."""
+    """The area in which they had to fit."""
     size: int
     cut: bool
-    """Whether it ends in an ellipsis for lack of room."""
+    """Whether the text ends in an ellipsis for lack of room."""
 
 
 class Word(NamedTuple):
-    """Part of a line in its own face and hue."""
+    """Part of a line, with its own face and color."""
 
     text: str
     fill: Colour = INK
@@ -111,7 +111,7 @@ def _restored(image: Image.Image, written: list[Written]) -> Canvas:
 
 
 class Canvas:
-    """A picture, or a part of one, being drawn."""
+    """A picture, or part of one, while it is drawn."""
 
     def __init__(self, image: Image.Image) -> None:
         self.image = image
@@ -123,18 +123,18 @@ class Canvas:
 
     @classmethod
     def picture(cls, height: int, seed: str) -> Canvas:
-        """A whole picture on the sky of that seed; its height is rounded up to the grid."""
+        """Return a canvas for a whole picture with the seed's sky; its height is rounded up to the grid."""
         height = min(-(-height // GRID) * GRID, space.WHOLE[1])
         return cls(space.sky(WIDTH, height, seed))
 
     @classmethod
     def patch(cls, width: int, height: int, fill: Colour = PANEL) -> Canvas:
-        """A part to be stamped on other canvases."""
+        """Return a canvas for a part to be stamped on other canvases."""
         return cls(Image.new("RGB", (width, height), fill))
 
     @classmethod
     def kept(cls, key: Hashable, make: Callable[[], Canvas], *, lasting: bool = True) -> Canvas:
-        """The part of that key, drawn once. Never draw on what you get; stamp it.
+        """Return the cached part of that key, made if it is missing. Stamp it, never draw on it.
 
         If it is not `lasting`, few pictures need it.
         """
@@ -156,7 +156,7 @@ class Canvas:
         shadow: bool = True,
         halo: bool = False,
     ) -> None:
-        """A quiet surface for text; `halo` marks a change, `line` gives the edge another hue."""
+        """Draw a surface for text; `halo` marks a change, `line` gives the edge another color."""
         if halo or shadow:
             self._rim(box, radius, halo=halo)
         self.fill(box, fill, radius=radius)
@@ -168,7 +168,7 @@ class Canvas:
             self.edge(box, radius=radius, line=mix(fill, (255, 255, 255), 0.08), thick=2)
 
     def _rim(self, box: Box, radius: int, *, halo: bool) -> None:
-        """The glow around something opaque that is placed on top, or its shadow."""
+        """Draw the glow or shadow around an opaque thing that is placed on top."""
         hue, blur, drop, depth = (
             (NOW, HALO_BLUR, 0, 255) if halo else (SHADE, SHADOW_BLUR, SHADOW_DROP, SHADOW_DEPTH)
         )
@@ -177,12 +177,12 @@ class Canvas:
             self.image.paste(hue, (left + x, top + y), part)
 
     def halo(self, box: Box, *, radius: int = RADIUS) -> None:
-        """Warm light around something."""
+        """Draw warm light around a box."""
         glow = sprites.haze(box.width, box.height, radius, HALO_BLUR)
         self.image.paste(NOW, (box.x0 - 2 * HALO_BLUR, box.y0 - 2 * HALO_BLUR), glow)
 
     def edge(self, box: Box, *, radius: int = RADIUS, line: Colour = NOW, thick: int = HALO_LINE) -> None:
-        """A line along the inside of a box with rounded corners."""
+        """Draw a line along the inside of a box with rounded corners."""
         radius = min(radius, box.width // 2, box.height // 2)
         left, top, right, bottom = box.x0 + radius, box.y0 + radius, box.x1 - radius, box.y1 - radius
         self._block(left, box.y0, right, box.y0 + thick, line)
@@ -193,7 +193,7 @@ class Canvas:
             self.image.paste(line, at, bend)
 
     def fill(self, box: Box, fill: Colour, *, radius: int = 0) -> None:
-        """A flat shape without line or shadow: a bar, a chip, a rule."""
+        """Draw a flat shape without line or shadow: a bar, a chip, a rule."""
         radius = max(0, min(radius, box.width // 2, box.height // 2))
         self._block(box.x0 + radius, box.y0, box.x1 - radius, box.y1, fill)
         self._block(box.x0, box.y0 + radius, box.x0 + radius, box.y1 - radius, fill)
@@ -206,15 +206,15 @@ class Canvas:
             self._ink.rectangle((x0, y0, x1 - 1, y1 - 1), fill=fill)
 
     def sprite(self, image: Image.Image, x: float, y: float, *, centered: bool = False) -> None:
-        """Lay a sprite with its upper left corner, or its middle, at a point."""
+        """Draw a sprite with its upper left corner, or its middle if `centered`, at a point."""
         if centered:
             x, y = x - image.width / 2, y - image.height / 2
         self.image.paste(image, (round(x), round(y)), image)
 
     def stamp(self, part: Canvas, x: int, y: int, *, halo: bool = False, dim: bool = False) -> None:
-        """Place another canvas with round corners and a shadow or halo here.
+        """Draw another canvas here, with round corners and a shadow or `halo`.
 
-        Its texts become ours. A `dim` one fades half way into the background.
+        Its texts are recorded as this canvas's. A `dim` one fades half way into the background.
         """
         box = part.box.moved(x, y)
         self._rim(box, RADIUS, halo=halo)
@@ -227,7 +227,7 @@ class Canvas:
             self.edge(box)
 
     def pen(self, box: Box, paint: Callable[[Pen], None]) -> None:
-        """A free drawing in a box, in pixels, made larger and reduced once."""
+        """Draw freely in a box, in pixels. The drawing is made larger and reduced once."""
         large = sheet(box.width * PATCH, box.height * PATCH)
         paint(Pen(large, PATCH))
         self.sprite(reduced(large, (box.width, box.height)), box.x0, box.y0)
@@ -246,10 +246,9 @@ class Canvas:
         least: int = LEAST,
         outline: Colour | None = None,
     ) -> Box:
-        """Write a text into a box.
+        """Write a text into a box, and return the part of the box that the letters cover.
 
-        Returns the part that the letters cover. An `outline` keeps a label readable on a drawing. Text on
-        panels needs none.
+        An `outline` keeps a label readable on a drawing. Text on panels needs none.
         """
         text = fonts.neat(text)
         size, rows, cut = _fit(text, face, size, least, box.width, lines)
@@ -269,7 +268,7 @@ class Canvas:
         return covered
 
     def title(self, box: Box, text: str, *, least: int = 44) -> None:
-        """Write a picture's title."""
+        """Write a picture's title in type of at least `least` pixels."""
         self.text(box, text, size=TITLE, face=Font.TITLE, least=least)
 
     def number(self, box: Box, number: str, *, size: int = LEAST, fill: Colour = INK) -> None:
@@ -278,7 +277,7 @@ class Canvas:
 
     @staticmethod
     def length(parts: Sequence[Part], *, size: int = BODY, face: Font = Font.STRONG) -> int:
-        """How wide a line of these parts is."""
+        """Return the width of a line of these parts, in pixels."""
         words = [_neat(Word(part) if isinstance(part, str) else part) for part in parts]
         return _length(words, face, size)
 
@@ -292,7 +291,7 @@ class Canvas:
         fill: Colour = INK,
         align: Align = "left",
     ) -> int:
-        """Write words and icons in one line, in the middle of the box's height. Returns where it ends."""
+        """Write words and icons in one line, in the middle of the box's height. Returns its end's x."""
         words = [_neat(Word(part, fill) if isinstance(part, str) else part) for part in parts]
         small = max(LEAST, round(size * STEP))
         if _length(words, face, size) > box.width:
@@ -318,7 +317,7 @@ class Canvas:
 
 
 def _neat(part: Part) -> Part:
-    """The part as it can be drawn. The spaces around a word belong to the line."""
+    """Return the part as it can be drawn, without the spaces around a word, which the line adds itself."""
     if not isinstance(part, Word):
         return part
     before, after = (" " if at == " " else "" for at in (part.text[:1], part.text[-1:]))
@@ -338,7 +337,7 @@ def _length(parts: Sequence[Part], face: Font, size: int) -> int:
 
 
 def _shortened(parts: Sequence[Part], face: Font, size: int, room: int) -> list[Part]:
-    """The parts with their longest text cut until all fit."""
+    """Shorten the longest texts of a line until all parts fit in `room` pixels."""
     kept = list(parts)
     texts = [n for n, part in enumerate(kept) if isinstance(part, Word)]
     if not texts:
@@ -352,7 +351,7 @@ def _shortened(parts: Sequence[Part], face: Font, size: int, room: int) -> list[
 
 
 def shorten(text: str, face: Font, size: int, room: int) -> str:
-    """The text, or as much of it as fits before an ellipsis."""
+    """Return the text, cut with an ellipsis if it is wider than `room` pixels."""
     if fonts.width(text, face, size) <= room:
         return text
     low, high = 0, len(text)
@@ -366,7 +365,7 @@ def shorten(text: str, face: Font, size: int, room: int) -> str:
 
 
 def _fit(text: str, face: Font, size: int, least: int, room: int, lines: int) -> tuple[int, list[str], bool]:
-    """Size and rows of a text: whole, smaller, wrapped, cut."""
+    """Return a text's type size and rows, and whether it is cut. It is set whole, smaller, wrapped or cut."""
     small = max(least, round(size * STEP))
     for tried in (size, small):
         if fonts.width(text, face, tried) <= room:
@@ -383,14 +382,15 @@ def _fit(text: str, face: Font, size: int, least: int, room: int, lines: int) ->
 
 
 def wrap(text: str, face: Font, size: int, room: int, *, anywhere: bool = False) -> list[str]:
-    """The text in rows no wider than `room`, broken at spaces and hyphens; `anywhere` breaks long words."""
+    """Return the text in rows no wider than `room` pixels, broken at spaces and hyphens; `anywhere` also
+    breaks words."""
     rows: list[str] = []
     row = ""
     for word in _breakable(text):
         if not row or fonts.width((row + word).rstrip(), face, size) <= room:
             row += word
         elif anywhere and fonts.width(word.rstrip(), face, size) > room:
-            row += word  # it is broken in any case, so it begins where there is room
+            row += word  # this word is broken in any case, so it begins on the present row
         else:
             rows.append(row.rstrip())
             row = word
@@ -402,7 +402,7 @@ def wrap(text: str, face: Font, size: int, room: int, *, anywhere: bool = False)
 
 
 def _hyphenated(word: str, face: Font, size: int, room: int) -> str:
-    """As much of a long word as fits, with a hyphen; at least three letters are left for the next row."""
+    """Return as much of a long word as fits, with a hyphen; at least three letters stay for the next row."""
     for n in range(max(1, len(word) - 3), 1, -1):
         head = word[:n] + HYPHEN * word[n - 1 : n + 1].isalpha()
         if fonts.width(head, face, size) <= room:
@@ -411,7 +411,7 @@ def _hyphenated(word: str, face: Font, size: int, room: int) -> str:
 
 
 def _breakable(text: str) -> list[str]:
-    """The pieces into which a text may be broken, each with its space or hyphen."""
+    """Return the pieces into which a text may be broken, each with its space or hyphen."""
     pieces, piece = [], ""
     for n, letter in enumerate(text):
         piece += letter

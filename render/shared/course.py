@@ -1,4 +1,4 @@
-"""The course of a finished game: points or chances as lines, and the sources of points."""
+"""The course of a finished game: points or chances as lines, and the sources of points as bars."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -35,24 +35,23 @@ SIGN, CHIP = 38, 46
 BAR_EMBLEM = 44
 ROW, BAR = 76, 58
 HEAD, ENTRY = 64, 52
-"""The heading, and a legend in one line."""
+"""The height in pixels of the heading, and of a legend in one line."""
 BAR_ENDS = 84
-"""Room for the sum, right of the bars."""
+"""The width in pixels kept for the total, right of the bars."""
 AIR = 10
-"""The space on each side of a number in a bar."""
+"""The space in pixels on each side of a number in a bar."""
 BARS_APART = 4
 
 PARTS: tuple[Colour, ...] = tuple(
     map(colour, ("#7FB2F0", "#C77B4A", "#B7C66B", "#7A63B8", "#E3C4A0", "#3F8F86", "#C98BB0"))
 )
-"""The colors of sources one after the other, a light one beside a dark one; each source has its sign and its
-hue."""
+"""The colors of sources in order, alternately light and dark; each source also has a sign."""
 
 COST = mix(PANEL, LOSS, 0.35)
 
 
 class SourceWord(NamedTuple):
-    """A source of points: its word and its sign."""
+    """A source of points, with its word and its sign."""
 
     key: str
     word: str
@@ -60,7 +59,7 @@ class SourceWord(NamedTuple):
 
 
 class BarPart(NamedTuple):
-    """A part of a bar."""
+    """One source's part of a bar."""
 
     points: int
     fill: Colour
@@ -68,18 +67,18 @@ class BarPart(NamedTuple):
 
 
 def told_sources(course: Course) -> list[str]:
-    """The sources that have brought or cost anybody anything, in order."""
+    """Return the sources that brought or cost anybody points, in order."""
     keys = list(course.sources[0]) if course.sources else []
     return [key for key in keys if any(own[key] for own in course.sources)]
 
 
 def sources_height(course: Course, told: Sequence[SourceWord]) -> int:
-    """How much room the panel takes."""
+    """Return the height of the panel, in pixels."""
     return HEAD + len(_rows(told)) * ENTRY + GRID + len(course.sources) * ROW + GRID
 
 
 def sources_in_words(course: Course, scene: Scene, told: Sequence[SourceWord]) -> list[str]:
-    """The same in words, a sentence for each seat."""
+    """Describe the sources in a sentence for each seat."""
     found = list[str]()
     for name, own in zip(scene.names, course.sources, strict=False):
         parts = [f"{one.word} {own[one.key]}".replace("-", "−") for one in told if own[one.key]]
@@ -97,7 +96,7 @@ def draw_sources(
     told: Sequence[SourceWord],
     owners: Sequence[Owner],
 ) -> None:
-    """The panel: a legend, then a bar for each seat."""
+    """Draw the panel: a legend, then a bar for each seat."""
     canvas.panel(box)
     inner = box.inset(24, 0)
     title = say(scene.language, "picture-sources")
@@ -134,7 +133,7 @@ def draw_sources(
 
 
 def _bar(canvas: Canvas, room: Box, pieces: Sequence[BarPart], wide: int) -> None:
-    """One seat's bar: as long as its share, but with room for every number. Losses hang at the end."""
+    """Draw one seat's bar: as long as its share, but with room for every number. Losses hang at the end."""
     needs = [fonts.width(_number(piece.points), Font.NUMBER, LEAST) + 2 * AIR for piece in pieces]
     wide = min(room.width, max(wide, sum(needs)))
     spare, all_points = wide - sum(needs), sum(abs(piece.points) for piece in pieces) or 1
@@ -167,7 +166,7 @@ def _dark(hue: Colour) -> bool:
 
 
 def _rows(told: Sequence[SourceWord]) -> list[list[SourceWord]]:
-    """The legend, in as many lines as it needs."""
+    """Split the legend into as many lines as it needs."""
     room, rows, free = WIDTH - 2 * MARGIN - 48, list[list[SourceWord]](), 0
     for one in told:
         wide = 46 + one.sign.width + 8 + fonts.width(one.word, Font.BODY, LEAST) + 30
@@ -181,25 +180,25 @@ def _rows(told: Sequence[SourceWord]) -> list[list[SourceWord]]:
 
 HEADER, CHART = 120, 660
 LOWER = 520
-"""The chart of many, so that the whole stays a picture for phones."""
+"""The height in pixels of the chart with many seats, so that the picture still fits on a phone."""
 MANY = 3
 MOSTLY = 48
-"""The line about the source of most of the best round."""
+"""The height in pixels of the line about the best round's main source."""
 SCALE, ENDS, FEET = 96, 176, 64
-"""Room for numbers: left of the chart, right of it with emblems, and below."""
+"""Pixels kept for numbers: left of the chart, right of it with emblems, and below."""
 APART = 56
-"""The distance between two numbers at the ends of lines."""
+"""The least distance in pixels between two numbers at the ends of lines."""
 LABEL = 92
-"""The distance between two numbers of rounds."""
+"""The least distance in pixels between two numbers of rounds."""
 THICK = 8
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 GRID_LINES = 5
 
 EMBLEM = 44
 MARK = 54
-"""A numbered moment on a line."""
+"""The diameter of a numbered moment on a line."""
 NAMES = 64
-"""The row of names below the chart."""
+"""The height in pixels of the row of names below the chart."""
 LINE = mix(PANEL, QUIET, 0.25)
 
 
@@ -211,7 +210,7 @@ def course_picture(
     sky: str,
     owners: Sequence[Owner] = OWNERS,
 ) -> Canvas:
-    """The lines of all seats from the start to the end, and their sources."""
+    """Draw the lines of all seats from start to end, and the sources of points."""
     chart = LOWER if told and len(scene.names) > MANY else CHART
     below = sources_height(course, told) + 2 * GRID if told else 0
     most = _most(course, told)
@@ -239,7 +238,7 @@ def course_picture(
 
 
 def course_alt(course: Course, scene: Scene, told: Sequence[SourceWord] = ()) -> str:
-    """The same in words: the sources of points, and each player's points after each round."""
+    """Describe the sources of points, and each player's points after each round."""
     rounds = course.by_round()
     lines = [
         say(
@@ -261,7 +260,7 @@ def course_alt(course: Course, scene: Scene, told: Sequence[SourceWord] = ()) ->
 
 
 def chances_picture(review: Review, scene: Scene, *, sky: str, owners: Sequence[Owner] = OWNERS) -> Canvas:
-    """Each player's chance to win through a game, with numbered turning points."""
+    """Draw each player's chance to win over the game, with numbered turning points."""
     course = _as_course(review)
     canvas = Canvas.picture(HEADER + CHART + NAMES + 2 * GRID, sky)
     title = Box(MARGIN, 16, WIDTH - MARGIN, HEADER - 16)
@@ -278,7 +277,7 @@ def chances_picture(review: Review, scene: Scene, *, sky: str, owners: Sequence[
 
 
 def chances_alt(review: Review, scene: Scene) -> str:
-    """The same in words: the turning points, and each player's chances."""
+    """Describe the turning points, and each player's chances."""
     points = [
         say(
             scene.language,
@@ -303,7 +302,7 @@ def chances_alt(review: Review, scene: Scene) -> str:
 
 
 def _as_course(review: Review) -> Course:
-    """The review as a course with percent of a chance in place of points."""
+    """Return the review as a course, with percent in place of points."""
     moments = [
         Tally(moment.round, tuple(round(chance / 10) for chance in moment.chances))
         for moment in review.moments
@@ -312,12 +311,12 @@ def _as_course(review: Review) -> Course:
 
 
 def _before(review: Review, at: int) -> int:
-    """The last moment before a line of the log."""
+    """Return the index of the last moment before a line of the log."""
     return max(n for n, moment in enumerate(review.moments) if moment.at < at)
 
 
 def _most(course: Course, told: Sequence[SourceWord]) -> SourceWord | None:
-    """The main source of the best round."""
+    """Return the main source of the round that brought a player the most points, if it is in `told`."""
     gain = course.best()
     return next((one for one in told if gain is not None and one.key == gain.source), None)
 
@@ -333,7 +332,7 @@ def _best(course: Course, scene: Scene) -> str | None:
 def _chart(
     canvas: Canvas, box: Box, course: Course, owners: Sequence[Owner], marked: Sequence[tuple[int, int]] = ()
 ) -> None:
-    """The lines of all seats. `marked` are moments on the line of a seat, numbered from 1."""
+    """Draw the lines of all seats. `marked` are pairs (moment, seat), numbered from 1 on the seats' lines."""
     inner = Box(box.x0 + SCALE, box.y0 + 30, box.x1 - ENDS, box.y1 - FEET)
     values = [points for moment in course.moments for points in moment.points]
     low, high = min(0, *values), max(1, *values)
@@ -369,7 +368,7 @@ def _chart(
 
 
 def _shares(course: Course) -> list[float]:
-    """Each moment's place along the line, from 0 to 1. All rounds are equally wide."""
+    """Return each moment's place along the line, from 0 to 1. All rounds have equal width."""
     rounds = [moment.round for moment in course.moments]
     found = list[float]()
     for n, number in enumerate(rounds):
@@ -379,7 +378,7 @@ def _shares(course: Course) -> list[float]:
 
 
 def _rounds(canvas: Canvas, box: Box, course: Course, places: Sequence[float]) -> None:
-    """The number of a round below its end, for as many rounds as there is room for."""
+    """Draw the number of each round below its end, as many as there is room for."""
     ends = {moment.round: places[n] for n, moment in enumerate(course.moments) if moment.round}
     free = float(box.x1 + LABEL)
     for number in sorted(ends, reverse=True):
@@ -393,7 +392,7 @@ def _rounds(canvas: Canvas, box: Box, course: Course, places: Sequence[float]) -
 def _ends(
     canvas: Canvas, inner: Box, ends: dict[int, Point], course: Course, owners: Sequence[Owner]
 ) -> None:
-    """Emblem and points of every seat where its line ends, without overlaps."""
+    """Draw the emblem and points of every seat where its line ends, without overlaps."""
     order = sorted(ends, key=lambda seat: (ends[seat][1], seat))
     placed = list[float]()
     for seat in order:

@@ -1,8 +1,8 @@
 """Drawings as SVG files: `data/drawings/<game>/<name>.svg`, which every browser shows.
 
 A file holds polygons, lines with round ends, discs, rings, ellipses and boxes, in the units of its `viewBox`.
-Its colors are codes, `currentColor` for the hue it is asked for, or `color-mix` of these. A fill replaces
-what is under it, as :class:`render.shared.sprites.Pen` has it, so one without opacity cuts a hole.
+Its colors are codes, `currentColor` (chosen by the caller) or a `color-mix` of these. A fill replaces what is
+under it, as with :class:`render.shared.sprites.Pen`, so a transparent fill cuts a hole.
 """
 
 import re
@@ -22,15 +22,15 @@ _MIXED = re.compile(r"color-mix\(in srgb, (.+), (.+) ([\d.]+)%\)")
 
 
 class Drawing(Protocol):
-    """Draws with a pen, in a hue if the drawing lets the caller choose one."""
+    """A function that draws with a pen, in the given color if the drawing uses `currentColor`."""
 
     def __call__(self, pen: Pen, hue: Colour = INK) -> None:
-        """Draw it."""
+        """Draw it with `pen`; `hue` replaces `currentColor`."""
 
 
 @cache
 def drawing(name: str) -> Drawing:
-    """The drawing of a file such as "jump_drive/skull". Raises FileNotFoundError."""
+    """Return the drawing of a file such as "jump_drive/skull". Raises FileNotFoundError if there is none."""
     shapes = [shape(element) for element in parse(FOLDER / f"{name}.svg").getroot()]
 
     def paint(pen: Pen, hue: Colour = INK) -> None:
@@ -41,12 +41,12 @@ def drawing(name: str) -> Drawing:
 
 
 def sign(name: str, size: int, hue: Colour = INK, *, key: Hashable = None, turn: float = 0) -> Image.Image:
-    """A square sprite of that drawing, `size` pixels wide, turned by degrees. Cached by its name or `key`."""
+    """Return a square sprite of that drawing, `size` pixels wide, turned by degrees; cached by `key`."""
     return drawn(("drawing", key or name, hue), size, size, lambda pen: drawing(name)(pen, hue), turn=turn)
 
 
 def shape(element: Element) -> Callable[[Pen, Colour], None]:
-    """How a pen draws an element of a file in a hue; raises ValueError for what no pen draws."""
+    """Return a function that draws an element of a file. Raises ValueError for what no pen can draw."""
     at, given = {key: float(text) for key, text in element.items() if _is_number(text)}, dict(element.items())
     fill, stroke = _ink(given.get("fill", "none")), _ink(given.get("stroke", "none"))
     points = [_point(pair) for pair in given.get("points", "").split()]
@@ -83,7 +83,7 @@ def _point(pair: str) -> Point:
 
 
 def _ink(code: str) -> Callable[[Colour], Paint]:
-    """The paint of a code, once the hue is known."""
+    """Return a function from the caller's color to the paint of a color code."""
     if code in ("none", "currentColor"):
         return lambda hue: hue
     if mixed := _MIXED.fullmatch(code):

@@ -1,4 +1,4 @@
-"""Picture files, still and moving; the same picture gives the same bytes."""
+"""Pictures as files, still and moving; equal pictures give equal bytes."""
 
 import io
 from collections.abc import Sequence
@@ -7,11 +7,11 @@ from struct import pack
 from PIL import Image
 
 QUALITY = 90
-"""The quality of JPEG, with every pixel's own color: hardly distinguishable from the picture."""
+"""The quality of JPEG files, in full color resolution: hardly distinguishable from the picture."""
 
 SPARING_QUALITY = 86
-"""The quality of a JPEG that would be too large otherwise: a sixth smaller, and closer to the picture than
-our WebP."""
+"""The quality of a JPEG that would be too large otherwise: a sixth smaller, and still closer to the picture
+than our WebP."""
 
 MOST_BYTES = 450_000
 """Pictures with more bytes are sent as WebP, which is half as large and easier on phones."""
@@ -21,7 +21,7 @@ SMALL_QUALITY, SMALL_EFFORT = 92, 2
 
 
 def packed(image: Image.Image) -> tuple[bytes, str]:
-    """The picture as it is sent, and how its file's name ends: "jpg", or "webp" where that is too large.
+    """Return the picture as it is sent, and the ending of its file: "jpg", or "webp" if a JPEG is too large.
 
     >>> packed(Image.new("RGB", (9, 9)))[1]
     'jpg'
@@ -33,7 +33,7 @@ def packed(image: Image.Image) -> tuple[bytes, str]:
 
 
 def jpeg(image: Image.Image, quality: int = QUALITY) -> bytes:
-    """A file that is made quickly, because a person waits: WebP takes eight times as long.
+    """Encode a picture as JPEG, eight times as fast as WebP, because a person waits.
 
     >>> jpeg(Image.new("RGB", (9, 9))) == jpeg(Image.new("RGB", (9, 9)))
     True
@@ -45,7 +45,7 @@ def jpeg(image: Image.Image, quality: int = QUALITY) -> bytes:
 
 
 def webp(image: Image.Image) -> bytes:
-    """The picture as a small file: half the bytes.
+    """Encode a picture as WebP, half as many bytes as JPEG.
 
     >>> webp(Image.new("RGB", (9, 9))) == webp(Image.new("RGB", (9, 9)))
     True
@@ -56,16 +56,16 @@ def webp(image: Image.Image) -> bytes:
 
 
 def _opaque(image: Image.Image) -> Image.Image:
-    """The picture without transparency. Unchanged if it has none, because a copy takes a third longer."""
+    """Return the picture without transparency; unchanged if it has none, because a copy takes time."""
     return image if image.mode == "RGB" else image.convert("RGB")
 
 
 ANIMATED, AS_IT_IS = 0x02, 0x02
-"""The flags of an animated file, and of a frame that replaces the one before."""
+"""The WebP flags of an animated file, and of a frame that replaces the one before."""
 
 
 def still(image: Image.Image, width: int, quality: int) -> bytes:
-    """A frame of a moving picture, as a WebP file of that width."""
+    """Return a frame of an animation, as a WebP file of that width in pixels."""
     file = io.BytesIO()
     height = round(image.height * width / image.width)
     small = image.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
@@ -74,7 +74,7 @@ def still(image: Image.Image, width: int, quality: int) -> bytes:
 
 
 def animated(stills: Sequence[bytes], durations: Sequence[int]) -> bytes:
-    """One WebP file that shows pictures of one size in a loop; milliseconds each.
+    """Return a WebP file that shows pictures of one size in a loop; `durations` in milliseconds.
 
     >>> red, blue = (still(Image.new("RGB", (8, 4), hue), 8, 80) for hue in ("red", "blue"))
     >>> moving = Image.open(io.BytesIO(animated([red, blue], [500, 900])))

@@ -1,9 +1,9 @@
-"""Type: two faces from installed packages, and a fallback for names in any script.
+"""Type: two families from installed packages, and fallbacks for names in any script.
 
-`Font.TITLE` and `Font.NUMBER` are wide and geometric, `Font.BODY` and `Font.STRONG` humanist. A letter
-none of the fonts has – an emoji above all – becomes a neat dot, never a box. Latin, Cyrillic and Greek are
-laid out by Pillow alone, so that pictures are the same on every machine; scripts whose letters join are
-shaped where the machine can, and stay readable where it cannot.
+`Font.TITLE` and `Font.NUMBER` are wide and geometric, `Font.BODY` and `Font.STRONG` humanist. A character
+that no font has, such as an emoji, becomes a neat dot, never a box. Pillow alone lays out Latin, Cyrillic and
+Greek, so that pictures are the same on every machine; scripts with joined letters are shaped if the machine
+can, and stay readable if it cannot.
 """
 
 import io
@@ -25,13 +25,13 @@ ELLIPSIS = "…"
 MARKS = 2
 """The most accents on one letter in a picture."""
 SPARE = 2
-"""Pixels around letters that are set, for parts outside their box."""
+"""Pixels added around set letters for parts that reach outside their box."""
 OUTLINE = 0.11
-"""How thick the line around a label is, as a share of its size."""
+"""The width of a label's outline, as a share of its type size."""
 
 
 class Font(StrEnum):
-    """The purpose of a text, which decides its type."""
+    """The purpose of a text, which decides its typeface."""
 
     TITLE = "title"
     NUMBER = "number"
@@ -41,9 +41,9 @@ class Font(StrEnum):
 
 class _Metrics(NamedTuple):
     cap: float
-    """Height of a capital, as a share of the size."""
+    """The height of a capital letter, as a share of the type size."""
     line: float
-    """The distance between two lines."""
+    """The distance between two lines, as a share of the type size."""
 
 
 METRICS = {
@@ -60,7 +60,7 @@ _CHAIN: dict[Font, tuple[str, ...]] = {
     Font.STRONG: ("SourceSansPro-Semibold", "FiraGO_Bold", "NotoSansCJKjp"),
 }
 COMMON = frozenset([*map(chr, (*range(0x20, 0x7F), *range(0xA1, 0x100))), *"–—…‘’“”„•−→"])
-"""Letters that the first font of every chain has: for most texts no font need be asked."""
+"""Letters that the first font of every chain has, so that most texts need no search."""
 _SHAPED = {"FiraGO_Bold", "FiraGO_Regular"}
 
 
@@ -70,7 +70,7 @@ def _from_file(package: str, path: str) -> Callable[[], bytes]:
 
 def _fira(style: str) -> Callable[[], bytes]:
     def load() -> bytes:
-        # The package unpacks a font when it is imported, so only a name that needs it pays for that.
+        # The package unpacks a font when imported, so it is imported only for names that need it.
         module = __import__(f"pymupdf_fonts.FiraGO_{style}", fromlist=["fontbuffer"])
         return bytes(module.fontbuffer)
 
@@ -95,7 +95,7 @@ def _bytes(name: str) -> bytes:
 
 @cache
 def _letters(name: str) -> frozenset[int]:
-    """The code points a font can draw."""
+    """Return the code points a font can draw."""
     # Loading the library takes as long as some pictures, so it waits for the first name that needs it.
     from fontTools.ttLib import TTFont
 
@@ -105,7 +105,7 @@ def _letters(name: str) -> frozenset[int]:
 
 @lru_cache(maxsize=160)
 def font(name: str, size: int) -> FreeTypeFont:
-    """One font at one size."""
+    """Return a font at one size in pixels."""
     shaped = name in _SHAPED and features.check("raqm")
     return ImageFont.truetype(
         io.BytesIO(_bytes(name)), size, layout_engine=Layout.RAQM if shaped else Layout.BASIC
@@ -123,7 +123,7 @@ def _font_of(letter: str, face: Font) -> str | None:
 
 @lru_cache(maxsize=4096)
 def neat(text: str) -> str:
-    """The text as it can be drawn: no control characters, few accents, dots for what no font has.
+    """Return the text as it can be drawn: no control characters, few accents, dots for missing letters.
 
     >>> neat("Zoë\\u202e  🚀🚀")
     'Zoë ••'
@@ -141,7 +141,7 @@ def neat(text: str) -> str:
             continue
         found = _font_of(letter, Font.BODY)
         if marks and (found is None or not kept or found != _font_of(kept[-1], Font.BODY)):
-            continue  # an accent of another font would stand on a dotted circle
+            continue  # an accent from another font would be drawn on a dotted circle
         if found is None:
             letter = DOT
         kept.append(letter)
@@ -158,7 +158,7 @@ def _right_to_left(text: str) -> bool:
 
 @lru_cache(maxsize=4096)
 def _runs(text: str, face: Font) -> tuple[tuple[str, str], ...]:
-    """The text cut where the font changes, in the order it is drawn: (font, letters)."""
+    """Split the text where the font changes, in drawing order, into pairs (font, letters)."""
     runs: list[tuple[str, str]] = []
     for letter in text:
         name = _font_of(letter, face) or _CHAIN[face][0]
@@ -173,7 +173,7 @@ def _runs(text: str, face: Font) -> tuple[tuple[str, str], ...]:
 
 @lru_cache(maxsize=16384)
 def width(text: str, face: Font, size: int) -> int:
-    """How wide a text is set, in pixels."""
+    """Return the width of a text, in pixels."""
     return sum(round(font(name, size).getlength(run)) for name, run in _runs(text, face))
 
 
@@ -188,7 +188,7 @@ def draw(
     *,
     outline: Colour | None = None,
 ) -> None:
-    """Set a text with its first letter at `x` on the baseline; `outline` keeps it readable on anything."""
+    """Draw a text with its first letter at `x` on the baseline; `outline` keeps it readable on anything."""
     stroke = 0 if outline is None else max(2, round(size * OUTLINE))
     for name, run in _runs(text, face):
         if outline is not None:
@@ -198,17 +198,17 @@ def draw(
 
 
 class _Set(NamedTuple):
-    """Letters set in type, to be filled with any hue."""
+    """Letters set in type, to be filled with any color."""
 
     mask: Image.Image
     left: int
-    """The distance from the start of the first letter to the edge of the mask."""
+    """Pixels from the start of the first letter to the edge of the mask."""
     top: int
-    """The distance from the baseline to the top of the mask."""
+    """Pixels from the baseline to the top of the mask."""
 
 
 def _letters_of(name: str, size: int, run: str, stroke: int) -> _Set:
-    """The letters of a run, set once as long as there is room."""
+    """Return the letters of a run as a mask, cached while there is room."""
 
     def make() -> _Set:
         set_in = font(name, size)
@@ -227,5 +227,5 @@ def _lay(pen: ImageDraw.ImageDraw, x: int, baseline: int, letters: _Set, fill: C
 
 
 def figures(number: str, face: Font, size: int) -> int:
-    """The width of one figure when figures are aligned in columns."""
+    """Return the width in pixels of one digit when digits are aligned in columns."""
     return max(width(digit, face, size) for digit in number if digit.isdigit())

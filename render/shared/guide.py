@@ -1,4 +1,4 @@
-"""Pictures of the pages that tell how to play: rows of signs with what they mean, and a game's own picture.
+"""The pictures of guide pages: rows of signs with their meanings, or a game's own picture.
 
 Pages are read next to a question on a phone, so no letter is smaller than 10 pixels at a width of 300.
 """
@@ -24,20 +24,19 @@ Page = Callable[[Sentences], Canvas]
 """Draws the picture of a page."""
 
 SIZE, SMALLEST = 42, 36
-"""The sizes of letters. The smaller one is 10 pixels high when Discord shows a picture 300 pixels wide."""
+"""Type sizes in pixels. The smaller one is 10 pixels high when Discord shows a picture 300 pixels wide."""
 SIGN = 84
-"""A sign in a row."""
+"""The size of a sign in a row, in pixels."""
 TALL, BETWEEN = 104, 10
-"""A row with one line of words or two, and the gap between two rows."""
+"""The height of a row with one or two lines of words, and the gap between two rows, in pixels."""
 LINES = 3
 
 Row = tuple[str, Sequence[Part]]
-"""A word of the catalog, and the signs it explains."""
+"""A key of the catalog, and the signs that it explains."""
 
 
 Own = Mapping[str, Callable[[str, int], Image.Image]]
-"""Signs of a game that are not mere drawings, by name: drawn from the text after the colon, at so many
-pixels."""
+"""A game's signs with a parameter, by name: each draws the text after the colon at a size in pixels."""
 
 _TOKEN = re.compile(r"'(?P<word>[^']*)'(?:/(?P<ink>\w+))?|(?P<gap>\d+)(?=\s|$)"
                     r"|(?P<name>[\w-]+)(?::(?P<of>\w+))?(?:@(?P<size>\d+))?(?:/(?P<hue>\w+))?")  # fmt: skip
@@ -47,7 +46,7 @@ _HUES = {"now": NOW, "gain": GAIN, "loss": LOSS, "ink": INK, "quiet": QUIET} | {
 
 
 def parts(game: str, notation: str, own: Own, *, size: int = SIGN) -> list[Part]:
-    """A row of signs, words and gaps: "tile:C1 8 check@62/gain '+2'"; an unknown sign raises KeyError."""
+    """Parse a row of signs, words and gaps: "tile:C1 8 check@62/gain '+2'". Raises KeyError for a sign."""
     found: list[Part] = []
     for token in _TOKEN.finditer(notation):
         name, pixels = token["name"], int(token["size"] or size)
@@ -70,8 +69,8 @@ def _plain(game: str, name: str, size: int, hue: Colour | None) -> Image.Image:
 
 
 def pages(game: str, own: Own, drawn: Mapping[str, Page]) -> dict[str, Page]:
-    """The pages of a game in order: rows of signs, as in `data/drawings/<game>/pages.toml`, and otherwise
-    what is `drawn`."""
+    """Return the pages of a game in order: rows of signs from `data/drawings/<game>/pages.toml`, and the
+    pages in `drawn`."""
     read = read_definitions(f"drawings/{game}/pages", dict[str, dict[str, str | bool]])
 
     def page(name: str, rows: Mapping[str, str | bool]) -> Page:
@@ -87,7 +86,7 @@ def pages(game: str, own: Own, drawn: Mapping[str, Page]) -> dict[str, Page]:
 
 
 def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = False) -> Canvas:
-    """Signs with their meanings, one below the other. `numbered`: with numbers."""
+    """Draw signs with their meanings, one row below the other; `numbered` adds row numbers."""
     told = [
         (say.say(f"guide-{page}-{name}"), [*_number(n, numbered), *parts])
         for n, (name, parts) in enumerate(rows)
@@ -124,14 +123,14 @@ def _height(text: str, parts: Sequence[Part], wide: int) -> int:
 
 
 def hero(draw: Callable[[Canvas], None], say: Sentences) -> Canvas:
-    """The game's own picture, as shown above an open table."""
+    """Draw the game's own picture, as shown above an open table."""
     canvas = Canvas.picture(HERO, f"{say.game} hero")
     draw(canvas)
     return canvas
 
 
 class PictureSpot(NamedTuple):
-    """A place in a picture, and the catalog's key for its name."""
+    """A point in a picture, and the catalog's key for the thing there."""
 
     name: str
     x: int
@@ -139,7 +138,7 @@ class PictureSpot(NamedTuple):
 
 
 def beside(say: Sentences, page: str, picture: Image.Image, spots: Sequence[PictureSpot]) -> Canvas:
-    """A picture with words at its right, each with a line to the thing it names."""
+    """Draw a picture with words on its right, each with a line to the thing it names."""
     canvas = Canvas.picture(picture.height + 2 * MARGIN, f"{say.game} {page}")
     canvas.image.paste(picture, (MARGIN, MARGIN), picture if picture.mode == "RGBA" else None)
     left = MARGIN + picture.width + 64
@@ -155,7 +154,7 @@ def beside(say: Sentences, page: str, picture: Image.Image, spots: Sequence[Pict
 
 
 def alt_of(page: str, title: str, canvas: Canvas, say: Sentences) -> str:
-    """The alt text of a page's picture: the catalog's, else the words written in it."""
+    """Return the alt text of a page's picture: the catalog's, otherwise the words written in it."""
     if say.knows(f"guide-{page}-alt"):
         return say.say(f"guide-{page}-alt")
     written = dict.fromkeys(text.text for text in canvas.written if len(text.text) > 3)

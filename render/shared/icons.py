@@ -1,6 +1,7 @@
-"""Icons and the emblems of owners, in a square of 100 × 100; each can be asked for in any size and hue.
+"""Icons and owners' emblems, designed on 100 × 100 units, in any size and color.
 
-`icon("eye", 48)` has its own hue, `icon("star", 48, QUIET)` another. Owners' emblems are `emblem(owner, 48)`.
+`icon("eye", 48)` has its own color, `icon("star", 48, QUIET)` another. Owners' emblems are `emblem(owner,
+48)`.
 """
 
 from collections.abc import Mapping
@@ -40,11 +41,11 @@ _ICONS: Mapping[str, Colour] = {
 
 
 def icon(name: str, size: int, hue: Colour | None = None) -> Image.Image:
-    """The icon of that name in its own or another hue. Raises KeyError for a name that is not drawn."""
+    """Draw the icon of that name in its own or another color. Raises KeyError for an unknown name."""
     own = _ICONS[name]
     return sign(f"shared/{name}", size, hue or own)
 
 
 def emblem(owner: Owner, size: int, *, hollow: bool = False) -> Image.Image:
-    """An owner's shape in the owner's color. Hollow for an empty seat."""
+    """Draw an owner's shape in the owner's color; `hollow` for an empty seat."""
     return sign(f"shared/emblem-{owner.emblem.value}{'-hollow' if hollow else ''}", size, owner.colour)

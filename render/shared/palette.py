@@ -1,17 +1,17 @@
 """The colors of the bot, and the owners with their emblems.
 
-Color never stands alone: an owner has a color *and* an emblem, gain and loss carry their sign.
+Color never stands alone: an owner has a color *and* an emblem; gains and losses carry their sign.
 """
 
 from enum import StrEnum
 from typing import NamedTuple
 
 Colour = tuple[int, int, int]
-"""Red, green, blue; 0 to 255."""
+"""Red, green and blue, each from 0 to 255."""
 
 
 def colour(code: str) -> Colour:
-    """A color from its code.
+    """Parse a color from its hexadecimal code.
 
     >>> colour("#0B1020")
     (11, 16, 32)
@@ -20,7 +20,7 @@ def colour(code: str) -> Colour:
 
 
 def mix(one: Colour, other: Colour, share: float) -> Colour:
-    """`one` with a share of `other` in it.
+    """Mix a `share` of `other` into `one`.
 
     >>> mix((0, 0, 0), (255, 255, 255), 0.5)
     (128, 128, 128)
@@ -36,17 +36,17 @@ LINE = colour("#2C3763")
 INK = colour("#EEF2FF")
 QUIET = colour("#A9B4D6")
 NOW = colour("#FFC857")
-"""The one warm light: news, questions, awaited players."""
+"""The only warm color: news, questions, awaited players."""
 
 SHADE = colour("#060914")
 """Shadows and the dark side of things, never pure black."""
 LOSS = colour("#E5484D")
-"""Loss, danger, military. Always with its sign or symbol."""
+"""The color of loss, danger and military, always used with a sign or symbol."""
 GAIN = colour("#46C98B")
 
 
 class Emblem(StrEnum):
-    """The second sign of an owner."""
+    """The shape that tells owners apart besides their color."""
 
     CIRCLE = "circle"
     TRIANGLE = "triangle"
@@ -56,7 +56,7 @@ class Emblem(StrEnum):
 
 
 class Owner(NamedTuple):
-    """How a player's things are told apart."""
+    """The color and emblem that mark a player's things."""
 
     colour: Colour
     emblem: Emblem
@@ -69,4 +69,4 @@ ROSE = Owner(colour("#D86BA8"), Emblem.DIAMOND)
 YELLOW = Owner(colour("#E7D14A"), Emblem.CROSS)
 
 OWNERS: tuple[Owner, ...] = (BLUE, ORANGE, GREEN, ROSE, YELLOW)
-"""The colors of the seats, if the rulebook has none of its own."""
+"""The owners by seat, for games whose rulebook has no colors of its own."""

@@ -1,4 +1,4 @@
-"""People in pictures: seats, awaited players, and the seats of a lobby."""
+"""People in pictures: the seats of a table or lobby, and awaited players."""
 
 from collections.abc import Callable, Collection, Sequence
 
@@ -15,13 +15,13 @@ WAITING_HEIGHT = 60
 
 
 def name_of(scene: Scene, seat: int) -> str:
-    """A seat's name, safe to draw, with its number if another one looks the same."""
+    """Return a seat's name, safe to draw; with its number if another name looks the same."""
     drawn = [fonts.neat(clean(name)) for name in scene.names]
     return f"{drawn[seat]} ({seat + 1})" if drawn.count(drawn[seat]) > 1 else drawn[seat]
 
 
 def partner_of(scene: Scene, seat: int) -> int | None:
-    """The partner of a seat."""
+    """Return the seat of a seat's partner; None if it has none."""
     return next((one for team in scene.partners if seat in team for one in team if one != seat), None)
 
 
@@ -35,8 +35,8 @@ def person(
     fill: Colour = INK,
     owners: Sequence[Owner] = OWNERS,
 ) -> int:
-    """Emblem and name in the middle of a box's height, and the emblem of a partner. Returns where that
-    ends."""
+    """Draw a seat's emblem and name at the middle of a box's height, and its partner's emblem. Returns the x
+    where they end."""
     mark = emblem(owners[seat], round(size * 1.1))
     canvas.sprite(mark, box.x0, (box.y0 + box.y1 - mark.height) / 2)
     room = box._replace(x0=box.x0 + mark.width + round(size * 0.36))
@@ -60,7 +60,7 @@ def waiting_line(
     over: bool = False,
     owners: Sequence[Owner] = OWNERS,
 ) -> None:
-    """The awaited players: the last line of every public picture."""
+    """Draw the awaited players, the last line of every public picture."""
     mark = 34
     if over or not waiting:
         words = say(scene.language, "picture-over") if over else say(scene.language, "picture-nobody-waits")
@@ -80,7 +80,7 @@ def waiting_line(
 
 
 def _fitting(names: list[str], room: int) -> list[str]:
-    """The names, the longest of them shortened until all fit."""
+    """Shorten the longest names until all fit in `room` pixels."""
     widths = sorted(fonts.width(name, Font.STRONG, LEAST) for name in names)
     limit, left = 0, room
     for n, wide in enumerate(widths):
@@ -105,7 +105,7 @@ def final(
     top: int,
     gap: int = GRID,
 ) -> Canvas:
-    """The end of a game: its title in `head`, from `top` on a sheet of such a height for each seat,
+    """Draw the end of a game: its title in `head`, from `top` on a sheet of the given height for each seat,
     winners first, and a note that everyone can check the shuffle."""
     height = top + sum(high + gap for high, _ in sheets)
     canvas = Canvas.picture(height + WAITING_HEIGHT + 2 * GRID, sky)
@@ -122,7 +122,7 @@ def final(
 
 
 def place_mark(canvas: Canvas, box: Box, place: int, *, crown: int, drop: float, size: int) -> None:
-    """The crown of the winner, `drop` below the top of a box, or the number of another place."""
+    """Draw the winner's crown `drop` below the top of a box, or the number of another place."""
     if place == 1:
         canvas.sprite(icon("crown", crown), box.x0, box.y0 + drop)
     else:
@@ -130,7 +130,7 @@ def place_mark(canvas: Canvas, box: Box, place: int, *, crown: int, drop: float,
 
 
 HERO = 560
-"""Height of the game's own picture."""
+"""The height of a game's own picture, in pixels."""
 SEAT = 96
 FOOT = 60
 
@@ -138,7 +138,7 @@ FOOT = 60
 def lobby(
     scene: Scene, hero: Callable[[Canvas], None], *, sky: str, seats: int, owners: Sequence[Owner] = OWNERS
 ) -> Canvas:
-    """The table before the game: `hero` draws the game."""
+    """Draw an open table with its seats; `hero` draws the game's own picture."""
     rows = -(-seats // 2)
     height = HERO + rows * (SEAT + GRID) + FOOT + 2 * MARGIN
     canvas = Canvas.picture(height, sky)

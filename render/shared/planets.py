@@ -1,7 +1,7 @@
-"""Planets: lit from the upper left, with a terminator and a thin atmosphere; a name always looks the same.
+"""Planets lit from the upper left, with a thin atmosphere. A name always gives the same planet.
 
-`planet("Old Earth", 240, LUSH)` gives a square image with transparency whose planet is 240 across; the
-image is a little larger, for atmosphere and rings (`MARGIN`).
+`planet("Old Earth", 240, LUSH)` returns a square image with transparency whose planet is 240 pixels across;
+the image is a little larger, for atmosphere and rings (`MARGIN`).
 """
 
 import math
@@ -18,39 +18,39 @@ from render.shared.space import fractal, generator, layer
 from render.shared.sprites import kept
 
 MARGIN = 0.18
-"""Room around the planet on every side, as a share of its diameter."""
+"""The room around the planet on every side, as a share of its diameter."""
 SIZES = 24
-"""The number of latest sizes for which masks are kept."""
+"""The number of recent sizes for which masks are kept."""
 _MESH = 10
 _OVER = 3
 _FINE = 2
-"""How much larger lines, dots and edges are drawn than the ball."""
+"""The factor by which lines, dots and edges are drawn larger, compared with the ball."""
 SMALL, LARGE = 96, 400
-"""A ball up to the first size is drawn twice as large. From the second size on, it shows finer details."""
+"""Up to SMALL pixels, a ball is drawn twice as large. From LARGE on, it shows finer details."""
 CRATERS = (0.018, 0.025, 0.03, 0.05, 0.07)
-"""The sizes of craters, as shares of the map."""
+"""The radii of craters, as shares of the map."""
 RING_LEAN = -18
 _TERMINATOR = [
     round(255 * (0.5 + 0.5 * math.cos(math.pi * min(1, max(0, (value - 10) / 124))))) for value in range(256)
 ]
-"""Distance from where the light falls straightest → light."""
+"""The brightness (0 to 255) by distance from the brightest point."""
 _LIGHT = 0.3, 0.28
-"""Where the light falls straightest, in diameters from the upper left."""
+"""The brightest point, in diameters from the upper left corner."""
 
 Stops = tuple[tuple[float, Colour], ...]
-"""Heights from 0 to 1 and their hues; between two of them hues mix."""
+"""Pairs of a height (0 to 1) and a color; colors between two heights are mixed."""
 Surface = Literal["bands", "continents", "craters", "dust"]
 
 
 class Style(Struct, frozen=True):
-    """How a family of planets looks."""
+    """The look of a family of planets."""
 
     surface: Surface
     hues: tuple[Colour, ...]
-    """The colors from the depths to the heights."""
+    """The colors from the lowest to the highest places."""
     air: Colour
     clouds: float = 0
-    """Share of the sky under clouds."""
+    """The share of the planet that is under clouds."""
     lights: bool = False
     """Whether cities shine on the night side."""
 
@@ -68,13 +68,13 @@ VIOLET = Style("bands", tuple(map(colour, ("#2B1F57", "#5A3F99", "#9C7AD1", "#E2
 
 
 def planet(name: str, size: int, kind: Style, *, rings: bool = False) -> Image.Image:
-    """The planet of that name, `size` across. Never draw on the result: copy it."""
+    """Return the planet of that name, `size` pixels across. It is cached: copy it before drawing on it."""
     return kept(("planet", name, size, kind, rings), lambda: drawn_planet(name, size, kind, rings=rings))
 
 
 def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> Image.Image:
-    """The same without the cache, for drawings that are cached themselves."""
-    # Twice as large, like everything. For a large ball, only edges and lines need that.
+    """Draw the planet without caching, for callers that cache their own drawing."""
+    # Twice as large, like all drawings. For a large ball, only edges and lines need that.
     across = 2 * size if size <= SMALL else size
     edge = round(across * MARGIN)
     whole = across + 2 * edge
@@ -92,8 +92,8 @@ def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> I
     rim = rim.point([value * 62 // 100 for value in range(256)])
     ball.paste(mix(kind.air, (255, 255, 255), 0.4), mask=rim)
 
-    # Color and transparency are reduced separately: beyond the edge, the color is the atmosphere's
-    # everywhere.
+    # Color and transparency are reduced separately: beyond the edge, all color is the atmosphere's
+    # own.
     alpha = _glow(whole, edge, across)
     found = Image.new("RGB", (whole, whole), kind.air)
     if rings:
@@ -115,7 +115,7 @@ def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> I
 
 
 def _surface(name: str, wide: int, kind: Style, *, octaves: int) -> Image.Image:
-    """The flat map of heights."""
+    """Draw the flat map of the surface."""
     flat = wide, wide
     if kind.surface == "bands":
         rng = generator("bands", name)
@@ -131,13 +131,13 @@ def _surface(name: str, wide: int, kind: Style, *, octaves: int) -> Image.Image:
 
 
 def _bent(flat: Image.Image, across: int) -> Image.Image:
-    """A flat map, bent around a ball."""
+    """Bend a flat map around a ball."""
     mesh = _ball(flat.width, across)
     return flat.transform((across, across), Image.Transform.MESH, mesh, Image.Resampling.BICUBIC)
 
 
 def _stretch(histogram: Sequence[int]) -> list[int]:
-    """Spreads the values evenly enough that every hue appears."""
+    """Return a table that spreads gray values so evenly that every color appears."""
     total, seen, curve = sum(histogram), 0, []
     for value, count in enumerate(histogram):
         seen += count
@@ -147,7 +147,7 @@ def _stretch(histogram: Sequence[int]) -> list[int]:
 
 @lru_cache(maxsize=SIZES)
 def _ball(flat: int, across: int) -> list[tuple[tuple[int, int, int, int], tuple[float, ...]]]:
-    """The mesh that bends a flat map around a ball."""
+    """Return the mesh that bends a flat map around a ball."""
 
     def source(x: float, y: float) -> tuple[float, float]:
         x, y = 2 * x / across - 1, 2 * y / across - 1
@@ -179,7 +179,7 @@ def _cratered(name: str, flat: Image.Image) -> Image.Image:
 
 
 def _stops(kind: Style, name: str) -> Stops:
-    """The hue of each height. Continents rise from the sea with a shore."""
+    """Return the color of each height. Continents rise from the sea with a shore."""
     if kind.surface == "continents":
         sea = generator("sea", name).uniform(0.5, 0.6)
         deep, sea_hue, shore, low, high = kind.hues
@@ -190,7 +190,7 @@ def _stops(kind: Style, name: str) -> Stops:
 
 @lru_cache(maxsize=SIZES)
 def _hues(stops: Stops) -> list[list[int]]:
-    """Height to red, green and blue."""
+    """Return the 256 values of red, green and blue by height."""
     table: list[Colour] = []
     for value in range(256):
         at = value / 255
@@ -203,13 +203,13 @@ def _hues(stops: Stops) -> list[list[int]]:
 
 @lru_cache(maxsize=SIZES)
 def _curve(least: float) -> list[int]:
-    """Brightness for an amount of light. The night side is never pure black."""
+    """Return the brightness for each amount of light. The night side is never pure black."""
     return [min(255, round(255 * (least + (1.06 - least) * (value / 255) ** 0.9))) for value in range(256)]
 
 
 @lru_cache(maxsize=SIZES)
 def _light(across: int) -> Image.Image:
-    """How much light falls on every point of the ball."""
+    """Draw the amount of light on every point of the ball."""
     reach = round(across * 2.05)
     glow = Image.radial_gradient("L").resize((reach, reach), Image.Resampling.BICUBIC)
     left, top = round(reach / 2 - _LIGHT[0] * across), round(reach / 2 - _LIGHT[1] * across)
@@ -219,7 +219,7 @@ def _light(across: int) -> Image.Image:
 
 @lru_cache(maxsize=SIZES)
 def _shade(across: int) -> Image.Image:
-    """The light on every point of the ball."""
+    """Draw the brightness of every point of the ball."""
     return Image.merge("RGB", [_light(across).point(_curve(least)) for least in (0.05, 0.06, 0.11)])
 
 
@@ -233,7 +233,7 @@ def _disc(across: int) -> Image.Image:
 
 @lru_cache(maxsize=SIZES)
 def _rim(across: int) -> Image.Image:
-    """The thin bright edge of the atmosphere."""
+    """Draw the thin bright edge of the atmosphere."""
     glow = Image.radial_gradient("L").resize((across, across), Image.Resampling.BICUBIC)
     return glow.point([max(0, min(255, (value - 160) * 12)) for value in range(256)])
 
@@ -276,12 +276,12 @@ def _halo(whole: int, edge: int, across: int) -> Image.Image:
 
 
 def _glow(whole: int, edge: int, across: int) -> Image.Image:
-    """The atmosphere beyond the edge, brightest toward the light."""
+    """Draw the atmosphere beyond the edge, brightest on the lit side."""
     return _halo(whole, edge, across).copy()
 
 
 def _ring(found: Image.Image, alpha: Image.Image, name: str, kind: Style, across: int, *, far: bool) -> None:
-    """Half of a ring system. The far half is behind the ball."""
+    """Draw half of a ring system. The `far` half is behind the ball."""
     size, across = found.width * _FINE, across * _FINE
     tones, where = Image.new("RGB", (size, size), kind.hues[-1]), Image.new("L", (size, size))
     ink, mask = ImageDraw.Draw(tones), ImageDraw.Draw(where)

@@ -1,4 +1,4 @@
-"""Shared by the recap pictures of all games, which have one size."""
+"""The recap of any game: pictures of one size, and the animation made of them."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -18,17 +18,17 @@ FRAMES = 28
 """The most pictures of one recap."""
 
 RECAP_WIDTH, RECAP_QUALITY = 720, 80
-"""Twice as wide as a phone shows it: a line of 28 pictures weighs two to three megabytes."""
+"""The width in pixels, twice a phone's, and quality: 28 pictures take two to three megabytes."""
 MOST_BYTES = 8_000_000
 FIRST, EACH, LAST = 1500, 900, 4000
-"""Milliseconds of the first frame, of each frame, and of the last one."""
+"""How long the first frame, each frame and the last frame are shown, in milliseconds."""
 
 Draw = Callable[[Any, Any, Scene], Canvas]
-"""A moment and the one before it, as everyone saw them."""
+"""Draws a step with the one before it, as everyone saw them, into a canvas."""
 
 
 def drawn_frames(steps: Sequence[ReplayStep], scene: Scene, draw: Draw, foot: int) -> list[ReplayFrame]:
-    """A picture for each step; the strip `foot` shows the progress of the game."""
+    """Return a frame for each step, with a strip of `foot` pixels that shows the game's progress."""
     found = []
     for n, step in enumerate(steps):
         before = steps[max(0, n - 1)].view
@@ -51,7 +51,7 @@ def _frame(
 
 
 def timeline(canvas: Canvas, box: Box, n: int, of: int) -> None:
-    """How far a game is: a bar from its start to its end."""
+    """Draw the game's progress as a bar: frame `n` of `of`."""
     canvas.fill(box, mix(PANEL, SHADE, 0.5))
     middle = (box.y0 + box.y1) // 2
     bar = Box(box.x0 + 40, middle - 8, box.x1 - 40, middle + 8)
@@ -62,8 +62,7 @@ def timeline(canvas: Canvas, box: Box, n: int, of: int) -> None:
 
 
 def moving(stills: Sequence[bytes]) -> bytes:
-    """One moving picture. If it would be too large to send, every second frame is left out, as often as
-    necessary."""
+    """Return the animation. While it is too large to send, every second frame is left out."""
     while sum(map(len, stills)) > MOST_BYTES and len(stills) > 2:
         stills = [*stills[:-1:2], stills[-1]]
     times = [FIRST, *[EACH] * (len(stills) - 1)]
@@ -71,14 +70,14 @@ def moving(stills: Sequence[bytes]) -> bytes:
 
 
 def spread(frames: Sequence[ReplayFrame], most: int) -> list[ReplayFrame]:
-    """At most this many of them, evenly spaced, including the first and the last."""
+    """Return at most `most` of the frames, evenly spaced, including the first and the last."""
     if len(frames) <= most:
         return list(frames)
     return [frames[round(n * (len(frames) - 1) / (most - 1))] for n in range(most)]
 
 
 def recap_alt(summaries: Sequence[str], scene: Scene) -> str:
-    """A recap in words: where the game stood, from its start to its end."""
+    """Describe a recap: the state of the game from start to end."""
     lines = [line for n, line in enumerate(summaries) if not n or line != summaries[n - 1]]
     told = say(scene.language, "alt-recap", count=len(summaries))
     while len(lines) > 2 and len(" ".join((told, *lines))) + len(lines) > ALT_LIMIT:

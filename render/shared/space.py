@@ -13,22 +13,22 @@ from render.shared.sprites import kept
 
 _DIAGONAL = 1.42
 _TURN = 37
-"""Degrees between two layers, so that no two of them are aligned."""
+"""Degrees between two layers of noise, so that no two are aligned."""
 
 
 def generator(*name: object) -> Random:
-    """A random generator of its own for everything with a name."""
+    """Return a random generator that depends only on `name`."""
     return Random(hashlib.sha256("/".join(map(str, name)).encode()).digest())
 
 
 def layer(name: str, cells: tuple[int, int], size: tuple[int, int], *, fine: bool = False) -> Image.Image:
-    """Smooth noise: random values on a grid of `cells`, drawn large; `fine` grids need less care."""
+    """Draw smooth noise: random values on a grid of `cells`, enlarged to `size`, faster if `fine`."""
     grid = Image.frombytes("L", cells, generator("noise", name, cells).randbytes(cells[0] * cells[1]))
     return grid.resize(size, Image.Resampling.BILINEAR if fine else Image.Resampling.BICUBIC)
 
 
 def turned(name: str, cells: tuple[int, int], size: tuple[int, int], angle: float) -> Image.Image:
-    """A layer with a tilted grid, so that nothing in it runs parallel to the edges of the picture."""
+    """Draw a layer with its grid tilted by `angle` degrees, so that nothing is parallel to the edges."""
     wide, high = round(size[0] * _DIAGONAL), round(size[1] * _DIAGONAL)
     many = round(cells[0] * _DIAGONAL), round(cells[1] * _DIAGONAL)
     whole = layer(name, many, (wide, high))
@@ -48,10 +48,10 @@ def fractal(
     roughness: float = 0.5,
     askew: bool = False,
 ) -> Image.Image:
-    """Noise on top of finer noise.
+    """Draw noise on top of finer noise.
 
-    `roughness` is the weight of each finer layer. With `askew` every layer is rotated relative to the
-    previous one: shores and clouds without corners.
+    `roughness` is the weight of each finer layer. With `askew`, every layer is rotated relative to the
+    previous one, which gives shores and clouds without corners.
     """
     found = layer(f"{name} 0", cells, size)
     for octave in range(1, octaves):
@@ -71,22 +71,22 @@ NEBULAE: tuple[tuple[Colour, Colour], ...] = (
     (colour("#7A3A4A"), colour("#35307F")),
 )
 EDGE = 181
-"""Pillow's radial gradient at the middle of its sides."""
+"""The gray value of Pillow's radial gradient in the middle of each edge."""
 WHOLE = 1080, 1620
-"""The value of Pillow's radial gradient at the middle of each edge."""
+"""The width and height of a whole sky, in pixels."""
 UPPER = 0.75
-"""The share of it with the nebula and the light: small pictures show some of both."""
+"""The share of the sky's height with the nebula and the light, so that low pictures show some of both."""
 COARSE = 6
-"""Gradient and nebula are drawn at a sixth of the size."""
+"""The gradient and nebula are drawn at this fraction (1/6) of the size."""
 
 STEP = 15
-"""The brightness of stars changes in steps of this size."""
+"""The brightness of stars changes in steps of this size, out of 255."""
 TINTS = tuple(mix(colour("#BFD0FF"), colour("#FFE9C9"), n / 8) for n in range(9))
 _FADE = [round(255 * (0.5 + 0.5 * math.cos(math.pi * min(1, value / EDGE)))) for value in range(256)]
 
 
 def sky(width: int, height: int, seed: str) -> Image.Image:
-    """A background of that many pixels, to draw on. All pictures of a seed are parts of one sky.
+    """Return a new background of that many pixels. All pictures of a seed show parts of the same sky.
 
     There is one sky for each pair of hues: one for every table would fill the cache of all other drawings.
     """
@@ -97,7 +97,7 @@ def sky(width: int, height: int, seed: str) -> Image.Image:
 
 @cache
 def _sky(number: int) -> bytes:
-    """The pixels of a whole sky, three bytes each: an image would take four."""
+    """Return the pixels of a whole sky, three bytes each: an image would take four."""
     width, height = WHOLE
     sky = _nebula(width, height, number).resize((width, height), Image.Resampling.BICUBIC)
     rng = generator("stars", number)
@@ -133,7 +133,7 @@ def _nebula(width: int, height: int, number: int) -> Image.Image:
 
 
 def _dot(sky: Image.Image, x: int, y: int, size: int, light: int, warmth: float) -> None:
-    """A star: a soft dot, bluish or warm."""
+    """Draw a star: a soft dot from bluish to warm."""
     light = light // STEP * STEP
 
     def make() -> Image.Image:

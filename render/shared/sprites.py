@@ -1,8 +1,7 @@
-"""Sprites: vector shapes drawn once at four times their size, reduced, and cached by what they are.
+"""Sprites: vector shapes drawn once at four times their size, reduced, and cached by a key.
 
-A sprite is an image with transparency. `Pen` draws in a square of 100 × 100 (or any other design space),
-whatever the size of the sprite in pixels. The shelf holds a limited number of bytes and drops what was unused
-for longest.
+A sprite is an image with transparency. `Pen` draws on 100 × 100 units (or any other design space), whatever
+the sprite's size in pixels. The cache holds a limited number of bytes and drops the least recently used.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ Paint = Colour | tuple[int, int, int, int]
 SHELF_BYTES, PACKED_BYTES = 16_000_000, 15_000_000
 """The room for drawings that are ready, and for packed ones."""
 FINE, LARGE = 4, 140
-"""Sprites are drawn four times as large. From a certain size on, twice is enough."""
+"""Sprites are drawn FINE times as large; from LARGE pixels on, twice as large."""
 
 
 class _Kept(NamedTuple):
@@ -50,7 +49,7 @@ class _Latest(LRUCache[Hashable, _Kept]):
 
 
 class Shelf:
-    """Cached drawings; safe to share between threads.
+    """A cache of drawings; safe to share between threads.
 
     Those used last are ready. The others are packed: they take a fifth of the room, and unpacking one takes a
     tenth of the time it takes to draw it. A dozen tables of different games need five times what is ready.
@@ -62,7 +61,7 @@ class Shelf:
         self.make_room(room)
 
     def make_room(self, room: int) -> None:
-        """Set the limit of what is ready, in bytes, and forget everything."""
+        """Set the limit of what is ready, in bytes, and drop everything."""
         with self._lock:
             self._kept = _Latest(room)
             self._packed: LRUCache[Hashable, bytes] = LRUCache(self._room_packed, getsizeof=len)
@@ -70,7 +69,7 @@ class Shelf:
     def get(
         self, key: Hashable, make: Callable[[], Any], weight: Callable[[Any], int], *, lasting: bool = True
     ) -> Any:
-        """The object of that key, made if it is missing. Two threads may make it at once.
+        """Return the object of that key, made if it is missing. Two threads may make it at once.
 
         If it is not `lasting`, it is never packed: few pictures need it.
         """
@@ -91,7 +90,7 @@ class Shelf:
         return made
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Drop every drawing."""
         with self._lock:
             self._kept.clear()
             self._packed.clear()
@@ -101,18 +100,18 @@ SHELF = Shelf(SHELF_BYTES, PACKED_BYTES)
 
 
 def weight_of(image: Image.Image) -> int:
-    """Bytes an image takes in memory: Pillow gives colors without transparency four of them too."""
+    """Return the bytes an image takes in memory. Pillow also stores opaque colors in four bytes each."""
     return image.width * image.height * (1 if len(image.getbands()) == 1 else 4)
 
 
 def kept(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
-    """The cached image of that key. Never draw on the result: copy it."""
+    """Return the cached image of that key, made if it is missing. Copy it before drawing on it."""
     image: Image.Image = SHELF.get(key, make, weight_of)
     return image
 
 
 class Pen:
-    """Draws in design units on a `sheet` that is larger by `scale`; fills replace what is under them."""
+    """A pen that draws in design units on a `sheet` larger by `scale`; fills replace what is under them."""
 
     def __init__(
         self, image: Image.Image, scale: float, *, turn: float = 0, middle: Point = (50, 50)
@@ -123,37 +122,37 @@ class Pen:
         self._middle = middle
 
     def at(self, x: float, y: float) -> Point:
-        """A point of the design in pixels."""
+        """Convert a point of the design to pixels."""
         dx, dy = x - self._middle[0], y - self._middle[1]
         x = self._middle[0] + dx * self._cos - dy * self._sin
         y = self._middle[1] + dx * self._sin + dy * self._cos
         return x * self.scale, y * self.scale
 
     def placed(self, x: float, y: float, size: float) -> Pen:
-        """A pen that draws a design of 100 × 100 into a square of `size` units around a point of this one."""
+        """Return a pen for a 100 × 100 design in a square of `size` units around a point of this design."""
         return _PlacedPen(self, x - size / 2, y - size / 2, size / 100)
 
     def poly(self, points: Sequence[Point], fill: Paint) -> None:
-        """A filled polygon."""
+        """Draw a filled polygon."""
         self._draw.polygon([self.at(*point) for point in points], fill=_ink(fill))
 
     def circle(self, x: float, y: float, radius: float, fill: Paint) -> None:
-        """A disc."""
+        """Draw a disc."""
         (cx, cy), r = self.at(x, y), radius * self.scale
         self._draw.ellipse((cx - r, cy - r, cx + r, cy + r), fill=_ink(fill))
 
     def ring(self, x: float, y: float, radius: float, width: float, fill: Paint) -> None:
-        """A circle's line, `radius` to its outer edge."""
+        """Draw the line of a circle; `radius` is its outer edge."""
         (cx, cy), r = self.at(x, y), radius * self.scale
         thick = max(1, round(width * self.scale))
         self._draw.ellipse((cx - r, cy - r, cx + r, cy + r), outline=_ink(fill), width=thick)
 
     def oval(self, x: float, y: float, rx: float, ry: float, fill: Paint, *, lean: float = 0) -> None:
-        """A filled ellipse, leaning by degrees."""
+        """Draw a filled ellipse, tilted by `lean` degrees."""
         self.poly(oval(x, y, rx, ry, lean=lean), fill)
 
     def line(self, points: Sequence[Point], width: float, fill: Paint, *, closed: bool = False) -> None:
-        """A line with rounded ends and joints."""
+        """Draw a line with rounded ends and joints."""
         placed = [self.at(*point) for point in (*points, *(points[:1] if closed else ()))]
         ink = _ink(fill)
         self._draw.line(placed, fill=ink, width=max(1, round(width * self.scale)))
@@ -164,13 +163,13 @@ class Pen:
     def arc(
         self, x: float, y: float, radius: float, start: float, end: float, width: float, fill: Paint
     ) -> None:
-        """Part of a circle, clockwise in degrees from the right, `radius` to the middle of the line."""
+        """Draw an arc, clockwise in degrees from the right; `radius` is the middle of the line."""
         steps = max(6, int(abs(end - start) / 6))
         angles = [math.radians(start + (end - start) * step / steps) for step in range(steps + 1)]
         self.line([(x + radius * math.cos(a), y + radius * math.sin(a)) for a in angles], width, fill)
 
     def box(self, x0: float, y0: float, x1: float, y1: float, fill: Paint, *, radius: float = 0) -> None:
-        """A rectangle, its corners rounded."""
+        """Draw a filled rectangle with rounded corners."""
         if radius <= 0:
             self.poly([(x0, y0), (x1, y0), (x1, y1), (x0, y1)], fill)
             return
@@ -178,7 +177,7 @@ class Pen:
 
 
 class _PlacedPen(Pen):
-    """Draws within the design of another pen, smaller by `share`."""
+    """A pen that draws within the design of another one, scaled by `share`."""
 
     def __init__(self, pen: Pen, x: float, y: float, share: float) -> None:
         self.image, self.scale, self._draw = pen.image, pen.scale * share, pen._draw
@@ -189,7 +188,7 @@ class _PlacedPen(Pen):
 
 
 def rounded(x0: float, y0: float, x1: float, y1: float, radius: float) -> list[Point]:
-    """The outline of a rectangle with round corners."""
+    """Return the outline of a rectangle with rounded corners."""
     radius = min(radius, (x1 - x0) / 2, (y1 - y0) / 2)
     corners = (
         *((x1 - radius, y0 + radius, -90), (x1 - radius, y1 - radius, 0)),
@@ -203,7 +202,7 @@ def rounded(x0: float, y0: float, x1: float, y1: float, radius: float) -> list[P
 
 
 def oval(x: float, y: float, rx: float, ry: float, *, lean: float = 0) -> list[Point]:
-    """The outline of an ellipse, leaning by degrees."""
+    """Return the outline of an ellipse, tilted by `lean` degrees."""
     cos, sin = math.cos(math.radians(lean)), math.sin(math.radians(lean))
     around = [math.radians(step) for step in range(0, 360, 6)]
     return [
@@ -213,7 +212,7 @@ def oval(x: float, y: float, rx: float, ry: float, *, lean: float = 0) -> list[P
 
 
 def star(x: float, y: float, outer: float, inner: float, points: int, *, turn: float = -90) -> list[Point]:
-    """The outline of a star."""
+    """Return the outline of a star with `points` points, the first at `turn` degrees from the right."""
     return [
         (
             x + (inner if step % 2 else outer) * math.cos(math.radians(turn + 180 * step / points)),
@@ -224,12 +223,12 @@ def star(x: float, y: float, outer: float, inner: float, points: int, *, turn: f
 
 
 def sheet(width: int, height: int) -> Image.Image:
-    """An empty image for a pen. Its colors are multiplied by their opacity, so it can be reduced at once."""
+    """Return an empty image for a pen. Colors are multiplied by their opacity: it is reduced in one step."""
     return Image.new("RGBa", (width, height))
 
 
 def _ink(paint: Paint) -> Paint:
-    """The paint as a sheet keeps it, rounded as Pillow does."""
+    """Return the paint as a sheet stores it (multiplied by its opacity), rounded as Pillow rounds."""
     if len(paint) == 3 or paint[3] == 255:
         return paint
     *hue, alpha = paint
@@ -238,7 +237,7 @@ def _ink(paint: Paint) -> Paint:
 
 
 def reduced(image: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """A pen's sheet at its final size, with edges as bright as surfaces."""
+    """Reduce a pen's sheet to its final size, so that edges are as bright as surfaces."""
     while image.width >= 4 * size[0]:
         image = image.reduce(2)
     return image.resize(size, Image.Resampling.LANCZOS).convert("RGBA")
@@ -253,7 +252,7 @@ def drawn(
     design: float = 100,
     turn: float = 0,
 ) -> Image.Image:
-    """The sprite of that name: `paint` draws it in `design` units of width, once per size and turn."""
+    """Return the sprite of that name: `paint` draws it on `design` units of width, once per size and turn."""
 
     def make() -> Image.Image:
         times = FINE if max(width, height) < LARGE else FINE // 2
@@ -267,13 +266,13 @@ def drawn(
 _FINE = 8
 
 Corners = tuple[Image.Image, Image.Image, Image.Image, Image.Image]
-"""Upper left, upper right, lower left, lower right."""
+"""Images of the upper left, upper right, lower left and lower right corner."""
 Placed = tuple[Image.Image, tuple[int, int]]
-"""An image and its upper left corner."""
+"""An image and the pixel of its upper left corner."""
 
 
 def mask(width: int, height: int, radius: int, *, depth: int = 255) -> Image.Image:
-    """A rectangle with rounded corners, as a gray image whose inside is `depth`."""
+    """Draw a rectangle with rounded corners as a gray image, `depth` inside and 0 outside."""
     radius = max(0, min(radius, width // 2, height // 2))
     return kept(("mask", width, height, radius, depth), lambda: _fainter(_mask(width, height, radius), depth))
 
@@ -291,13 +290,13 @@ def _fainter(grey: Image.Image, depth: int) -> Image.Image:
 
 
 def corners(radius: int) -> Corners:
-    """The four corners of a panel."""
+    """Return the four rounded corners of a panel."""
     found: Corners = SHELF.get(("corners", radius), lambda: _turned(_corner(radius)), _weight)
     return found
 
 
 def _corner(radius: int) -> Image.Image:
-    """The upper left one."""
+    """Draw the upper left corner of a panel."""
     large = Image.new("L", (radius * _FINE, radius * _FINE))
     reach = 2 * radius * _FINE
     ImageDraw.Draw(large).ellipse((0, 0, reach, reach), fill=255)
@@ -305,7 +304,7 @@ def _corner(radius: int) -> Image.Image:
 
 
 def bends(radius: int, thick: int) -> Corners:
-    """The line inside each of four round corners."""
+    """Return the line along each of four rounded corners, inside the panel."""
 
     def make() -> Corners:
         inner = Image.new("L", (radius, radius))
@@ -318,7 +317,7 @@ def bends(radius: int, thick: int) -> Corners:
 
 
 def _turned(image: Image.Image) -> Corners:
-    """The upper left corner, and the three others derived from it."""
+    """Return the upper left corner, and the three others flipped from it."""
     right = image.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
     down = Image.Transpose.FLIP_TOP_BOTTOM
     return image, right, image.transpose(down), right.transpose(down)
@@ -329,15 +328,15 @@ def _weight(images: Iterable[Image.Image]) -> int:
 
 
 def placed(images: Corners, box: tuple[int, int, int, int]) -> Iterator[Placed]:
-    """The four corners of a box."""
+    """Yield the four corner images with their places in a box."""
     (x0, y0, x1, y1), size = box, images[0].width
     return zip(images, ((x0, y0), (x1 - size, y0), (x0, y1 - size), (x1 - size, y1 - size)), strict=True)
 
 
 def rim_of_haze(width: int, height: int, radius: int, blur: int, depth: int, drop: int) -> tuple[Placed, ...]:
-    """The visible rim of a haze around the panel that hides its middle, with its place.
+    """Return the visible rim of the haze around a panel, as images with their places.
 
-    The panel is `drop` pixels above the middle of the haze.
+    The panel hides the middle of the haze, which is `drop` pixels lower than the panel.
     """
 
     def make() -> tuple[Placed, ...]:
@@ -359,7 +358,7 @@ def rim_of_haze(width: int, height: int, radius: int, blur: int, depth: int, dro
 
 
 def haze(width: int, height: int, radius: int, blur: int) -> Image.Image:
-    """A blurred panel, `2 * blur` larger on every side: for halos."""
+    """Draw a blurred panel, `2 * blur` pixels larger on every side, for halos and shadows."""
     return kept(("haze", width, height, radius, blur), lambda: _haze(width, height, radius, blur, 255))
 
 
@@ -372,7 +371,7 @@ def _haze(width: int, height: int, radius: int, blur: int, depth: int) -> Image.
 
 
 def _stretch(image: Image.Image, width: int, height: int) -> Image.Image:
-    """Grow an image in its middle only."""
+    """Enlarge an image by repeating its middle row and column."""
     for across in (True, False):
         size, wanted = (image.width, width) if across else (image.height, height)
         if size == wanted:

@@ -1,7 +1,7 @@
-"""Signs in words: a stock of small pictures that an application owns, from the art of the games.
+"""Signs in text: small pictures that the bot's application owns as emojis, from the art of the games.
 
-A sign is 128 pixels wide and fills that as far as it can; a dark rim separates it from light ground. Discord
-shows it at some 22 pixels in a line, and at 48 alone.
+A sign is 128 pixels wide and fills that as far as it can; a dark rim separates it from light backgrounds.
+Discord shows it at some 22 pixels in a line, and at 48 alone.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,7 +19,7 @@ from render.shared.palette import OWNERS, SHADE
 
 SIDE = 128
 RIM = 4
-"""Pixels of the dark rim."""
+"""The width of the dark rim, in pixels."""
 MOST_BYTES = 256 * 1024
 
 Draw = Callable[[int], Image.Image]
@@ -28,33 +28,33 @@ Stock = Mapping[str, Draw]
 """Signs by name, the most wanted first."""
 
 EMBLEMS = ("blue", "orange", "green", "rose", "yellow")
-"""How the emblems of the seats are named."""
+"""The names of the seats' emblems."""
 
 
 class SignTable(Definition, frozen=True):
-    """Signs that stand beside words: one row of `data/drawings/<game>/signs.toml` each."""
+    """A game's signs by what they stand beside: the rows of `data/drawings/<game>/signs.toml`."""
 
     options: dict[str, str] = {}
     """Signs by the first word of an option."""
     questions: dict[str, str] = {}
     """Signs by the kind of a question."""
     events: dict[str, str] = {}
-    """Signs by the name of an event, whatever its fields are."""
+    """Signs by the name of an event, whatever its fields."""
     rules: dict[str, str] = {}
     """Signs by the topic of a rule."""
 
     def of_event(self, event: Event) -> tuple[str, ...]:
-        """The sign of an event, if it has one."""
+        """Return the sign of an event, if it has one."""
         name = type(event).__name__
         return (self.events[name],) if name in self.events else ()
 
     def of_rule(self, key: str) -> tuple[str, ...]:
-        """The sign of a rule, if it has one."""
+        """Return the sign of a rule, if it has one."""
         return (self.rules[key],) if key in self.rules else ()
 
 
 def read_signs(game: str) -> SignTable:
-    """The table of a game; raises DefinitionError for an event that the game does not know."""
+    """Return the sign table of a game. Raises DefinitionError for an event that the game does not have."""
     table = read_definitions(f"drawings/{game}/signs", SignTable)
     if unknown := set(table.events) - {kind.__name__ for kind in GAMES[game].event_types}:
         raise DefinitionError(f"signs of {game}: no such events: {sorted(unknown)}")
@@ -62,7 +62,7 @@ def read_signs(game: str) -> SignTable:
 
 
 def made(draw: Draw) -> Image.Image:
-    """The sign, as large as possible in its square, with its rim."""
+    """Draw the sign as large as possible in its square, with its rim."""
     shape = draw(SIDE)
     cut = shape.crop(shape.getbbox() or (0, 0, SIDE, SIDE))
     room = SIDE - 2 * RIM
@@ -79,14 +79,14 @@ def made(draw: Draw) -> Image.Image:
 
 
 def encoded(draw: Draw) -> bytes:
-    """The sign as it is uploaded. Equal signs are equal bytes."""
+    """Return the sign as the file to upload. Equal signs give equal bytes."""
     data = BytesIO()
     made(draw).save(data, "PNG", optimize=True)
     return data.getvalue()
 
 
 def of_icon(name: str) -> Draw:
-    """An icon of the pictures."""
+    """Return how to draw an icon as a sign."""
     return partial(icon, name)
 
 
@@ -97,4 +97,4 @@ SHARED: Stock = {
     "sand": of_icon("hourglass"),
     "host": of_icon("crown"),
 }
-"""What every table shows: the seats' emblems, robots, clocks."""
+"""The signs of every table: the seats' emblems, robots, clocks."""

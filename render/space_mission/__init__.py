@@ -1,16 +1,16 @@
 """Pictures of Space Mission, from views alone.
 
 =================================  =======================================================
-``board(view, scene)``             the ring around the gate, the players, how far the end is
-``private(view, scene)``           the pile one looks through, hand, tiles and their worth
-``cropped(view, scene)``           the same as far as a question is about it
+``board(view, scene)``             the ring around the gate, players, progress to the end
+``private(view, scene)``           the pile looked through, hand, tiles and their points
+``cropped(view, scene)``           the part that a question is about
 ``final(view, scene)``             the score sheets, everything face up
 ``planets(view, scene)``           the ring as a list, who may develop where
 ``discard(view, scene)``           the open discard pile
 ``lobby(scene)``                   the game's own picture and the seats
 =================================  =======================================================
 
-Each gives a :class:`render.shared.canvas.Canvas`. Shapes and motifs are in ``signs``, hues in ``tones``.
+Each returns a :class:`render.shared.canvas.Canvas`. Shapes, motifs and hues are in `art`.
 """
 
 from render.space_mission.scenes.board import board, final

@@ -42,21 +42,21 @@ class SpaceMissionFace(Face):
     topics = staticmethod(speech.topics)
 
     def board(self, view: SpaceMissionView, scene: Scene) -> Drawn:
-        """The ring around the gate, and the players."""
+        """Draw the ring around the gate, and the players."""
         return shown(board(view, scene), alt_words.board_alt(view, scene))
 
     def private(self, view: SpaceMissionView, scene: Scene) -> Drawn | None:
-        """The pile the viewer looks through, their hand, their tiles and the tiles' present worth."""
+        """Draw the pile that the viewer looks through, their hand, their tiles and present points."""
         if view.viewer is None:
             return None
         return shown(private(view, scene), alt_words.private_alt(view, scene))
 
     def parts(self, view: SpaceMissionView, scene: Scene) -> Mapping[str, str]:
-        """The planets as a list, and the discard pile."""
+        """Return the parts of `/board`: the planets as a list, and the discard pile."""
         return speech.parts(scene)
 
     def part(self, view: SpaceMissionView, scene: Scene, part: str) -> Drawn:
-        """A part of the table. Raises KeyError for an unknown one."""
+        """Draw a part of the table. Raises KeyError for an unknown one."""
         draw, alt = {
             "numbers": (planets, alt_words.numbers_alt),
             "discard": (discard, alt_words.discard_alt),
@@ -64,29 +64,29 @@ class SpaceMissionFace(Face):
         return shown(draw(view, scene), alt(view, scene))
 
     def final(self, view: SpaceMissionView, scene: Scene, outcome: Outcome) -> Drawn:
-        """The score sheets."""
+        """Draw the score sheets."""
         return shown(final(view, scene), alt_words.final_alt(view, scene))
 
     def question(self, prompt: Prompt, view: SpaceMissionView, scene: Scene) -> str:
-        """The question in one sentence."""
+        """Return the question in one sentence."""
         return options.question(prompt, scene)
 
     def cropped(self, prompt: Prompt, view: SpaceMissionView, scene: Scene, plan: str = "") -> Drawn | None:
-        """The pile with the tiles collected already, or the planets with the hand."""
+        """Draw the pile with the viewer's tiles, or the planets with the viewer's hand."""
         return shown(cropped(view, scene), alt_words.private_alt(view, scene))
 
     def shows(self, event: Event) -> bool:
-        """Drawn cards appear in the hand."""
+        """Return whether the hand shows the event's news, as it does for drawn cards."""
         return isinstance(event, CardsDrawn)
 
     def arranged(
         self, prompt: Prompt, view: SpaceMissionView, scene: Scene, plan: str = ""
     ) -> Arrangement | None:
-        """Actions as buttons; ways to pay for an action, and jumps, as a list."""
+        """Return actions as buttons; ways to pay for an action, and jumps, as a list."""
         return options.arranged(prompt, view, scene)
 
     def topic(self, key: str, scene: Scene) -> Topic:
-        """A rule in words, planets and tiles with their picture; raises KeyError for anything else."""
+        """Return a topic; planets and tiles come with their picture. Raises KeyError for an unknown one."""
         told = speech.topic(key, scene)
         if key in PLANETS:
             return illustrated(told, partial(planet_poster, PlanetId(key)))

@@ -1,4 +1,4 @@
-"""The signs of Space Mission: which stands beside an option, an event or a rule, and how each is drawn."""
+"""The signs of Space Mission: which one goes with an option, event or rule, and how each is drawn."""
 
 from functools import partial
 
@@ -22,23 +22,23 @@ _TILE = "tile-"
 
 
 def of_coordinate(coordinate: Coordinate, number: int | str) -> str:
-    """A coordinate with its number; "?" is any."""
+    """Name the sign of a coordinate with its number; "?" for any number."""
     return f"sm_{_LETTERS[coordinate]}_{'any' if number == '?' else number}"
 
 
 def of_tile(tile: Tile) -> str:
-    """A kind of tile."""
+    """Name the sign of a kind of tile."""
     return f"sm_{tile.value.replace('-', '_')}"
 
 
 def of_card(card: str) -> str:
-    """A card: its two coordinates."""
+    """Name the sign of a card: its two coordinates."""
     one, other = CARDS[CardId(card)].coordinates.items()
     return f"{of_coordinate(*one)}_{of_coordinate(*other).removeprefix('sm_')}"
 
 
 def of_option(option: str, prompt: Prompt, view: View) -> str:
-    """The sign of an option. Empty if there is none."""
+    """Return the sign of an option. Empty if there is none."""
     match prompt.details:
         case questions.ChooseAction():
             action = questions.PaidAction.parse(option)
@@ -56,17 +56,17 @@ def of_option(option: str, prompt: Prompt, view: View) -> str:
 
 
 def _of_planet(planet: str) -> str:
-    """The coordinate that leads there."""
+    """Name the sign of the coordinate that leads to a planet."""
     return of_coordinate(Coordinate.JUMP, PLANETS[PlanetId(planet)].jump)
 
 
 def of_question(prompt: Prompt, view: View) -> str:
-    """The sign before a question."""
+    """Return the sign before a question."""
     return _TOLD.questions.get(prompt.kind, "")
 
 
 def of_event(event: Event) -> tuple[str, ...]:
-    """The signs before the sentence of an event: the card that was played, the tile that was taken."""
+    """Return the signs before an event's sentence: the card played, the tile taken."""
     match event:
         case (
             events.Jumped(card=card)
@@ -84,7 +84,7 @@ def of_event(event: Event) -> tuple[str, ...]:
 
 
 def of_topic(key: str) -> tuple[str, ...]:
-    """The signs before the title of a rule. For a planet, its coordinates."""
+    """Return the signs before the title of a rule. For a planet, its coordinates."""
     if key in PLANETS:
         planet = PLANETS[PlanetId(key)]
         landing = (of_coordinate(Coordinate.LANDING, number) for number in planet.landing)
@@ -101,11 +101,11 @@ def of_topic(key: str) -> tuple[str, ...]:
 
 NUMBERS = (1, 2, 3, 4, "?")
 SHARE = 0.62
-"""How large each of the two coordinates of a card is."""
+"""The size of each of a card's two coordinates, as a share of the sign."""
 
 
 def _number(kind: Coordinate, number: object, size: int) -> Image.Image:
-    """A coordinate with its number, cut out."""
+    """Draw a coordinate with its number cut out."""
     under = Canvas.patch(size, size, GROUND)
     coordinate(under, 0, 0, size, kind, number)
     found = under.image.convert("RGBA")
@@ -114,7 +114,7 @@ def _number(kind: Coordinate, number: object, size: int) -> Image.Image:
 
 
 def _card(card: CardId) -> Draw:
-    """The card's two coordinates, one above the other."""
+    """Return how to draw a card's two coordinates, one above the other."""
 
     def draw(size: int) -> Image.Image:
         found, part = Image.new("RGBA", (size, size)), round(size * SHARE)

@@ -1,8 +1,7 @@
 """The catalog: every sentence of one language, from ``data/text/<language>/<game>/*.ftl``.
 
-A sentence that is missing, or that names a variable it was not given, is never a reason to fall over:
-it is logged as an error and said in English, in the last resort as its key. Tests turn the log line into
-a failure.
+A missing sentence or variable never stops the bot: it is logged as an error, and the bot says the English
+sentence or, failing that, the key. Tests turn the log line into a failure.
 """
 
 import logging
@@ -24,18 +23,18 @@ TEXTS = DATA / "text"
 log = logging.getLogger("jumpmaster.texts")
 
 Field = str | int
-"""A value for a sentence. A bool becomes "yes" or "no", so that the catalog can choose by it."""
+"""A value for a sentence. A bool becomes "yes" or "no", so that the sentence can choose by it."""
 
 TERM = "-"
-"""The beginning of a term's key."""
+"""The first character of a term's key."""
 
 _REMEMBERED = 4096
 _BEGINS = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 _REFERS = re.compile(r"\{\s*-?[a-z]")
 _GAP = re.compile(" {2,}")
 _PLAIN = re.compile(r"[\w-]+ *= *([^\s{}](?:[^\n{}]*[^\s{}])?) *")
-"""A one-line sentence without fields needs no parser, which saves a millisecond. Two thirds are like that,
-and so are the descriptions of commands, which are read at every start."""
+"""A one-line sentence without fields, which needs no parser and so takes a millisecond less. Two thirds of
+sentences are like that, and so are the descriptions of commands, which every start reads."""
 _TWO_DOTS = re.compile(r"(?<!\.)\.\.(?!\.)")
 
 
@@ -72,15 +71,15 @@ class Catalogue:
         return key in self.keys
 
     def written(self, key: str) -> str:
-        """The sentence of a key as its file has it; raises KeyError."""
+        """Return the sentence of a key as it is in the file. Raises KeyError for an unknown key."""
         return self._written[key]
 
     def say(self, key: str, **fields: Field) -> str:
-        """The sentence of a key. Fields are filled in as they are: see :mod:`render.text.names`."""
+        """Return the sentence of a key. Fields are inserted as they are: see :mod:`render.text.names`."""
         return self.filled(key, fields, {})
 
     def filled(self, key: str, fields: Mapping[str, Field], numbers: Mapping[str, int]) -> str:
-        """The sentence of a key with its `fields`, and the `numbers` that it is always said with."""
+        """Return the sentence of a key with its `fields`, and those of the game's `numbers` that it uses."""
         given = tuple((name, _word(value)) for name, value in fields.items())
         asked = (key, given)
         said = self._said.get(asked)
@@ -91,7 +90,7 @@ class Catalogue:
         return said
 
     def _needed(self, key: str, numbers: Mapping[str, int]) -> Mapping[str, int]:
-        """The numbers that a sentence names, or all if it refers to other sentences. Fluent converts each."""
+        """Return the numbers that a sentence uses, or all if it refers to other sentences."""
         written = self._written.get(key, "")
         if _REFERS.search(written):
             return numbers
@@ -116,11 +115,11 @@ class Catalogue:
         return _tidy(str(text))
 
     def read(self) -> dict[str, ast.Message | ast.Term]:
-        """Every entry by its key, terms with their dash. Raises ValueError if one cannot be read."""
+        """Parse every entry: key → entry, terms with their dash. Raises ValueError if one is malformed."""
         return self._read(*self._written)
 
     def _read(self, *keys: str) -> dict[str, ast.Message | ast.Term]:
-        """Add sentences, and those they refer to, to the bundle, except those it has."""
+        """Add sentences, and those they refer to, to the bundle if missing. Returns the new entries."""
         wanted, found = list(keys), dict[str, ast.Message | ast.Term]()
         while wanted:
             key = wanted.pop()
@@ -150,15 +149,15 @@ def _word(value: Field) -> Field:
 
 
 def _tidy(text: str) -> str:
-    """An empty part leaves no gap, and a sentence that ends with "Lifeforms, Inc." gets no second period."""
+    """Remove the gaps of empty parts, and the second period after a name like "Lifeforms, Inc."."""
     return _TWO_DOTS.sub(".", _GAP.sub(" ", text)).strip()
 
 
 def _entries(path: Path) -> Iterable[tuple[str, str]]:
-    """Every entry of a file by its key, terms with their dash, as written.
+    """Yield every entry of a file as pairs of key (terms with their dash) and source text.
 
-    Raises ValueError. An entry begins a line, and everything indented below it, or a closing brace, belongs
-    to it.
+    An entry begins a line, and everything indented below it, or a closing brace, belongs to it. Raises
+    ValueError for a line that belongs to no entry.
     """
     key, lines = "", list[str]()
     for line in path.read_text(encoding="utf-8").splitlines():
@@ -176,7 +175,7 @@ def _entries(path: Path) -> Iterable[tuple[str, str]]:
 
 
 class _Named(Visitor):
-    """Which sentences and terms an entry names."""
+    """Collects the sentences and terms that an entry refers to."""
 
     def __init__(self) -> None:
         self.keys: list[str] = []
@@ -191,12 +190,12 @@ class _Named(Visitor):
 
 @cache
 def catalogue(language: Language) -> Catalogue:
-    """The catalog of a language, read once."""
+    """Return the catalog of a language, which is read once."""
     return Catalogue(language)
 
 
 def say(language: Language, key: str, **fields: Field) -> str:
-    """The sentence of a key in a language.
+    """Return the sentence of a key in a language.
 
     >>> say("en", "list-nothing")
     'nothing'

@@ -1,7 +1,7 @@
-"""What people call themselves, made safe: names are input from strangers.
+"""Makes people's names safe: names are input from strangers.
 
-`clean` for pictures, `plain` for buttons, menus and alt texts, `escape` for messages. `distinct` names a
-person who joins others with a name of the same look.
+`clean` is for pictures, `plain` for buttons, menus and alt texts, `escape` for messages. `distinct` renames a
+person whose name looks like that of another at the table.
 """
 
 import re
@@ -11,17 +11,17 @@ from functools import lru_cache
 from itertools import count
 
 NAME_LIMIT = 32
-"""Characters of a name; Discord allows as many."""
+"""The most characters of a name; Discord allows as many."""
 
 _SHORT = 14
-"""Characters of a name that gets a number."""
+"""The most characters of a name that gets a number."""
 
 _JOINER = "\u200d"
-"""The character that holds an emoji family together; every other invisible character is removed."""
+"""The character that joins an emoji family; every other invisible character is removed."""
 _FIRST_STRONG_ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
 _ZERO_WIDTH_SPACE = "\u200b"
 _MARKS = 3
-"""The most accents on one letter. More would run over the lines above."""
+"""The most accents on one letter. More would overlap the lines above."""
 
 _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that look like a space."""
@@ -38,7 +38,8 @@ _LIST_AT_START = re.compile(r"^(\d*)([-+.)])")
 
 @lru_cache(maxsize=4096)
 def clean(name: str) -> str:
-    """The name without control characters, direction overrides and towers of accents, cut to length.
+    """Return the name without control characters, direction overrides and towers of accents, cut to
+    `NAME_LIMIT`.
 
     >>> clean("  Bea\\u202e\\n the   Bold ")
     'Bea the Bold'
@@ -65,7 +66,7 @@ def clean(name: str) -> str:
 
 
 def unsigned(name: str) -> str:
-    """The name with square brackets instead of round ones: only the bot adds round ones, as in "(host)".
+    """Return the name with square brackets instead of round ones, which only the bot adds, as in "(host)".
 
     >>> unsigned("Cem (host)"), unsigned("Cem （host）")
     ('Cem [host]', 'Cem [host]')
@@ -74,7 +75,7 @@ def unsigned(name: str) -> str:
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:
-    """The name as it is, or clean and with a number where it looks like one that is taken.
+    """Return the name unchanged, or cleaned and numbered if it looks like a name in `taken`.
 
     >>> distinct("Be\u200ba", ["Ada", "Bea"]), distinct("bеa", ["Bea", "Bea (2)"]), distinct("Cem", ["Bea"])
     ('Bea (2)', 'bеa (3)', 'Cem')
@@ -84,7 +85,7 @@ def distinct(name: str, taken: Iterable[str]) -> str:
         return name
     short = clean(name)
     if len(short) > _SHORT:
-        # Pictures cut names, and the number should still be visible.
+        # Pictures cut long names, and the number should stay visible.
         short = short[: _SHORT - 1].rstrip(f"… {_JOINER}") + "…"
     for number in count(2):
         if _look(numbered := f"{short} ({number})") not in looks:
@@ -94,7 +95,7 @@ def distinct(name: str, taken: Iterable[str]) -> str:
 
 @lru_cache(maxsize=4096)
 def _look(name: str) -> str:
-    """A name as a hasty eye sees it."""
+    """Return a key that is equal for names that look alike at a glance."""
     letters = unicodedata.normalize("NFKD", clean(name))
     seen = (x for x in letters if unicodedata.category(x) not in ("Mn", "Me", "Cf", "Zs"))
     same = unicodedata.normalize("NFKC", "".join(seen)).translate(_CAPITALS).casefold()
@@ -102,7 +103,7 @@ def _look(name: str) -> str:
 
 
 def isolated(cut: str) -> str:
-    """A text that was cut, with every name from right to left ended that begins in it.
+    """Return a cut text in which every right-to-left name that begins in it also ends in it.
 
     >>> isolated("von \u2068דנ") == "von \u2068ד\u2069"
     True
@@ -114,7 +115,7 @@ def isolated(cut: str) -> str:
 
 @lru_cache(maxsize=4096)
 def plain(name: str) -> str:
-    """The clean name for a line of text without markup. A right-to-left name is isolated."""
+    """Return the clean name for a line of text without markup. A right-to-left name is isolated."""
     text = clean(name)
     if any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in text):
         return f"{_FIRST_STRONG_ISOLATE}{text}{_POP_ISOLATE}"
@@ -123,7 +124,7 @@ def plain(name: str) -> str:
 
 @lru_cache(maxsize=4096)
 def escape(name: str) -> str:
-    """The clean name for a message: nothing in it is markup, a mention, a link or a list.
+    """Return the clean name for a message: nothing in it is markup, a mention, a link or a list.
 
     >>> escape("*Bea* <@17>")
     '\\\\*Bea\\\\* \\\\<@\\u200b17\\\\>'

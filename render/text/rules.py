@@ -1,4 +1,4 @@
-"""Rules and how to play in words, for every game alike.
+"""Rules and the guide in words, for every game.
 
 ``<game>-topic-<rule>`` is a rule's title, ``-text`` the rule, ``-source`` its source; ``every-topic-<rule>``
 holds at every table. ``<game>-guide-<page>`` is a page's title, ``-text`` its text, ``-alt`` describes its
@@ -15,13 +15,13 @@ from render.text.catalogue import catalogue
 from render.text.sentences import Sentences
 
 SIGNS = "signs"
-"""The page with the legend of signs: the last page, or the first of the last ones."""
+"""The key of the page with the legend of signs: the last page, or the first of several."""
 
 _PAGE = "-text"
 
 
 def pages(say: Sentences) -> dict[str, str]:
-    """Every page in the order of the catalog: notation → title."""
+    """Return every page in the order of the catalog: notation → title."""
     before = f"{say.game}-guide-"
     told = (key.removeprefix(before) for key in catalogue(ORIGINAL).keys if key.startswith(before))
     return {
@@ -31,7 +31,7 @@ def pages(say: Sentences) -> dict[str, str]:
 
 
 def page(key: str, say: Sentences) -> Topic:
-    """A page in words. Raises KeyError for anything else."""
+    """Return a page of the guide in words. Raises KeyError for an unknown one."""
     if not say.knows(f"guide-{key}{_PAGE}"):
         raise KeyError(key)
     return Topic(say.say(f"guide-{key}"), say.say(f"guide-{key}{_PAGE}"), "")
@@ -45,11 +45,11 @@ SHARED = {
     "commands": ("common", "discord", "learning", "menus", "pictures"),
     "shuffle": (),
 }
-"""The rules of every table, and the files of the sentences that they are about."""
+"""The rules of every table, each with the text files it is about."""
 
 
 def rules(say: Sentences, *, without: Collection[str] = ()) -> dict[str, str]:
-    """Every rule of a game in the order of the catalog: notation → title.
+    """Return every rule of a game in the order of the catalog: notation → title.
 
     `without`: files whose rules are left out, because their subject is not in play.
     """
@@ -69,7 +69,7 @@ def rules(say: Sentences, *, without: Collection[str] = ()) -> dict[str, str]:
 
 @cache
 def written_rules(game: str, language: Language) -> dict[str, str]:
-    """The text of every rule as written, without its numbers. For searching, not for reading."""
+    """Return the text of every rule as written, without its numbers, for searching only."""
     texts, before = catalogue(language), f"{game}-topic-"
     own = {
         key.removeprefix(before): key for key in texts.keys if key.startswith(before) and key.endswith(_TEXT)
@@ -82,9 +82,10 @@ def written_rules(game: str, language: Language) -> dict[str, str]:
 
 @cache
 def spoken(about: str, language: Language) -> str:
-    """All other texts of a game, or of `SHARED`, as written, for searching.
+    """Return all other texts of a game, or of a rule in `SHARED`, as written, for searching.
 
-    For commands, their names too."""
+    For commands, this includes their names.
+    """
     texts, files = catalogue(language), SHARED.get(about)
     said = (
         key
@@ -102,7 +103,7 @@ def _is_about(file: str, files: Collection[str]) -> bool:
 
 
 def rule(key: str, say: Sentences) -> Topic | None:
-    """A rule in words. None for anything else."""
+    """Return a rule in words. None for an unknown one."""
     if key in SHARED:
         shared = catalogue(say.language).say
         title, text = shared(f"every-topic-{key}"), shared(f"every-topic-{key}-text")

@@ -1,6 +1,6 @@
-"""Events, questions and refusals of any game as sentences.
+"""Sentences for events, questions and refusals of any game.
 
-A Struct becomes a sentence by its name and fields, whose types decide how they are written. A game only adds
+A Struct's name and fields decide its sentence, and the fields' types how they are written. A game only adds
 the names of its printed things.
 """
 
@@ -25,7 +25,7 @@ from render.text.catalogue import Field, catalogue
 from render.text.names import escape, isolated, plain
 
 Printed = Callable[[str, Language], str]
-"""The name of a printed thing: its id and a language → its title."""
+"""Names a printed thing: from its id and a language to its title."""
 
 
 class Sentences:
@@ -41,10 +41,11 @@ class Sentences:
         numbers: Mapping[str, int] | None = None,
         markup: bool = True,
     ) -> None:
-        """`printed` names things by the type of their ids; `numbers` of the rules are there for any sentence.
+        """Prepare a game's sentences. `printed` names things by the type of their ids; any sentence may use
+        `numbers`.
 
-        `about` says which fields of questions and refusals hold such ids; those are plain values. Without
-        `markup` names are written for buttons, menus and alt texts.
+        `about` says which fields of questions and refusals hold such ids, because those fields are plain
+        values. Without `markup`, names are written for buttons, menus and alt texts.
         """
         self.game, self.scene, self.language = game, scene, scene.language
         self._catalogue = catalogue(scene.language)
@@ -52,23 +53,23 @@ class Sentences:
         self._safe = escape if markup else plain
 
     def say(self, key: str, **fields: Field) -> str:
-        """The sentence ``<game>-<key>``."""
+        """Return the sentence ``<game>-<key>``."""
         return self._catalogue.filled(f"{self.game}-{key}", fields, self.numbers)
 
     def knows(self, key: str) -> bool:
-        """Whether there is a sentence ``<game>-<key>``."""
+        """Return whether there is a sentence ``<game>-<key>``."""
         return f"{self.game}-{key}" in self._catalogue
 
     def name(self, seat: Seat | int) -> str:
-        """The name of a seat."""
+        """Return the name of a seat."""
         return self._safe(self.scene.names[seat])
 
     def names(self, seats: Iterable[Seat | int]) -> str:
-        """The names of seats: "Bea, Cem and Dana"."""
+        """Return the names of seats: "Bea, Cem and Dana"."""
         return joined([self.name(seat) for seat in seats], self.language)
 
     def event(self, event: Event) -> str:
-        """The sentence of a fact."""
+        """Return the sentence of an event."""
         fields: dict[str, Field] = {}
         for name, kind in _kinds(type(event)).items():
             fields |= self._fill(name, kind, getattr(event, name))
@@ -76,7 +77,7 @@ class Sentences:
         return self.say(f"{key}-own" if self._is_own(event, key) else key, **fields)
 
     def _is_own(self, event: Event, key: str) -> bool:
-        """Whether it is told as the reader's own deed: `_DOERS` says who did it."""
+        """Return whether an event is told as the reader's own act: one of `_DOERS` is their seat."""
         reader = self.scene.reader
         if reader is None or not self.knows(f"{key}-own"):
             return False
@@ -84,39 +85,39 @@ class Sentences:
         return doer == reader
 
     def question(self, prompt: Prompt, **more: Field) -> str:
-        """The question of a prompt, with its `least` and `most` as fields besides its details."""
+        """Return the question of a prompt, with its `least` and `most` as fields besides its details."""
         return self.say(f"question-{prompt.kind}", **self.about(prompt), **more)
 
     def about(self, prompt: Prompt) -> dict[str, Field]:
-        """A prompt's details, written out; for options whose words name them."""
+        """Return a prompt's details, written out, for options whose words use them."""
         return self._values({"least": prompt.least, "most": prompt.most, **prompt.about})
 
     def lobby(self, seats: int) -> str:
-        """An open table with this many seats, for people who do not see its picture."""
+        """Describe an open table with this many seats, for alt texts."""
         names = self.scene.names
         told, free = self.names(range(len(names))), seats - len(names)
         alt = self._catalogue.say("table-open-alt", game=self.say("title"), names=told, free=free)
         return f"{alt} {self.partners()}".strip()
 
     def partners(self) -> str:
-        """The partners. Empty if everyone plays alone."""
+        """Say who are partners. Empty if everyone plays alone."""
         teams = self.scene.partners
         return " ".join(self._catalogue.say("partners-alt", names=self.names(team)) for team in teams)
 
     def outcome(self, outcome: Outcome) -> str:
-        """A sentence about who won, and why."""
+        """Return a sentence that says who won, and why."""
         points = max(outcome.points)
         return self.say(f"outcome-{outcome.reason}", winners=self.names(outcome.winners), points=points)
 
     def refusal(self, told: Refusal) -> str:
-        """Why not: the game's own sentence, or the one all games share."""
+        """Say why something was refused, in the game's own sentence or the shared one."""
         key = f"refusal-{told.key}"
         if self.knows(key):
             return self.say(key, **self._values(told.fields))
         return refusal(told, self.language, safe=self._safe)
 
     def reason(self, told: Reason) -> str:
-        """Why a robot would answer so; a caller that knows the options by name fills in the `other` one."""
+        """Say why a robot would answer so. A caller that has names for options fills in the `other` one."""
         return self.say(f"hint-{told.key}", **self._values({"other": " ".join(told.against), **told.fields}))
 
     def _values(self, values: Mapping[str, int | str]) -> dict[str, Field]:
@@ -143,14 +144,14 @@ class Sentences:
 
 
 _DOERS = ("seat", "owner", "receiver")
-"""Fields of events that say who did it."""
+"""Fields of events that hold the seat of whoever acted."""
 
 _OURS = frozenset({"known", "where", "difference"})
-"""Fields of refusals that no player writes. They are longer than a name."""
+"""Fields of refusals that never hold a player's text, and may be longer than a name."""
 
 
 def refusal(told: Refusal, language: Language, *, safe: Callable[[str], str] = escape) -> str:
-    """A refusal without a sentence of a game's own; typed text is made `safe`."""
+    """Return the shared sentence of a refusal, for when no game has its own; typed text is made `safe`."""
     fields: dict[str, Field] = {name: _made_safe(name, value, safe) for name, value in told.fields.items()}
     return catalogue(language).say(f"refusal-{told.key}", **fields | _range(fields, language))
 
@@ -162,7 +163,7 @@ def _made_safe(name: str, value: int | str, safe: Callable[[str], str]) -> Field
 
 
 def kebab(name: str) -> str:
-    """The name of a Struct as in keys.
+    """Return the name of a Struct as it is used in keys.
 
     >>> kebab("CardsDrawnFaceDown")
     'cards-drawn-face-down'
@@ -171,7 +172,7 @@ def kebab(name: str) -> str:
 
 
 def joined(things: Sequence[str], language: Language) -> str:
-    """Several things in a sentence.
+    """Join several things for a sentence.
 
     >>> joined(["Bea", "Cem", "Dana"], "en")
     'Bea, Cem and Dana'
@@ -182,7 +183,7 @@ def joined(things: Sequence[str], language: Language) -> str:
 
 
 def grouped(things: Iterable[str], language: Language) -> str:
-    """Several things, equal ones counted.
+    """Join several things for a sentence, duplicates counted.
 
     >>> grouped(["Space Marines", "Gem World", "Space Marines"], "en")
     '2× Space Marines and Gem World'
@@ -194,7 +195,7 @@ def grouped(things: Iterable[str], language: Language) -> str:
 
 
 def fit(text: str, limit: int) -> str:
-    """The text, cut at a word if it is too long.
+    """Return the text, cut at a word if it has more than `limit` characters.
 
     >>> fit("Draws 1 while you have a green world.", 20)
     'Draws 1 while you…'
@@ -206,7 +207,7 @@ def fit(text: str, limit: int) -> str:
 
 
 def _range(fields: Mapping[str, Field], language: Language) -> dict[str, Field]:
-    """A least and a most number, both as ``$range``: "exactly 2", "up to 3", "2 to 4"."""
+    """Return a least and a most number as one field ``$range``: "exactly 2", "up to 3", "2 to 4"."""
     least, most = fields.get("least"), fields.get("most")
     if not isinstance(least, int) or not isinstance(most, int):
         return {}
@@ -219,7 +220,7 @@ def _range(fields: Mapping[str, Field], language: Language) -> dict[str, Field]:
 
 @cache
 def _kinds(event: type[Event]) -> dict[str, object]:
-    """The fields of an event and what they hold; a type with None beside it is that type."""
+    """Return the type of each field of an event. `None` beside a type is ignored."""
     hints = get_type_hints(event)
     return {field.name: _without_none(hints[field.name]) for field in msgspec.structs.fields(event)}
 

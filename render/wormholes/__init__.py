@@ -1,21 +1,20 @@
 """Pictures of Wormholes, from views alone.
 
 =====================================  =======================================================
-``board(view, scene)``                 the whole map, the players, docks, exploration, the end
-``private(view, scene)``               passengers, what the ship can reach now, who is delivered
-``cropped(view, scene, letters)``      the same as far as a question is about it
+``board(view, scene)``                 the whole map, players, docks, exploration, the countdown
+``private(view, scene)``               passengers, spaces within reach, deliveries
+``cropped(view, scene, letters)``      the part that a question is about
 ``final(view, scene, outcome)``        the score sheets
 ``chart(view, scene)``                 the whole map by itself
 ``links(view, scene)``                 every wormhole and where it leads
-``near(view, scene, seat)``            the map round somebody's ship
-``scores(view, scene)``                what everyone has gained so far, docks, exploration
+``near(view, scene, seat)``            the map around a seat's ship
+``scores(view, scene)``                everyone's public points, docks, exploration
 ``lobby(scene, seats=)``               the game's own picture and the seats
-``planet_poster``, ``poster``          one thing by itself
+``planet_poster``, ``poster``          a planet, another feature or a token
 =====================================  =======================================================
 
-Each gives a :class:`render.shared.canvas.Canvas`. `plan` says where every space lies, `terrain` draws what is
-printed, `pieces` what lies on it, `window` a part of it; shapes are in `signs`,
-hues in `tones`.
+Each returns a :class:`render.shared.canvas.Canvas`. In `art`, `terrain` places the spaces and draws what is
+printed, `pieces` draws what is on them, `window` a part of the map, `signs` the shapes.
 """
 
 from render.wormholes.scenes.board import board, final

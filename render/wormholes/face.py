@@ -25,9 +25,9 @@ PARTS: Mapping[
     "wormholes": (pictures.links, alt_words.wormholes_alt),
     "scores": (pictures.scores, alt_words.scores_alt),
 }
-"""A thing there is one of."""
+"""Parts of `/board` of which there is one each."""
 NEAR = "near-"
-"""The surroundings of a seat's ship."""
+"""The prefix of the part that shows the surroundings of a seat's ship."""
 
 
 class WormholesFace(Face):
@@ -54,22 +54,22 @@ class WormholesFace(Face):
     topics = staticmethod(speech.topics)
 
     def board(self, view: WormholesView, scene: Scene) -> Drawn:
-        """The whole map, the players, the docks."""
+        """Draw the whole map, the players, the docks."""
         return shown(pictures.board(view, scene), alt_words.board_alt(view, scene))
 
     def private(self, view: WormholesView, scene: Scene) -> Drawn | None:
-        """Passengers, and the spaces within the ship's reach."""
+        """Draw the viewer's passengers, and the spaces within their ship's reach."""
         if view.viewer is None:
             return None
         return shown(pictures.private(view, scene), alt_words.private_alt(view, scene))
 
     def cropped(self, prompt: Prompt, view: WormholesView, scene: Scene, plan: str = "") -> Drawn | None:
-        """Passengers, and the map where the ship can go and they want to."""
+        """Draw the passengers, and the map where the ship can go and where they want to go."""
         letters = lettered(prompt, view)
         return shown(pictures.cropped(view, scene, letters), alt_words.private_alt(view, scene))
 
     def part(self, view: WormholesView, scene: Scene, part: str) -> Drawn:
-        """A part of the table. Raises KeyError for an unknown one."""
+        """Draw a part of the table. Raises KeyError for an unknown one."""
         if part in PARTS:
             draw, alt = PARTS[part]
             return shown(draw(view, scene), alt(view, scene))
@@ -79,23 +79,23 @@ class WormholesFace(Face):
         return shown(pictures.near(view, scene, seat), alt_words.near_alt(view, scene, seat))
 
     def final(self, view: WormholesView, scene: Scene, outcome: Outcome) -> Drawn:
-        """The score sheets."""
+        """Draw the score sheets."""
         return shown(pictures.final(view, scene, outcome), alt_words.final_alt(view, scene, outcome))
 
     def places(
         self, view: WormholesView, scene: Scene, outcome: Outcome, named: Callable[[Iterable[Seat]], str]
     ) -> Sequence[str]:
-        """The points of each line of the score sheet, including the rival's."""
+        """Return everyone's points by the lines of the score sheet, including the rival's."""
         return speech.places(view, scene, named)
 
     def arranged(
         self, prompt: Prompt, view: WormholesView, scene: Scene, plan: str = ""
     ) -> Arrangement | None:
-        """A turn: what brings something in words, other flights as letters."""
+        """Return the buttons of a turn: useful acts in words, other flights as letters."""
         return arranged(prompt, view, scene)
 
     def topic(self, key: str, scene: Scene) -> Topic:
-        """A rule in words, with a picture where there is something to see; raises KeyError otherwise."""
+        """Return a topic, with a picture if there is one. Raises KeyError for an unknown one."""
         told = speech.topic(key, scene)
         if key in PLANETS:
             return illustrated(told, partial(pictures.planet_poster, PlanetId(key), scene.language))

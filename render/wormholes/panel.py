@@ -1,5 +1,5 @@
-"""A turn on one screen: useful acts as buttons with words, other flights as letters on the map, and the end
-last."""
+"""A turn on one screen: useful acts as buttons with words, other flights as letters on the map, and ending
+the turn last."""
 
 from __future__ import annotations
 
@@ -19,27 +19,25 @@ from render.wormholes.words import options
 from render.wormholes.words.speech import FARTHEST, away, chart_of, explores, planet_name, sentences
 
 WORDS, FLIGHTS, PLACES, LETTERS = 5, 2, 2, 5
-"""Buttons with words, how many of them fly to a planet and how many place a wormhole beside one planet, or
-beside none; and those with letters."""
+"""The most buttons with words, how many of them fly to a planet, how many place a wormhole (beside a planet,
+or beside none), and the most with letters."""
 AHEAD = 2
-"""How many letters go first to spaces from which the next turn looks best. Other spaces next to planets of
-passengers follow."""
+"""How many letters go first to the best spaces for the next turn; others next to destinations follow."""
 LAUNCHES = 3
-"""The number of launch spaces side by side."""
+"""The most launch spaces in a row of buttons."""
 PHONE_ROWS, PHONE_ROW, PHONE_LETTERS = 3, 37, 4
-"""Rows of a phone for buttons with words, and how many characters one of them has room for; letters in a
-row."""
+"""Rows on a phone for buttons with words, the characters that fit in one, and the letters that do."""
 USES = ("deliver", "flight", "pickup", "place", "swap", "exchange", "place too", "jump", "place elsewhere")
-"""The most frequent actions come first."""
+"""Kinds of actions, the most frequent first."""
 FREE = frozenset({"pickup", "deliver"})
-"""Actions that take no energy, so they are done before a turn ends."""
+"""Actions that cost no energy, which are done before a turn ends."""
 
 Plan = tuple[str, ...]
-"""The effect of one button: an act, and what follows it in the same turn."""
+"""What one button does: an act, and what follows it in the same turn."""
 
 
 def arranged(prompt: Prompt, view: WormholesView, scene: Scene) -> Arrangement | None:
-    """The buttons of a turn and of a launch. None for any other question."""
+    """Return the buttons of a turn or launch. None for any other question."""
     if isinstance(prompt.details, LaunchShip):
         labels = {option: options.label(option, prompt, view, scene) for option in prompt.options}
         keys = [Key(option, label.text, told=label.note) for option, label in labels.items()]
@@ -53,7 +51,7 @@ def arranged(prompt: Prompt, view: WormholesView, scene: Scene) -> Arrangement |
         for letter, plan in zip(ascii_uppercase, turn.letters(), strict=False)
     ]
     ends = [_key((option,), prompt, view, scene) for option in prompt.options if option == "end"]
-    # Beside *More* and the end, a phone has room for one more letter.
+    # Beside *More* and the end of the turn, a phone has room for one more letter.
     found = words, letters[:PHONE_LETTERS], [*letters[PHONE_LETTERS:], *ends]
     rows = tuple(tuple(row) for row in found if row)
     shown = {key.option for row in rows for key in row}
@@ -61,7 +59,7 @@ def arranged(prompt: Prompt, view: WormholesView, scene: Scene) -> Arrangement |
 
 
 def lettered(prompt: Prompt, view: WormholesView) -> Mapping[SpaceId, str]:
-    """The letters of the flights that buttons offer, by target."""
+    """Return the letters of the offered flights, by target."""
     if not isinstance(prompt.details, ChooseAct):
         return {}
     spaces = [SpaceId(Act.parse(plan[0]).at) for plan in _Turn.of(prompt, view).letters()]
@@ -69,39 +67,39 @@ def lettered(prompt: Prompt, view: WormholesView) -> Mapping[SpaceId, str]:
 
 
 def _fitting(keys: Sequence[Key]) -> list[Key]:
-    """The first buttons, as many as fit on a phone."""
+    """Return as many of the first buttons as fit on a phone."""
     labels = [(key.text, "") for key in keys[:WORDS]]
     counts = (phone_rows(labels[: n + 1], PHONE_ROW) for n in range(len(labels)))
     return [key for key, rows in zip(keys, counts, strict=False) if rows <= PHONE_ROWS]
 
 
 class _Turn(Struct, frozen=True):
-    """The present actions and their results."""
+    """The actions that are possible now, and their results."""
 
     view: WormholesView
     acts: tuple[Act, ...]
     seen: robot.Seen
     later: Mapping[SpaceId, int]
-    """The worth of each space for later turns, fading with distance."""
+    """The value of each space for later turns, which falls with distance."""
     goals: Mapping[SpaceId, Goal]
 
     @classmethod
     def of(cls, prompt: Prompt, view: WormholesView) -> _Turn:
-        """The turn of a question."""
+        """Return the turn that a question is about."""
         seen = robot.look_of(view)
         goals = {goal.space: goal for goal in view.goals}
         acts = tuple(map(Act.parse, prompt.options))
         return cls(view, acts, seen, robot.prospects(seen), goals)
 
     def plans(self) -> list[Plan]:
-        """The buttons with words, best first."""
+        """Return the plans for buttons with words, best first."""
         found = [("flight", plan) for plan in self._flights()[:FLIGHTS]]
         found += [(act.kind, (str(act),)) for act in self.acts if act.kind in (*FREE, "jump")]
         found += [*self._places(), *self._swaps()]
         return [plan for _, plan in sorted(found, key=lambda one: USES.index(one[0]))]
 
     def letters(self) -> list[Plan]:
-        """The buttons with letters: flights, best first."""
+        """Return the plans for buttons with letters: flights, best first."""
         worded = [plan[0] for plan in self._flights()[:FLIGHTS] if not plan[-1].startswith("place@")]
         first, others = self._visits()
         visits = {act.at for act in self.acts if act.kind == "visit"}
@@ -115,13 +113,14 @@ class _Turn(Struct, frozen=True):
             *flights[AHEAD:],
         ]
         chosen = ordered[:LETTERS]
-        # One of them ends the turn, so a phone has room for its words beside *More*.
+        # If one of them ends the turn, a phone has room for its words beside *More*.
         last = [act for act in chosen if self._spent(act)][:1]
         plans = [self._flown(act) for act in chosen if act not in last]
         return [*plans, *((str(act), "end") for act in last)]
 
     def _visits(self) -> tuple[list[Act], list[Act]]:
-        """Where passengers want to go: the cheapest space beside each planet but this one, and the others."""
+        """Return the flights to destinations: the cheapest space beside each planet but the present one, and
+        the others."""
         first: dict[PlanetId, Act] = {}
         others = list[Act]()
 
@@ -147,8 +146,8 @@ class _Turn(Struct, frozen=True):
         return self.view.galaxy.planet_at[SpaceId(act.at)]
 
     def _flights(self) -> list[Plan]:
-        """Flights to planets where passengers are delivered or something is explored, with a wormhole if the
-        pilot has none there yet."""
+        """Return flights to planets where the pilot can deliver or explore, with a wormhole if they have none
+        there yet."""
         first, _ = self._visits()
         found = {self._planet(act): self._with_wormhole(act) or self._flown(act) for act in first}
         known = {*self.view.explored, *found, self._here}
@@ -159,19 +158,20 @@ class _Turn(Struct, frozen=True):
         return list(found.values())
 
     def _with_wormhole(self, act: Act) -> Plan:
-        """A flight and a wormhole at its end; None if that is pointless or a way must be chosen."""
+        """Return a flight that ends with a wormhole; empty if that is pointless or a way must be chosen."""
         space, flown = SpaceId(act.at), self._flown(act, placing=True)
         if robot.wormhole_worth(self.seen, space) <= 0 or not self.view.galaxy.takes_tokens(space):
             return ()
         return (*flown, str(Act("place", space))) if flown else ()
 
     def _flown(self, act: Act, *, placing: bool = False) -> Plan:
-        """A flight, with its way if one is the cheapest. None if `placing` must wait for a choice."""
+        """Return a flight, with its way if one is cheapest. Empty if it would end by `placing` but a way must
+        be chosen."""
         found = self._ways(act)
         if len(found) == 1:
             return (str(act),)
         if act.kind == "visit" or placing:
-            # Ending with a jump has no effect: the act at its end allows another jump.
+            # It does not matter if the way ends with a jump: the act after it allows another jump.
             least = min(way.energy for way in found), tuple(map(min, *(way.paid for way in found)))
             best = [way for way in found if (way.energy, way.paid) == least]
             if best:
@@ -184,7 +184,7 @@ class _Turn(Struct, frozen=True):
         return ways(chart_of(self.view), ship, turn.energy, SpaceId(act.at), jumped=turn.jumped)
 
     def _spent(self, act: Act) -> bool:
-        """Whether nothing is left to do after a flight but to place a wormhole away from everything."""
+        """Return whether, after a flight, nothing is left but to place a wormhole away from everything."""
         view, space = self.view, SpaceId(act.at)
         galaxy = view.galaxy
         if act.kind != "go" or self.goals[space].energy < view.turn.energy:
@@ -197,7 +197,7 @@ class _Turn(Struct, frozen=True):
         return not any(robot.wormhole_worth(self.seen, there) > 0 for there in galaxy.next_to[space])
 
     def _places(self) -> Iterator[tuple[str, Plan]]:
-        """Spaces for the next wormhole, the ship's own first; with the end of the turn if nothing else is
+        """Yield spaces for the next wormhole, the ship's first, and the turn's end if nothing else is
         left."""
         ship, near = self.view.own.ship, self.view.galaxy.planet_at
         acts = [act for act in self.acts if act.kind == "place"]
@@ -215,7 +215,7 @@ class _Turn(Struct, frozen=True):
             beside.append(planet)
 
     def _swaps(self) -> Iterator[tuple[str, Plan]]:
-        """A pickup after discarding the passenger with the longest way, or one of the player's choice."""
+        """Yield pickups after discarding the passenger with the longest way, or one the player chooses."""
         hand = self.view.hand
         for act in self.acts:
             if act.kind == "exchange":
@@ -227,7 +227,7 @@ class _Turn(Struct, frozen=True):
 
 
 def _key(plan: Plan, prompt: Prompt, view: WormholesView, scene: Scene, letter: str = "") -> Key:
-    """The button of a plan."""
+    """Return the button of a plan."""
     say, act = sentences(scene, markup=False), Act.parse(plan[0])
     label, ends = options.label(plan[0], prompt, view, scene), plan[-1] == "end" != plan[0]
     text = label.text
@@ -253,7 +253,7 @@ def _key(plan: Plan, prompt: Prompt, view: WormholesView, scene: Scene, letter: 
 
 
 def _flight(act: Act, plan: Plan, view: WormholesView, scene: Scene) -> str:
-    """The planet, the total effect of the acts there, and whether a wormhole is placed."""
+    """Name the planet, what all acts there bring, and whether a wormhole is placed."""
     say, planet = sentences(scene, markup=False), view.galaxy.planet_at[SpaceId(act.at)]
     lays = plan[-1].startswith("place@")
     points = sum(options.brings(planet, view)) if act.kind == "visit" else 0

@@ -1,4 +1,4 @@
-"""The signs of Wormholes: which stands beside an option, an event or a rule, and how each is drawn."""
+"""The signs of Wormholes: which one goes with an option, event or rule, and how each is drawn."""
 
 from functools import partial
 
@@ -22,27 +22,27 @@ _TOLD = read_signs("wormholes")
 
 
 def of_planet(planet: str) -> str:
-    """A planet, or the station."""
+    """Name the sign of a planet, or of the station."""
     return f"wh_{planet}"
 
 
 def of_kind(kind: SpaceKind) -> str:
-    """The printed feature of a space."""
+    """Name the sign of the printed feature of a space."""
     return f"wh_{kind.value.replace('-', '_')}"
 
 
 def of_ship(owner: Owner) -> str:
-    """A ship in its owner's color."""
+    """Name the sign of a ship in its owner's color."""
     return f"wh_ship_{EMBLEMS[owner]}"
 
 
 def of_wormhole(owner: Owner, number: int, *, active: bool = True) -> str:
-    """A wormhole in its owner's color. One that leads nowhere yet is hollow and has no number."""
+    """Name the sign of a wormhole in its owner's color. An inactive one is hollow and has no number."""
     return f"wh_{number}_{EMBLEMS[owner]}" if active else f"wh_open_{EMBLEMS[owner]}"
 
 
 def _at(space: SpaceId, view: WormholesView) -> str:
-    """What is at a space: a planet or the station next to it, a wormhole, or a printed feature."""
+    """Name the sign of what is at a space: a planet or station beside it, a wormhole or a printed feature."""
     planet: PlanetId | None = view.galaxy.planet_at.get(space)
     if planet is not None:
         return of_planet(planet)
@@ -58,14 +58,14 @@ def _at(space: SpaceId, view: WormholesView) -> str:
 
 
 def _own(view: WormholesView) -> str:
-    """The wormhole the viewer would place next."""
+    """Name the sign of the wormhole that the viewer would place next."""
     assert view.viewer is not None, "only players are asked"
     me = next(player for player in view.everyone if player.owner == Owner(view.viewer))
     return of_wormhole(me.owner, me.next_wormhole or 1)
 
 
 def of_option(option: str, prompt: Prompt, view: WormholesView) -> str:
-    """The sign of an option. Empty if there is none."""
+    """Return the sign of an option. Empty if there is none."""
     if prompt.kind in ("launch-ship", "leave-black-hole"):
         return _at(SpaceId(Act.parse(option).at), view)
     if prompt.kind == "discard-passengers":
@@ -86,12 +86,12 @@ def of_option(option: str, prompt: Prompt, view: WormholesView) -> str:
 
 
 def of_question(prompt: Prompt, view: WormholesView) -> str:
-    """The sign before a question: the ship of the player asked."""
+    """Return the sign before a question: the ship of the player asked."""
     return of_ship(Owner(prompt.seat))
 
 
 def of_event(event: Event) -> tuple[str, ...]:
-    """The signs before the sentence of an event: planet, owner of the wormhole, features on the way."""
+    """Return the signs before an event's sentence: planet, owner of the wormhole, features on the way."""
     match event:
         case (
             events.PlanetExplored(planet=planet)
@@ -116,7 +116,7 @@ def of_event(event: Event) -> tuple[str, ...]:
 
 
 def of_topic(key: str) -> tuple[str, ...]:
-    """The signs before the title of a rule."""
+    """Return the signs before the title of a rule."""
     if key in PLANETS:
         return (of_planet(key),)
     if key == "obstacle":
@@ -125,11 +125,11 @@ def of_topic(key: str) -> tuple[str, ...]:
 
 
 BADGE = 0.62
-"""How large the emblem of a planet is on it."""
+"""The size of a planet's emblem, as a share of its sign."""
 
 
 def _planet(planet: PlanetId) -> Draw:
-    """Its ball with its emblem, as on the map."""
+    """Return how to draw a planet with its emblem, as on the map."""
 
     def draw(size: int) -> Image.Image:
         found = signs.globe(planet, size).copy()
@@ -152,7 +152,7 @@ def _wormhole(owner: Owner, number: int) -> Draw:
 
 
 def _firm(shape: Image.Image) -> Image.Image:
-    """Where something is, without its shine."""
+    """Return a mask of the solid parts of a drawing, without its shine."""
     return shape.getchannel("A").point([0] * 200 + [255] * 56)
 
 

@@ -1,6 +1,6 @@
 """The ship boards, the numbers of each class, and the flight board.
 
-A board knows its squares, which of them lie side by side, and what a roll of the dice means on it.
+A board knows its squares, which of them are neighbors, and what a roll of the dice means on it.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ ShipClass = Literal["I", "II", "III", "IIIA", "IIB", "IIIB", "IV"]
 SHIP_CLASSES: tuple[ShipClass, ...] = ("I", "II", "III", "IIIA", "IIB", "IIIB", "IV")
 
 BoardId = str
-"""A board of a class; most classes have one, of the same name. ``IIIB.25``: with the squares of 2 and 5
-forbidden; ``IV.C4``: a front and a rear half."""
+"""The id of a board: of most classes, the class. ``IIIB.25``: with the squares of 2 and 5 forbidden;
+``IV.C4``: a front and a rear half."""
 
 PILES = 4
 """The number of card piles. Players may look at all but the last."""
@@ -47,17 +47,17 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     id: BoardId
     ship_class: ShipClass
     level: int
-    """The number of its class: of the round's rules and of the flight cards."""
+    """The number of its class, for the round's rules and the flight cards."""
     front_row: int
     left_column: int
     squares: tuple[str, ...]
-    """From front to rear: ``#`` a square, ``S`` the starting cabin's."""
+    """The rows from front to rear: ``#`` is a square, ``S`` one of the starting cabin."""
     forbidden: tuple[Square, ...] = ()
     """Printed squares on which nothing may be built."""
     most_for_losses: int | None = None
-    """Insurance: the most credits paid for lost components. None: no insurance."""
+    """The most credits that an insured player pays for lost components; None without insurance."""
     premium: int = 0
-    """The price of the insurance. 0: it costs nothing."""
+    """The price of the insurance in credits; 0 if it is free."""
     dice: int = 2
     """The number of dice that name a row or column."""
     cylinder: expansion_boards.CylinderDice | None = None
@@ -92,7 +92,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def order(self) -> Mapping[Square, int]:
-        """For each square on which players may build, its place among all of them, row by row."""
+        """The place of each square on which players may build, row by row."""
         return {place: number for number, place in enumerate(self.places)}
 
     @cached_property
@@ -107,15 +107,15 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def rows(self) -> range:
-        """Numbers of its rows, from the front."""
+        """The numbers of its rows, from the front."""
         return range(self.front_row, self.front_row + len(self.squares))
 
     @cached_property
     def columns(self) -> range:
-        """Numbers of its columns, from the left."""
+        """The numbers of its columns, from the left."""
         return range(self.left_column, self.left_column + len(self.squares[0]))
 
-    # ------------------------------------------------------------------ side by side
+    # ------------------------------------------------------------------ neighbors
 
     @cached_property
     def around(self) -> Mapping[Square, Around]:
@@ -132,7 +132,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         return found
 
     def beside(self, place: Square, side: Side) -> Square:
-        """The square on that side of another, whether the board has it or not."""
+        """Return the square on that side of `place`, whether the board has it or not."""
         return self.around[place][side.place]
 
     # ------------------------------------------------------------------ lines
@@ -156,14 +156,14 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def start_dice(self) -> Mapping[int, tuple[str, ...]]:
-        """On a cylinder: the second die for each column where the way of a hit from the side begins."""
+        """On a cylinder: the second die for each column where the path of a hit from the side begins."""
         starts = () if self.cylinder is None else self.cylinder.starts
         return {start.column: tuple(map(str, start.faces)) for start in starts}
 
     def line(self, side: Side, dice: Sequence[int]) -> BoardLine:
-        """The line that a roll gives for something from that side.
+        """Return the line that a roll gives to something from that side.
 
-        «Dice»: their sum is a column for what comes from the front or rear, else a row.
+        «Dice»: their sum is a column for what comes from the front or rear, otherwise a row.
         """
         if self.cylinder is None:
             return BoardLine(side, sum(dice))
@@ -172,7 +172,8 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         return BoardLine(side, self.cylinder.row_of_face(dice[0]) or 0, self.cylinder.start_of_face(dice[1]))
 
     def square_of(self, columns: Sequence[int], rows: Sequence[int]) -> Square | None:
-        """The square that a roll for the column and one for the row give together; None: none.
+        """Return the square that a roll for the column and one for the row name together; None if they name
+        none.
 
         Ruling: G31. On a cylinder a pair names the column and the first die of the other roll the row.
         """
@@ -182,9 +183,9 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         return None if row is None else square(row, self.cylinder.column_of_pair(columns[0], columns[1]))
 
     def along(self, line: BoardLine, *, also: Iterable[Square] = ()) -> tuple[Square, ...]:
-        """The squares on a line in the order in which something that comes along it meets them.
+        """Return the squares of a line in the order in which something that comes along it meets them.
 
-        Those that may be built on, and such as a ship has `also`.
+        These are the squares that may be built on, and those that a ship has `also`.
         """
         beyond = [place for place in also if place not in self.order]
         found = [
@@ -196,12 +197,12 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
             found.reverse()
         if line.start is None:
             return tuple(found)
-        # Around the cylinder, from the column named by the die. Ruling: G32. Once around is enough.
+        # Around the cylinder, from the column that the die names. Ruling: G32. Once around is enough.
         later = [place for place in found if (column_of(place) - line.start) * _step(line.side) >= 0]
         return (*later, *(place for place in found if place not in later))
 
     def shifts(self, line: BoardLine) -> dict[Side, BoardLine]:
-        """The lines beside a line by the side they lie at: where a ship that dodges is struck instead.
+        """Return the neighbors of a line by side, on which a ship that dodges is hit instead.
 
         «Thruster»: a column shifts to the left or right, around a cylinder, a row to the front or rear.
         Ruling: G93. If the dice give no row, there is nothing to shift.
@@ -219,7 +220,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         return found
 
     def distance(self, place: Square, line: BoardLine) -> int:
-        """The number of rows or columns between a square and a line. Columns count around a cylinder."""
+        """Return the rows or columns between a square and a line. Columns count around a cylinder."""
         apart = abs((column_of(place) if line.is_column else row_of(place)) - line.number)
         if self.cylinder is not None and line.is_column:
             return min(apart, len(self.columns) - apart)
@@ -227,12 +228,12 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
 
 
 def _step(side: Side) -> int:
-    """The direction in which columns count for hits from the left or right."""
+    """Return the direction, 1 or -1, in which columns count for hits from the left or right."""
     return 1 if side is Side.LEFT else -1
 
 
 class Level(Sourced, frozen=True, kw_only=True):
-    """What depends on the number of a class."""
+    """The numbers that depend on the class."""
 
     level: int
     arrival: tuple[int, int, int, int]
@@ -240,16 +241,16 @@ class Level(Sourced, frozen=True, kw_only=True):
     best_looking: int
     """Credits for the fewest exposed connectors."""
     cards_in_a_pile: tuple[int, ...]
-    """Adventure cards of level I, II… in each of the four piles."""
+    """How many adventure cards of level I, II… are in each of the four piles."""
     spaces_between: int
-    """Empty spaces between two rockets at the start."""
+    """How many empty spaces are between two rockets at the start."""
     timer_runs: int
     seconds_a_run: int
-    """How long the sand timer runs."""
+    """Seconds for which the sand timer runs."""
 
 
 class Good(StrEnum):
-    """Goods, the most valuable first."""
+    """The colors of goods, the most valuable first."""
 
     RED = "red"
     YELLOW = "yellow"
@@ -258,7 +259,7 @@ class Good(StrEnum):
 
 
 class Goods(Definition, frozen=True):
-    """A good's worth, and how many the bank has."""
+    """The value of a good, and how many the bank has."""
 
     id: Good
     value: int
@@ -268,7 +269,7 @@ class Goods(Definition, frozen=True):
 
 
 class FlightBoard(Definition, frozen=True):
-    """The loop on which all rockets fly."""
+    """The loop of spaces on which all rockets fly."""
 
     spaces: int
     confidence: Confidence
@@ -276,7 +277,7 @@ class FlightBoard(Definition, frozen=True):
 
 
 class _Board(Definition, frozen=True):
-    """A board of the base box, as in its file."""
+    """A board of the base box, as its file has it."""
 
     id: BaseClass
     level: int
@@ -289,7 +290,7 @@ class _Board(Definition, frozen=True):
     dice: int = 2
 
     def board(self) -> Board:
-        """The board itself."""
+        """Return the board as the rules use it."""
         return Board(
             id=self.id,
             ship_class=self.id,
@@ -324,10 +325,10 @@ def _read() -> _Boards:
 _READ = _read()
 
 PRINTED_BOARDS = _READ.board
-"""The boards of the base box, as in their file, with their sources."""
+"""The boards of the base box as their file has them, with their sources."""
 
 BASE_BOARDS: tuple[BaseClass, ...] = tuple(board.id for board in PRINTED_BOARDS)
-"""The boards of the base box."""
+"""The ids of the boards of the base box."""
 
 
 def _cylinder() -> Board:
@@ -344,7 +345,7 @@ def _cylinder() -> Board:
 
 
 def rolled_board(dice: Sequence[int] = ()) -> BoardId:
-    """The board of class IIIB once the dice have shown which squares are forbidden.
+    """Return the board of class IIIB once the dice have shown which squares are forbidden.
 
     >>> rolled_board([5, 2]), rolled_board()
     ('IIIB.25', 'IIIB')
@@ -353,7 +354,8 @@ def rolled_board(dice: Sequence[int] = ()) -> BoardId:
 
 
 def _amoeba(dice: Sequence[int]) -> Board:
-    """«Class IIIB»: each number forbids its squares; a double also forbids the starting cabin's square."""
+    """Return the board for these dice. «Class IIIB»: each number forbids its squares; a double also forbids
+    that of the starting cabin."""
     printed = expansion_boards.EXPANSION_BOARDS["IIIB"]
     forbidden = {place for die in dice for place in expansion_boards.FORBIDDEN[die]}
     if len({*dice}) == 1:

@@ -29,7 +29,7 @@ Box = Literal["base", "expansion"]
 """The components on the table: the base box alone, or with Another Big Expansion."""
 
 CardId = NewType("CardId", str)
-"""``III-04``."""
+"""The level and number of a card: ``III-04``."""
 
 CardLevel = Literal[1, 2, 3, 4]
 
@@ -65,7 +65,7 @@ class Hit(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Hit:
-        """A meteor or shot as printed; raises KeyError or ValueError for anything else.
+        """Parse a meteor or shot as printed. Raises KeyError or ValueError for anything else.
 
         >>> str(Hit.parse("large front"))
         'large front'
@@ -99,7 +99,7 @@ def _hits(printed: Sequence[str]) -> tuple[Hit, ...]:
 
 
 class Card(Sourced, frozen=True, kw_only=True, tag_field="kind"):
-    """What every adventure card has."""
+    """The properties of every adventure card."""
 
     id: CardId
     level: CardLevel
@@ -113,7 +113,7 @@ class Card(Sourced, frozen=True, kw_only=True, tag_field="kind"):
 
 
 class Penalty(Definition, frozen=True, kw_only=True):
-    """The price of being beaten, or of being last in something. One field is set."""
+    """A penalty for a beaten player, or for the last one in something. Exactly one field is set."""
 
     days: int = 0
     crew: int = 0
@@ -134,28 +134,28 @@ class Penalty(Definition, frozen=True, kw_only=True):
 
 
 class EnemyCard(Card, frozen=True, kw_only=True):
-    """An enemy: all penalties for the beaten, all rewards for the player who beats it."""
+    """An enemy: all penalties for beaten players, and all rewards for the player who beats it."""
 
     strength: int
     penalties: tuple[Penalty, ...]
-    """From top to bottom; in the base box one."""
+    """The penalties from top to bottom; in the base box there is one."""
     credits: int = 0
     goods: tuple[Good, ...] = ()
     days: int
 
     @property
     def crew(self) -> int:
-        """Figures a beaten pilot loses."""
+        """How many figures a beaten pilot loses."""
         return sum(penalty.crew for penalty in self.penalties)
 
     @property
     def loses(self) -> int:
-        """Goods a beaten pilot loses."""
+        """How many goods a beaten pilot loses."""
         return sum(penalty.goods for penalty in self.penalties)
 
     @property
     def hits(self) -> tuple[Hit, ...]:
-        """The shots at the beaten, in printed order."""
+        """The shots at beaten pilots, in printed order."""
         return tuple(hit for penalty in self.penalties for hit in penalty.hits)
 
 
@@ -175,11 +175,11 @@ class Pirates(EnemyCard, frozen=True, kw_only=True, tag="pirates"):
 
 
 class Stardust(Card, frozen=True, kw_only=True, tag="stardust"):
-    """A day lost for each exposed connector."""
+    """A card that costs a day for each exposed connector."""
 
 
 class OpenSpace(Card, frozen=True, kw_only=True, tag="open_space"):
-    """As many days forward as engine power."""
+    """A card on which ships move as many days forward as they have engine power."""
 
 
 class AlmostOpenSpace(Card, frozen=True, kw_only=True, tag="almost_open_space"):
@@ -194,7 +194,7 @@ class AlmostOpenSpace(Card, frozen=True, kw_only=True, tag="almost_open_space"):
 
 
 class MeteorSwarm(Card, frozen=True, kw_only=True, tag="meteor_swarm"):
-    """Meteors that meet all ships, in level IV some of them in pairs."""
+    """A card with meteors that meet all ships, in level IV some of them in pairs."""
 
     meteors: tuple[_Meteors, ...]
 
@@ -205,39 +205,39 @@ class MeteorSwarm(Card, frozen=True, kw_only=True, tag="meteor_swarm"):
 
     @property
     def rolls(self) -> tuple[Roll, ...]:
-        """The meteors in printed order. Those of one roll are together."""
+        """The meteors in printed order, grouped by roll."""
         return _rolls(self.meteors)
 
 
 class CombatLine(Penalty, frozen=True, kw_only=True):
-    """A line of a combat zone: the compared strength, and the penalty of the last player."""
+    """A line of a combat zone: the strength that is compared, and the penalty for the weakest player."""
 
     fewest: Literal["crew", "engines", "cannons"]
 
 
 class CombatZone(Card, frozen=True, kw_only=True, tag="combat_zone"):
-    """Three lines, top to bottom."""
+    """A card with three lines, from top to bottom."""
 
     lines: tuple[CombatLine, ...]
 
 
 class Epidemic(Card, frozen=True, kw_only=True, tag="epidemic"):
-    """A figure is lost in every occupied cabin that is joined to another one."""
+    """A card on which every occupied cabin joined to another occupied one loses a figure."""
 
 
 class Sabotage(Card, frozen=True, kw_only=True, tag="sabotage"):
-    """A component of the smallest crew is destroyed."""
+    """A card on which a component of the ship with the smallest crew is destroyed."""
 
 
 class RadiationLeak(Card, frozen=True, kw_only=True, tag="radiation_leak"):
-    """Crew next to energy is lost, then groups with much energy are destroyed."""
+    """A card on which crew next to energy is lost, then groups with much energy are destroyed."""
 
     destroyed_from: int
-    """Tokens and solar modules in a group that is destroyed."""
+    """The fewest tokens and solar modules of a group that is destroyed."""
 
 
 class DangerousSector(Card, frozen=True, kw_only=True, tag="dangerous_sector"):
-    """Cards of the next level are put on top of those to come."""
+    """A card that puts cards of the next level on top of those to come."""
 
     draws: int
     next_level: Literal[2, 3, 4]
@@ -247,11 +247,11 @@ class DangerousSector(Card, frozen=True, kw_only=True, tag="dangerous_sector"):
 
 
 class Planets(Card, frozen=True, kw_only=True, tag="planets"):
-    """Planets to land on, one pilot each. On some planets of level IV humans would join the crew."""
+    """Planets to land on, one pilot each. On some planets of level IV, humans would join the crew."""
 
     planets: tuple[tuple[Good, ...], ...]
     humans: tuple[int, ...] = ()
-    """Planet by planet; empty if there are none."""
+    """The humans on each planet; empty if there are none."""
     days: int
 
     def __post_init__(self) -> None:
@@ -260,15 +260,15 @@ class Planets(Card, frozen=True, kw_only=True, tag="planets"):
             raise ValueError("not a number of humans for each planet")
 
     def humans_on(self, planet: int) -> int:
-        """The number of humans on a planet, counted from 1, who want to come along."""
+        """Return how many humans on a planet, counted from 1, would join the crew."""
         return self.humans[planet - 1] if self.humans else 0
 
 
 class AbandonedCard(Card, frozen=True, kw_only=True):
-    """One pilot with enough crew may use it. In level IV it fires first."""
+    """A ship or station that one pilot with enough crew may use. In level IV it fires first."""
 
     crew: int
-    """The crew a ship needs."""
+    """The crew that a ship needs."""
     days: int
     shots: tuple[_Shot, ...] = ()
     """Shots at the player who wants to use it."""
@@ -280,13 +280,13 @@ class AbandonedCard(Card, frozen=True, kw_only=True):
 
 
 class AbandonedShip(AbandonedCard, frozen=True, kw_only=True, tag="abandoned_ship"):
-    """Credits for giving up crew."""
+    """A card that gives credits for giving up crew."""
 
     credits: int
 
 
 class AbandonedStation(AbandonedCard, frozen=True, kw_only=True, tag="abandoned_station"):
-    """Goods for a large enough crew. No crew is lost."""
+    """A card that gives goods to a large enough crew, which is not lost."""
 
     goods: tuple[Good, ...]
 
@@ -295,37 +295,37 @@ class AbandonedStation(AbandonedCard, frozen=True, kw_only=True, tag="abandoned_
 
 
 class Intruder(Definition, frozen=True):
-    """An intruder that comes aboard and walks."""
+    """An intruder that boards ships and walks through them."""
 
     turns: Literal["left", "right"]
-    """The side to which it turns first."""
+    """The side to which it turns first, left or right."""
     legs: tuple[int, ...]
-    """Steps, including the tile where it boards. A commando leaves a bomb at the end of each leg."""
+    """Its steps, including the tile where it boards. A commando leaves a bomb at the end of each leg."""
     credits: int = 0
-    """For the player who defeats it."""
+    """The credits for a player who defeats it."""
     goods: tuple[Good, ...] = ()
-    """For the player who defeats it."""
+    """The goods for a player who defeats it."""
 
     @property
     def steps(self) -> int:
-        """How far it walks."""
+        """How many steps it takes altogether."""
         return sum(self.legs)
 
 
 class IntruderCard(Card, frozen=True, kw_only=True):
-    """«Intruders»: they come along one line for all players, and walk through every ship."""
+    """A card with «Intruders»: they come along one line for all players, and walk through every ship."""
 
     double: ClassVar[bool] = False
-    """Whether there are two, one turning left and one right."""
+    """Whether there are two, one that turns left first and one that turns right."""
     eats: ClassVar[bool] = False
     """Whether humans, aliens, goods and tokens disappear from every tile they enter."""
     bombs: ClassVar[bool] = False
     """Whether they leave a bomb at the end of each leg."""
 
     side: Side
-    """Where they come from."""
+    """The side from which they come."""
     intruders: tuple[Intruder, ...]
-    """One, or the two of a double."""
+    """One intruder, or the two of a double."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -356,14 +356,14 @@ class GluttonCommando(IntruderCard, frozen=True, kw_only=True, tag="glutton_comm
 
 
 class DoubleGlutton(IntruderCard, frozen=True, kw_only=True, tag="double_glutton"):
-    """Two gluttons."""
+    """A card with two gluttons."""
 
     double: ClassVar = True
     eats: ClassVar = True
 
 
 class DoubleCommando(IntruderCard, frozen=True, kw_only=True, tag="double_commando"):
-    """Two commandos."""
+    """A card with two commandos."""
 
     double: ClassVar = True
     bombs: ClassVar = True
@@ -383,7 +383,7 @@ class _Cards(Definition, frozen=True):
 
 
 ROMAN: Mapping[int, str] = {1: "I", 2: "II", 3: "III", 4: "IV"}
-"""Levels as they are printed."""
+"""The levels as they are printed."""
 
 
 def _read(name: str) -> tuple[Card, ...]:
@@ -415,12 +415,12 @@ STAR_CARDS: tuple[CardId, ...] = tuple(card.id for card in CARDS.values() if car
 
 
 def card_of(card: CardId) -> Card:
-    """A card as printed."""
+    """Return a card as printed."""
     return CARDS[card]
 
 
 def cards_of(box: Box, *, intruders: bool = True) -> list[CardId]:
-    """The cards a table plays with, level by level; «Intruders»: their cards may be left out.
+    """Return the cards with which a table plays, level by level. «Intruders»: their cards may be left out.
 
     >>> len(cards_of("base")), len(cards_of("expansion")), len(cards_of("expansion", intruders=False))
     (60, 92, 80)

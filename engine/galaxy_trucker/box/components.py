@@ -20,13 +20,13 @@ from engine.galaxy_trucker.box.sourced import Sourced
 from engine.galaxy_trucker.box.squares import SIDES, Side
 
 TileId = NewType("TileId", str)
-"""One of the components: ``S2``, ``BB4``."""
+"""The id of a component: ``S2``, ``BB4``."""
 
 PrintedColour = Literal["brown", "purple", "cyan"]
 """Colours of life support as printed; cyan aliens are in no box that is played here."""
 
 Connector = Literal[0, 1, 2, 3]
-"""Smooth, single, double, universal."""
+"""0 smooth, 1 single, 2 double, 3 universal."""
 
 SMOOTH, SINGLE, DOUBLE, UNIVERSAL = 0, 1, 2, 3
 
@@ -82,15 +82,15 @@ class Sort(Sourced, frozen=True, kw_only=True):
 
     id: Kind
     letters: str
-    """The ids of its tiles begin with them."""
+    """The letters with which the ids of its tiles begin."""
     count: int
-    """Tiles in the box."""
+    """How many tiles of the kind are in the box."""
     crew: int = 0
-    """The number of humans it has room for."""
+    """How many humans it has room for."""
     starting: bool = False
-    """Whether it is in the ship from the start. No aliens live in it."""
+    """Whether it is a starting cabin, in which no aliens live."""
     life_support: tuple[Alien, ...] = ()
-    """Aliens that can live in a cabin linked to it."""
+    """The aliens that can live in a cabin linked to it."""
     engine: int = 0
     """Engine power. As printed, the exhaust points to the rear."""
     cannon: int = 0
@@ -98,51 +98,51 @@ class Sort(Sourced, frozen=True, kw_only=True):
     powered: bool = False
     """Whether it works only while energy is paid for it."""
     shield: bool = False
-    """Whether it covers sides of the ship."""
+    """Whether it has a shield that covers sides of the ship."""
     protects: tuple[Side, ...] = ()
-    """Sides of the ship its shields cover as printed, if all components of the kind are alike."""
+    """The sides of the ship that its shield covers as printed, if all components of the kind are alike."""
     router: bool = False
     """Whether all parts joined to it count as joined to each other."""
     turret: bool = False
-    """Whether it guards itself against intruders. Two linked ones add 1 to firepower."""
+    """Whether it guards itself against intruders. Two linked turrets add 1 to firepower."""
     robots: int = 0
-    """How much crew its robots count as on a card, if a token is paid for it."""
+    """How much its robots add to the crew during a card, if a token is paid for them."""
     armoury: bool = False
     """Whether it arms the crew of the parts it is linked to."""
     solar: bool = False
-    """Whether it feeds one part it is linked to, once on each card."""
+    """Whether it can feed one part linked to it, once during each card."""
     thruster: bool = False
-    """Whether it moves a hit by one line, in the direction in which one of its nozzles points."""
+    """Whether it can move the line of a hit by one, in the direction of one of its nozzles."""
     tokens: int = 0
-    """The tokens of a full battery."""
+    """How many tokens a full battery has."""
     standard: int = 0
-    """Containers for blue, green or yellow goods."""
+    """The number of containers for blue, green or yellow goods."""
     special: int = 0
-    """Containers for goods of any color, the only ones for red."""
+    """The number of containers for goods of any color, which red goods need."""
 
     @property
     def containers(self) -> int:
-        """Goods it has room for."""
+        """How many goods it has room for."""
         return self.standard + self.special
 
 
 class Tile(Sourced, frozen=True, kw_only=True):
-    """One component of the box."""
+    """A component as printed."""
 
     id: TileId
     kind: Kind
     connectors: tuple[Connector, Connector, Connector, Connector]
-    """Front, right, rear, left, as printed."""
+    """The connectors to the front, right, rear and left, as printed."""
     colour: Colour | None = None
-    """The color of a starting cabin. None for other components."""
+    """The color of a starting cabin; None for other components."""
     plates: tuple[Side, ...] = ()
-    """Sides from which no meteor and no shot can destroy it, as printed."""
+    """The sides from which no meteor or shot can destroy it, as printed."""
     nozzles: tuple[Side, ...] = ()
-    """Sides to which its nozzles point, as printed."""
+    """The sides to which its nozzles point, as printed."""
     protects: tuple[Side, ...] = ()
-    """Sides of the ship it covers, as printed; empty if its kind has them."""
+    """The sides of the ship that its shield covers, as printed; empty if the kind has them."""
     colours: tuple[PrintedColour, ...] = ()
-    """As printed on mixed life support. Without cyan aliens it counts as brown and purple."""
+    """The colors on mixed life support, as printed. Without cyan aliens it counts as brown and purple."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -155,7 +155,7 @@ class Tile(Sourced, frozen=True, kw_only=True):
 
     @property
     def sort(self) -> Sort:
-        """The properties of its kind."""
+        """What it has in common with all components of its kind."""
         return KINDS[self.kind]
 
 
@@ -180,7 +180,7 @@ def _read(name: str) -> tuple[Mapping[Kind, Sort], Mapping[TileId, Tile]]:
 
 
 def _has_its_sides(tile: Tile, sort: Sort) -> bool:
-    """Two nozzles for a thruster, two neighboring sides for a shield."""
+    """Return whether a thruster has two nozzles and a shield covers two neighboring sides."""
     covers = tile.protects or sort.protects
     return (
         len(tile.nozzles) == 2 * sort.thruster
@@ -206,7 +206,7 @@ WAREHOUSE: tuple[TileId, ...] = tuple(tile.id for tile in BASE_TILES.values() if
 """The 140 components of the base box that players build with, in printed order."""
 
 Box = Literal["base", "expansion"]
-"""The base box, or the base box with Another Big Expansion."""
+"""What is played with: the base box, or the base box with Another Big Expansion."""
 
 TILES_OF: Mapping[Box, tuple[TileId, ...]] = {"base": WAREHOUSE, "expansion": (*WAREHOUSE, *EXPANSION_TILES)}
 """The components that players build with, in printed order: 140, or 182 with the expansion."""
@@ -215,50 +215,50 @@ _PRINTED = {tile: place for place, tile in enumerate(TILES)}
 
 
 def in_printed_order(tiles: Iterable[TileId]) -> list[TileId]:
-    """Tiles as the box lists them, kind by kind."""
+    """Return tiles as the box lists them, kind by kind."""
     return sorted(tiles, key=_PRINTED.__getitem__)
 
 
 Sides = tuple[int, int, int, int]
-"""Connectors to the front, right, rear and left."""
+"""The connectors to the front, right, rear and left."""
 
 
 def sort_of(tile: TileId) -> Sort:
-    """The properties of the tile's kind."""
+    """Return what all components of a tile's kind have in common."""
     return KINDS[TILES[tile].kind]
 
 
 def joins(one: int, other: int) -> bool:
-    """«Connectors»: whether two facing sides hold together; universal joins every connector."""
+    """Return whether two facing sides hold together. «Connectors»: universal joins every connector."""
     return one != SMOOTH and other != SMOOTH and (one == other or UNIVERSAL in (one, other))
 
 
 JOINS: tuple[tuple[bool, ...], ...] = tuple(tuple(joins(a, b) for b in range(4)) for a in range(4))
-"""`joins` by both connectors, for frequent use."""
+"""The results of `joins` by both connectors, for frequent use."""
 
 
 def clashes(one: int, other: int) -> bool:
-    """«Connectors»: whether two facing sides may not meet: single and double, smooth and any connector."""
+    """Return whether two facing sides may not meet: single and double, smooth and any («Connectors»)."""
     return one != other and (SMOOTH in (one, other) or UNIVERSAL not in (one, other))
 
 
 CLASHES: tuple[tuple[bool, ...], ...] = tuple(tuple(clashes(a, b) for b in range(4)) for a in range(4))
-"""`clashes` by both connectors."""
+"""The results of `clashes` by both connectors."""
 
 
 # ------------------------------------------------------------------ what is taken out
 
 
 class Scarcity(Sourced, frozen=True, kw_only=True):
-    """«Scarcity in the warehouse»: components of both boxes that are taken out unseen for the whole game."""
+    """How many components are removed, unseen, for the whole game («Scarcity in the warehouse»)."""
 
     removed: tuple[int, int, int]
-    """With two, three and four players."""
+    """How many components are removed with two, three and four players."""
     without_class_iv: int
-    """How many more if no ships of class IV are built."""
+    """How many more are removed if no ships of class IV are built."""
 
     def tiles_removed(self, players: int, *, class_iv: bool) -> int:
-        """How many components are taken out.
+        """Return how many components are removed.
 
         >>> SCARCITY.tiles_removed(2, class_iv=True), SCARCITY.tiles_removed(4, class_iv=False)
         (50, 25)

@@ -26,7 +26,7 @@ EXPANSION_BOARD_IDS = ("IIB", "IIIB")
 
 
 class PrintedSquares(Sourced, frozen=True, kw_only=True, dict=True):
-    """Squares as printed, from front to rear: ``#`` a square, ``S`` the starting cabin's."""
+    """Squares as printed, from front to rear: ``#`` is a square, ``S`` one of the starting cabin."""
 
     front_row: int
     left_column: int
@@ -42,7 +42,7 @@ class PrintedSquares(Sourced, frozen=True, kw_only=True, dict=True):
 
     @property
     def _starts(self) -> int:
-        """The number of squares of the starting cabin."""
+        """How many squares are marked for the starting cabin."""
         return 0
 
     @cached_property
@@ -78,13 +78,13 @@ class ExpansionBoard(WithStartingCabin, frozen=True, kw_only=True, dict=True):
 
     id: Literal["IIB", "IIIB"]
     level: Literal[2, 3]
-    """The number of its class: of the round's rules and of the flight cards."""
+    """The number of its class, for the round's rules and the flight cards."""
     cylinder: bool = False
     """Whether the leftmost and the rightmost column are neighbors."""
 
 
 class ForbiddenSquares(Sourced, frozen=True, kw_only=True):
-    """«Class IIIB»: squares that may not be built on when their number is rolled."""
+    """Squares that may not be built on if their number is rolled («Class IIIB»)."""
 
     board: Literal["IIIB"]
     die: int
@@ -92,24 +92,24 @@ class ForbiddenSquares(Sourced, frozen=True, kw_only=True):
 
 
 class StartColumn(Definition, frozen=True):
-    """A column where the way of a hit from the side begins, and the faces that name it."""
+    """A column where the path of a hit from the side begins, and the faces of a die that name it."""
 
     column: int
     faces: tuple[int, ...]
 
 
 class CylinderDice(Sourced, frozen=True, kw_only=True):
-    """«Hits on ships of class IIB»: the meaning of the dice."""
+    """The meaning of the dice («Hits on ships of class IIB»)."""
 
     board: Literal["IIB"]
     pairs: tuple[tuple[tuple[int, int], ...], ...]
-    """From the front and rear, both dice: the pairs of each column from the left, in any order of the two."""
+    """For hits from the front or rear, both dice: the pairs of each column from the left, in any order."""
     misses: tuple[int, ...]
-    """From the sides, the first die: faces that miss."""
+    """For hits from the sides, the first die: the faces that miss."""
     faces: tuple[int, ...]
-    """From the sides, the first die: the face of each row from the front."""
+    """For hits from the sides, the first die: the face of each row from the front."""
     starts: tuple[StartColumn, ...]
-    """From the sides, the second die."""
+    """For hits from the sides, the second die: the columns where the path begins."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -122,7 +122,7 @@ class CylinderDice(Sourced, frozen=True, kw_only=True):
             raise ValueError("not every face of the second die once")
 
     def column_of_pair(self, one: int, other: int) -> int:
-        """The column that two dice name, in any order."""
+        """Return the column that two dice name, in any order."""
         pair = {one, other}
         return next(
             column
@@ -131,11 +131,11 @@ class CylinderDice(Sourced, frozen=True, kw_only=True):
         )
 
     def row_of_face(self, face: int) -> int | None:
-        """The row that the first die names. None: the hit misses."""
+        """Return the row that the first die names; None if the hit misses."""
         return None if face in self.misses else self.faces.index(face) + 1
 
     def start_of_face(self, face: int) -> int:
-        """The column that the second die names."""
+        """Return the column that the second die names."""
         return next(start.column for start in self.starts if face in start.faces)
 
 
@@ -152,7 +152,7 @@ class RearHalf(PrintedSquares, frozen=True, kw_only=True, dict=True):
 
     id: Literal["1", "2", "3", "4", "5"]
     premium: int
-    """Credits that insurance costs, before the flight."""
+    """The price of insurance in credits, paid before the flight."""
 
 
 class Shape(Struct, frozen=True, dict=True):
@@ -163,12 +163,12 @@ class Shape(Struct, frozen=True, dict=True):
 
     @property
     def id(self) -> str:
-        """``IV.A1``."""
+        """The id of the board: ``IV.A1``."""
         return f"IV.{self.front.id}{self.rear.id}"
 
     @property
     def squares(self) -> tuple[str, ...]:
-        """From front to rear, from the front row of its front half on."""
+        """The rows from front to rear."""
         return self.front.squares + self.rear.squares
 
     @cached_property
@@ -183,7 +183,7 @@ class Shape(Struct, frozen=True, dict=True):
 
 
 class ExpansionLevel(Sourced, frozen=True, kw_only=True):
-    """What depends on the number of a class."""
+    """The numbers that depend on the class."""
 
     level: Literal[4]
     arrival: tuple[int, int, int, int]
@@ -191,12 +191,12 @@ class ExpansionLevel(Sourced, frozen=True, kw_only=True):
     best_looking: int
     """Credits for the fewest exposed connectors."""
     cards_in_a_pile: tuple[int, int, int, int]
-    """Adventure cards of level I to IV in each of the four piles."""
+    """How many adventure cards of level I to IV are in each of the four piles."""
     spaces_between: int
-    """Empty spaces between two rockets at the start."""
+    """How many empty spaces are between two rockets at the start."""
     timer_runs: int
     seconds_a_run: int
-    """How long the sand timer runs."""
+    """Seconds for which the sand timer runs."""
 
 
 class _MoreBoards(Definition, frozen=True):

@@ -18,40 +18,41 @@ from engine.galaxy_trucker.box.squares import Side
 
 
 class PartFace(Struct, frozen=True):
-    """A part in its place on a ship."""
+    """What a part in its place on a ship shows and does on each side."""
 
     sort: Sort
     connectors: Sides
     """The connectors toward the front, right, rear and left of the ship."""
     plates: tuple[Side, ...] = ()
-    """Sides from which it cannot be destroyed."""
+    """The sides from which it cannot be destroyed."""
     covers: tuple[Side, ...] = ()
-    """Sides of the ship its shield covers."""
+    """The sides of the ship that its shield covers."""
     nozzles: tuple[Side, ...] = ()
-    """Sides its nozzles point to."""
+    """The sides to which its nozzles point."""
     points: Side | None = None
     """The side its barrel or exhaust points to; None for a part that has neither."""
     fires: tuple[Side, ...] = ()
-    """Sides its cannon can fire to."""
+    """The sides to which its cannon can fire."""
     free: tuple[Side, ...] = ()
-    """Sides on which the neighboring square must stay empty."""
+    """The sides on which the neighboring square must stay empty."""
 
     def connector(self, side: Side) -> int:
-        """Its connector on that side of the ship; 0 is smooth."""
+        """Return the connector on that side of the ship; 0 is smooth."""
         return self.connectors[side.place]
 
 
 def turned(sides: Iterable[Side], turn: int) -> tuple[Side, ...]:
-    """Sides after a number of clockwise quarter turns, in the order of the printed ones."""
+    """Return the sides after a number of clockwise quarter turns, in the order of the printed ones."""
     return tuple(side.turned(turn) for side in sides)
 
 
 def face(
     sort: Sort, connectors: Sides, turn: int, *, plates: Iterable[Side], own: Iterable[Side]
 ) -> PartFace:
-    """The face of a part whose kind is `sort`, with the connectors as they lie.
+    """Return the face of a part whose kind is `sort`, with the connectors in their present direction.
 
-    `plates` in their present direction; `own`: the sides of its nozzles, or of its shield, as printed.
+    `plates` are in their present direction, too; `own`: the sides of its nozzles, or of its shield, as
+    printed.
     """
     points = None
     if sort.cannon:
@@ -89,14 +90,14 @@ _PRINTED: Mapping[TileId, tuple[PartFace, ...]] = {
 
 
 def printed_face(tile: TileId, turn: int) -> PartFace:
-    """A tile after `turn` quarter turns clockwise, with nothing on it."""
+    """Return the face of a tile after `turn` quarter turns clockwise, with nothing on it."""
     return _PRINTED[tile][turn]
 
 
 @cache
 def turns_that_differ(tile: TileId) -> tuple[int, ...]:
-    """The quarter turns that do not look like an earlier one. A structural module may look the same in
-    several.
+    """Return the quarter turns in which a tile does not look like in an earlier one, as structural modules
+    may.
 
     >>> turns_that_differ(TileId("S1"))
     (0,)

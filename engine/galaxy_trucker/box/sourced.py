@@ -1,7 +1,7 @@
-"""How sure an entry of the data is: as a whole, and of which of its facts nothing is known.
+"""How certain an entry of the data is: as a whole, and which of its facts are our own choice.
 
-For much of Another Big Expansion there is one source or none. Where there is none, we have chosen, so that
-the box can be played. Such facts are listed under `proposed`, so that nothing takes them for printed truth.
+Much of Another Big Expansion has one source or none. Where there is none, we have chosen something, so that
+the box can be played. Such facts are listed under `proposed`, so that nobody takes them for printed.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from msgspec import Struct
 from engine.core.definitions import Definition
 
 Confidence = Literal["confirmed", "reported", "inferred", "proposed"]
-"""Printed in the rulebook or confirmed by several sources, known from one, derived from something else, or
-chosen by us."""
+"""How certain an entry is: printed in the rulebook or confirmed by several sources, known from one, derived
+from something else, or chosen by us."""
 
 
 class Sourced(Definition, frozen=True, kw_only=True):
-    """An entry that names its sources, and which of its facts are ours."""
+    """An entry that names its sources, and those of its facts that are chosen by us."""
 
     confidence: Confidence
-    """The confidence of all facts, except those we proposed."""
+    """The confidence of all facts except those in `proposed`."""
     source: str
     proposed: tuple[str, ...] = ()
     """Facts chosen by us, by their keys, anywhere in the entry."""
@@ -39,12 +39,12 @@ class Sourced(Definition, frozen=True, kw_only=True):
         return self.confidence == "proposed" or bool(self.proposed)
 
     def is_proposed(self, fact: str) -> bool:
-        """Whether a fact is chosen by us: never to be taken for printed truth."""
+        """Return whether a fact is chosen by us, and so never to be taken for printed."""
         return self.confidence == "proposed" or fact in self.proposed
 
 
 def _keys(entry: object) -> list[str]:
-    """The keys with a value in an entry and in its parts; a tag is one of them."""
+    """Return the keys with a value in an entry and in its parts; a tag counts as one of them."""
     found: list[str] = []
     if isinstance(entry, Struct):
         if (tag := entry.__struct_config__.tag_field) is not None:

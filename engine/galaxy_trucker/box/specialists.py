@@ -22,30 +22,30 @@ Hiring = Literal["none", "deal", "draft"]
 
 
 Mark = Literal["blue", "red", "human", "alien", "energy"]
-"""Standard container, special container, cabin, life support, energy."""
+"""What the planner's marks stand for: standard container, special container, cabin, life support, energy."""
 
 
 Timing = Literal[
     "before_building", "building", "finished", "after_building", "before_flight", "flight", "after_flight"
 ]
-"""Before the start signal; until a number is taken; after it, while others build; all finished and nothing
-loaded; everything loaded and no card open; during cards; after the last card."""
+"""When an ability is used: before the start signal; until a number is taken; after it, while others build;
+when all are finished and nothing is loaded; when all is loaded and no card open; during cards; after the
+last."""
 
 
 class Ability(Definition, frozen=True):
-    """A or B: A from the first stage with the card on, B from the second."""
+    """Ability A or B: A is used from the first stage with the card on, B from the second."""
 
     when: tuple[Timing, ...]
     """When it is used or counts."""
     uses: int = 0
-    """How often in a stage. 0: whenever it applies, or as `by_stage` says."""
+    """How often it can be used in a stage; 0 for whenever it applies, or as `by_stage` says."""
     by_stage: bool = False
-    """Whether it may be used as often as the number of the stage says: its class, not the number of flights
-    so far."""
+    """Whether it can be used as often as the stage's number says: that of its class, not of flights."""
 
 
 class SpecialistMarker(Definition, frozen=True):
-    """A marker of the card's own; that of the supplier is a kind of component."""
+    """A marker of the specialist's card; the supplier's is a kind of component."""
 
     marker: Literal[
         "rotation",
@@ -64,17 +64,17 @@ class SpecialistMarker(Definition, frozen=True):
 
 
 class Specialist(Sourced, frozen=True, kw_only=True, tag_field="id"):
-    """What every specialist has."""
+    """The properties of every specialist."""
 
     name: str
-    """Our English title; the catalogs hold those of every language, the German ones as printed."""
+    """Our English title; the catalogs have the titles in every language, the German ones as printed."""
     a: Ability
     b: Ability
     markers: tuple[SpecialistMarker, ...] = ()
 
     @property
     def id(self) -> str:
-        """``con_artist``."""
+        """The id of the specialist: ``con_artist``."""
         return str(self.__struct_config__.tag)
 
 
@@ -83,7 +83,7 @@ class Architect(Specialist, frozen=True, kw_only=True, tag="architect"):
 
 
 class Bureaucrat(Specialist, frozen=True, kw_only=True, tag="bureaucrat"):
-    """A: as many days as stage and ships ahead. B: other rewards."""
+    """A: starts ahead by as many days as stage and ships ahead. B: changes rewards."""
 
     arrival: tuple[int, int, int, int]
     """B: the change of the reward for the first, second… ship to arrive, all at once."""
@@ -92,7 +92,7 @@ class Bureaucrat(Specialist, frozen=True, kw_only=True, tag="bureaucrat"):
 
 
 class Buyer(Specialist, frozen=True, kw_only=True, tag="buyer"):
-    """A: more tiles set aside, none counts as lost. B: none is stolen, and they may go back."""
+    """A: sets more tiles aside, none of which counts as lost. B: none is stolen, and they may go back."""
 
     set_aside: int
     """A: the most tiles that may be set aside."""
@@ -121,7 +121,7 @@ class Hypergeometer(Specialist, frozen=True, kw_only=True, tag="hypergeometer"):
 
 
 class Inspector(Specialist, frozen=True, kw_only=True, tag="inspector"):
-    """A: all piles, as long as anybody builds. B: before building, and before the first tile."""
+    """A: looks at all piles, as long as anybody builds. B: looks before building and the first tile."""
 
     piles: int
     """A: the number of piles that may be looked at."""
@@ -149,7 +149,7 @@ class Fitter(Specialist, frozen=True, kw_only=True, tag="fitter"):
 
 
 class Planner(Specialist, frozen=True, kw_only=True, tag="planner"):
-    """A: a ship in parts while building. B: squares marked before, paid for if they are kept to."""
+    """A: a ship in several parts while building. B: is paid for squares marked before building."""
 
     parts: int
     """A: the most parts of the ship."""
@@ -202,12 +202,12 @@ class Guard(Specialist, frozen=True, kw_only=True, tag="guard"):
 
 
 class PRGuy(Specialist, frozen=True, kw_only=True, tag="pr_guy"):
-    """A: foretells the arrival. B: paid for plates."""
+    """A: predicts the arrival. B: is paid for plates."""
 
     place: int
-    """A: the credits for each place foretold correctly."""
+    """A: the credits for each place predicted correctly."""
     abandonment: int
-    """A: the credits for each player who gives up as foretold."""
+    """A: the credits for each player who gives up as predicted."""
     edge: int
     """B: the credits for each outer edge with plates."""
 
@@ -243,5 +243,5 @@ SPECIALISTS: Mapping[str, AnySpecialist] = {specialist.id: specialist for specia
 
 
 def printed(kind: type[S]) -> S:
-    """The printed card of a specialist."""
+    """Return the printed card of a specialist."""
     return next(specialist for specialist in _READ if isinstance(specialist, kind))

@@ -23,16 +23,16 @@ class Side(StrEnum):
 
     @property
     def place(self) -> int:
-        """0 to 3, clockwise from the front: the place of its connector."""
+        """The place of its connector: 0 to 3, clockwise from the front."""
         return _PLACE[self]
 
     @property
     def opposite(self) -> Side:
-        """The side across."""
+        """The side opposite to it."""
         return SIDES[(_PLACE[self] + 2) % 4]
 
     def turned(self, turn: int) -> Side:
-        """The side it becomes after `turn` quarter turns clockwise."""
+        """Return the side it becomes after `turn` quarter turns clockwise."""
         return SIDES[(_PLACE[self] + turn) % 4]
 
 
@@ -41,30 +41,30 @@ _PLACE = {side: place for place, side in enumerate(SIDES)}
 
 
 Square = NewType("Square", str)
-"""Row and column, as dice name them: ``7,6``."""
+"""The row and column, as dice name them: ``7,6``."""
 
 _MOST = 13
 
 
 def square(row: int, column: int) -> Square:
-    """The square in that row and column."""
+    """Return the square in that row and column."""
     return Square(f"{row},{column}")
 
 
 def row_of(place: Square) -> int:
-    """Its row, counted from the front."""
+    """Return a square's row, counted from the front."""
     return int(place.partition(",")[0])
 
 
 def column_of(place: Square) -> int:
-    """Its column, counted from the left."""
+    """Return a square's column, counted from the left."""
     return int(place.partition(",")[2])
 
 
 GRID: Mapping[Square, int] = {
     square(row, column): row * _MOST + column for row in range(_MOST) for column in range(_MOST)
 }
-"""Every square that dice can name and those around them, row by row, each with its place."""
+"""Every square that dice can name, and those around them, row by row, each with its place."""
 
 Around = tuple[Square, Square, Square, Square]
 
@@ -74,7 +74,7 @@ def _around(row: int, column: int) -> Around:
 
 
 AROUND: Mapping[Square, Around] = {place: _around(row_of(place), column_of(place)) for place in GRID}
-"""The squares to the front, right, rear and left of each, whether a board has them or not."""
+"""The squares to the front, right, rear and left of each square, whether a board has them or not."""
 
 
 class BoardLine(Struct, frozen=True, omit_defaults=True):
@@ -82,16 +82,16 @@ class BoardLine(Struct, frozen=True, omit_defaults=True):
 
     side: Side
     number: int
-    """The number of the row or column. 0: a hit along this line misses."""
+    """The number of the row or column; 0 if a hit along this line misses."""
     start: int | None = None
-    """On a cylinder, from the left or right: the column where the way around begins."""
+    """On a cylinder, from the left or right: the column where the path around begins."""
 
     def __str__(self) -> str:
         return f"{self.side} {self.number}" + ("" if self.start is None else f" from {self.start}")
 
     @classmethod
     def parse(cls, text: str) -> BoardLine:
-        """A line from its notation. Raises ValueError for anything else.
+        """Parse a line from its notation. Raises ValueError for anything else.
 
         >>> str(BoardLine.parse("left 6")), str(BoardLine.parse("right 3 from 7"))
         ('left 6', 'right 3 from 7')
@@ -102,5 +102,5 @@ class BoardLine(Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_column(self) -> bool:
-        """Whether it runs along a column. From the left and right it runs along a row."""
+        """Whether it runs along a column, as it does from the front and rear; otherwise along a row."""
         return self.side in (Side.FRONT, Side.REAR)

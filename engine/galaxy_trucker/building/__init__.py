@@ -1,1 +1,1 @@
-"""From the start signal to the inspection: where tiles may be placed, shifts, live building, mending."""
+"""From the start signal to the inspection: where tiles may go, shifts, live building, repairs."""

@@ -1,4 +1,4 @@
-"""A builder's actions in a shift and their prices. Other players do not see them until the shift ends."""
+"""A builder's actions in a shift with their prices. Other players do not see them until the shift ends."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.galaxy_trucker.state.state import Player, Stage
 
 
 class Purpose(StrEnum):
-    """What components are for, in the order in which a ship needs them."""
+    """The purposes of components, in the order in which a ship needs them."""
 
     ENGINE = "engine"
     CANNON = "cannon"
@@ -34,15 +34,15 @@ class Purpose(StrEnum):
     """Cabins and life support."""
     CARGO = "cargo"
     STRUCTURAL = "structural"
-    """Everything else."""
+    """All other components."""
 
 
 UNTIL = tuple(str(BuildAct("until", purpose)) for purpose in Purpose)
-"""The actions that draw until there is a component for that."""
+"""The actions that draw until a component with that purpose comes."""
 
 
 def purpose_of(tile: TileId) -> Purpose:
-    """What a component is for.
+    """Return what a component is for.
 
     >>> purpose_of(TileId("EE1"))
     <Purpose.ENGINE: 'engine'>
@@ -63,15 +63,16 @@ def purpose_of(tile: TileId) -> Purpose:
 
 
 CLAIM = 1
-"""Action points of a claim."""
+"""The action points that a claim costs."""
 NO_MORE = "no-more"
 """The answer that ends claiming."""
 
 
 def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Claim»: some tiles of the belt, the most wanted first. Claiming again replaces them.
+    """Ask a builder which tiles of the belt they claim, the most wanted first («Claim»). Claiming again
+    replaces the list.
 
-    One after the other, so that the order of presses is the order of claims.
+    The questions come one after the other, so that the order of presses is the order of claims.
     """
     bench = g.player(seat).bench
     workbench.pay(bench, -CLAIM * len(bench.claims))
@@ -91,21 +92,20 @@ def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def claims_are_next(g: GalaxyTruckerBase, seat: Seat) -> bool:
-    """Whether there is nothing to draw that could still be placed, and the builder may claim but has not."""
+    """Return whether a builder may claim but has not, and can draw nothing that could still be placed."""
     bench = g.player(seat).bench
     draws = bool(bench.share) and bench.points >= DRAW + PLACE
     return bench.points >= CLAIM and not (draws or bench.claims or bench.claiming or bench.adding)
 
 
 def most_claims(g: GalaxyTruckerBase, seat: Seat) -> int:
-    """How many tiles a builder with enough points may claim. If nothing can be drawn, there is no limit."""
+    """Return how many tiles a builder with enough points may claim: all, if nothing can be drawn."""
     there, most = len(workbench.takeable(g, seat)), PACES[g.state.options.points].claims
     return min(most, there) if g.state.workshop.share else there
 
 
 def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
-    """«Claims»: the queue is gone through as often as a builder may claim. The winner of a contested tile
-    moves to its end."""
+    """«Claims»: go through the queue as often as players may claim; winners of contested tiles go last."""
     shop = g.state.workshop
     wanted = {seat: list(g.player(seat).bench.claims) for seat in builders}
     won: dict[TileId, Seat] = {}
@@ -116,7 +116,7 @@ def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
                 continue
             wanted[seat].remove(tile)
             if not workbench.take_away(g, tile):
-                # The player who had set it aside has used it in this shift.
+                # The player who had set this tile aside has used it in this shift.
                 continue
             won[tile] = seat
             contested = any(tile in g.player(other).bench.claims for other in builders if other != seat)
@@ -138,17 +138,17 @@ def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
 
 
 DRAW, PLACE, STORE = 1, 2, 1
-"""Action points of each action."""
+"""The action points that each action costs."""
 LOOK = {1: 4, 2: 5, 3: 6, 4: 7}
-"""Action points of a look at a pile of adventure cards, by class."""
+"""The action points that a look at a pile of adventure cards costs, by class."""
 CARRIED = 3
-"""Action points that may be kept for the next shift."""
+"""The most action points that are kept for the next shift."""
 BATCH = 3
-"""Tiles that may be drawn in one action."""
+"""How many tiles one action draws in games begun before builders moved tiles."""
 FEW = (2, BATCH)
-"""How many more tiles a draw may take beyond those of which every second one can be placed."""
+"""The small draws on offer, in tiles, besides one of which every second tile can be placed."""
 BATCHES = (3, 6)
-"""How many more tiles a draw could take beyond all that can be placed, in games begun before draws grew."""
+"""The small draws in games begun before draws grew, besides one that could all be placed."""
 DIRECT = 75
 """How many placements are offered at once in games begun before builders moved tiles."""
 EXPLAINED = 8
@@ -156,7 +156,7 @@ EXPLAINED = 8
 
 
 def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
-    """One builder's shift. Other players see none of it before the resolution."""
+    """Let a builder act in one shift. Other players see none of it before the resolution."""
     player = g.player(seat)
     bench = player.bench
     while True:
@@ -224,7 +224,7 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
 
 
 def _lay_marker(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """Ruling: G71. A marker costs no action points."""
+    """Let a builder lay a marker. Ruling: G71. It costs no action points."""
     marks = Marks(g, seat)
     options = {option: option for option in marks.open}
     answer = yield from choose(
@@ -234,17 +234,17 @@ def _lay_marker(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def is_last_shift(g: GalaxyTruckerBase) -> bool:
-    """Whether this is the last shift of the building."""
+    """Return whether this is the last shift of the building."""
     shop = g.state.workshop
     return shop.stage is Stage.FINAL and shop.left == 1
 
 
 def _grave(g: GalaxyTruckerBase, player: Player, acts: Acts) -> Answer:
-    """Answers that need a confirmation: finishing, which the last player to choose cannot change, though
-    no player knows who is last; and ending a shift if points are lost or the ship has no engine."""
+    """Return the actions that need a confirmation: finishing, which the last player to choose cannot change,
+    though nobody knows who is last; and ending a shift if points are lost or the ship has no engine."""
     last = is_last_shift(g)
     lost = player.bench.points - (0 if last else CARRIED)
-    # A player who has seen everything there is to draw gives up the rest knowingly.
+    # A player who has drawn everything there is knows that the other points are lost.
     if "draw" not in acts.open:
         lost = 0
     without_engine = last and not any(looks.sort.engine for _, looks in player.ship.faces())
@@ -252,8 +252,7 @@ def _grave(g: GalaxyTruckerBase, player: Player, acts: Acts) -> Answer:
 
 
 class Acts:
-    """A builder's possible actions, and why others are closed. The usual ones come first, those that end
-    something last."""
+    """A builder's possible actions, and why others are closed. Frequent ones come first, ending ones last."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         self._seat, self._player = seat, g.player(seat)
@@ -270,7 +269,7 @@ class Acts:
         self._offer_loose(g, seat)
         self._offer_shared(g)
         self._offer("confirm", None)
-        # The lowest remaining number is the usual one. Any other may be taken.
+        # The lowest remaining number is the usual choice. Any other may be taken.
         others = workbench.free_numbers(g)[1:] if g.state.booklet and not self._bench.adding else ()
         self.finishing = ("finish", *(str(BuildAct("finish", str(number))) for number in others))
         for act in self.finishing:
@@ -302,8 +301,7 @@ class Acts:
         self._offer("draw", self._dear(DRAW) or used_up)
 
     def _offer_places(self, g: GalaxyTruckerBase, seat: Seat) -> None:
-        """Offer every place for the held tile, then those for the other tiles: claimed ones before drawn
-        ones."""
+        """Offer every place for the held tile, then those for claimed tiles, then for drawn ones."""
         bench = self._bench
         if bench.adding and not bench.late:
             return
@@ -365,7 +363,7 @@ def _all_closed(options: Iterable[str], why_not: Refusal) -> dict[str, Refusal]:
 
 
 def half_placed(points: int) -> int:
-    """The number of tiles to draw so that the remaining points can place every second one.
+    """Return how many tiles to draw so that the remaining points can place every second one.
 
     >>> half_placed(23)
     11
@@ -374,7 +372,7 @@ def half_placed(points: int) -> int:
 
 
 def _draw(g: GalaxyTruckerBase, seat: Seat) -> TileId:
-    """«Draw»: the next tile of the builder's share, which only they see. It cannot be undone."""
+    """Draw the next tile of the builder's share, which only they see. It cannot be undone («Draw»)."""
     bench = g.player(seat).bench
     tile = g.chance.draw(bench.share, to=seat)
     workbench.pay(bench, DRAW)
@@ -386,8 +384,7 @@ def _draw(g: GalaxyTruckerBase, seat: Seat) -> TileId:
 
 
 def _draw_until(g: GalaxyTruckerBase, seat: Seat, wanted: Purpose) -> None:
-    """«Draw until …»: draw until the first component for that purpose comes, or until the points are only
-    enough for one placement."""
+    """«Draw until …»: draw until a component with that purpose comes, or points last for one placement."""
     bench = g.player(seat).bench
     while bench.share and bench.points >= DRAW + PLACE:
         if purpose_of(_draw(g, seat)) is wanted:
@@ -395,7 +392,7 @@ def _draw_until(g: GalaxyTruckerBase, seat: Seat, wanted: Purpose) -> None:
 
 
 def _store(player: Player) -> None:
-    """«Store»: the held tile is set aside and never goes back to the warehouse."""
+    """Set the held tile aside, so that it never goes back to the warehouse («Store»)."""
     bench = player.bench
     assert bench.held is not None, "nothing is held"
     (bench.hand if bench.held in bench.hand else bench.tray).remove(bench.held)
@@ -405,7 +402,7 @@ def _store(player: Player) -> None:
 
 
 def _look(g: GalaxyTruckerBase, seat: Seat, pile: int) -> None:
-    """«Look at a card pile»: from now on it stays open to this builder."""
+    """Open a pile to a builder for the rest of the building («Look at a card pile»)."""
     bench = g.player(seat).bench
     workbench.pay(bench, LOOK[g.level.level])
     bench.piles = sorted([*bench.piles, pile])

@@ -1,4 +1,4 @@
-"""Before the launch: wrong parts must be removed, and so must parts that are no longer joined to the rest."""
+"""Before the launch: parts that are wrong, or no longer joined to the rest, must be removed."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from engine.galaxy_trucker.team import is_used, may, permits_of, use
 
 
 def can_supply(g: GalaxyTruckerBase, seat: Seat) -> bool:
-    """Whether the marker for after building can still be placed."""
+    """Return whether the marker for after building can still be placed."""
     return may(g, seat, "supplier", "a") and not is_used(g, seat, "supplier", "a")
 
 
 def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """First the new kind of a part, then the part; the owner may decline."""
+    """Offer a supplier's marker: first the new kind of a part, then the part. The owner may decline."""
     player, ship = g.player(seat), g.ship(seat)
     while True:
         words = {word: word for word in supply_words(ship) if supply_squares(ship, word, player.permits)}
@@ -52,7 +52,7 @@ def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def use_permits(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Welder», «Architect», «Hypergeometer»: which of many mistakes the permits cover.
+    """«Welder», «Architect», «Hypergeometer»: ask which of many mistakes the permits cover.
 
     Ruling: G76. If a permit has ended, it covers what it covered before, without a new choice.
     """
@@ -70,7 +70,7 @@ def use_permits(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _covered(ship: Ship, permits: Permits) -> list[tuple[str, list[Marker], int]]:
-    """What each permit could cover, and how much of it the permit allows."""
+    """Return for each permit its name, the markers it could place, and how many it allows."""
     needed = wants(ship)
     outside, unblocked = needed[MarkerKind.OUTSIDE], needed[MarkerKind.UNBLOCKED]
     if not all(marker.square in ship.plan.printed for marker in outside):
@@ -90,11 +90,11 @@ def _name(marker: Marker) -> str:
     return str(marker.square if marker.side is None else Joint(marker.square, marker.side))
 
 
-# ------------------------------------------------------------------ mending
+# ------------------------------------------------------------------ repairs
 
 
 def inspect(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Inspection»: every ship by itself; tiles set aside and never used count as lost."""
+    """«Inspection»: check every ship by itself. Tiles that were set aside and never used count as lost."""
     g.state.moment = Moment.PREPARING
     kindly = not g.applies(Rule.PAYING_FOR_MISTAKES)
     for seat in g.start_order():
@@ -114,13 +114,13 @@ def inspect(g: GalaxyTruckerBase) -> Steps[str]:
     if kindly and faulty:
         _move_up(g, faulty)
     yield from g.open_window(Window.AFTER_BUILDING)
-    # Ruling: G38. A player who has built a ship mends its mistakes; then the partner flies it.
+    # Ruling: G38. The player who built a ship repairs its mistakes; then the partner flies it.
     swap_ships(g, flying=True)
     return "board"
 
 
 def _clear_set_aside(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Unused tiles are lost, except those of the «Buyer»."""
+    """Count unused tiles as lost, except those of the «Buyer»."""
     player = g.player(seat)
     tiles = tuple(player.set_aside)
     if player.permits.keeps_set_aside:
@@ -133,8 +133,8 @@ def _clear_set_aside(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
-    """First the specialists' actions, then engines that point the wrong way, then whatever the owner chooses,
-    until nothing is wrong."""
+    """Repair a ship: first by the specialists' actions, then by removing engines that point the wrong way,
+    then as the owner chooses, until nothing is wrong."""
     ship, permits = g.ship(seat), g.player(seat).permits
     pipes = left_of(permits, ship).pipes
     yield from use_permits(g, seat)
@@ -154,13 +154,13 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
         )
         g.tell(events.PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in places)))
     yield from fall_apart(g, seat, paid=paid)
-    # «Plumber»: pipes are never moved, so those lost with their parts are used up.
+    # «Plumber»: pipes never move, so those lost with their parts are used up.
     laid = sum(marker.kind is MarkerKind.PIPE for marker in ship.markers)
     g.player(seat).permits = structs.replace(permits, pipes=laid + pipes)
 
 
 def _still_wrong(g: GalaxyTruckerBase, seat: Seat) -> list[Square]:
-    """The mistakes that remain once the markers of free permits are placed where they are needed."""
+    """Return the squares that remain wrong once markers of free permits are placed where needed."""
     ship = g.ship(seat)
     before = list(ship.markers)
     if may(g, seat, "con_artist", "a"):
@@ -172,7 +172,7 @@ def _still_wrong(g: GalaxyTruckerBase, seat: Seat) -> list[Square]:
 
 
 def _enough(ship: Ship) -> Answer:
-    """Parts that an absent owner removes, one after the other, until the ship is legal."""
+    """Return the parts that an absent owner removes, one after the other, until the ship is legal."""
     rest, removed = ship.copy(), list[Square]()
     while wrong := wrong_parts(rest):
         removed.append(_least_missed(rest, wrong))
@@ -181,7 +181,7 @@ def _enough(ship: Ship) -> Answer:
 
 
 def _least_missed(ship: Ship, wrong: list[Square]) -> Square:
-    """Ruling: G8. An absent owner removes what leaves the largest piece with a cabin."""
+    """Return the part to remove for an absent owner. Ruling: G8. It leaves the largest piece with a cabin."""
 
     def left_without(place: Square) -> tuple[bool, int, int]:
         rest = ship.copy()
@@ -193,7 +193,7 @@ def _least_missed(ship: Ship, wrong: list[Square]) -> Square:
 
 
 def _move_up(g: GalaxyTruckerBase, faulty: list[Seat]) -> None:
-    """«Your First Ship: Spot Check»: repairs cost only the place at the start."""
+    """«Your First Ship: Spot Check»: let faulty ships start last, which is all that repairs cost."""
     order = sorted(g.start_order(), key=lambda seat: seat in faulty)
     for number, seat in enumerate(order, 1):
         g.player(seat).number = number

@@ -1,7 +1,8 @@
-"""«Building» live: first come, first served, against the glass. The order of arrival at the referee decides.
+"""«Building» live: first come, first served, against the sand timer. The order of arrival at the referee
+decides.
 
-Everyone holds one tile at most. That the sand has run out is an answer, too, ``sand``, which only the clock
-may give: while the timer runs, its time is on every builder's question, and is the same for all.
+Everyone holds one tile at most. The end of the sand is an answer, too: ``sand``, which only the clock may
+give. While the timer runs, its time is on every builder's question and the same for all.
 """
 
 from __future__ import annotations
@@ -21,19 +22,19 @@ from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.state import Glass, Player
 
 BELT = "belt"
-"""The shared things that all builders read and write."""
+"""The key of the shared things that all builders read and write."""
 SAND = "sand"
 """The clock's answer: the sand has run out."""
 REACH = 2
-"""Seconds between two draws of a builder: the time an arm needs to reach the pile."""
+"""The least seconds between two draws of a builder: the time an arm needs to reach the pile."""
 DONE = "done"
 """The answer of a player who adds no more parts after finishing."""
 RUN = "run"
 """The answer of a player whom a fire alarm sends around the table."""
 GRAVE = ("finish", "turn-glass", "alarm")
-"""Actions that need a confirmation."""
+"""The actions that need a confirmation."""
 PAUSES = {"draw": REACH, RUN: specialists.LAP}
-"""Seconds between two answers that name the same one of these."""
+"""The least seconds between two answers that name the same one of these."""
 ANSWERS_A_PHASE = 40
 """The number of actions between two checkpoints."""
 
@@ -71,7 +72,7 @@ class LiveBuilder:
             self.closed[act] = refusal
 
     def _offer_held(self, g: GalaxyTruckerBase, seat: Seat) -> None:
-        """«Place», «return», «set aside»: a tile that was ever set aside never goes back."""
+        """Offer «Place», «return» and «set aside»; a tile that was ever set aside never goes back."""
         player, offers = g.player(seat), workbench.offers_of(g, seat)
         if player.bench.held is not None:
             self.open |= dict.fromkeys(offers.named(player.bench.held, held=True))
@@ -112,20 +113,20 @@ class LiveBuilder:
         if specialists.may_call_alarm(g, seat, at_start=glass is not None and not glass.circle):
             self._offer("alarm", None)
         self._offer_glass(g, finished=False)
-        # The lowest free number is the usual one. Any other may be taken.
+        # The lowest free number is the usual choice. Any other may be taken.
         free = workbench.free_numbers(g)
         for number in range(1, g.seat_count + 1):
             self._offer(str(BuildAct("finish", str(number))), None if number in free else "number-is-taken")
 
     def _offer_finished(self, g: GalaxyTruckerBase, seat: Seat) -> None:
-        """«Timer», and the piles that the inspector may still look at."""
+        """Offer the «Timer», and the piles that the inspector may still look at."""
         if specialists.looks_on(g, seat):
             self._offer_piles(g, seat)
             self._offer(specialists.ENOUGH, None)
         self._offer_glass(g, finished=True)
 
     def _offer_piles(self, g: GalaxyTruckerBase, seat: Seat) -> None:
-        """«Look»: one pile at a time, and none that another player is looking at."""
+        """Offer to «Look» at one pile at a time, and at none that another player is looking at."""
         player = g.player(seat)
         others = [g.player(other).bench.looking for other in g.all_seats]
         allowed = player.ship.built or specialists.may_look_early(g, seat)
@@ -136,8 +137,7 @@ class LiveBuilder:
             )
 
     def _offer_glass(self, g: GalaxyTruckerBase, *, finished: bool) -> None:
-        """«Timer»: anyone may flip it once it is empty, but only a player who has finished may flip it onto
-        START."""
+        """Offer to flip the «Timer», once it is empty; onto START, only to a player who has finished."""
         glass = g.state.workshop.glass
         if glass is None:
             return
@@ -148,14 +148,14 @@ class LiveBuilder:
 
 
 def glass_of(g: GalaxyTruckerBase) -> Glass:
-    """The glass beside the flight board; only live, and not in the trial flight."""
+    """Return the sand timer beside the flight board, which only exists live and not in the trial flight."""
     glass = g.state.workshop.glass
     assert glass is not None, "this game builds without the glass"
     return glass
 
 
 def get_ready(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Start signal»: once all are ready, the timer is flipped and everyone builds at once."""
+    """«Start signal»: once all are ready, flip the timer and let everyone build at once."""
     yield from side_by_side(
         {seat: choose(seat, questions.GetReady(), {"ready": None}, secret=True) for seat in g.all_seats}
     )
@@ -168,7 +168,7 @@ def get_ready(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def live(g: GalaxyTruckerBase) -> Steps[str]:
-    """The actions of the fastest player, until all have finished or the sand has run out on START."""
+    """Do the actions of the fastest player, until all have finished or the sand has run out on START."""
     for _ in range(ANSWERS_A_PHASE):
         if not g.builders():
             _put_down(g)
@@ -194,7 +194,7 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
         default=(_safe(acts),),
         details=asked,
         final=bench.held is None,
-        # At a table, finishing and flipping the timer take care. A tile that was picked up is soon put down
+        # At a table, finishing and flipping the timer are deliberate acts. A picked-up tile is soon put down
         # again.
         twice=tuple(act for act in acts.open if BuildAct.parse(act).kind in _grave(g)),
         timer=_timer(g, seat),
@@ -205,7 +205,7 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
 
 
 def _grave(g: GalaxyTruckerBase) -> tuple[str, ...]:
-    """No confirmations while others race for the same numbers."""
+    """Return the actions to confirm: none while others race for the same numbers."""
     return GRAVE if len(g.builders()) == 1 else tuple(kind for kind in GRAVE if kind != "finish")
 
 
@@ -224,8 +224,8 @@ def _asked(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Details:
 
 
 def _safe(acts: LiveBuilder) -> str:
-    """Ruling: G11. An absent builder puts down the held tile and finishes, so that the others need not
-    wait."""
+    """Return the act of an absent builder. Ruling: G11. They put down the held tile and finish, so that the
+    others need not wait."""
     for act in ("close", "back", "return", "store", RUN, DONE, specialists.ENOUGH):
         if act in acts.open:
             return act
@@ -233,7 +233,7 @@ def _safe(acts: LiveBuilder) -> str:
 
 
 def _timer(g: GalaxyTruckerBase, seat: Seat) -> Timer | None:
-    """The timer, for players who still build."""
+    """Return the timer, for players who still build; None while it does not run."""
     glass = g.state.workshop.glass
     if glass is None or not glass.running or g.player(seat).number is not None:
         return None
@@ -253,7 +253,7 @@ def _act(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
 
 
 def _mark(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
-    """Place a marker, and the held tile if the marker is for that tile."""
+    """Place a marker, together with the held tile if it is for that tile."""
     player = g.player(seat)
     there = {*player.ship.parts}
     mark(g, seat, act)
@@ -274,7 +274,7 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
             bench.held = tile
             g.tell(events.TileDrawn(seat, tile, live=True))
         case BuildAct("belt"):
-            # The offer stays the same while others come and go, so that no click becomes outdated.
+            # The offered tiles stay the same while others take some, so that no click becomes outdated.
             bench.choosing = workbench.takeable(g, seat)
         case BuildAct("back"):
             bench.choosing = None
@@ -329,12 +329,12 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
 
 
 def _place(g: GalaxyTruckerBase, seat: Seat, held: TileId, notation: str) -> None:
-    """«Place», «adjust last»: the tile can be lifted again until another one is taken."""
+    """«Place», «adjust last»: place the held tile, which can be lifted again until another one is taken."""
     part = workbench.place(g.player(seat), held, *workbench.places_for(g, seat).open[notation])
     g.tell(events.PartsWelded(seat, (part,)))
     bench = g.player(seat).bench
     if bench.adding:
-        # «Con artist»: added components are counted aloud, and stay.
+        # «Con artist»: added components are announced, and stay.
         _weld_last(g, seat)
         bench.late -= 1
         if not bench.late:
@@ -346,7 +346,7 @@ def _weld_last(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def _take(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> None:
-    """«Take face-up»: first come, first served."""
+    """«Take face-up»: take the tile, if nobody was faster."""
     bench = g.player(seat).bench
     bench.choosing = None
     if tile not in workbench.takeable(g, seat):
@@ -369,7 +369,7 @@ def _let_go(g: GalaxyTruckerBase, seat: Seat) -> TileId:
 
 
 def _store(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """«Set aside»: also puts a tile back that had been set aside."""
+    """«Set aside»: set the held tile aside, or put it back there."""
     player = g.player(seat)
     if player.bench.held in player.set_aside:
         player.bench.held = None
@@ -388,7 +388,7 @@ def _turn_glass(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def _put_down(g: GalaxyTruckerBase) -> None:
-    """A player who builds until the end puts down the held tile."""
+    """Put down the tile of a player who builds until the end."""
     for seat in g.all_seats:
         bench = g.player(seat).bench
         bench.placed, bench.looking, bench.choosing, bench.marking = {}, None, None, ""
@@ -400,7 +400,8 @@ def _put_down(g: GalaxyTruckerBase) -> None:
 
 
 def _sand_has_run_out(g: GalaxyTruckerBase) -> bool:
-    """On START the building is over: a held tile is not placed, and numbers are taken at once."""
+    """Handle the end of the sand. On START the building is over: a held tile is not placed, and numbers are
+    taken at once. Returns whether it is over."""
     glass = glass_of(g)
     glass.running = False
     g.tell(events.GlassEmpty(glass.circle))

@@ -1,7 +1,7 @@
-"""Markers that a builder lays by choice: pipes, universal connectors, and parts that become another kind.
+"""Markers that a builder places by choice: pipes, universal connectors, parts that become another kind.
 
-The same in shifts and live: each placement is its own question and can be undone. The permits say what a
-builder may place; the ship shows what of it is used.
+This is the same in shifts and live: each placement is a question of its own and can be undone. The permits
+say what a builder may place; the ship shows what of that is used.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from engine.galaxy_trucker.state.specialists import USUAL, Permits, left_of
 from engine.galaxy_trucker.state.state import Player
 
 SUPPLIES = (Kind.SINGLE_CANNON, Kind.SINGLE_ENGINE, Kind.CARGO_2, Kind.CABIN)
-"""«Supplier»: the kinds on the four markers."""
+"""The kinds on the four markers («Supplier»)."""
 ASKED: Mapping[str, type[questions.LayMarker]] = {
     "pipe": questions.LayPipe,
     "universal": questions.LayUniversal,
@@ -76,8 +76,7 @@ class Marks:
 
 
 def why_not_mark(player: Player, *, strict: bool) -> dict[str, str | None]:
-    """For each kind of marker that a builder has a permit for: why its actions are closed. None: they are
-    open."""
+    """Return for each kind of marker that a builder may place why its actions are closed, or None."""
     permits, left = player.permits, left_of(player.permits, player.ship)
     found: dict[str, str | None] = {}
     if permits.pipes:
@@ -86,16 +85,16 @@ def why_not_mark(player: Player, *, strict: bool) -> dict[str, str | None]:
     if permits.universals:
         found["mark:universal"] = None if left.universals else "marker-is-used-up"
     if permits.supplies:
-        # They may be moved until building ends.
+        # These markers may be moved until building ends.
         found["mark:supplied"] = None
     if permits.mistakes and strict:
-        # Ruling: G74. On purpose, and never by accident.
+        # Ruling: G74. A part is laid wrongly on purpose, never by accident.
         found["mark:wrong"] = None if _held_wrongly(player) else "no-place-for-it"
     return found
 
 
 def mark(g: GalaxyTruckerBase, seat: Seat, answer: str) -> None:
-    """Place a marker as answered, or go to the next question about it, or back."""
+    """Place a marker as answered, go to the next question about it, or go back."""
     player = g.player(seat)
     bench, ship = player.bench, player.ship
     marking = Marking.parse(bench.marking)
@@ -122,7 +121,7 @@ def mark(g: GalaxyTruckerBase, seat: Seat, answer: str) -> None:
 
 
 def tell_markers(g: GalaxyTruckerBase, seat: Seat, before: list[Marker]) -> None:
-    """Tell which markers have been placed and removed since."""
+    """Tell which markers have been placed and removed since `before`."""
     now = g.ship(seat).markers
     if laid := tuple(marker for marker in now if marker not in before):
         g.tell(MarkersLaid(seat, laid))
@@ -134,7 +133,7 @@ def tell_markers(g: GalaxyTruckerBase, seat: Seat, before: list[Marker]) -> None
 
 
 def joints(ship: Ship) -> list[Joint]:
-    """Every two parts that lie side by side, once, row by row."""
+    """Return every two parts that are side by side, once, row by row."""
     return [
         Joint(place, side)
         for place in sorted(ship.parts, key=GRID.__getitem__)
@@ -144,7 +143,7 @@ def joints(ship: Ship) -> list[Joint]:
 
 
 def pipe_joints(ship: Ship) -> list[Joint]:
-    """«Plumber»: where two parts both have a smooth side, and no pipe yet."""
+    """Return the joints where two parts both have a smooth side and no pipe yet («Plumber»)."""
     return [
         Joint(place, side)
         for place, side in joints(ship)
@@ -158,9 +157,10 @@ def pipe_joints(ship: Ship) -> list[Joint]:
 
 
 def universal_squares(ship: Ship, permits: Permits, *, strict: bool) -> list[Square]:
-    """«Plumber»: parts that may get universal connectors; strictly only where nothing clashes then.
+    """Return parts that may get universal connectors («Plumber»); if `strict`, only where nothing clashes
+    then.
 
-    Ruling: G79. Once laid this marker stays where it is, like pipes.
+    Ruling: G79. Once placed this marker stays, like pipes.
     """
     before, found = {*placement.wrong_parts(ship)}, list[Square]()
     for place in sorted(ship.parts, key=GRID.__getitem__):
@@ -178,7 +178,7 @@ def _held_universal(player: Player) -> list[Part]:
 
 
 def universal_ways(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
-    """Squares where a tile may be placed with universal connectors, in turns that make a difference then."""
+    """Return the places for a tile with universal connectors, in the turns that then differ."""
     found = dict[tuple[Square, str], Part]()
     for square in placement.openings(ship, permits):
         marker, trial = Marker(MarkerKind.UNIVERSAL, square), ship.copy()
@@ -194,15 +194,15 @@ def universal_ways(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
 
 
 def _held_wrongly(player: Player) -> list[Part]:
-    """Squares where the held tile may be placed only because the supplier mends it later."""
+    """Return places where the held tile is only allowed because the supplier replaces it later."""
     held = player.bench.held
     return [] if held is None else placement.laid_wrongly(player.ship, held, player.permits)
 
 
 def supply_words(ship: Ship) -> list[str]:
-    """«Supplier»: what a part may become by the markers that are left, cannons in every turn.
+    """Return what a part may become by the markers that are left, cannons in every turn («Supplier»).
 
-    Ruling: G81. A marker that is lost with its part while mistakes are mended is left again.
+    Ruling: G81. A marker that is lost with its part during repairs is free again.
     """
     laid = [marker.supplied[0] for marker in ship.markers if marker.kind is MarkerKind.SUPPLIED]
     found: list[str] = []
@@ -216,8 +216,8 @@ def supply_words(ship: Ship) -> list[str]:
 
 
 def supply_squares(ship: Ship, word: str, permits: Permits = USUAL) -> list[Square]:
-    """«Supplier»: parts that may become this kind: the squares it needs empty are empty, and engines point to
-    the rear."""
+    """Return the parts that may become this kind («Supplier»): squares that it needs empty are empty, and
+    engines point to the rear."""
     found: list[Square] = []
     for place in sorted(ship.parts, key=GRID.__getitem__):
         kind, turn = Marker(MarkerKind.SUPPLIED, place, None, word).supplied
@@ -235,7 +235,7 @@ def supply_squares(ship: Ship, word: str, permits: Permits = USUAL) -> list[Squa
 
 
 def _uncovered(ship: Ship, word: str, permits: Permits) -> list[Square]:
-    """«Supplier»: only after building a marker may cover another one."""
+    """Return the parts to supply that have no marker yet; covering one is only allowed later («Supplier»)."""
     supplied = [marker.square for marker in ship.markers if marker.kind is MarkerKind.SUPPLIED]
     return [place for place in supply_squares(ship, word, permits) if place not in supplied]
 
@@ -255,8 +255,7 @@ def take_supply(ship: Ship, place: Square) -> None:
 
 
 def _change(ship: Ship, place: Square) -> None:
-    """That a cannon needs no empty square, or fires to all sides, does not apply to the part that replaces
-    it.
+    """Remove what does not apply to another kind of cannon: needing no empty square, or firing to all sides.
 
     Ruling: G73. Markers of its joints and sides stay, like connectors.
     """
@@ -265,7 +264,7 @@ def _change(ship: Ship, place: Square) -> None:
 
 
 def can_take_back(ship: Ship, marker: Marker, permits: Permits) -> bool:
-    """Whether a marker may be taken back, so that the part gets its original kind again."""
+    """Return whether a marker may be taken back, so that its part gets its original kind."""
     trial = ship.copy()
     take_supply(trial, marker.square)
     placement.settle(trial, permits)

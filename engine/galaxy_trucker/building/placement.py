@@ -1,4 +1,4 @@
-"""Where a tile may be placed: the squares next to a ship, and the mistakes of each turn of a tile there."""
+"""Where a tile may be placed: the squares next to a ship, and the mistake of each turn of a tile there."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ Mistake = Literal[
     "in-front-of-a-nozzle",
     "square-is-forbidden",
 ]
-"""Why a placement is refused: key of its sentence."""
+"""The key of the sentence that says why a placement is refused."""
 
 Facing = tuple[int | None, int | None, int | None, int | None]
-"""The connectors of a square's neighbors facing it, clockwise from the front. None: no neighbor."""
+"""The connectors with which a square's neighbors face it, clockwise from the front; None for no neighbor."""
 
 
 def openings(ship: Ship, permits: Permits = USUAL) -> list[Square]:
-    """The empty squares of the board next to a part, including forbidden ones, row by row.
+    """Return the empty squares of the board next to a part, including forbidden ones, row by row.
 
     A ship without any part may begin on every square that is not forbidden, and so may a second piece. With a
     permit, squares outside the outline are included.
@@ -59,7 +59,7 @@ def openings(ship: Ship, permits: Permits = USUAL) -> list[Square]:
 
 
 def facing_of(ship: Ship, place: Square) -> Facing:
-    """The connectors of a square's neighbors that point to it."""
+    """Return the connectors with which a square's neighbors face it."""
     found: list[int | None] = []
     for side, there in enumerate(ship.plan.around[place]):
         found.append(ship.face(there).connectors[side - 2] if there in ship.parts else None)
@@ -67,15 +67,15 @@ def facing_of(ship: Ship, place: Square) -> Facing:
 
 
 class Border(NamedTuple):
-    """What the parts of a ship do to an empty square beside them."""
+    """How the parts of a ship affect an empty square beside them."""
 
     facing: Facing
     kept: Mistake | None
-    """Why it must stay empty, if it must."""
+    """The reason why it must stay empty; None if it need not."""
 
 
 def borders(ship: Ship) -> dict[Square, Border]:
-    """Every empty square beside a part, on the board or off it: all of them in one pass over the parts."""
+    """Return every empty square beside a part, on the board or off it, in one pass over the parts."""
     facing: dict[Square, list[int | None]] = {}
     kept: dict[Square, dict[int, Mistake]] = {}
     for part in ship.parts:
@@ -92,16 +92,16 @@ def borders(ship: Ship) -> dict[Square, Border]:
 
 
 ALONE = Border((None, None, None, None), None)
-"""An empty square with no part beside it."""
+"""The border of an empty square without a part beside it."""
 
 
 def kept_free(ship: Ship, place: Square) -> Mistake | None:
-    """Whether a square must stay empty because of a part that points at it."""
+    """Return the reason if a square must stay empty because a part points at it; otherwise None."""
     return next((in_front_of(looks) for _, looks in _in_its_way(ship, place)), None)
 
 
 def in_front_of(looks: PartFace) -> Mistake:
-    """Why nothing may be built where such a part points."""
+    """Return the reason why nothing may be built where that part points."""
     if looks.sort.thruster:
         return "in-front-of-a-nozzle"
     return "in-front-of-a-barrel" if looks.sort.cannon else "in-front-of-an-exhaust"
@@ -128,14 +128,14 @@ def _mistake(facing: Facing, looks: PartFace) -> Mistake | None:
 
 
 def may_begin_a_piece(ship: Ship, permits: Permits) -> bool:
-    """«Planner»: whether an unconnected part may begin another piece."""
+    """Return whether an unconnected part may begin another piece («Planner»)."""
     return permits.pieces > 1 and len(ship.pieces()) < permits.pieces
 
 
 def mistake_at(
     ship: Ship, part: Part, permits: Permits = USUAL, *, begins: bool | None = None
 ) -> Mistake | None:
-    """What is wrong with laying `part` on its empty square; None: nothing.
+    """Return what is wrong with placing `part` on its empty square; None if nothing is.
 
     `begins`: whether it may begin a piece, if that is known already.
 
@@ -172,9 +172,9 @@ class Places:
 
 
 def laid_wrongly(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
-    """«Supplier»: placements of a tile that points the wrong way there, or makes other parts do so.
+    """Return the placements of a tile that points the wrong way, or makes other parts do so («Supplier»).
 
-    Ruling: G74. If mistakes are refused, as many parts as can later become another kind.
+    Ruling: G74. If mistakes are refused, there can only be as many as can later become another kind.
     """
     already, ways = [place for place in ship.parts if is_faulty(ship, place)], list[Part]()
     left = permits.mistakes - len(already)
@@ -199,9 +199,9 @@ def _judged(
     begins: bool | None = None,
     faulty: dict[Square, Mistake] | None = None,
 ) -> tuple[Mistake | None, list[Marker]]:
-    """What is wrong in spite of permits, otherwise the markers that the part needs.
+    """Return what is wrong in spite of permits, otherwise the markers that the part needs.
 
-    If `faulty` is given, parts that point the wrong way are added to it instead.
+    If `faulty` is given, parts that point the wrong way are added to it instead of refused.
     """
     left, taken = left_of(permits, ship), list[Marker]()
     for found in _findings(ship, part, permits, begins):
@@ -220,9 +220,9 @@ class _Finding(Struct, frozen=True):
 
     mistake: Mistake
     permit: str
-    """The field of the permits that allows it. Empty if no permit does."""
+    """The field of the permits that allows it; empty if none does."""
     marker: Marker
-    """The marker of that permit."""
+    """The marker that this permit places."""
 
 
 _POINTING: tuple[Mistake, ...] = (
@@ -232,8 +232,7 @@ _POINTING: tuple[Mistake, ...] = (
 
 
 def _findings(ship: Ship, part: Part, permits: Permits, begins: bool | None) -> list[_Finding]:
-    """All mistakes: the square, parts that need it empty or squares that must be empty, connectors, no
-    joint."""
+    """Return all mistakes: of the square, of squares that must be empty, of connectors, or no joint."""
     found, place = list[_Finding](), part.square
     looks = face_of(part.tile, part.turn, ship.markers_at(place))
     if place not in ship.plan.order:
@@ -255,7 +254,7 @@ def _findings(ship: Ship, part: Part, permits: Permits, begins: bool | None) -> 
         joined = joined or (other is not None and connector != SMOOTH)
         if pipe is None and connector == other == SMOOTH:
             pipe = side
-    # «Architect»: a part outside the outline must be joined to the ship.
+    # «Architect»: a part outside the outline must be connected to the ship.
     if not joined and place in ship.plan.order:
         joined = may_begin_a_piece(ship, permits) if begins is None else begins
     if not joined:
@@ -267,7 +266,7 @@ def _findings(ship: Ship, part: Part, permits: Permits, begins: bool | None) -> 
 
 
 def _in_its_way(ship: Ship, place: Square) -> list[tuple[Square, PartFace]]:
-    """The parts around a square whose barrels, exhausts or nozzles need it empty."""
+    """Return the parts around a square whose barrels, exhausts or nozzles need it empty."""
     return [
         (there, looks)
         for side, there in zip(SIDES, ship.plan.around[place], strict=True)
@@ -276,19 +275,19 @@ def _in_its_way(ship: Ship, place: Square) -> list[tuple[Square, PartFace]]:
 
 
 def _permit_to_block(looks: PartFace) -> str:
-    """The field of the permits that allows the part without an empty square. Empty: none does."""
+    """Return the field of the permits that lets the part do without an empty square; empty if none does."""
     return "cannons" if looks.sort.cannon else "engines" if looks.sort.engine else ""
 
 
 def taken_for(ship: Ship, part: Part, permits: Permits) -> list[Marker]:
-    """The markers of permits that a part uses if it is placed. Empty if it is refused anyway."""
+    """Return the permits' markers that a part needs if it is placed; empty if it is refused anyway."""
     return [] if permits == USUAL else _judged(ship, part, permits)[1]
 
 
 def lay(ship: Ship, part: Part, permits: Permits = USUAL) -> None:
-    """Place a part on its empty square, with the markers of the permits it uses.
+    """Place a part on its empty square, with the markers of the permits it needs.
 
-    With mistakes allowed it may be wrong, and whatever a permit allows of it is marked all the same.
+    If mistakes are allowed it may be wrong, and what a permit allows of it is still marked.
     """
     if permits != USUAL:
         pipes = [marker for marker in taken_for(ship, part, permits) if marker.kind is MarkerKind.PIPE]
@@ -302,15 +301,14 @@ def lay(ship: Ship, part: Part, permits: Permits = USUAL) -> None:
 
 
 def take_up(ship: Ship, place: Square) -> TileId:
-    """Take a part up again, and with it the markers of permits that nothing needs any more; its tile."""
+    """Remove a part, with the markers of permits that nothing needs any more, and return its tile."""
     tile, _ = ship.take(place)
     drop_idle(ship)
     return tile
 
 
 def settle(ship: Ship, permits: Permits) -> None:
-    """Mark the permits that a ship uses, as far as they last, and remove the markers that are no longer
-    needed.
+    """Mark what a ship uses of its permits, as far as they suffice, and remove markers that are not needed.
 
     Ruling: G70. Markers stay where they are. Of the other mistakes, the first ones row by row get markers.
     """
@@ -325,7 +323,7 @@ def settle(ship: Ship, permits: Permits) -> None:
 
 
 def wants(ship: Ship) -> dict[MarkerKind, list[Marker]]:
-    """Every marker of a permit that something in the ship needs, row by row, whether it has it or not."""
+    """Return every marker of a permit that the ship needs, row by row, whether it has the marker or not."""
     found: dict[MarkerKind, list[Marker]] = {kind: [] for kind in BY_PERMIT}
     for place in sorted(ship.parts, key=GRID.__getitem__):
         looks = _without(ship, place, MarkerKind.UNBLOCKED)
@@ -341,11 +339,11 @@ def wants(ship: Ship) -> dict[MarkerKind, list[Marker]]:
 
 
 BY_PERMIT = (MarkerKind.OUTSIDE, MarkerKind.UNBLOCKED, MarkerKind.WELD)
-"""Markers placed where a permit is needed and removed where it is not."""
+"""Markers that appear where a permit is needed, and disappear where it is not."""
 
 
 def _weld(ship: Ship, place: Square, side: Side) -> Marker | None:
-    """The marker that joins a single connector to a double one there, existing or possible."""
+    """Return the marker, present or possible, that joins a single connector to a double one there, if any."""
     there = ship.plan.beside(place, side)
     if there not in ship.parts:
         return None
@@ -357,7 +355,7 @@ def _weld(ship: Ship, place: Square, side: Side) -> Marker | None:
 
 
 def _permit_for(ship: Ship, marker: Marker) -> str:
-    """The field of the permits from which a marker is taken."""
+    """Return the field of the permits that a marker uses."""
     fields = {MarkerKind.OUTSIDE: "outside", MarkerKind.WELD: "welds"}
     return fields.get(marker.kind) or _permit_to_block(ship.face(marker.square))
 
@@ -372,7 +370,7 @@ def drop_idle(ship: Ship) -> None:
 
 
 def _without(ship: Ship, place: Square, kind: MarkerKind) -> PartFace:
-    """A part's face without its markers of that kind."""
+    """Return a part's face without its markers of that kind."""
     part = ship.parts[place]
     return face_of(
         part.tile, part.turn, tuple(marker for marker in ship.markers_at(place) if marker.kind is not kind)
@@ -380,15 +378,15 @@ def _without(ship: Ship, place: Square, kind: MarkerKind) -> PartFace:
 
 
 def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = USUAL) -> Places:
-    """All squares and turns for a tile; turns that look the same are named once.
+    """Return all squares and turns for a tile; turns that look the same are listed once.
 
-    Ruling: G9. Unless `strict`, everything beside a part is accepted, as at the table.
+    Ruling: G9. Unless `strict`, every place beside a part is accepted, as at a real table.
     """
     return places_on(ship, strict=strict, permits=permits)(tile)
 
 
 def places_on(ship: Ship, *, strict: bool, permits: Permits) -> Callable[[TileId], Places]:
-    """The same for any tile, on the ship as it is."""
+    """Return `places` for any tile, on the ship as it is."""
     if strict:
         return _surroundings(ship.board, tuple(ship.parts.values()), tuple(ship.markers), permits).places
     return partial(_beside_parts, openings(ship, permits))
@@ -403,16 +401,16 @@ class _Opening(NamedTuple):
 
     place: Square
     shut: Mistake | None
-    """Why the square must stay empty without a permit."""
+    """Why the square must stay empty without a permit; None if it need not."""
     facing: Facing
     fitting: Callable[[TileId], tuple[int, ...]]
-    """The legal turns of a tile, without any permit."""
+    """Returns the legal turns of a tile, without any permit."""
     marked: bool
     """Whether there are markers on the square."""
 
 
 class _Surroundings:
-    """The openings of a ship as it is, cached: a builder is offered many tiles again and again."""
+    """The openings of a ship as it is, cached because a builder is offered many tiles again and again."""
 
     def __init__(self, ship: Ship, permits: Permits) -> None:
         self._ship, self._permits = ship, permits
@@ -440,7 +438,7 @@ class _Surroundings:
         self._places: dict[TileId, Places] = {}
 
     def places(self, tile: TileId) -> Places:
-        """Where a tile fits."""
+        """Return the places for a tile."""
         if tile not in self._places:
             self._places[tile] = Places(self._fitting(tile), partial(self._refused, tile))
         return self._places[tile]
@@ -465,7 +463,7 @@ class _Surroundings:
         return refused
 
     def _judged(self, there: _Opening, tile: TileId) -> dict[int, Mistake | None]:
-        """The turns of a tile on a square, each with its mistake, if any."""
+        """Return the turns of a tile on a square, each with its mistake, if any."""
         found: dict[int, Mistake | None] = {}
         for turn in turns_that_differ(tile):
             mistake = there.shut or _mistake(there.facing, printed_face(tile, turn))
@@ -485,7 +483,8 @@ def _surroundings(
 
 @cache
 def _fitting_beside(facing: Facing) -> Callable[[TileId], tuple[int, ...]]:
-    """The legal turns of tiles between such neighbors. There are few hundred kinds of neighbors."""
+    """Return a cached function from a tile to its legal turns between these neighbors, of which there are a
+    few hundred kinds."""
 
     def fitting(tile: TileId) -> tuple[int, ...]:
         turns = turns_that_differ(tile)
@@ -495,7 +494,7 @@ def _fitting_beside(facing: Facing) -> Callable[[TileId], tuple[int, ...]]:
 
 
 class Fault(Struct, frozen=True):
-    """A part's mistake at its square."""
+    """A mistake of a part on its square."""
 
     why: Mistake
     side: Side | None = None
@@ -503,7 +502,7 @@ class Fault(Struct, frozen=True):
 
 
 def faults(ship: Ship) -> dict[Square, list[Fault]]:
-    """«Spot Check»: what is wrong with each part that cannot stay as long as all others do.
+    """Return, for each part that cannot stay as long as all others do, what is wrong with it («Spot Check»).
 
     If two parts do not fit together, both have the fault.
 
@@ -530,26 +529,25 @@ def faults(ship: Ship) -> dict[Square, list[Fault]]:
 
 
 def wrong_sides(ship: Ship) -> dict[Square, tuple[Side, ...]]:
-    """Both sides of every conflict between two parts: clashing connectors, and squares that must stay
-    free."""
+    """Return both sides of every conflict of two parts: clashing connectors, and squares to be kept free."""
     found = {place: {fault.side for fault in wrong} - {None} for place, wrong in faults(ship).items()}
     return {place: tuple(side for side in SIDES if side in sides) for place, sides in found.items() if sides}
 
 
 def wrong_parts(ship: Ship) -> list[Square]:
-    """«Spot Check»: parts that cannot all stay, row by row: clashing, blocking or blocked parts, engines that
-    point the wrong way, and parts on forbidden squares."""
+    """Return the parts that cannot all stay, row by row («Spot Check»): clashing, blocking or blocked parts,
+    engines that point the wrong way, and parts on forbidden squares."""
     return sorted(faults(ship), key=GRID.__getitem__)
 
 
 def is_faulty(ship: Ship, place: Square) -> bool:
-    """Whether the direction of a part is wrong: an engine points the wrong way, or a square that must be
-    empty is not."""
+    """Return whether a part points the wrong way: an engine not to the rear, or at a square that must be
+    empty and is not."""
     looks = ship.face(place)
     askew = looks.sort.engine > 0 and looks.points is not Side.REAR
     return askew or any(ship.plan.beside(place, side) in ship.parts for side in looks.free)
 
 
 def is_legal(ship: Ship) -> bool:
-    """Whether a ship may fly as it is: without mistakes, and in one piece."""
+    """Return whether a ship may fly as it is: without mistakes, and in one piece."""
     return not wrong_parts(ship) and len(ship.pieces()) <= 1

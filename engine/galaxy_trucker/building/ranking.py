@@ -23,38 +23,37 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits
 
 JOINED, OPEN, WASTED = 4, 1, -3
-"""A side that joins; a connector that a later part may join; one that none can join any more."""
+"""The points for a side that joins, for a connector a later part may join, and for one that cannot be."""
 BLOCKED, UNREACHED, SHUT_OFF = -3, -3, -7
-"""The loss for a square that a barrel or an exhaust keeps empty; for an empty square beside the part that no
-connector points to; and the further loss if that square has no other empty square beside it."""
+"""The points for a square that a barrel or exhaust keeps empty, for an empty square beside the part to which
+no connector points, and in addition if that square has no other empty square beside it."""
 SHIELDED = 3
-"""The gain for a side of the ship that no shield has covered."""
+"""The points for a side of the ship that no shield has covered."""
 FRONT_CANNON, REAR_ENGINE, ASIDE = 9, 4, -2
-"""The points of a cannon at the front edge, of an engine at the rear one, and of a cannon that points
-elsewhere."""
+"""The points for a cannon at the front edge, an engine at the rear, and a cannon that points elsewhere."""
 OTHER_IN_FRONT, OTHER_AT_REAR = -3, -2
-"""The loss of any other part on a square at these edges."""
+"""The points for any other part on a square at these edges."""
 CABINS_JOINED = -6
-"""The loss for each cabin that an epidemic can reach from this one."""
+"""The points for each cabin that an epidemic can reach from this one."""
 
 
 class Site(Struct, frozen=True):
-    """A square for a tile, and the turns in which it may be placed there."""
+    """A square for a tile, with the turns in which it may be placed there."""
 
     square: Square
     turns: tuple[int, ...]
-    """The best one first."""
+    """The turns, the best one first."""
 
 
 def ranked(ship: Ship, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> tuple[Site, ...]:
-    """These squares for a tile, the best one first, each with its turns in that order."""
+    """Return these squares for a tile, the best one first, each with its turns in that order."""
     return standing_on(ship).ranked(tile, turns)
 
 
 def by_site(
     ship: Ship, tiles: Iterable[TileId], *, strict: bool = True, permits: Permits = USUAL
 ) -> list[TileId]:
-    """Tiles in the order of their best squares. Tiles that fit nowhere come last."""
+    """Return tiles in the order of their best squares. Tiles that fit nowhere come last."""
 
     standing = standing_on(ship)
 
@@ -69,22 +68,22 @@ def by_site(
 
 
 Ranked = tuple[int, int, int, int, Site]
-"""A site behind its rank, of which smaller is better: the points of its best turn, negative; free neighbors;
-the distance from the middle; its place row by row, which no other site has."""
+"""The rank of a site (smaller is better), then the site: minus the points of its best turn; free neighbors;
+the distance from the middle; its place row by row, which is unique."""
 
 
 class _Beside(NamedTuple):
-    """One side of a square."""
+    """The neighborhood on one side of a square."""
 
     connector: int | None
-    """The connector of the part there toward the square; None: no part."""
+    """The connector with which the part there faces the square; None for no part."""
     is_cabin: bool = False
     is_free: bool = False
     """Whether a tile may be placed there."""
     is_kept: bool = False
     """Whether a barrel or an exhaust keeps the square empty."""
     unreached: int = 0
-    """The loss if no connector points to the square."""
+    """The points if no connector points to the square there."""
 
 
 class _Around(NamedTuple):
@@ -94,11 +93,11 @@ class _Around(NamedTuple):
     ends: tuple[bool, bool]
     """Whether the board ends in front of it and behind it."""
     covered: frozenset[Side]
-    """Sides of the ship that have a shield."""
+    """The sides of the ship that have a shield."""
 
 
 class Standing:
-    """The rank of tiles on the squares around these parts."""
+    """Ranks tiles on the squares around a ship's parts."""
 
     def __init__(self, ship: Ship) -> None:
         self._ship, self._borders = ship, borders(ship)
@@ -106,11 +105,11 @@ class Standing:
         self._squares: dict[Square, Callable[[TileId, tuple[int, ...]], Ranked]] = {}
 
     def ranked(self, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> tuple[Site, ...]:
-        """These squares for a tile, the best one first."""
+        """Return these squares for a tile, the best one first."""
         return tuple([site for *_, site in sorted(self.ranks(tile, turns))])
 
     def ranks(self, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> list[Ranked]:
-        """The ranks of these squares for a tile that may lie there in these turns."""
+        """Return the ranks of these squares for a tile that may lie there in these turns."""
         for place in turns:
             if place not in self._squares:
                 self._squares[place] = self._look_at(place)
@@ -139,7 +138,7 @@ class Standing:
 
 
 def standing_on(ship: Ship) -> Standing:
-    """How tiles rank on a ship as it is."""
+    """Return the ranking of tiles for a ship as it is."""
     return _standing(ship.board, tuple(ship.parts.values()), tuple(ship.markers))
 
 
@@ -150,8 +149,8 @@ def _standing(board: BoardId, parts: tuple[Part, ...], markers: tuple[Marker, ..
 
 @lru_cache(maxsize=2048)
 def _rank_on(place: Square, from_middle: int, around: _Around) -> Callable[[TileId, tuple[int, ...]], Ranked]:
-    """The rank of a tile on a square with such neighbors, cached: most squares around a ship stay as they are
-    when a part is added."""
+    """Return a cached function that ranks a tile on a square with these neighbors: most squares around a ship
+    stay the same when a part is added."""
     free = sum(side.is_free for side in around.sides)
 
     def rank(tile: TileId, turns: tuple[int, ...]) -> Ranked:
@@ -187,12 +186,12 @@ def _points(around: _Around, tile: TileId, turn: int) -> int:
 
 
 def _is_free(ship: Ship, place: Square) -> bool:
-    """Whether a tile may be placed on a square."""
+    """Return whether a tile may be placed on a square."""
     return place in ship.plan.order and place not in ship.parts
 
 
 def _from_middle(ship: Ship, place: Square) -> int:
-    """A square's distance from the middle of the board, in half squares."""
+    """Return a square's distance from the middle of the board, in half squares."""
     rows, columns = ship.plan.printed_rows, ship.plan.printed_columns
     across = abs(2 * column_of(place) - columns[0] - columns[-1])
     return abs(2 * row_of(place) - rows[0] - rows[-1]) + across

@@ -28,8 +28,8 @@ def new_state(
     classes: tuple[ShipClass, ...] = (),
     specialists: Hiring = "none",
 ) -> State:
-    """«Set-up»: players start without credits. With the expansion, components are removed unseen, and
-    specialists are shuffled.
+    """Return the state of a new game. «Set-up»: players start without credits. With the expansion, components
+    are removed unseen, and specialists are shuffled.
 
     Ships and cards come with the first round.
     """
@@ -55,14 +55,14 @@ def new_state(
 
 
 def _applicants(chance: Chance) -> list[str]:
-    """The cards of the specialists, shuffled."""
+    """Return the cards of the specialists, shuffled."""
     applicants = list(SPECIALISTS)
     chance.shuffle("specialists", applicants)
     return applicants
 
 
 def _taken_out(seats: int, classes: tuple[ShipClass, ...], chance: Chance) -> list[components.TileId]:
-    """«Scarcity in the warehouse»: of both boxes together, for the whole game."""
+    """Return the removed components («Scarcity in the warehouse»): from both boxes, for the whole game."""
     tiles = list(components.TILES_OF["expansion"])
     chance.shuffle("scarcity", tiles)
     return components.in_printed_order(
@@ -71,7 +71,8 @@ def _taken_out(seats: int, classes: tuple[ShipClass, ...], chance: Chance) -> li
 
 
 def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Round set-up»: new ships, the warehouse shuffled, four piles of adventure cards. Credits stay."""
+    """«Round set-up»: begin with new ships, a shuffled warehouse and four piles of adventure cards. Credits
+    stay."""
     state = g.state
     state.round += 1
     state.moment = Moment.BUILDING
@@ -110,7 +111,7 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def _boards(g: GalaxyTruckerBase) -> list[BoardId]:
-    """The board of each seat: one for all, or «Class IV»: two halves each, drawn without putting back."""
+    """Return the board of each seat: one for all; in «Class IV», two halves each, drawn for good."""
     if g.state.ship_class != "IV":
         return [BOARDS_OF[g.state.ship_class][0]] * g.seat_count
     fronts, rears = list(FRONT_HALVES.values()), list(REAR_HALVES.values())

@@ -22,11 +22,11 @@ from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
 from engine.galaxy_trucker.state.state import Stage, Workshop
 
 PROTECTED = {number: level.timer_runs - 1 for number, level in LEVELS.items()}
-"""Shifts before a player can start the countdown, by class: the timer's runs before START."""
+"""The shifts before a player can start the countdown, by class: the timer's runs before START."""
 OPEN = {1: 2, 2: 3, 3: 4, 4: 5}
-"""The most open shifts, by class. The timer stands empty during them."""
+"""The most open shifts, by class, during which the timer is empty."""
 FINAL = 2
-"""Shifts after the first number: the last run of the glass."""
+"""The shifts after the first number: the timer's last run."""
 
 
 class Stages(NamedTuple):
@@ -39,7 +39,7 @@ class Stages(NamedTuple):
 
 
 def stages_of(level: int, pace: Pace = "normal") -> Stages:
-    """The shifts of a class.
+    """Return the shifts of a class.
 
     >>> stages_of(2), stages_of(2, "daily")
     (Stages(protected=2, open=3, final=2), Stages(protected=1, open=2, final=1))
@@ -49,7 +49,7 @@ def stages_of(level: int, pace: Pace = "normal") -> Stages:
 
 
 def shifts_in_all(shift: int, stage: Stage, left: int, *, stages: Stages, finished: bool) -> tuple[int, int]:
-    """The least and the most shifts while anyone builds; `finished`: somebody has finished.
+    """Return the least and the most shifts altogether; `finished`: somebody has finished.
 
     >>> shifts_in_all(1, Stage.PROTECTED, 2, stages=stages_of(2), finished=False)
     (4, 7)
@@ -66,7 +66,7 @@ def shifts_in_all(shift: int, stage: Stage, left: int, *, stages: Stages, finish
 
 
 def shift(g: GalaxyTruckerBase) -> Steps[str]:
-    """One shift from its action points to its resolution."""
+    """Play one shift, from its action points to its resolution."""
     begin_shift(g)
     lookers = [seat for seat in g.all_seats if specialists.looks_on(g, seat) and seat not in g.workers()]
     yield from side_by_side(
@@ -80,19 +80,19 @@ def shift(g: GalaxyTruckerBase) -> Steps[str]:
     if not _next_stage(g):
         return _time_is_up(g)
     if g.state.workshop.stage is Stage.PROTECTED:
-        # Ruling: G38. Over days a protected shift stands for a run of the timer on a numbered circle.
+        # Ruling: G38. Over days, a protected shift stands for the timer's run on a numbered circle.
         workbench.swap_ships(g)
     return "shift"
 
 
 def points_of(g: GalaxyTruckerBase) -> int:
-    """This shift's new points, without those carried over."""
+    """Return this shift's new action points, without those kept from the last one."""
     points = PACES[g.state.options.points]
     return points.final if g.state.workshop.stage is Stage.FINAL else points.shift
 
 
 def share_of(g: GalaxyTruckerBase) -> int:
-    """The number of tiles of the stack that every builder may draw in this shift: the same for all.
+    """Return how many tiles of the stack every builder may draw in this shift.
 
     Ruling: G12. Acting earlier brings no more tiles, and the shares depend only on the players' points.
     """
@@ -122,7 +122,7 @@ def begin_shift(g: GalaxyTruckerBase) -> None:
 
 
 def resolve(g: GalaxyTruckerBase) -> None:
-    """«Resolution», always in this order: weld, belt, claims, numbers."""
+    """«Resolution»: weld, fill the belt, settle claims, give numbers, always in this order."""
     builders = g.workers()
     late = [seat for seat in builders if g.player(seat).number is not None]
     for seat in builders:
@@ -160,12 +160,12 @@ def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 IDLE = 3
-"""Shifts in a row in which nothing is built. After these, a ship is finished if no timer ends the
-building."""
+"""After so many shifts in a row without building, a ship is finished, if no timer ends the building."""
 
 
 def _finish_if_idle(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Ruling: G19. In the trial flight the others do not wait for a player who has stopped building."""
+    """Finish an idle ship. Ruling: G19. In the trial flight the others do not wait for a player who has
+    stopped building."""
     bench = g.player(seat).bench
     if not g.applies(Rule.TIMER) and bench.idle >= IDLE:
         bench.finishing = True
@@ -185,7 +185,7 @@ def _clear_bench(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def _return_shares(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
-    """Undrawn tiles go back in random order."""
+    """Return undrawn tiles to the stack, in random order."""
     shop = g.state.workshop
     for seat in builders:
         bench = g.player(seat).bench
@@ -199,16 +199,15 @@ def _return_shares(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
 
 
 def in_finishing_order(g: GalaxyTruckerBase, seats: list[Seat]) -> list[Seat]:
-    """«Finishing order» within a shift: fewer action points spent in the whole stage, then the order of the
-    queue."""
+    """Sort seats by «Finishing order» in a shift: fewer action points in the whole stage, then the queue."""
     queue = g.state.workshop.queue
     return sorted(seats, key=lambda seat: (g.player(seat).bench.spent, queue.index(seat)))
 
 
 def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Give the wanted number, or the next free one.
+    """Give the chosen number, or the next free one.
 
-    Without a wish, the lowest. Won claims that can no longer be used go to the belt.
+    Without a choice, it is the lowest. Won claims that can no longer be used go to the belt.
     """
     player, free = g.player(seat), workbench.free_numbers(g)
     wanted = player.bench.wanted or free[0]
@@ -223,14 +222,14 @@ def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def first_stage(g: GalaxyTruckerBase, shop: Workshop) -> None:
-    """The protected shifts of the class. Without a timer, as many as are needed."""
+    """Set the protected shifts of the class. Without a timer, there are as many as needed."""
     shop.shift, shop.stage, shop.left = 0, Stage.PROTECTED, _stages(g).protected
     if not g.applies(Rule.TIMER):
         shop.stage, shop.left = Stage.UNTIMED, 1
 
 
 def _next_stage(g: GalaxyTruckerBase) -> bool:
-    """«The timer in rounds»: move on to the next shift; False when the last one is over."""
+    """«The timer in rounds»: move on to the next shift. Returns False after the last one."""
     shop = g.state.workshop
     if shop.stage is Stage.UNTIMED:
         return True

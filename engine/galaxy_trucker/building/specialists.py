@@ -1,4 +1,4 @@
-"""Specialists during building: Inspector, Guard, and the Con artist who goes on building."""
+"""Specialists during building: Inspector, Guard, and the Con artist, who continues after finishing."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from engine.galaxy_trucker.team import is_used, may, permits_of, use
 
 
 def piles_open_to(g: GalaxyTruckerBase, seat: Seat) -> range:
-    """«Inspector A»: all piles. Other players may not look at the last one."""
+    """Return the piles that a builder may look at. «Inspector A»: all; other players not the last one."""
     count = len(g.state.piles) if g.applies(Rule.LOOKING) else 1
     return range(printed(Inspector).piles if may(g, seat, "inspector", "a") else count - 1)
 
 
 def may_look_early(g: GalaxyTruckerBase, seat: Seat) -> bool:
-    """«Inspector B»: before the first component is welded."""
+    """Return whether a player may look before the first component is welded («Inspector B»)."""
     return may(g, seat, "inspector", "b")
 
 
 def looks_on(g: GalaxyTruckerBase, seat: Seat) -> list[int]:
-    """«Inspector A»: piles that may still be looked at after finishing, as long as anybody builds."""
+    """Return the piles to look at after finishing, as long as anybody builds («Inspector A»)."""
     player = g.player(seat)
     if player.number is None or player.bench.content or not may(g, seat, "inspector", "a"):
         return []
@@ -43,7 +43,7 @@ ENOUGH = "enough"
 
 
 def look_on(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """In shifts, while others build. Ruling: G67. It costs no action points."""
+    """Let a finished player look at a pile while others build. Ruling: G67. It costs no action points."""
     bench = g.player(seat).bench
     while piles := looks_on(g, seat):
         options = {**{str(BuildAct("look", str(pile + 1))): pile for pile in piles}, ENOUGH: None}
@@ -56,7 +56,7 @@ def look_on(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def tell_looks(g: GalaxyTruckerBase) -> None:
-    """The piles that finished players looked at in this shift."""
+    """Tell which piles finished players looked at in this shift."""
     for seat in g.all_seats:
         bench = g.player(seat).bench
         if g.player(seat).number is not None and bench.new_piles:
@@ -67,11 +67,12 @@ def tell_looks(g: GalaxyTruckerBase) -> None:
 # ---------------------------------------------------------------------- the guard
 
 LAP = 10
-"""Live: seconds for one run around the table."""
+"""Live: the seconds for one run around the table."""
 
 
 def may_call_alarm(g: GalaxyTruckerBase, seat: Seat, *, at_start: bool) -> bool:
-    """«Guard B»: once, before the glass stands on START, while somebody else builds."""
+    """Return whether a player may call the alarm («Guard B»): once, before the timer is on START, while
+    somebody else builds."""
     called = is_used(g, seat, "guard", "b") or g.player(seat).bench.alarm
     return (
         not at_start
@@ -83,7 +84,7 @@ def may_call_alarm(g: GalaxyTruckerBase, seat: Seat, *, at_start: bool) -> bool:
 
 
 def sound_alarm(g: GalaxyTruckerBase, points: int) -> None:
-    """In shifts, as the shift ends. Ruling: G68. It costs the others a quarter of a shift's action points."""
+    """Sound the alarm after a shift. Ruling: G68. It costs the others a quarter of a shift's points."""
     for seat in g.all_seats:
         bench = g.player(seat).bench
         if not bench.alarm:
@@ -98,7 +99,7 @@ def sound_alarm(g: GalaxyTruckerBase, points: int) -> None:
 
 
 def call_alarm(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Live: Ruling: G68. The others run before they do anything else, so many seconds a lap."""
+    """Call the alarm live. Ruling: G68. The others run around the table before they do anything else."""
     use(g, seat, "guard", "b")
     laps = printed(Guard).laps
     for other in g.builders():
@@ -111,7 +112,7 @@ def call_alarm(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def begin_adding(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """«Con artist A»: a player who has taken a number may add as many components as the class allows."""
+    """«Con artist A»: let a player who has taken a number add as many components as the class allows."""
     if may(g, seat, "con_artist", "a"):
         bench = g.player(seat).bench
         bench.late, bench.adding, bench.finishing = g.level.level, True, False
@@ -119,7 +120,7 @@ def begin_adding(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def stop_adding(g: GalaxyTruckerBase, seats: Iterable[Seat]) -> None:
-    """Won claims that are no longer needed go to the belt."""
+    """End a player's adding. Won claims that are no longer needed go to the belt."""
     for seat in seats:
         bench = g.player(seat).bench
         bench.adding, bench.finishing = False, False
@@ -136,12 +137,12 @@ def _clear_tray(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def after_building(g: GalaxyTruckerBase) -> str:
-    """The phase after all have finished: the con artist's last tile, or the inspection."""
+    """Return the phase after all have finished: the con artist's last tile, or the inspection."""
     return "last-tile" if any(player.bench.adding for player in g.state.players) else "inspect"
 
 
 def last_tile(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Con artist A»: once all others have finished, only one more, and it must be face up.
+    """«Con artist A»: offer a last tile once all others have finished; it must be face up.
 
     Ruling: G69. Tiles on the belt and tiles that their owner set aside are face up.
     """

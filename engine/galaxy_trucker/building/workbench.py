@@ -1,4 +1,4 @@
-"""What building in shifts and building live share: the zones of a builder, holding, turning, placing."""
+"""Shared by building in shifts and live: the zones of a builder, holding, turning, placing."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from engine.galaxy_trucker.state.state import Bench, Player, Zone
 
 
 def zone_name(player: Player, tile: TileId) -> Zone:
-    """The zone of a loose tile."""
+    """Return the zone of a loose tile."""
     if tile in player.bench.hand:
         return Zone.HAND
     return Zone.TRAY if tile in player.bench.tray else Zone.SET_ASIDE
 
 
 def tiles_in(player: Player, zone: Zone) -> list[TileId]:
-    """The list of the tiles in that zone."""
+    """Return the tiles in that zone, as the player's own list."""
     match zone:
         case Zone.HAND:
             return player.bench.hand
@@ -44,24 +44,23 @@ def tiles_in(player: Player, zone: Zone) -> list[TileId]:
 
 
 def loose_tiles(player: Player) -> list[TileId]:
-    """Tiles that can be placed: drawn, won, set aside."""
+    """Return the tiles that can be placed: drawn, won, set aside."""
     return [*player.bench.hand, *player.bench.tray, *player.set_aside]
 
 
 def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId | None = None) -> Places:
-    """Placements of a loose tile in every turn. If no tile is named, of the held one."""
+    """Return the placements of a loose tile in every turn; if no tile is named, of the held one."""
     tile = tile or g.player(seat).bench.held
     return offers_of(g, seat).places(tile) if tile is not None else Places({})
 
 
 def ways_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> list[tuple[Square, int]]:
-    """Placements of a loose tile, the best square first in games where builders move tiles."""
+    """Return the placements of a loose tile, the best square first in games where builders move tiles."""
     return offers_of(g, seat).ways(tile)
 
 
 class Offers:
-    """Placements of tiles on a ship as it is, cached: a builder has many, and each is offered again and
-    again."""
+    """Placements of tiles on a ship as it is, cached because a builder is offered each again and again."""
 
     def __init__(self, ship: Ship, permits: Permits, *, strict: bool, moves: bool) -> None:
         self.places = places_on(ship, strict=strict, permits=permits)
@@ -71,17 +70,17 @@ class Offers:
         self._also: dict[TileId, dict[str, str]] = {}
 
     def sites(self, tile: TileId) -> tuple[Site, ...]:
-        """The squares for a tile, the best one first."""
+        """Return the squares for a tile, the best one first."""
         return self._standing.ranked(tile, self.places(tile).turns)
 
     def ways(self, tile: TileId) -> list[tuple[Square, int]]:
-        """Placements of a tile, the best square first in games where builders move tiles."""
+        """Return the placements of a tile, the best square first in games where builders move tiles."""
         if not self._moves:
             return list(self.places(tile).open.values())
         return [(site.square, turn) for site in self.sites(tile) for turn in site.turns]
 
     def named(self, tile: TileId, *, held: bool) -> dict[str, str]:
-        """These placements as a builder writes them: of a held tile ``7,6r1``, of another ``C4@7,6r1``."""
+        """Return these placements by notation: of a held tile ``7,6r1``, of another ``C4@7,6r1``."""
         if (tile, held) not in self._named:
             names = [way(*found) for found in self.ways(tile)]
             if not held:
@@ -90,7 +89,7 @@ class Offers:
         return self._named[tile, held]
 
     def also(self, tile: TileId) -> dict[str, str]:
-        """Other ways to write the placements of a held tile: with its name, and with the turn as printed."""
+        """Return other notations for placements of a held tile: with its name, and its turn as printed."""
         if tile not in self._also:
             found = self._also[tile] = dict[str, str]()
             for notation, (square, turn) in self.places(tile).open.items():
@@ -101,13 +100,13 @@ class Offers:
         return self._also[tile]
 
     def closed(self, tile: TileId, *, held: bool) -> dict[str, Refusal]:
-        """The illegal placements, written the same way, with their mistakes."""
+        """Return the illegal placements by notation, each with its mistake."""
         found = self.places(tile).closed.items()
         return {named if held else with_tile(tile, named): refusal(why) for named, why in found}
 
 
 def offers_of(g: GalaxyTruckerBase, seat: Seat, ship: Ship | None = None) -> Offers:
-    """A builder's placements on their ship as it is, or on another one."""
+    """Return a builder's placements on their ship as it is, or on another one."""
     player, ship = g.player(seat), ship or g.player(seat).ship
     parts = ship.board, tuple(ship.parts.values()), tuple(ship.markers)
     return _offers(*parts, player.permits, strict=is_strict(g), moves=g.state.moves)
@@ -128,14 +127,13 @@ def _offers(
 
 
 def written_also(g: GalaxyTruckerBase, seat: Seat) -> dict[str, str]:
-    """Other ways to type the places of the held tile: with its name, and with the turn as it is printed."""
+    """Return other notations for the places of the held tile: with its name, and its turn as printed."""
     held = g.player(seat).bench.held
     return offers_of(g, seat).also(held) if held is not None else {}
 
 
 def number_of(player: Player, tile: TileId) -> int:
-    """The number of a loose tile, or of one placed in this shift, counted from 1 in the order in which the
-    tiles came."""
+    """Return the number of a loose tile, or of one placed in this shift, from 1 by arrival."""
     numbers = dict.fromkeys([*player.bench.numbers, *loose_tiles(player), tile])
     return list(numbers).index(tile) + 1
 
@@ -145,7 +143,7 @@ SQUARES = 5
 
 
 class LaidTile(Struct, frozen=True):
-    """The tile placed last."""
+    """The tile placed last, with the places to which it can move."""
 
     part: Part
     number: int
@@ -154,7 +152,7 @@ class LaidTile(Struct, frozen=True):
 
 
 def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
-    """The last placed tile if it can be moved. None: there is none, or other parts depend on it."""
+    """Return the tile placed last if it can be moved; None if there is none or other parts depend on it."""
     player = g.player(seat)
     last = player.bench.last
     if last not in player.bench.placed or last not in player.ship.parts:
@@ -167,8 +165,8 @@ def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
 
 
 def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
-    """One-action moves of the last placed tile: to its best squares, turned the best way, and to its other
-    turns in place."""
+    """Return the moves of the tile placed last by notation: to its best squares, turned the best way, and to
+    its other turns in place."""
     here = laid.part.square, laid.part.turn
     ways = [
         (site.square, turn)
@@ -179,7 +177,7 @@ def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
 
 
 def move(player: Player, square: Square, turn: int) -> Part:
-    """Place the last placed tile another way. It remembers where it came from."""
+    """Move the tile placed last. It remembers where it came from."""
     bench = player.bench
     last = bench.last
     assert last is not None, "nothing was laid"
@@ -191,31 +189,33 @@ def move(player: Player, square: Square, turn: int) -> Part:
 
 
 def why_not_aside(g: GalaxyTruckerBase) -> str | None:
-    """Why tiles cannot be set aside, if they cannot."""
+    """Return the key of the reason why tiles cannot be set aside; None if they can."""
     return None if g.applies(Rule.SETTING_ASIDE) else "not-in-trial-flight"
 
 
 def free_numbers(g: GalaxyTruckerBase) -> list[int]:
-    """Number tiles still to be taken."""
+    """Return the number tiles that are still free."""
     taken = [player.number for player in g.state.players]
     return [number for number in range(1, g.seat_count + 1) if number not in taken]
 
 
 def has_room_aside(player: Player) -> bool:
-    """Whether another tile may be set aside."""
+    """Return whether another tile may be set aside."""
     return len(player.set_aside) < player.permits.set_aside
 
 
 def give_back(player: Player, tile: TileId) -> None:
-    """«Buyer»: Ruling: G80. In shifts it counts as just drawn: unused it goes to the belt."""
+    """«Buyer»: take a set-aside tile into the hand. Ruling: G80. In shifts it counts as just drawn, so unused
+    it goes to the belt."""
     player.set_aside.remove(tile)
     player.bench.hand.append(tile)
 
 
 def takeable(g: GalaxyTruckerBase, seat: Seat) -> list[TileId]:
-    """Tiles that are face up for a builder: the belt, and with a permit what others have set aside.
+    """Return the tiles that are face up for a builder: the belt, and with a permit what others have set
+    aside.
 
-    In shifts, as they were when the shift began.
+    In shifts, they are those at the beginning of the shift.
     """
     found = list(g.state.workshop.belt)
     if g.player(seat).permits.takes_set_aside:
@@ -229,7 +229,7 @@ def takeable(g: GalaxyTruckerBase, seat: Seat) -> list[TileId]:
 
 
 def take_away(g: GalaxyTruckerBase, tile: TileId) -> bool:
-    """Take a tile from the belt or from the player who set it aside. False: it is gone."""
+    """Take a tile from the belt or from the player who set it aside. Returns False if it is gone."""
     for tiles in (g.state.workshop.belt, *(player.set_aside for player in g.state.players)):
         if tile in tiles:
             tiles.remove(tile)
@@ -238,7 +238,7 @@ def take_away(g: GalaxyTruckerBase, tile: TileId) -> bool:
 
 
 def is_strict(g: GalaxyTruckerBase) -> bool:
-    """Whether building mistakes are refused at once."""
+    """Return whether building mistakes are refused at once."""
     return g.state.options.placement == "strict"
 
 
@@ -275,10 +275,9 @@ LiftRefusal = Literal["holds-the-ship-together", "set-aside-full"]
 
 
 def why_not_lift(g: GalaxyTruckerBase, seat: Seat, square: Square) -> LiftRefusal | None:
-    """Why an unwelded part must stay for now.
+    """Return why an unwelded part must stay for now; None if it can be picked up.
 
-    None: it can be picked up. With mistakes allowed, builders may leave parts that only lie side by side, so
-    a clash is no hint to them.
+    If mistakes are allowed, parts need only be side by side, so that a refusal does not reveal a clash.
     """
     player = g.player(seat)
     parts = len(player.ship.pieces(without=[square])) if player.permits.pieces > 1 else None
@@ -292,7 +291,7 @@ def why_not_lift(g: GalaxyTruckerBase, seat: Seat, square: Square) -> LiftRefusa
 
 
 def welded(player: Player) -> Ship:
-    """The ship as the others see it: without unwelded parts, with its earlier markers."""
+    """Return the ship as the others see it: without unwelded parts, with its earlier markers."""
     bench = player.bench
     if not bench.placed and player.ship.markers == bench.markers_before:
         return player.ship
@@ -307,8 +306,7 @@ def welded(player: Player) -> Ship:
 
 
 def maybe_roll_shape(g: GalaxyTruckerBase) -> None:
-    """Roll the dice for class IIIB if that is not done yet. After a double, everyone removes their starting
-    cabin."""
+    """Roll the dice for class IIIB if not done yet. After a double, everyone removes their starting cabin."""
     if all(player.ship.board != rolled_board() for player in g.state.players):
         return
     dice = g.chance.die("shape"), g.chance.die("shape")
@@ -327,7 +325,7 @@ OF_ITS_BENCH = ("held", "hand", "tray", "finishing", "wanted")
 
 
 def swap_ships(g: GalaxyTruckerBase, *, flying: bool = False) -> None:
-    """Partners swap ships: to fly, after building; or to keep building, with that option.
+    """Let partners swap ships: to fly, after building; or to keep building, with that option.
 
     Ruling: G38. The ship changes hands with its loose tiles, its lost components and its number. Cards that a
     player has seen, and action points, stay with the player.
@@ -342,7 +340,7 @@ def swap_ships(g: GalaxyTruckerBase, *, flying: bool = False) -> None:
             bench = g.player(seat).bench
             if bench.looking is not None:
                 g.tell(PileClosed(seat, bench.looking + 1))
-            # The last placed tile is welded, and the other tiles must be picked up again.
+            # The tile placed last is welded, and the other tiles must be picked up again.
             bench.placed, bench.last, bench.looking, bench.choosing = {}, None, None, None
         g.tell(ShipsSwapped(one, other, flying))
 

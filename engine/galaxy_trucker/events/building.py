@@ -13,7 +13,7 @@ from engine.galaxy_trucker.state.state import Stage
 
 
 class RoundBegan(Event, frozen=True):
-    """Everyone builds a ship of this class."""
+    """A round began in which everyone builds a ship of this class."""
 
     round: int
     rounds: int
@@ -21,13 +21,13 @@ class RoundBegan(Event, frozen=True):
 
 
 class TilesTakenOut(Event, frozen=True):
-    """A number of components are out of the game, unseen."""
+    """A number of components were removed from the game, unseen."""
 
     count: int
 
 
 class FullRulesBegan(Event, frozen=True):
-    """After the trial flight: from now on the full rules apply."""
+    """After the trial flight, the full rules apply from now on."""
 
     live: bool
     """Whether players build against the sand timer."""
@@ -38,18 +38,18 @@ class BoardDrawn(Event, frozen=True):
 
     seat: Seat
     front: str
-    """``C``."""
+    """The letter of the front half: ``C``."""
     rear: str
-    """``4``."""
+    """The number of the rear half: ``4``."""
 
 
 class SquaresForbidden(Event, frozen=True):
-    """The squares of these numbers may not be built on in this round."""
+    """The squares of these numbers must not be built on in this round."""
 
     first: int
     second: int
     double: bool
-    """Whether the dice showed a double: then the starting cabins and their squares are out too."""
+    """Whether the dice showed a double, which also excludes the starting cabins and their squares."""
 
 
 class ShiftBegan(Event, frozen=True):
@@ -58,11 +58,11 @@ class ShiftBegan(Event, frozen=True):
     shift: int
     stage: Stage
     left: int
-    """Shifts left of the stage, including this one."""
+    """The number of shifts left of the stage, including this one."""
     points: int
     """The action points of the shift."""
     share: int | None = None
-    """Tiles that every builder may draw. None: the event is older than shares."""
+    """The number of tiles that every builder may draw; None for an event from before there were shares."""
 
 
 class GlassTurned(Event, frozen=True):
@@ -81,15 +81,14 @@ class GlassEmpty(Event, frozen=True):
 
 
 class TileDrawn(Event, frozen=True):
-    """A builder drew a tile of the stack and turned it up. In shifts the others learn of it when the shift
-    ends."""
+    """A builder drew a tile and turned it up. In shifts, others learn of it when the shift ends."""
 
     seat: Seat
     tile: TileId
     live: bool = False
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
-        """Live, the others see only that a tile was drawn."""
+        """Return the event for a viewer. Live, the others see only that a tile was drawn."""
         if viewer == self.seat:
             return self
         return TileDrawnFaceDown(self.seat) if self.live else None
@@ -109,13 +108,13 @@ class TileTaken(Event, frozen=True):
 
 
 class TileGone(Event, frozen=True):
-    """Live: a builder reached for a tile that another player had taken."""
+    """Live: a builder reached for a tile that another player had just taken."""
 
     seat: Seat
     tile: TileId
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
-        """Only the builder learns of it."""
+        """Return the event for its builder; None for everyone else."""
         return self if viewer == self.seat else None
 
 
@@ -128,14 +127,14 @@ class PileLookedAt(Event, frozen=True):
     live: bool = False
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
-        """The others see which pile, never which cards."""
+        """Return the event for a viewer. The others see which pile it was, never which cards."""
         if viewer == self.seat:
             return self
         return PilesLookedAt(self.seat, (self.pile,)) if self.live else None
 
 
 class PilesLookedAt(Event, frozen=True):
-    """A builder looked at these piles of adventure cards; the open ones are numbered from 1."""
+    """A builder looked at these piles of adventure cards; open piles are numbered from 1."""
 
     seat: Seat
     piles: tuple[int, ...]
@@ -149,14 +148,14 @@ class PileClosed(Event, frozen=True):
 
 
 class PartsWelded(Event, frozen=True):
-    """The parts a builder placed in a shift, or live."""
+    """A builder's parts were welded: those placed in a shift, or live."""
 
     seat: Seat
     parts: tuple[Part, ...]
 
 
 class PartLifted(Event, frozen=True):
-    """Live: a builder picked up what they placed last."""
+    """Live: a builder picked up the tile they placed last."""
 
     seat: Seat
     part: Part
@@ -183,37 +182,37 @@ class NothingBuilt(Event, frozen=True):
 
 
 class TilesReturned(Event, frozen=True):
-    """A builder's tiles are face up for everyone now."""
+    """A builder's tiles were turned face up for everyone."""
 
     seat: Seat
     tiles: tuple[TileId, ...]
 
 
 class TilesSetAside(Event, frozen=True):
-    """A builder keeps these tiles for later."""
+    """A builder set these tiles aside for later."""
 
     seat: Seat
     tiles: tuple[TileId, ...]
 
 
 class ClaimWon(Event, frozen=True):
-    """A builder gets a tile of the belt."""
+    """A builder got a tile of the belt."""
 
     seat: Seat
     tile: TileId
     contested: bool
-    """Whether somebody else wanted it too. The winner is last in the queue now."""
+    """Whether somebody else wanted it too, so that the winner is now last in the queue."""
 
 
 class ClaimLost(Event, frozen=True):
-    """Another builder was ahead in the queue. The action point comes back."""
+    """Another builder was ahead in the queue. The action point is returned."""
 
     seat: Seat
     tile: TileId
 
 
 class NumberTaken(Event, frozen=True):
-    """A builder has finished and starts from this place."""
+    """A builder finished and will start from this place."""
 
     seat: Seat
     number: int
@@ -242,43 +241,43 @@ class MistakesFound(Event, frozen=True):
 
 
 class PartsRemoved(Event, frozen=True):
-    """Parts were removed before the launch. They are paid for, except in the trial flight."""
+    """Parts were removed before the launch. Their owner pays for them, except in the trial flight."""
 
     seat: Seat
     parts: tuple[Part, ...]
 
 
 class SetAsideLost(Event, frozen=True):
-    """Tiles set aside and never used count as lost."""
+    """Tiles that were set aside and never used count as lost."""
 
     seat: Seat
     tiles: tuple[TileId, ...]
 
 
 class SetAsideKept(Event, frozen=True):
-    """Tiles set aside and never used go back to the warehouse: they do not count as lost."""
+    """Tiles that were set aside and never used went back to the warehouse without counting as lost."""
 
     seat: Seat
     tiles: tuple[TileId, ...]
 
 
 class NumbersMovedUp(Event, frozen=True):
-    """Trial flight: a player whose ship was mended starts last."""
+    """Trial flight: a player whose ship was repaired starts last."""
 
     order: tuple[Seat, ...]
 
 
 class PartnersNamed(Event, frozen=True):
-    """«Team Play»: who plays with whom."""
+    """«Team Play»: the teams were announced."""
 
     one: Seat
     other: Seat
 
 
 class ShipsSwapped(Event, frozen=True):
-    """«Team Play»: partners have changed places."""
+    """«Team Play»: partners have swapped their ships."""
 
     one: Seat
     other: Seat
     flying: bool
-    """Whether the building is over. If not, they continue to build."""
+    """Whether the building is over. Otherwise they continue to build."""

@@ -32,11 +32,11 @@ class CrewBoarded(Event, frozen=True):
 
 
 class Launched(Event, frozen=True):
-    """The rockets stand on the flight board."""
+    """The rockets were placed on the flight board."""
 
     order: tuple[Seat, ...]
     cards: int
-    """Adventure cards ahead."""
+    """The number of adventure cards ahead."""
 
 
 class CardRevealed(Event, frozen=True):
@@ -50,14 +50,14 @@ class CardRevealed(Event, frozen=True):
 
 
 class GaveUp(Event, frozen=True):
-    """A pilot gives up the flight."""
+    """A pilot gave up the flight."""
 
     seat: Seat
     reason: Reason
 
 
 class OrderFollowed(Event, frozen=True):
-    """A standing order has answered for its owner."""
+    """A standing order answered for its owner."""
 
     seat: Seat
     question: str
@@ -65,7 +65,7 @@ class OrderFollowed(Event, frozen=True):
     answer: tuple[str, ...]
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
-        """The others see what the pilot does, but not whether an order did it."""
+        """Return the event for its owner; None for others, who see what the pilot does but not why."""
         return self if viewer == self.seat else None
 
 
@@ -75,7 +75,7 @@ class DaysGained(Event, frozen=True):
     seat: Seat
     days: int
     spaces: int
-    """Spaces moved, including those of other rockets that were jumped over."""
+    """The spaces moved, including those of other rockets that were jumped over."""
 
 
 class DaysLost(Event, frozen=True):
@@ -87,7 +87,7 @@ class DaysLost(Event, frozen=True):
 
 
 class FlightEnded(Event, frozen=True):
-    """The last card is resolved, or no ship is left in flight."""
+    """The last card was resolved, or no ship is left in flight."""
 
     arrived: tuple[Seat, ...]
     """The ships that arrived, the first one first."""
@@ -104,14 +104,14 @@ class TokensSpent(Event, frozen=True):
 
 
 class SolarUsed(Event, frozen=True):
-    """Solar modules feed parts they are linked to. They feed nothing else on this card."""
+    """Solar modules fed parts that they are linked to. They feed nothing else during this card."""
 
     seat: Seat
     feeds: tuple[Feed, ...]
 
 
 class AstrobotsWoken(Event, frozen=True):
-    """Astrobot stations are active until the card is over."""
+    """Astrobot stations were activated until the card is over."""
 
     seat: Seat
     squares: tuple[Square, ...]
@@ -162,38 +162,38 @@ class PairAimed(Event, frozen=True):
 
 
 class Dodged(Event, frozen=True):
-    """A thruster moved a ship: for this ship, the hit comes along the next line."""
+    """A thruster moved a ship: the hit comes along the next line for it."""
 
     seat: Seat
     thruster: Square
     side: Side
-    """The direction in which its nozzle points."""
+    """The direction of the nozzle."""
     line: BoardLine
 
 
 class PlateHeld(Event, frozen=True):
-    """A hit from that side met a plate and had no effect."""
+    """A hit from a side with a plate had no effect."""
 
     seat: Seat
     square: Square
 
 
 class HitMissed(Event, frozen=True):
-    """The line misses the ship."""
+    """A hit's line missed the ship."""
 
     seat: Seat
     line: BoardLine
 
 
 class MeteorBounced(Event, frozen=True):
-    """A small meteor met a smooth side."""
+    """A small meteor bounced off a smooth side."""
 
     seat: Seat
     square: Square
 
 
 class ShieldHeld(Event, frozen=True):
-    """A shield stopped a small meteor or a light shot before it met that part."""
+    """A shield stopped a small meteor or a light shot before it reached that part."""
 
     seat: Seat
     square: Square
@@ -214,7 +214,7 @@ class PartDestroyed(Event, frozen=True):
 
 
 class PartsFellOff(Event, frozen=True):
-    """Parts that are not connected to the chosen piece are lost."""
+    """Parts that were not connected to the chosen piece fell off and are lost."""
 
     seat: Seat
     parts: tuple[Part, ...]
@@ -232,14 +232,14 @@ class AlienSuffocated(Event, frozen=True):
 
 
 class GoodsLoaded(Event, frozen=True):
-    """A pilot loaded the goods of a card, or some of them, the most valuable first."""
+    """A pilot loaded all or some goods of a card, the most valuable first."""
 
     seat: Seat
     loaded: tuple[Good, ...]
     left: tuple[Good, ...]
-    """Offered and not taken."""
+    """The goods that were offered and not taken."""
     dumped: tuple[Good, ...]
-    """Thrown out to make room."""
+    """The goods that were thrown out to make room."""
 
 
 class BankShort(Event, frozen=True):
@@ -250,7 +250,7 @@ class BankShort(Event, frozen=True):
 
 
 class GoodsLost(Event, frozen=True):
-    """A pilot lost goods, and tokens if goods were missing. Both may be empty."""
+    """A pilot lost goods, and tokens in place of missing goods. Both may be empty."""
 
     seat: Seat
     goods: tuple[Good, ...]
@@ -283,19 +283,19 @@ class PlanetLanded(Event, frozen=True):
 
 
 class PlanetsPassed(Event, frozen=True):
-    """A pilot flies past all planets that are still free."""
+    """A pilot flew past all planets that were still free."""
 
     seat: Seat
 
 
 class ShipTaken(Event, frozen=True):
-    """A pilot gives crew for an abandoned ship."""
+    """A pilot gave up crew for an abandoned ship."""
 
     seat: Seat
 
 
 class StationVisited(Event, frozen=True):
-    """A pilot searches an abandoned station."""
+    """A pilot searched an abandoned station."""
 
     seat: Seat
 
@@ -335,14 +335,14 @@ class EnemyLeft(Event, frozen=True):
 
 
 class RewardLeft(Event, frozen=True):
-    """The winner left the enemy's reward and keeps the days."""
+    """The winner left the enemy's reward and lost no days."""
 
     seat: Seat
     enemy: Enemy
 
 
 class WeakestFound(Event, frozen=True):
-    """A line of a combat zone: the player with the least strength. In a tie, the one furthest ahead."""
+    """A player has the least strength in a line of a combat zone; in a tie, the one furthest ahead."""
 
     seat: Seat
     number: int
@@ -354,36 +354,36 @@ class WeakestFound(Event, frozen=True):
 
 
 class NothingToFight(Event, frozen=True):
-    """A combat zone does nothing to the last pilot in flight."""
+    """A combat zone did nothing to the last pilot in flight."""
 
     seat: Seat
 
 
 class NobodyToSabotage(Event, frozen=True):
-    """Sabotage does nothing to the last pilot in flight."""
+    """Sabotage did nothing to the last pilot in flight."""
 
     seat: Seat
 
 
 class StardustMet(Event, frozen=True):
-    """A pilot loses as many days as the ship has exposed connectors."""
+    """A pilot lost as many days as the ship has exposed connectors."""
 
     seat: Seat
     exposed: int
 
 
 class EpidemicSpared(Event, frozen=True):
-    """No two occupied cabins of a ship are joined."""
+    """No two occupied cabins of a ship are joined, so nobody fell ill."""
 
     seat: Seat
 
 
 class SabotageTried(Event, frozen=True):
-    """A saboteur looked for a part in a square of the victim's ship."""
+    """A saboteur looked for a part on a square of the victim's ship."""
 
     seat: Seat
     square: Square | None
-    """None: the dice name no square."""
+    """The square; None if the dice name none."""
     dice: tuple[int, ...]
     """The dice for the column, then those for the row."""
     attempt: int
@@ -391,7 +391,7 @@ class SabotageTried(Event, frozen=True):
 
 
 class SabotageFailed(Event, frozen=True):
-    """All three tries missed."""
+    """The saboteur found no part in three tries."""
 
     seat: Seat
 
@@ -413,13 +413,13 @@ class IntrudersAimed(Event, frozen=True):
 
 
 class IntrudersPassed(Event, frozen=True):
-    """The line misses the ship: they fly past."""
+    """The intruders' line missed the ship."""
 
     seat: Seat
 
 
 class IntrudersRepelled(Event, frozen=True):
-    """The part where they wanted to dock is guarded: they flee, and no player gets a reward."""
+    """The part where they wanted to dock is guarded: they fled, and nobody gets a reward."""
 
     seat: Seat
     square: Square
@@ -427,7 +427,7 @@ class IntrudersRepelled(Event, frozen=True):
 
 
 class IntruderWalked(Event, frozen=True):
-    """An intruder has walked through a ship, from where it boarded to where it left or was beaten."""
+    """An intruder walked through a ship, from where it boarded to where it left or was beaten."""
 
     seat: Seat
     double: bool
@@ -435,17 +435,17 @@ class IntruderWalked(Event, frozen=True):
     turns: Turns
     walk: Walk
     figures: tuple[Figure, ...]
-    """The figures it has eaten."""
+    """The figures that it ate."""
     goods: tuple[Good, ...]
     tokens: int
     bombs: tuple[Square, ...]
-    """Where it has left bombs."""
+    """The squares where it left bombs."""
     guard: Guard | None
-    """The guard that beat it at the end of its walk."""
+    """The guard that beat it at the end of its walk; None if none did."""
 
     @classmethod
     def of(cls, seat: Seat, walk: Walk, guard: Guard | None, *, double: bool) -> IntruderWalked:
-        """A walk with all its results."""
+        """Return a walk with all its results."""
         figures = [figure for bite in walk.bites for figure in bite.figures]
         goods = [good for bite in walk.bites for good in bite.goods]
         tokens = sum(bite.tokens for bite in walk.bites)
@@ -454,7 +454,7 @@ class IntruderWalked(Event, frozen=True):
 
 
 class BombsExploded(Event, frozen=True):
-    """All bombs of a ship go off at the same time."""
+    """All bombs in a ship exploded at the same time."""
 
     seat: Seat
     squares: tuple[Square, ...]
@@ -464,25 +464,24 @@ class BombsExploded(Event, frozen=True):
 
 
 class WreckFired(Event, frozen=True):
-    """A pilot wants to use an abandoned ship or station, and it fires first."""
+    """A pilot wanted to use an abandoned ship or station, which fires first."""
 
     seat: Seat
 
 
 class HumansHired(Event, frozen=True):
-    """Humans from a planet have come aboard, or none have."""
+    """Humans from a planet came aboard, or none did."""
 
     seat: Seat
     squares: tuple[Square, ...]
-    """The cabin of each."""
+    """The cabin of each human."""
 
 
 # ---------------------------------------------------------------------- dangers
 
 
 class FastestFound(Event, frozen=True):
-    """Almost open space: the player with the most engine power. In a tie, the one who is now furthest
-    ahead."""
+    """Almost open space: a player has the most engine power; in a tie, the one now furthest ahead."""
 
     seat: Seat
     power: int
@@ -490,7 +489,7 @@ class FastestFound(Event, frozen=True):
 
 
 class SectorEntered(Event, frozen=True):
-    """A dangerous sector: cards of the next level were put on top of those to come."""
+    """A dangerous sector put cards of the next level on top of those to come."""
 
     cards: int
     level: str
@@ -498,13 +497,13 @@ class SectorEntered(Event, frozen=True):
 
 
 class GroupsOverheated(Event, frozen=True):
-    """These parts are groups of linked energy so large that all of it is destroyed."""
+    """These groups of linked parts had so much energy that all of it is destroyed."""
 
     seat: Seat
     squares: tuple[Square, ...]
 
 
 class RadiationSpared(Event, frozen=True):
-    """No crew of a ship is linked to energy, and no group of energy is large enough."""
+    """No crew of a ship is linked to energy, and no group of energy is large enough to be destroyed."""
 
     seat: Seat

@@ -8,7 +8,7 @@ from engine.galaxy_trucker.box.board import Good
 
 
 class ShipInsured(Event, frozen=True):
-    """A player has paid for insurance before the flight."""
+    """A player paid for insurance before the flight."""
 
     seat: Seat
     premium: int
@@ -24,13 +24,13 @@ class PremiumTooDear(Event, frozen=True):
 
 
 class ShipNotInsured(Event, frozen=True):
-    """A player declines insurance: every lost part costs a credit."""
+    """A player declined insurance, so every lost part costs a credit."""
 
     seat: Seat
 
 
 class ArrivalPaid(Event, frozen=True):
-    """Credits for the order of arrival."""
+    """A player was paid for the order of arrival."""
 
     seat: Seat
     place: int
@@ -38,7 +38,7 @@ class ArrivalPaid(Event, frozen=True):
 
 
 class BestLookingPaid(Event, frozen=True):
-    """Credits for the fewest exposed connectors among those that arrived."""
+    """A player was paid for the fewest exposed connectors of those that arrived."""
 
     seat: Seat
     exposed: int
@@ -47,7 +47,7 @@ class BestLookingPaid(Event, frozen=True):
 
 
 class GoodsSold(Event, frozen=True):
-    """Goods for credits: half of their value, rounded up, for those who gave up."""
+    """A player sold goods, for half of their value, rounded up, if they gave up."""
 
     seat: Seat
     goods: tuple[Good, ...]
@@ -56,27 +56,27 @@ class GoodsSold(Event, frozen=True):
 
 
 class LossesPaid(Event, frozen=True):
-    """A credit for each part in the lost pile, as far as insurance and purse go."""
+    """A player paid a credit for each lost part, as far as insurance and purse require."""
 
     seat: Seat
     lost: int
     credits: int
-    """The payment."""
+    """The credits paid."""
     capped: bool
     """Whether the insurance paid the rest."""
     broke: bool
-    """Whether the player had too few credits to pay everything."""
+    """Whether the player could not pay everything."""
 
 
 class RoundPaid(Event, frozen=True):
-    """Everyone's credits at the end of a round."""
+    """A round ended with these credits."""
 
     credits: tuple[int, ...]
-    """By seat."""
+    """The credits by seat."""
 
 
 class GameEnded(Event, frozen=True):
-    """The last flight is paid."""
+    """The last flight was paid."""
 
     winners: tuple[Seat, ...]
     credits: int

@@ -11,26 +11,26 @@ from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.ship.markers import Marker
 
 SpecialistId = NewType("SpecialistId", str)
-"""``con_artist``."""
+"""The id of a specialist: ``con_artist``."""
 
 # ---------------------------------------------------------------------- hiring
 
 
 class SpecialistsDealt(Event, frozen=True):
-    """A player was dealt specialists to choose among."""
+    """A player was dealt specialists to choose from."""
 
     seat: Seat
     specialists: tuple[SpecialistId, ...]
-    """Empty for players who may not see them."""
+    """The specialists; empty for players who may not see them."""
     count: int
 
     def seen_by(self, viewer: Seat | None) -> Event | None:
-        """Everyone sees how many specialists they are."""
+        """Return the event for a viewer. Others see only how many specialists there are."""
         return self if viewer == self.seat else SpecialistsDealt(self.seat, (), self.count)
 
 
 class SpecialistsLaidOut(Event, frozen=True):
-    """Specialists are face up, to be chosen in order of arrival."""
+    """Specialists were laid out face up, to be chosen in order of arrival."""
 
     specialists: tuple[SpecialistId, ...]
 
@@ -45,7 +45,7 @@ class SpecialistHired(Event, frozen=True):
 
 
 class SpecialistDismissed(Event, frozen=True):
-    """A specialist left over after hiring is out of the game."""
+    """A specialist that nobody hired was removed from the game."""
 
     specialist: SpecialistId
 
@@ -61,7 +61,7 @@ class SquaresMarked(Event, frozen=True):
 
 
 class PlansPaid(Event, frozen=True):
-    """The planner is paid for marked squares with a fitting part."""
+    """The planner was paid for marked squares with a fitting part."""
 
     seat: Seat
     squares: tuple[Square, ...]
@@ -69,17 +69,17 @@ class PlansPaid(Event, frozen=True):
 
 
 class FireAlarmCalled(Event, frozen=True):
-    """The guard keeps all others from building for a while."""
+    """The guard called the alarm, which keeps all others from building for a while."""
 
     seat: Seat
     points: int
-    """In shifts: action points of the next shift that it costs them."""
+    """In shifts: the action points of the next shift that it costs them."""
     laps: int
-    """Live: times they run around the table."""
+    """Live: how often they run around the table."""
 
 
 class LapRun(Event, frozen=True):
-    """Live: a builder has run once around the table."""
+    """Live: a builder ran once around the table."""
 
     seat: Seat
     left: int
@@ -89,14 +89,14 @@ class LapRun(Event, frozen=True):
 
 
 class BureaucratHelped(Event, frozen=True):
-    """A rocket may start this many days ahead."""
+    """The bureaucrat let a rocket start this many days ahead."""
 
     seat: Seat
     days: int
 
 
 class GoodsBought(Event, frozen=True):
-    """The merchant has bought goods of one color. The next event says where they are."""
+    """The merchant bought goods of one color. The next event says where they are."""
 
     seat: Seat
     good: Good
@@ -105,19 +105,19 @@ class GoodsBought(Event, frozen=True):
 
 
 class ConnectorsChecked(Event, frozen=True):
-    """The guard makes everyone pay for exposed connectors."""
+    """The guard made everyone pay for exposed connectors."""
 
     seat: Seat
 
 
 class ConnectorsPaid(Event, frozen=True):
-    """A player's payment for exposed connectors."""
+    """A player paid for exposed connectors."""
 
     seat: Seat
     exposed: int
     credits: int
     broke: bool
-    """Whether the player had too few credits to pay everything."""
+    """Whether the player could not pay everything."""
 
 
 class ArrivalForetold(Event, frozen=True):
@@ -149,7 +149,7 @@ class RewardsChanged(Event, frozen=True):
 
 
 class ForecastPaid(Event, frozen=True):
-    """The PR guy's income from a forecast."""
+    """The PR guy was paid for a prediction."""
 
     seat: Seat
     places: int
@@ -158,7 +158,7 @@ class ForecastPaid(Event, frozen=True):
 
 
 class PlatesPaid(Event, frozen=True):
-    """The PR guy's income from plates on the outside of a ship that arrived."""
+    """The PR guy was paid for plates on the outside of a ship that arrived."""
 
     seat: Seat
     edges: int
@@ -166,7 +166,7 @@ class PlatesPaid(Event, frozen=True):
 
 
 class PrizePaidTwice(Event, frozen=True):
-    """The architect gets the prize for the best-looking ship one more time."""
+    """The architect got the prize for the best-looking ship once more."""
 
     seat: Seat
     exposed: int
@@ -174,24 +174,24 @@ class PrizePaidTwice(Event, frozen=True):
 
 
 class ConArtistPaidMore(Event, frozen=True):
-    """The con artist gets more than the others would."""
+    """The con artist got more than others would."""
 
     seat: Seat
     credits: int
 
 
 class ConArtistPaidLess(Event, frozen=True):
-    """The con artist pays less than the others would."""
+    """The con artist paid less than others would."""
 
     seat: Seat
     credits: int
 
 
 class ShipSabotaged(Event, frozen=True):
-    """A human has left a ship. If one of two parts was destroyed, so was the other."""
+    """The saboteur took a human from a ship, and put a charge on a joint, which breaks both parts at once."""
 
     seat: Seat
     victim: Seat
     square: Square
-    """The cabin that was left."""
+    """The cabin that the human left."""
     charge: Marker

@@ -1,1 +1,1 @@
-"""From the crews' boarding to the pay: cards, dangers, goods, rockets, standing orders."""
+"""From the boarding of the crews to the pay: cards, dangers, goods, rockets, standing orders."""

@@ -38,7 +38,7 @@ from engine.galaxy_trucker.state.encounter import Landing
 
 
 def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
-    """In flight order, everyone lands on a free planet or flies past.
+    """In flight order, let everyone land on a free planet or fly past.
 
     The days are lost at the end. Ruling: G3. Those who landed load at the same time, once all have decided.
     If the bank runs short, they load in order.
@@ -65,7 +65,7 @@ def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
 
 
 def _hire(g: GalaxyTruckerBase, pilot: Seat, humans: int) -> Steps[None]:
-    """«Civilised planets»: at most so many humans come aboard. The safe answer takes as many as fit."""
+    """«Civilised planets»: let at most `humans` come aboard. The safe answer takes as many as fit."""
     ship = g.ship(pilot)
     places = berths(ship)
     most = min(humans, len(places))
@@ -77,7 +77,7 @@ def _hire(g: GalaxyTruckerBase, pilot: Seat, humans: int) -> Steps[None]:
 
 
 def berths(ship: Ship) -> dict[str, Square]:
-    """Free places for humans, ``7,6.2``, empty cabins last.
+    """Return the free places for humans, ``7,6.2``, empty cabins last.
 
     Ruling: G46. A cabin with an alien takes no human.
     """
@@ -95,7 +95,7 @@ def berths(ship: Ship) -> dict[str, Square]:
 
 
 def abandoned_ship(g: GalaxyTruckerBase, card: cards.AbandonedShip) -> Steps[None]:
-    """The first pilot with enough crew who wants it gives that crew for credits, even the last human."""
+    """Let the first pilot with enough crew who wants to give that crew for credits, even the last human."""
     pilot = yield from _first_to_stop(g, TakeShip, card)
     if pilot is not None:
         g.tell(events.ShipTaken(pilot))
@@ -106,7 +106,7 @@ def abandoned_ship(g: GalaxyTruckerBase, card: cards.AbandonedShip) -> Steps[Non
 
 
 def abandoned_station(g: GalaxyTruckerBase, card: cards.AbandonedStation) -> Steps[None]:
-    """The first pilot with enough crew who wants it loads the goods. No crew is lost."""
+    """Let the first pilot with enough crew who wants to load the goods. No crew is lost."""
     pilot = yield from _first_to_stop(g, VisitStation, card)
     if pilot is not None:
         g.tell(events.StationVisited(pilot))
@@ -118,7 +118,7 @@ def abandoned_station(g: GalaxyTruckerBase, card: cards.AbandonedStation) -> Ste
 def _first_to_stop(
     g: GalaxyTruckerBase, kind: type[Stop], card: cards.AbandonedShip | cards.AbandonedStation
 ) -> Steps[Seat | None]:
-    """Pilots with enough crew, in order, until one stops.
+    """Ask pilots with enough crew, in order, until one stops; end with that pilot.
 
     «Abandoned, as if»: it fires at a player who wants to use it, with rolls of their own; then they decide
     again. Ruling: G45. It is offered only to those who could use it now.
@@ -140,7 +140,7 @@ def _first_to_stop(
 def _wants(
     g: GalaxyTruckerBase, pilot: Seat, kind: type[Stop], card: cards.AbandonedShip | cards.AbandonedStation
 ) -> Steps[bool]:
-    """Whether a pilot stops; pilots without enough crew are not asked. The question names the shots that
+    """Ask whether a pilot stops; pilots without enough crew are not asked. The question names the shots that
     come first, and the astrobot stations it needs."""
     stations = _crew_to_wake(g, pilot, card)
     if stations is None:
@@ -153,10 +153,9 @@ def _wants(
 def _crew_to_wake(
     g: GalaxyTruckerBase, pilot: Seat, card: cards.AbandonedShip | cards.AbandonedStation
 ) -> list[Square] | None:
-    """The astrobots a pilot needs for the card.
+    """Return the astrobots that a pilot needs for the card; None if the crew is too small.
 
-    None: the crew is too small. A station needs crew aboard, and active astrobots count. A ship takes only
-    figures.
+    A station needs crew aboard, and active astrobots count. A ship takes only figures.
     """
     if isinstance(card, cards.AbandonedStation):
         return wake_for(g, pilot, card.crew)
@@ -167,8 +166,7 @@ def _crew_to_wake(
 
 
 def open_space(g: GalaxyTruckerBase, card: cards.OpenSpace) -> Steps[None]:
-    """One after the other, pilots declare engine power and move that many days. A pilot without any gives
-    up."""
+    """Let pilots declare engine power in order, and move that many days. A pilot without any gives up."""
     yield from _fly_ahead(g)
 
 
@@ -176,22 +174,22 @@ def open_space(g: GalaxyTruckerBase, card: cards.OpenSpace) -> Steps[None]:
 
 
 def slavers(g: GalaxyTruckerBase, card: cards.Slavers) -> Steps[None]:
-    """Beaten pilots lose crew. The reward is credits."""
+    """Fight slavers: beaten pilots lose crew, and the reward is credits."""
     return _enemy(g, card, "slavers")
 
 
 def smugglers(g: GalaxyTruckerBase, card: cards.Smugglers) -> Steps[None]:
-    """Beaten pilots lose goods, or tokens. The reward is goods."""
+    """Fight smugglers: beaten pilots lose goods, or tokens, and the reward is goods."""
     return _enemy(g, card, "smugglers")
 
 
 def pirates(g: GalaxyTruckerBase, card: cards.Pirates) -> Steps[None]:
-    """They fire once they have met everyone, at all pilots they have beaten, each shot with one roll."""
+    """Fight pirates: once they have met everyone, they fire at all beaten pilots, each shot with one roll."""
     return _enemy(g, card, "pirates")
 
 
 def _enemy(g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy) -> Steps[None]:
-    """Losers pay for it; the winner may have the reward.
+    """Fight an enemy: beaten pilots pay for it, and the winner may have the reward.
 
     Slavers and smugglers of the base box take their due at once. An enemy that fires waits until it has met
     everyone, and fires at all it has beaten.
@@ -200,7 +198,7 @@ def _enemy(g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy) -> St
     winner = yield from _attack(g, card, name, at_once=not fires)
     if winner is not None and (yield from _wants_reward(g, winner, card, name)):
         yield from _reward(g, winner, card, name)
-    # Ruling: G40. «Nastier enemies» also punish once they have met everyone, row by row from the top, and
+    # Ruling: G40. «Nastier enemies» punish only once they have met everyone, row by row from the top, and
     # each shot has one roll for all beaten players.
     beaten = g.state.encounter.beaten
     for penalty in card.penalties if fires and beaten else ():
@@ -210,7 +208,7 @@ def _enemy(g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy) -> St
 def _attack(
     g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy, *, at_once: bool
 ) -> Steps[Seat | None]:
-    """From the leader on: a stronger ship ends it, an equally strong one is spared."""
+    """Attack the pilots from the leader on; end with the first stronger one. An equal one is spared."""
     encounter = g.state.encounter
     for pilot in g.flight_order():
         encounter.attacked = pilot
@@ -232,7 +230,7 @@ def _attack(
 
 
 def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: cards.Enemy) -> Steps[bool]:
-    """Whether a pilot takes the whole reward and loses the days. Otherwise the pilot gets nothing."""
+    """Ask whether a pilot takes the whole reward and loses the days, or gets nothing."""
     wants = yield from choose(
         pilot, TakeReward(enemy=name, days=card.days), {"take": True, "leave": False}, default="take"
     )
@@ -242,11 +240,11 @@ def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name
 
 
 def _reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: cards.Enemy) -> Steps[None]:
-    """Give the credits and goods, and take the days they cost."""
+    """Give the credits and goods, and take the days that they cost."""
     if card.credits:
         earn(g, pilot, card.credits, "card")
         g.tell(events.CreditsEarned(pilot, card.credits, name))
-    # The days show everyone that the reward is taken; only the pilot sees how the goods are stowed.
+    # The lost days show everyone that the reward is taken; only the pilot sees how goods are loaded.
     hazards.lose_days(g, pilot, card.days)
     if card.goods:
         yield from load_goods(g, {pilot: card.goods})
@@ -256,7 +254,7 @@ def _reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: card
 
 
 def meteor_swarm(g: GalaxyTruckerBase, card: cards.MeteorSwarm) -> Steps[None]:
-    """Every meteor, or pair of them, meets all ships, each by itself."""
+    """Let every meteor, or pair of meteors, meet all ships, each by itself."""
     yield from hazards.fly_through(g, card.rolls, g.flight_order())
 
 
@@ -264,7 +262,7 @@ def meteor_swarm(g: GalaxyTruckerBase, card: cards.MeteorSwarm) -> Steps[None]:
 
 
 def stardust(g: GalaxyTruckerBase, card: cards.Stardust) -> Steps[None]:
-    """In reverse order everyone loses a day for each exposed connector."""
+    """In reverse order, let everyone lose a day for each exposed connector."""
     yield from ()
     for pilot in reversed(g.flight_order()):
         exposed = g.ship(pilot).exposed_connectors
@@ -276,7 +274,7 @@ def stardust(g: GalaxyTruckerBase, card: cards.Stardust) -> Steps[None]:
 
 
 def epidemic(g: GalaxyTruckerBase, card: cards.Epidemic) -> Steps[None]:
-    """Every occupied cabin linked to another one loses a figure. The figures of a cabin are all alike."""
+    """Take a figure from every occupied cabin linked to another one. The figures of a cabin are all alike."""
     yield from ()
     for pilot in g.flight_order():
         cabins = infected(g.ship(pilot))
@@ -287,7 +285,7 @@ def epidemic(g: GalaxyTruckerBase, card: cards.Epidemic) -> Steps[None]:
 
 
 def infected(ship: Ship) -> list[Square]:
-    """Occupied cabins that are linked to an occupied cabin, before anybody falls ill."""
+    """Return the occupied cabins that are linked to another occupied one, before anybody falls ill."""
     return [part.square for part in ship if part.square in ship.crew and _exposed(ship, part.square)]
 
 
@@ -299,9 +297,9 @@ def _exposed(ship: Ship, place: Square) -> bool:
 
 
 def combat_zone(g: GalaxyTruckerBase, card: cards.CombatZone) -> Steps[None]:
-    """Line by line, each after the effects of the lines before.
+    """Apply the lines one by one, each after the effects of the lines before.
 
-    «Giving up»: a pilot who flies alone ignores it.
+    «Giving up»: a pilot who flies alone ignores the card.
     """
     if len(g.flight_order()) == 1:
         g.tell(events.NothingToFight(g.flight_order()[0]))
@@ -310,14 +308,14 @@ def combat_zone(g: GalaxyTruckerBase, card: cards.CombatZone) -> Steps[None]:
         g.state.encounter.line = number
         g.state.encounter.declared = []
         weakest = yield from _find_weakest(g, line, number)
-        # The pilot who suffers the penalty rolls for the shots.
+        # The pilot with the penalty rolls for the shots.
         yield from hazards.suffer(g, line, [weakest])
 
 
 def _find_weakest(g: GalaxyTruckerBase, line: cards.CombatLine, number: int) -> Steps[Seat]:
-    """The lowest value.
+    """Compare a strength and end with the seat that has the least.
 
-    In a tie, the player who is furthest ahead. «Combat zone»: all declare in flight order, knowing what was
+    In a tie, it is the player furthest ahead. «Combat zone»: all declare in flight order, knowing what was
     declared before.
     """
     declared, pilots = g.state.encounter.declared, g.flight_order()
@@ -339,9 +337,9 @@ def _find_weakest(g: GalaxyTruckerBase, line: cards.CombatLine, number: int) -> 
 
 
 def _enough(g: GalaxyTruckerBase, pilot: Seat, line: cards.CombatLine) -> int:
-    """Twice the value that keeps a pilot from being last, as far as it is known.
+    """Return twice the value that keeps a pilot from being the weakest, as far as it is known.
 
-    Equaling the weakest one declared so far is enough, because those pilots are further ahead. The first to
+    To equal the weakest declared so far is enough, because those pilots are further ahead. The first to
     declare must beat what another has without tokens.
     """
     if declared := g.state.encounter.declared:
@@ -351,7 +349,7 @@ def _enough(g: GalaxyTruckerBase, pilot: Seat, line: cards.CombatLine) -> int:
 
 
 def _unpowered(ship: Ship, line: cards.CombatLine) -> int:
-    """Twice the value a ship has without any energy."""
+    """Return twice the value that a ship has without any energy."""
     match line.fewest:
         case "crew":
             return 2 * crew_compared(ship)
@@ -368,10 +366,10 @@ ATTEMPTS = 3
 
 
 def sabotage(g: GalaxyTruckerBase, card: cards.Sabotage) -> Steps[None]:
-    """The smallest crew, in a tie that of the player furthest ahead, loses a part of its ship: column and row
-    by dice.
+    """Let the ship with the smallest crew, in a tie the one furthest ahead, lose a part: column and row by
+    dice.
 
-    «Giving up»: a pilot who flies alone ignores it.
+    «Giving up»: a pilot who flies alone ignores the card.
     """
     crews: dict[Seat, int] = {}
     pilots = g.flight_order()
@@ -399,5 +397,5 @@ def _others(g: GalaxyTruckerBase, pilot: Seat) -> list[Ship]:
 
 
 def _least(ship: Ship) -> int:
-    """Twice the crew that counts without waking any astrobots."""
+    """Return twice the crew that counts without any active astrobots."""
     return 2 * crew_compared(ship)

@@ -19,7 +19,7 @@ from engine.galaxy_trucker.state.encounter import Loading
 
 
 def load_goods(g: GalaxyTruckerBase, offers: Mapping[Seat, Sequence[Good]]) -> Steps[None]:
-    """«Loading»: all pilots with offers at once, or one after the other if the bank runs short.
+    """«Loading»: let all pilots with offers load at once, or one after the other if the bank runs short.
 
     The offers are in flight order.
     """
@@ -32,7 +32,7 @@ def load_goods(g: GalaxyTruckerBase, offers: Mapping[Seat, Sequence[Good]]) -> S
 
 
 def in_bank(g: GalaxyTruckerBase, offer: Sequence[Good]) -> list[Good]:
-    """«Bank»: the part of an offer that it can pay out."""
+    """Return the part of an offer that the «Bank» can pay out."""
     served: list[Good] = []
     for good in offer:
         if served.count(good) < g.goods_left(good):
@@ -49,7 +49,7 @@ def _serve(g: GalaxyTruckerBase, pilot: Seat, offer: Sequence[Good]) -> list[Goo
 
 
 def _load(g: GalaxyTruckerBase, pilot: Seat, offer: list[Good]) -> Steps[None]:
-    """One pilot rearranges, throws out and takes goods freely. The others see the result."""
+    """Let one pilot rearrange, throw out and take goods freely. The others see only the result."""
     player = g.player(pilot)
     ship = player.ship
     plan = Loading({place: list(goods) for place, goods in ship.goods.items()}, sorted_goods(offer))
@@ -72,7 +72,7 @@ def _load(g: GalaxyTruckerBase, pilot: Seat, offer: list[Good]) -> Steps[None]:
 
 
 def _ask(pilot: Seat, ship: Ship, plan: Loading) -> Steps[Stowing | str]:
-    """Load a good from the ramp, put one back on it, load the best goods, or end."""
+    """Ask for a step: load a good from the ramp, unload one, load the best goods, or end."""
     acts: list[Stowing | str] = [DONE]
     after = best(ship, plan)
     if after.goods != plan.goods:
@@ -90,7 +90,7 @@ def _ask(pilot: Seat, ship: Ship, plan: Loading) -> Steps[Stowing | str]:
 
 
 def _matters(ship: Ship, plan: Loading) -> bool:
-    """Whether there is anything to decide: a good that fits, and more than one way to load it."""
+    """Return whether there is a decision: a good that fits, and more than one way to load it."""
     holds = ship.holds()
     roomy = any(takes(hold, (), good) for hold in holds.values() for good in plan.ramp)
     return roomy and (len(holds) > 1 or bool(best(ship, plan).ramp))
@@ -107,7 +107,7 @@ def _shift(plan: Loading, act: Stowing) -> None:
 
 
 def best(ship: Ship, plan: Loading) -> Loading:
-    """The most valuable goods that fit, moving as few as possible. The least valuable stay on the ramp."""
+    """Return the loading with the most valuable goods that fit, moving few. The rest stays on the ramp."""
     holds = ship.holds()
     goods = {place: list(stowed) for place, stowed in plan.goods.items()}
     keep = _most_valuable(
@@ -127,28 +127,29 @@ def best(ship: Ship, plan: Loading) -> Loading:
 
 
 def gain(ship: Ship, offer: Sequence[Good]) -> int:
-    """Credits that an offer adds to the goods aboard if it is loaded as well as possible."""
+    """Return the credits that an offer adds to the goods aboard if it is loaded as well as possible."""
     aboard = {place: list(goods) for place, goods in ship.goods.items()}
     after = best(ship, Loading(aboard, sorted_goods(offer))).goods
     return value_of(good for goods in after.values() for good in goods) - value_of(ship.all_goods)
 
 
 def room_for(ship: Ship, good: Good) -> int:
-    """How many goods of a color would fit beside, or in place of, those aboard."""
+    """Return how many goods of a color would fit beside, or in place of, those aboard."""
     aboard = {place: list(goods) for place, goods in ship.goods.items()}
     after = best(ship, Loading(aboard, [good] * sum(hold.room for hold in ship.holds().values()))).goods
     return sum(goods.count(good) for goods in after.values()) - ship.all_goods.count(good)
 
 
 def value_of(goods: Iterable[Good], prices: Mapping[Good, int] = PRICES) -> int:
-    """«Selling goods»: their value in credits, as printed or by a price list that was changed."""
+    """Return the value of goods in credits («Selling goods»), as printed or at changed prices."""
     return sum(prices[good] for good in goods)
 
 
 def _most_valuable(holds: Collection[Hold], goods: list[Good]) -> Counter[Good]:
-    """«Special containers»: the only ones for red goods, and as good as any other for the rest.
+    """Return the most valuable goods that fit. «Special containers» are the only ones for red goods, and as
+    good as any other for the rest.
 
-    Goods that only the smuggler can stow go where nothing else may lie, as far as there is room.
+    Goods that only the smuggler can store go where nothing else may lie, as far as there is room.
     """
     red = min(goods.count(Good.RED), sum(hold.red for hold in holds))
     left = sum(hold.room for hold in holds if not hold.smuggled) - red
@@ -166,7 +167,7 @@ def _most_valuable(holds: Collection[Hold], goods: list[Good]) -> Counter[Good]:
 
 
 def _make_room(holds: Holds, goods: dict[Square, list[Good]], good: Good) -> None:
-    """If a good has no room, others move out of containers they do not need."""
+    """Make room for a good by moving others out of containers that they do not need."""
     ways: list[tuple[Good, tuple[tuple[Square, Good], ...]]] = [(good, ())]
     seen = [good]
     for wanted, moved in ways:
@@ -193,15 +194,15 @@ def _put(holds: Holds, goods: dict[Square, list[Good]], good: Good, *, leaving: 
 def _place_for(
     holds: Holds, goods: Mapping[Square, Sequence[Good]], good: Good, *, leaving: Square | None = None
 ) -> Square | None:
-    """Where a good goes first: the smuggler's places for every good, and special containers only at the end,
-    because red goods need them."""
+    """Return where a good goes first: the smuggler's places first for every good, and special containers
+    last, because red goods need them. None if there is no room."""
     order = sorted(holds, key=lambda place: (not holds[place].smuggled, holds[place].special))
     free = (place for place in order if takes(holds[place], goods.get(place, ()), good))
     return next((place for place in free if place != leaving), None)
 
 
 Holds = Mapping[Square, Hold]
-"""Parts with room for goods."""
+"""The parts with room for goods, by square."""
 
 
 def take_out(goods: dict[Square, list[Good]], place: Square, good: Good) -> None:

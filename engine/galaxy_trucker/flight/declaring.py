@@ -1,6 +1,6 @@
 """What pilots declare in flight: strengths of engines, cannons and crews, and the energy for them.
 
-Ruling: G6. Asked only if it can matter: no choice among equals in the same place.
+Ruling: G6. Pilots are only asked if it can matter: never to choose between equal parts in the same place.
 """
 
 from __future__ import annotations
@@ -37,24 +37,24 @@ from engine.galaxy_trucker.state.encounter import Declared
 
 
 class Power(Struct, frozen=True):
-    """Double engines, cannons or astrobots to power, and the strength that makes."""
+    """The double engines, cannons or astrobots to power, and the strength that results."""
 
     tokens: int
     halves: int
     """Twice the strength."""
     consumers: tuple[Square, ...] = ()
-    """The powered parts. Solar modules feed those that tokens do not pay for."""
+    """The powered parts. Solar modules feed those for which no tokens are paid."""
 
     def __str__(self) -> str:
-        """The notation in which it is declared."""
+        """Return the notation in which a pilot declares it."""
         return str(Strength(self.tokens, self.halves))
 
 
 def engine_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
-    """Every engine power that can be declared.
+    """Return every engine power that can be declared.
 
-    Double engines are all alike. `used`: solar modules that have fed something on this card. `again`: energy
-    may be needed again on this card.
+    Double engines are all alike. `used`: solar modules that have fed a part during this card. `again`: energy
+    may be needed again during it.
     """
     doubles = double_engines(ship)
     found: list[Power] = []
@@ -66,7 +66,7 @@ def engine_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = Fa
 
 
 def cannon_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
-    """Every firepower that can be declared, cheap before strong."""
+    """Return every firepower that can be declared, the cheap ones before the strong ones."""
     doubles = double_cannons(ship)
     front = [place for place in doubles if Side.FRONT in ship.face(place).fires]
     others = [place for place in doubles if place not in front]
@@ -80,14 +80,14 @@ def cannon_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = Fa
 
 
 def best_cannon_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
-    """The strongest firepower for each number of tokens and solar modules."""
+    """Return the strongest firepower for each number of tokens and solar modules."""
     return _best(cannon_powers(ship, used, again=again))
 
 
 def crew_powers(
     ship: Ship, awake: Collection[Square], used: Collection[Square] = (), *, again: bool = False
 ) -> list[Power]:
-    """Every crew worth declaring where crews are compared. Stations are alike except for weapons."""
+    """Return every crew worth declaring when crews are compared. Stations are alike except for weapons."""
     asleep = stations(ship, awake)
     armed = [place for place in asleep if has_weapons(ship, place)]
     others = [place for place in asleep if place not in armed]
@@ -100,7 +100,7 @@ def crew_powers(
 
 
 def _best(powers: Iterable[Power]) -> list[Power]:
-    """The strongest power for each number of tokens and of solar modules, the cheapest one first."""
+    """Return the strongest power for each number of tokens and of solar modules, the cheapest one first."""
     best: dict[tuple[int, int], Power] = {}
     for power in sorted(powers, key=lambda power: -power.halves):
         best.setdefault((power.tokens, len(power.consumers)), power)
@@ -108,14 +108,14 @@ def _best(powers: Iterable[Power]) -> list[Power]:
 
 
 def against(ship: Ship, strength: int, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
-    """The useful outcomes of a fight: the cheapest ways to be weaker than the enemy, as strong, and
-    stronger.
+    """Return the cheapest powers to be weaker than the enemy, as strong, and stronger, as far as they are
+    useful.
 
     Ruling: G2. A player who beats the enemy, or cannot reach it, is not asked to pay more for the same
-    result. But if solar modules may be needed `again` on this card, tokens may be spent to save them.
+    result. But if solar modules may be needed `again` during this card, tokens may be spent to save them.
     """
     cheap: dict[int, list[Power]] = {}
-    # If less has the same effect, keep the solar module: a shield may need it.
+    # If less has the same effect, the solar module is saved, because a shield may need it.
     frugal = sorted(cannon_powers(ship, used, again=again), key=lambda one: (one.tokens, len(one.consumers)))
     for power in frugal:
         ways = cheap.setdefault((power.halves > 2 * strength) - (power.halves < 2 * strength), [])
@@ -125,17 +125,17 @@ def against(ship: Ship, strength: int, used: Collection[Square] = (), *, again: 
 
 
 def _saves(power: Power, cheapest_way: Power) -> bool:
-    """Whether a power achieves with tokens alone what the other one achieves with solar modules."""
+    """Return whether a power achieves by tokens alone what the other one achieves with solar modules."""
     return power.tokens == len(power.consumers) and cheapest_way.tokens < len(cheapest_way.consumers)
 
 
 def power_engines(
     g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int = 0, again: bool = False
 ) -> Steps[int]:
-    """Declare engine power.
+    """Ask for engine power, and end with it in halves.
 
-    The safe answer is the cheapest that gives `enough` halves, otherwise none. `line`: of a combat zone, from
-    1. 0 in open space. `again`: energy may be needed again on this card.
+    The safe answer is the cheapest that gives `enough` halves, otherwise none. `line`: that of a combat zone,
+    from 1; 0 in open space. `again`: energy may be needed again during this card.
     """
     in_open_space = g.state.own_questions and not line
     asked = questions.FlyAhead() if in_open_space else questions.PowerEngines(line=line)
@@ -148,7 +148,7 @@ def power_engines(
 
 
 def power_cannons(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int) -> Steps[int]:
-    """Declare firepower in a combat zone, in halves. The safe answer is as for engines."""
+    """Ask for firepower in a combat zone, and end with it in halves. The safe answer is as for engines."""
     powers = best_cannon_powers(g.ship(pilot), used_solars(g, pilot), again=True)
     chosen = yield from _declare(pilot, questions.PowerCannons(line=line), powers, enough)
     return (yield from _fire(g, pilot, chosen, again=True))
@@ -157,10 +157,11 @@ def power_cannons(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int) 
 def compare_crew(
     g: GalaxyTruckerBase, pilot: Seat, *, enough: int, least: int | None, last: bool, line: int = 0
 ) -> Steps[int]:
-    """«Crew size»: declare a crew that is compared, in halves; astrobots may be woken for an energy each.
+    """Ask for a crew that is compared («Crew size»), and end with it in halves; each station costs an energy.
 
-    The safe answer is the cheapest that gives `enough` halves, else none. `least`: the least declared so far.
-    Ruling: G97. Players are not asked if robots cannot help: with as much asleep, or `last` and less awake.
+    The safe answer is the cheapest that gives `enough` halves, otherwise none. `least`: the least declared so
+    far. Ruling: G97. Players are not asked if robots cannot help: with as much asleep, or `last` and less
+    awake.
     """
     player = g.player(pilot)
     powers = crew_powers(g.ship(pilot), player.awake, used_solars(g, pilot), again=line > 0)
@@ -175,7 +176,7 @@ def compare_crew(
 
 
 def fight_enemy(g: GalaxyTruckerBase, pilot: Seat, *, strength: int, again: bool = False) -> Steps[int]:
-    """Declare firepower against an enemy, in halves.
+    """Ask for firepower against an enemy, and end with it in halves.
 
     The safe answer beats it, otherwise ties, if there is enough energy. `again`: the card may need energy
     again.

@@ -1,7 +1,7 @@
 """Energy in flight: tokens and solar modules for shields, cannons, thrusters and astrobot stations.
 
-Ruling: G6. Asked only if it can matter: no shield without energy, no needless dodge. Ruling: G21. Solar
-modules are offered before batteries, because they cost nothing; fullest batteries first.
+Ruling: G6. Pilots are only asked if it can matter: no shield without energy, no needless dodge. Ruling: G21.
+Solar modules are offered before batteries, because they cost nothing; then the fullest batteries first.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from engine.galaxy_trucker.ship.strength import cannons_against, crew_required, 
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 
 Source = Square | Feed
-"""A battery, or a solar module and the part it feeds."""
+"""A battery, or a solar module with the part that it feeds."""
 
 
 def used_solars(g: GalaxyTruckerBase, pilot: Seat) -> list[Square]:
-    """Solar modules that cannot feed anything else on this card."""
+    """Return the solar modules that can feed nothing else during this card."""
     return [feed.solar for feed in g.player(pilot).fed]
 
 
@@ -32,7 +32,7 @@ def used_solars(g: GalaxyTruckerBase, pilot: Seat) -> list[Square]:
 
 
 def spend_tokens(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
-    """«Tokens»: from any batteries of the ship, the owner's choice."""
+    """Let the owner spend «Tokens» from any batteries of the ship."""
     tokens = g.ship(pilot).tokens
     if not count:
         return
@@ -45,7 +45,7 @@ def spend_tokens(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
 
 
 def take_tokens(g: GalaxyTruckerBase, pilot: Seat, batteries: Iterable[Square]) -> None:
-    """Take a token from each battery named."""
+    """Take a token from each named battery."""
     tokens, spent = g.ship(pilot).tokens, tuple(batteries)
     for place in spent:
         tokens[place] -= 1
@@ -74,10 +74,10 @@ def pay_for(
     later: Collection[Square] = (),
     again: bool = False,
 ) -> Steps[None]:
-    """Pay for declared parts with so many tokens, while solar modules feed the others.
+    """Pay for declared parts with `tokens` tokens, while solar modules feed the others.
 
-    Modules that parts may need `later` on this card are saved for them if possible. If energy may be needed
-    `again`, their owner chooses which ones feed.
+    Modules that parts may need `later` during this card are saved for them if possible. If energy may be
+    needed `again`, their owner chooses which ones feed.
     """
     count = len(consumers) - tokens
     if again and g.state.booklet and count:
@@ -92,9 +92,9 @@ def pay_for(
 def _choose_feeds(
     g: GalaxyTruckerBase, pilot: Seat, consumers: Collection[Square], count: int
 ) -> Steps[list[Feed]]:
-    """«Solar module»: the owner chooses which ones feed these parts.
+    """«Solar module»: let the owner choose which ones feed these parts.
 
-    Asked only if they differ in what else they can feed. The safe answer saves those for shields and
+    This is only asked if they differ in what else they can feed. The safe answer saves those for shields and
     thrusters.
     """
     ship, used = g.ship(pilot), used_solars(g, pilot)
@@ -117,13 +117,13 @@ def _choose_feeds(
 
 
 def _worth_sparing(ship: Ship, solar: Square) -> tuple[int, int]:
-    """The number of shields and thrusters that it can feed, then of all parts that it can feed."""
+    """Return how many shields and thrusters a module can feed, then how many parts altogether."""
     faces = [ship.face(place) for place in consumers_of(ship, solar)]
     return sum(bool(looks.covers or looks.nozzles) for looks in faces), len(faces)
 
 
 def _sources(g: GalaxyTruckerBase, pilot: Seat, consumers: Sequence[Square]) -> dict[EnergySource, Source]:
-    """The sources that can power one of these parts."""
+    """Return the sources that can power one of these parts."""
     ship, used = g.ship(pilot), used_solars(g, pilot)
     found: dict[EnergySource, Source] = {}
     for consumer in consumers:
@@ -147,8 +147,8 @@ def _draw_on(g: GalaxyTruckerBase, pilot: Seat, source: Source) -> None:
 def _pay_or_not(
     g: GalaxyTruckerBase, pilot: Seat, asked: questions.SavePart, consumers: Sequence[Square]
 ) -> Steps[Square | None]:
-    """Offer to power one of the parts. Ends with that part. The safe answer does so, because otherwise a part
-    is lost."""
+    """Offer to power one of the parts, and end with it (None: none is). The safe answer powers it, because
+    otherwise a part is lost."""
     options: dict[str, Source | None] = {
         str(named): source for named, source in _sources(g, pilot, consumers).items()
     }
@@ -160,17 +160,16 @@ def _pay_or_not(
 
 
 def raise_shield(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[bool]:
-    """«Shields»: energy for a shield that covers the side. Ends with whether there is one and it is
-    raised."""
+    """«Shields»: offer energy for a shield that covers the side. Ends with whether one is raised."""
     covering = shields(g.ship(pilot), line.side)
     asked = questions.RaiseShield(line=line, square=part.square, tile=part.tile)
     return (yield from _pay_or_not(g, pilot, asked, covering)) is not None
 
 
 def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[Square | None]:
-    """«Large meteors»: a cannon that reaches the line.
+    """«Large meteors»: let a cannon that reaches the line fire. Ends with the cannon, if one has.
 
-    A single one shoots for free, a double one for energy. Ruling: G1. A shot that costs nothing is fired
+    A single one fires for free, a double one for energy. Ruling: G1. A shot that costs nothing is fired
     without asking.
     """
     ship = g.ship(pilot)
@@ -191,7 +190,8 @@ def dodge(
     harms: Callable[[BoardLine], bool],
     crewed: bool = False,
 ) -> Steps[BoardLine]:
-    """«Thruster»: for one energy, shift the line of what is under way by one for this ship alone.
+    """«Thruster»: for one energy, shift the line of what comes by one for this ship alone. Ends with the
+    line.
 
     The safe answer dodges if that helps: `harms` says whether a hit along a line does damage. `crewed`: only
     thrusters linked to crew that is awake, as intruders require.
@@ -221,7 +221,7 @@ def can_dodge(
     crewed: bool = False,
     woken: Collection[Square] = (),
 ) -> list[BoardLine]:
-    """The lines to which a ship could dodge now, or once those astrobots were `woken` and paid for."""
+    """Return the lines to which a ship could dodge now, or once those astrobots were `woken`."""
     ship, used = g.ship(pilot), used_solars(g, pilot)
     return [
         shifted
@@ -236,7 +236,7 @@ def can_dodge(
 def _thrusters(
     g: GalaxyTruckerBase, pilot: Seat, side: Side, *, crewed: bool, woken: Collection[Square] = ()
 ) -> list[Square]:
-    """«Thruster»: those with a nozzle to that side.
+    """Return the thrusters with a nozzle to that side.
 
     `crewed`: only those with crew next to them, figures or active astrobots. Ruling: G90. Routers also link
     them.
@@ -262,7 +262,8 @@ def wake(
     later: Collection[Square] = (),
     again: bool = False,
 ) -> Steps[None]:
-    """«Astrobot stations»: an energy each, so many `tokens` as were declared, or as few as possible.
+    """«Astrobot stations»: activate stations for an energy each, with `tokens` tokens as declared, or as few
+    as possible.
 
     Ruling: G22. They stay active until the card is over.
     """
@@ -277,7 +278,8 @@ def wake(
 
 
 def wake_for(g: GalaxyTruckerBase, pilot: Seat, crew: int) -> list[Square] | None:
-    """«Minimum crew»: the fewest stations to activate so that so many are aboard. None: it is impossible."""
+    """Return the fewest stations to activate so that `crew` figures and robots are aboard («Minimum crew»);
+    None if that is impossible."""
     ship, awake, used = g.ship(pilot), g.player(pilot).awake, used_solars(g, pilot)
     asleep = stations(ship, awake)
     for count in range(len(asleep) + 1):
@@ -290,8 +292,8 @@ def wake_for(g: GalaxyTruckerBase, pilot: Seat, crew: int) -> list[Square] | Non
 def payments(
     ship: Ship, consumers: Collection[Square], used: Collection[Square], *, again: bool
 ) -> list[int]:
-    """The number of tokens these parts may cost: the fewest, and, if energy may be needed `again` on this
-    card, also with every solar module saved. Empty if they cannot be paid."""
+    """Return the numbers of tokens that these parts may cost: the fewest and, if energy may be needed `again`
+    during this card, that with every solar module saved. Empty if they cannot be paid for."""
     found = payment(ship, consumers, used)
     if found is None:
         return []

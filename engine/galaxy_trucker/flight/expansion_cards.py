@@ -34,9 +34,9 @@ from engine.galaxy_trucker.state.encounter import Arrival, Visit
 
 
 def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None]:
-    """«Almost open space»: open space, then meteors, only for the player with most engine power.
+    """«Almost open space»: open space, then meteors for the player with the most engine power alone.
 
-    Ruling: G44. Of those who tie the one furthest ahead now that all have moved; none if all give up.
+    Ruling: G44. If several tie, it is the one furthest ahead after all have moved; nobody if all give up.
     Ruling: G5. Who flies alone is the fastest.
     """
     powers = yield from _fly_ahead(g, again=True)
@@ -49,7 +49,7 @@ def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None
 
 
 def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Seat, int]]:
-    """The engine power of every pilot who flies on."""
+    """Let all pilots fly, and end with the engine power of each one still in flight."""
     powers: dict[Seat, int] = {}
     for pilot in g.flight_order():
         power = yield from power_engines(g, pilot, enough=1, again=again)
@@ -62,7 +62,7 @@ def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Se
 
 
 def dangerous_sector(g: GalaxyTruckerBase, card: DangerousSector) -> Steps[None]:
-    """Cards of the next level, unseen, on top of those to come.
+    """Put cards of the next level, unseen, on top of those to come.
 
     One of them may be a sector again. Ruling: G42. They come from the rest of the level, shuffled. If too few
     are left, fewer come.
@@ -79,7 +79,7 @@ def dangerous_sector(g: GalaxyTruckerBase, card: DangerousSector) -> Steps[None]
 
 
 def radiation_leak(g: GalaxyTruckerBase, card: RadiationLeak) -> Steps[None]:
-    """Every ship by itself: first the crew next to energy, then parts with too much energy."""
+    """For every ship by itself, take the crew next to energy, then the parts with too much energy."""
     yield from side_by_side({pilot: _leak(g, pilot, card) for pilot in g.flight_order()})
 
 
@@ -99,7 +99,7 @@ def _leak(g: GalaxyTruckerBase, pilot: Seat, card: RadiationLeak) -> Steps[None]
 
 
 def irradiated(ship: Ship) -> list[Square]:
-    """Parts with humans or aliens that are linked to a solar module or to a token. Robots are safe."""
+    """Return parts with humans or aliens that are linked to a solar module or to a token. Robots are safe."""
     return [
         place
         for place in sorted(ship.crew, key=GRID.__getitem__)
@@ -108,13 +108,13 @@ def irradiated(ship: Ship) -> list[Square]:
 
 
 def energy_groups(ship: Ship) -> list[tuple[Square, ...]]:
-    """Groups of linked solar modules, routers and parts with tokens, each row by row."""
+    """Return the groups of linked solar modules, routers and parts with tokens, each row by row."""
     places = [place for place, looks in ship.faces() if looks.sort.router or _energy(ship, place)]
     return connected(places, ship.links)
 
 
 def energy_of(ship: Ship, group: tuple[Square, ...]) -> int:
-    """Tokens and solar modules of a group."""
+    """Return the number of tokens and solar modules in a group."""
     return sum(_energy(ship, place) for place in group)
 
 
@@ -126,7 +126,7 @@ def _energy(ship: Ship, place: Square) -> int:
 
 
 def intruders(g: GalaxyTruckerBase, card: IntruderCard) -> Steps[None]:
-    """One roll for all, then every ship by itself.
+    """Roll once for all, then let the intruders visit every ship by itself.
 
     Rewards come once everything has exploded. Ruling: G47. As with meteors, all decide at the same time,
     because ships do not affect each other here.
@@ -153,10 +153,10 @@ def _arrive(g: GalaxyTruckerBase, card: IntruderCard) -> BoardLine:
 
 
 def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[list[Intruder]]:
-    """Their effect on one ship.
+    """Let the intruders visit one ship, and end with the beaten ones.
 
-    Ends with the beaten ones. After the roll astrobots may be activated, then a thruster may dodge: two
-    payments. Then they dock.
+    After the roll astrobots may be activated, then a thruster may dodge, which are two payments. Then the
+    intruders dock.
     """
     yield from _wake_guards(g, pilot, card, line)
     line = yield from _dodge(g, pilot, card, line)
@@ -178,7 +178,7 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
         g.tell(events.IntruderWalked.of(pilot, found, guard, double=card.double))
     bombs = tuple(dict.fromkeys(place for found in walks for place in found.bombs))
     if bombs:
-        # «Commandos»: all bombs go off together, and those of a double once both have ended their walk.
+        # «Commandos»: all bombs explode together; those of a double, once both have ended their walk.
         # Ruling: G92. Their parts are lost like any others.
         g.tell(events.BombsExploded(pilot, bombs))
         yield from hazards.destroy_together(g, pilot, bombs)
@@ -186,10 +186,10 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
 
 
 def walks_through(ship: Ship, card: IntruderCard, line: BoardLine, guarded: Collection[Square]) -> list[Walk]:
-    """The walk of each intruder from where it docks.
+    """Return the walk of each intruder from where it docks, without changing anything.
 
-    Nothing is changed. Ruling: G48. Of a double intruder, the one that turns left walks first, and the other
-    finds what it has left.
+    Ruling: G48. Of a double intruder, the one that turns left walks first, and the other finds what it has
+    left.
     """
     docked = ship.first_part_on(line)
     if docked is None or docked.square in guarded:
@@ -216,10 +216,10 @@ def walks_through(ship: Ship, card: IntruderCard, line: BoardLine, guarded: Coll
 
 
 class Result(Struct, frozen=True):
-    """The effect of intruders on a ship."""
+    """The effect that intruders would have on a ship."""
 
     harm: int
-    """Figures, goods and tokens that are eaten, and parts that are bombed."""
+    """The number of figures, goods and tokens that are eaten, and of parts that are bombed."""
     bitten: tuple[Square, ...] = ()
     bombs: tuple[Square, ...] = ()
     beaten: tuple[bool, ...] = ()
@@ -227,7 +227,7 @@ class Result(Struct, frozen=True):
 
 
 def result(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Square]) -> Result:
-    """The effect of a card's intruders along a line, with these astrobots awake."""
+    """Return the effect of a card's intruders along a line, with these astrobots awake."""
     walks = walks_through(ship, card, line, guards(ship, awake))
     bites = [bite for found in walks for bite in found.bites]
     eaten = sum(len(bite.figures) + len(bite.goods) + bite.tokens for bite in bites)
@@ -238,7 +238,7 @@ def result(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Sq
 
 
 def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[BoardLine]:
-    """«Thruster»: only one that is linked to crew, and only if it makes a difference."""
+    """«Thruster»: offer to dodge, only with one that is linked to crew, and only if it makes a difference."""
     ship, awake = g.ship(pilot), g.player(pilot).awake
 
     def harms(along: BoardLine) -> bool:
@@ -253,8 +253,7 @@ def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
 
 
 def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[None]:
-    """«Astrobots»: armed ones guard their station, and any can man a thruster, one station after the
-    other.
+    """«Astrobots»: offer one station after the other: armed ones guard it, and any can man a thruster.
 
     Ruling: G49. Players with nothing to gain are not asked. The safe answer activates those that save
     something.
@@ -277,7 +276,7 @@ def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: Bo
 
 
 def _worth_waking(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> list[Square]:
-    """Stations with enough energy that would change the result of the card."""
+    """Return the stations with enough energy that would change the result of the card."""
     ship, awake, used = g.ship(pilot), g.player(pilot).awake, used_solars(g, pilot)
     can_be_paid = [place for place in stations(ship, awake) if payment(ship, [place], used) is not None]
     if not can_be_paid:
@@ -289,7 +288,7 @@ def _worth_waking(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: B
 def _prospects(
     g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine, more: Collection[Square]
 ) -> frozenset[Result]:
-    """Every possible result of the card, including dodging, if these stations are activated too."""
+    """Return every possible result of the card, including dodging, if these stations are activated, too."""
     ship, awake = g.ship(pilot), [*g.player(pilot).awake, *more]
     lines = [line, *can_dodge(g, pilot, line, crewed=True, woken=more)]
     return frozenset(result(ship, card, way, awake) for way in lines)
@@ -299,8 +298,7 @@ def _prospects(
 
 
 def _reward(g: GalaxyTruckerBase, beaten: dict[Seat, list[Intruder]]) -> Steps[None]:
-    """Give the reward of each beaten intruder to the rest of the ship, even if its player must give up
-    afterwards."""
+    """Give the reward of each beaten intruder to the damaged ship, even if its player must give up then."""
     for pilot, those in beaten.items():
         credits = sum(intruder.credits for intruder in those)
         if credits:

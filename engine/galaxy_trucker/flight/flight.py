@@ -1,4 +1,4 @@
-"""«Flight»: the crews go aboard, the rockets start, and card follows card until no ship is left in flight."""
+"""«Flight»: the crews board, the rockets start, and card follows card until no ship is left in flight."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from engine.galaxy_trucker.state.state import Moment
 
 
 def board_crew(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Launch»: batteries are filled and the crews go aboard; one ship after the other, from number 1.
+    """«Launch»: fill the batteries and let the crews board, one ship after the other, from number 1.
 
-    Ruling: G18. Over days all at once, sealed.
+    Ruling: G18. Over days, all decide at once, sealed.
     """
     options = g.state.options
     if options.building == "live" and options.crews_in_turn:
@@ -53,7 +53,7 @@ def _board(g: GalaxyTruckerBase, seat: Seat, aliens: dict[Square, Alien]) -> Non
 
 
 def _choose_cabins(g: GalaxyTruckerBase, seat: Seat) -> Steps[dict[Square, Alien]]:
-    """At most one brown and one purple alien, each in a cabin of its own."""
+    """Ask for the cabins of at most one brown and one purple alien, each in a different cabin."""
     ship, chosen = g.ship(seat), dict[Square, Alien]()
     for alien in Alien if g.applies(Rule.ALIENS) else ():
         free: dict[str, Square | None] = {
@@ -69,7 +69,8 @@ def _choose_cabins(g: GalaxyTruckerBase, seat: Seat) -> Steps[dict[Square, Alien
 
 
 def launch(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Launch»: rockets by number, so many empty spaces apart; the deck begins with a card of the class.
+    """«Launch»: place the rockets by number, with empty spaces between them; the deck begins with a card of
+    the class.
 
     With «More Foresight» it is the piles as they lie, one below the other, the unseen one last.
     """
@@ -94,10 +95,10 @@ def launch(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def next_card(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Flight»: between two cards anyone may give up.
+    """«Flight»: let anyone give up between two cards, then turn up the next card.
 
-    Then the leader turns up the next card. A player who kept a piece without a cabin before the launch has no
-    humans and gives up at once.
+    The leader turns it up. A player who kept a piece without a cabin before the launch has no humans and
+    gives up at once.
     """
     force_to_give_up(g)
     decided = yield from side_by_side(
@@ -127,9 +128,10 @@ def begin_card(g: GalaxyTruckerBase) -> None:
 
 
 def _asked(g: GalaxyTruckerBase, seat: Seat) -> bool:
-    """Ruling: G4. A player who wants to stay is asked again only once parts or crew are lost.
+    """Return whether a pilot is asked to give up. Ruling: G4. A player who wants to stay is asked again only
+    once parts or crew are lost.
 
-    There is no giving up in the trial flight.
+    Nobody can give up in the trial flight.
     """
     calm = g.player(seat).calm
     return g.applies(Rule.CHOOSING_TO_GIVE_UP) and (calm is None or _whole(g, seat) < calm)
@@ -140,13 +142,13 @@ def _whole(g: GalaxyTruckerBase, seat: Seat) -> int:
 
 
 def _fly_on(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
-    """Sealed: all decisions are revealed together."""
+    """Ask whether a pilot flies on. Decisions are sealed and revealed together."""
     options = {option: option for option in ("fly-on", "stay", "give-up")}
     return (yield from choose(seat, FlyOn(len(g.state.deck)), options, default="fly-on"))
 
 
 def adventure(g: GalaxyTruckerBase) -> Steps[str]:
-    """The open card is resolved completely. Then it shows who cannot fly any further."""
+    """Resolve the open card completely, then find those who cannot fly any further."""
     state = g.state
     assert state.card is not None, "no card lies open"
     card = box.card_of(state.card)
@@ -159,7 +161,7 @@ def adventure(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def _resolve(g: GalaxyTruckerBase, card: box.Card) -> Steps[None]:  # noqa: C901
-    """The effect by kind of card. Raises ValueError for a kind without a rule."""
+    """Apply the procedure of the card's kind. Raises ValueError for a kind without one."""
     match card:
         case box.AbandonedShip():
             return base_cards.abandoned_ship(g, card)
@@ -198,7 +200,7 @@ def _resolve(g: GalaxyTruckerBase, card: box.Card) -> Steps[None]:  # noqa: C901
 
 
 def force_to_give_up(g: GalaxyTruckerBase) -> None:
-    """«Giving up»: aliens cannot fly alone, and players lapped by the leader give up."""
+    """«Giving up»: end the flight of ships without humans and of players lapped by the leader."""
     if not g.applies(Rule.HAVING_TO_GIVE_UP):
         return
     for seat in g.flight_order():

@@ -31,25 +31,25 @@ from engine.galaxy_trucker.state.encounter import Aim
 
 
 def gain_days(g: GalaxyTruckerBase, seat: Seat, days: int) -> None:
-    """«Moving»: forward. Spaces of other rockets are jumped over and do not count."""
+    """«Moving»: move a rocket forward. Spaces of other rockets are jumped over and do not count."""
     if days:
         g.tell(events.DaysGained(seat, days, _move(g, seat, days, 1)))
 
 
 def lose_days(g: GalaxyTruckerBase, seat: Seat, days: int) -> None:
-    """«Moving»: back. Spaces of other rockets are jumped over and do not count."""
+    """«Moving»: move a rocket back. Spaces of other rockets are jumped over and do not count."""
     if days:
         g.tell(events.DaysLost(seat, days, _move(g, seat, days, -1)))
 
 
 def lose_days_together(g: GalaxyTruckerBase, days: Mapping[Seat, int]) -> None:
-    """«Moving»: several players who lose days at the same time move in reverse order, the last one first."""
+    """«Moving»: move several players back at the same time: in reverse order, the last one first."""
     for seat in reversed(g.flight_order()):
         lose_days(g, seat, days.get(seat, 0))
 
 
 def _move(g: GalaxyTruckerBase, seat: Seat, days: int, step: int) -> int:
-    """Move a rocket, and return how many spaces that was."""
+    """Move a rocket by `days` in the direction `step`, and return how many spaces that was."""
     start = place = g.player(seat).rocket
     assert start is not None and place is not None, f"seat {seat} does not fly"
     others = {
@@ -66,7 +66,7 @@ def _move(g: GalaxyTruckerBase, seat: Seat, days: int, step: int) -> int:
 
 
 def give_up(g: GalaxyTruckerBase, seat: Seat, reason: events.Reason) -> None:
-    """«Giving up»: the rocket leaves the board, and later cards do not affect this pilot."""
+    """«Giving up»: take the rocket off the board; later cards do not affect this pilot."""
     player = g.player(seat)
     player.rocket, player.gave_up = None, True
     g.tell(events.GaveUp(seat, reason))
@@ -76,7 +76,8 @@ def give_up(g: GalaxyTruckerBase, seat: Seat, reason: events.Reason) -> None:
 
 
 def lose(g: GalaxyTruckerBase, pilot: Seat, place: Square, *, paid: bool = True) -> Part:
-    """«Destroying a tile»: it goes to the lost pile, and everything on it to the bank. Nothing is told.
+    """«Destroying a tile»: put a part on the lost pile, and everything on it into the bank, without telling
+    anybody.
 
     A part that is not `paid` for returns to the warehouse: only in the trial flight, before the launch.
     """
@@ -88,7 +89,7 @@ def lose(g: GalaxyTruckerBase, pilot: Seat, place: Square, *, paid: bool = True)
 
 
 def destroy_together(g: GalaxyTruckerBase, pilot: Seat, squares: Iterable[Square]) -> Steps[None]:
-    """Several parts are destroyed at once, then everything that is no longer joined to the kept piece."""
+    """Destroy several parts at once, then everything that is no longer joined to the kept piece."""
     ship = g.ship(pilot)
     doomed = with_charges(ship, squares)
     if doomed:
@@ -99,7 +100,7 @@ def destroy_together(g: GalaxyTruckerBase, pilot: Seat, squares: Iterable[Square
 
 
 def with_charges(ship: Ship, squares: Iterable[Square]) -> list[Square]:
-    """These parts, and those that a charge at a joint destroys with them, row by row."""
+    """Return these parts, and those that a charge at a joint destroys with them, row by row."""
     found = dict.fromkeys(place for place in squares if place in ship.parts)
     for place in (border := list(found)):
         for side, other in zip(SIDES, ship.plan.around[place], strict=True):
@@ -111,7 +112,7 @@ def with_charges(ship: Ship, squares: Iterable[Square]) -> list[Square]:
 
 
 def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps[None]:
-    """After parts are lost: the owner keeps one piece and loses the others, and aliens without air."""
+    """After parts are lost, let the owner keep one piece and lose the others, and aliens without air."""
     ship = g.ship(pilot)
     pieces = ship.pieces()
     if len(pieces) > 1:
@@ -128,13 +129,12 @@ def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps
 
 
 def best_piece(ship: Ship) -> tuple[Square, ...]:
-    """Ruling: G8. An absent pilot keeps a piece with humans aboard, and the largest of these. Without a ship:
-    nothing."""
+    """Return the piece that an absent pilot keeps, or (). Ruling: G8. The largest one with humans aboard."""
     return max(ship.pieces(), key=lambda piece: (has_humans(ship, piece), len(piece)), default=())
 
 
 def _must_keep(ship: Ship, kept: tuple[Square, ...]) -> bool:
-    """In flight: whether keeping any other piece means giving up, with fewer parts and no goods.
+    """Return whether, in flight, keeping any other piece means giving up, with fewer parts and no goods.
 
     Ruling: G8. Then the pilot is not asked.
     """
@@ -146,7 +146,7 @@ def _must_keep(ship: Ship, kept: tuple[Square, ...]) -> bool:
 
 
 def has_humans(ship: Ship, piece: tuple[Square, ...]) -> bool:
-    """Whether a piece has humans aboard, or before the launch room for them."""
+    """Return whether a piece has humans aboard or, before the launch, room for them."""
     if ship.crew:
         return any(Figure.HUMAN in ship.crew.get(place, ()) for place in piece)
     return any(ship.face(place).sort.crew for place in piece)
@@ -156,7 +156,7 @@ def has_humans(ship: Ship, piece: tuple[Square, ...]) -> bool:
 
 
 def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
-    """«Losing goods»: the most valuable first, then tokens for the missing ones, then nothing more."""
+    """«Losing goods»: take the most valuable ones first, then tokens for missing goods, then nothing more."""
     ship = g.ship(pilot)
     if HIDDEN in ship.stowage:
         yield from _lose_of_choice(g, pilot, count)
@@ -196,10 +196,9 @@ def _held(goods: Mapping[Square, Sequence[Good]], good: Good) -> dict[str, Squar
 
 
 def _give_hidden(pilot: Seat, ship: Ship, count: int) -> Steps[list[Square]]:
-    """«Smuggler A»: hidden goods may be given instead of tokens, the most valuable first.
+    """«Smuggler A»: ask how many hidden goods are given instead of tokens, the most valuable first.
 
-    If no token can be saved, the pilot gives only what they must. Ruling: G64. An absent player keeps
-    them.
+    If no token can be saved, the pilot gives only what they must. Ruling: G64. An absent player keeps them.
     """
     hidden = {place: ship.goods[place][0] for place in ship.goods if ship.hidden_goods(place)}
     tokens, due = ship.tokens_left, count - (len(ship.all_goods) - len(hidden))
@@ -215,10 +214,10 @@ def _give_hidden(pilot: Seat, ship: Ship, count: int) -> Steps[list[Square]]:
 
 
 def _lose_of_choice(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
-    """«Warehouse-keeper B»: any goods and tokens, as many as must be lost.
+    """«Warehouse-keeper B»: let the owner choose the goods and tokens to lose.
 
-    Or everything that is not hidden, including tokens, as if that were all. Then nothing more must be
-    given.
+    Or they give everything that is not hidden, including tokens, as if that were all. Then nothing more must
+    be given.
     """
     ship = g.ship(pilot)
     held = {
@@ -268,7 +267,7 @@ def _lose_these(
 
 
 def lose_crew(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
-    """«Losing crew»: figures of the owner's choice, humans or aliens. All of them if there are too few."""
+    """«Losing crew»: let the owner choose figures, humans or aliens; all of them if there are too few."""
     ship = g.ship(pilot)
     figures = numbered({place: len(ship.crew[place]) for place in sorted(ship.crew, key=GRID.__getitem__)})
     count = min(count, len(figures))
@@ -282,7 +281,7 @@ def lose_crew(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
 
 
 def leave(g: GalaxyTruckerBase, pilot: Seat, cabins: Iterable[Square]) -> None:
-    """Take a figure from each cabin named."""
+    """Take a figure from each named cabin."""
     crew = g.ship(pilot).crew
     left: list[Figure] = []
     for place in cabins:
@@ -293,7 +292,8 @@ def leave(g: GalaxyTruckerBase, pilot: Seat, cabins: Iterable[Square]) -> None:
 
 
 def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:
-    """Humans first, then the aliens, except one human: a ship cannot fly without any."""
+    """Return figures in the order of loss: humans except one, without whom a ship cannot fly, then aliens,
+    then that one."""
     humans = [name for name, place in figures.items() if ship.crew[place][0] is Figure.HUMAN]
     aliens = [name for name in figures if name not in humans]
     return (*humans[1:], *aliens)
@@ -307,7 +307,7 @@ Roll = tuple[Hit, ...]
 
 
 def fly_through(g: GalaxyTruckerBase, rolls: Sequence[Hit | Roll], targets: Sequence[Seat]) -> Steps[None]:
-    """Meteors or shots in printed order: one roll for all, then every ship by itself."""
+    """Let meteors or shots come in printed order: one roll for all, then every ship by itself."""
     for number, printed in enumerate(rolls, 1):
         roll = (printed,) if isinstance(printed, Hit) else printed
         line = aim(g, roll, number=number, of=len(rolls), targets=targets)
@@ -318,7 +318,7 @@ def fly_through(g: GalaxyTruckerBase, rolls: Sequence[Hit | Roll], targets: Sequ
 
 
 def aim(g: GalaxyTruckerBase, roll: Roll, *, number: int, of: int, targets: Sequence[Seat]) -> BoardLine:
-    """«Dice»: they name a column for what comes from the front or rear, otherwise a row."""
+    """Roll for a hit's line. «Dice»: a column for what comes from the front or rear, otherwise a row."""
     hit, second = roll[0], roll[1] if len(roll) > 1 else None
     dice = throw(g)
     line = _board(g).line(hit.side, dice)
@@ -332,17 +332,17 @@ def aim(g: GalaxyTruckerBase, roll: Roll, *, number: int, of: int, targets: Sequ
 
 
 def throw(g: GalaxyTruckerBase) -> tuple[int, ...]:
-    """Roll as many dice as the board needs. One pilot rolls for everyone."""
+    """Roll as many dice as the board needs, once for everyone."""
     return tuple(g.chance.die("dice") for _ in range(_board(g).dice))
 
 
 def _board(g: GalaxyTruckerBase) -> Board:
-    """A board of the class. A roll means the same on all of them."""
+    """Return a board of the class, on all of which a roll means the same."""
     return g.state.players[0].ship.plan
 
 
 def meet(g: GalaxyTruckerBase, pilot: Seat, roll: Roll, line: BoardLine) -> Steps[None]:
-    """«Thruster»: a pilot may dodge once after a roll, before anything else.
+    """Let a hit meet a ship. «Thruster»: its pilot may dodge once after a roll, before anything else.
 
     Everything in the roll is dodged. Ruling: G20. A pilot who would not be harmed is not asked.
     """
@@ -359,7 +359,7 @@ def meet(g: GalaxyTruckerBase, pilot: Seat, roll: Roll, line: BoardLine) -> Step
 
 
 def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[None]:
-    """A hit along a line strikes the first part on it. Without a part there it misses."""
+    """Let a hit strike the first part on its line, or miss."""
     ship = g.ship(pilot)
     part = ship.first_part_on(line)
     if part is None:
@@ -381,7 +381,7 @@ def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[
 
 
 def small_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
-    """«Small meteor»: it bounces off a smooth side. Against an exposed connector only a shield helps."""
+    """«Small meteor»: let it bounce off a smooth side; for an exposed connector only a shield helps."""
     if bounces(g.ship(pilot), part.square, line.side):
         g.tell(events.MeteorBounced(pilot, part.square))
     elif (yield from raise_shield(g, pilot, part, line)):
@@ -391,7 +391,7 @@ def small_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine)
 
 
 def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
-    """«Large meteor»: only a cannon helps, not smooth sides or shields."""
+    """«Large meteor»: destroy the part, unless a cannon shoots; smooth sides and shields do not help."""
     cannon = yield from shoot_meteor(g, pilot, part, line)
     if cannon is not None:
         g.tell(events.MeteorShot(pilot, cannon))
@@ -400,7 +400,7 @@ def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine)
 
 
 def light_shot(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
-    """«Light shot»: only a shield helps, connector or not."""
+    """«Light shot»: destroy the part, unless a shield is raised, connector or not."""
     if (yield from raise_shield(g, pilot, part, line)):
         g.tell(events.ShieldHeld(pilot, part.square))
     else:
@@ -408,7 +408,7 @@ def light_shot(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -
 
 
 def destroy(g: GalaxyTruckerBase, pilot: Seat, part: Part) -> Steps[None]:
-    """«Destroying a tile»: the part is lost, then everything that is not joined to the kept piece."""
+    """«Destroying a tile»: lose the part, then everything that is not joined to the kept piece."""
     yield from destroy_together(g, pilot, [part.square])
 
 
@@ -416,7 +416,7 @@ def destroy(g: GalaxyTruckerBase, pilot: Seat, part: Part) -> Steps[None]:
 
 
 def suffer(g: GalaxyTruckerBase, penalty: Penalty, pilots: Sequence[Seat]) -> Steps[None]:
-    """A penalty for some pilots, in flight order: everyone separately, but each shot with one roll."""
+    """Apply a penalty to some pilots, in flight order: to each separately, but each shot with one roll."""
     if penalty.days:
         lose_days_together(g, dict.fromkeys(pilots, penalty.days))
     if penalty.crew:

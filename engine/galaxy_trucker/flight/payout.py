@@ -20,14 +20,14 @@ from engine.galaxy_trucker.team import bonus_for_smuggled, is_used, may, use, wh
 
 
 def award_architect(g: GalaxyTruckerBase) -> Steps[None]:
-    """«Architect B»: after building, the prize at once for the best-looking of all ships."""
+    """«Architect B»: after building, give the prize at once for the best-looking of all ships."""
     yield from ()
     exposed = {seat: g.ship(seat).exposed_connectors for seat in g.all_seats}
     pay_architect(g, [seat for seat, count in exposed.items() if count == min(exposed.values())])
 
 
 def pay_architect(g: GalaxyTruckerBase, best: Collection[Seat]) -> None:
-    """«Architect B»: the prize one more time, once a flight, as the board prints it.
+    """«Architect B»: pay the prize one more time, once a flight, as printed on the board.
 
     The bureaucrat does not change it, and the con artist gets nothing on it.
     """
@@ -41,7 +41,7 @@ def pay_architect(g: GalaxyTruckerBase, best: Collection[Seat]) -> None:
 
 
 def pay_pr_guy(g: GalaxyTruckerBase) -> None:
-    """«PR guy»: for the prediction, and for plates if the ship has arrived."""
+    """«PR guy»: pay for the prediction, and for plates if the ship has arrived."""
     for seat in g.all_seats:
         if g.player(seat).foretold is not None:
             _pay_forecast(g, seat)
@@ -70,7 +70,7 @@ def _pay_plates(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def payout(g: GalaxyTruckerBase) -> Steps[str | None]:
-    """In the rulebook's order. Only goods and losses apply to those who gave up."""
+    """Pay everything in the rulebook's order. Only goods and losses apply to those who gave up."""
     yield from g.open_window(Window.AFTER_FLIGHT)
     for player in g.state.players:
         account = player.account
@@ -100,12 +100,12 @@ def payout(g: GalaxyTruckerBase) -> Steps[str | None]:
 
 
 def _write(player: Player, **amounts: int) -> None:
-    """Write amounts onto the sheet of this round."""
+    """Add amounts to the player's sheet of this round."""
     player.pay[-1] = structs.replace(player.pay[-1], **amounts)
 
 
 def _pay_arrivals(g: GalaxyTruckerBase) -> None:
-    """«Finish order»: by the place of the rocket; those who gave up are left out."""
+    """«Finish order»: pay by the rocket's place; those who gave up get nothing."""
     for place, (seat, credits) in enumerate(zip(g.flight_order(), g.arrival_rewards, strict=False), 1):
         earn(g, seat, credits, "arrival")
         _write(g.player(seat), place=place, arrival=credits)
@@ -113,8 +113,7 @@ def _pay_arrivals(g: GalaxyTruckerBase) -> None:
 
 
 def _pay_best_looking(g: GalaxyTruckerBase) -> None:
-    """«Best-looking ship»: the fewest exposed connectors of those that arrived. In a tie, everyone gets all
-    of it."""
+    """«Best-looking ship»: pay for the fewest exposed connectors of those arrived; in a tie, all in full."""
     exposed = {seat: g.ship(seat).exposed_connectors for seat in g.flight_order()}
     best = [seat for seat, count in exposed.items() if count == min(exposed.values())]
     credits = g.best_looking_reward
@@ -126,7 +125,7 @@ def _pay_best_looking(g: GalaxyTruckerBase) -> None:
 
 
 def _sell_goods(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """«Selling goods»: by color. «Giving up»: half of the sum, rounded up."""
+    """«Selling goods»: pay by color; after «Giving up», half of the sum, rounded up."""
     player = g.player(seat)
     goods = player.ship.all_goods
     worth = value_of(goods, g.state.prices) + bonus_for_smuggled(g, seat)
@@ -139,7 +138,7 @@ def _sell_goods(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def _pay_losses(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """«Losses»: a credit for each part, up to the limit of the insurance. There are no debts."""
+    """«Losses»: take a credit for each part, up to the limit of the insurance. There are no debts."""
     player = g.player(seat)
     lost, cap = len(player.lost), most_for_losses(player)
     capped = lost if cap is None else min(lost, cap)

@@ -1,4 +1,4 @@
-"""The questions for builders, until their ships are legal."""
+"""The questions for builders, until their ships are legal. Each class is one kind of question."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.questions.options import Marking
 
 NOTHING = TileId("")
-"""The held tile of a builder who holds none."""
+"""The value of `held` for a builder who holds no tile."""
 
 
 class WithTile(Details, frozen=True, kw_only=True):
-    """A question to a builder who may hold a tile."""
+    """The details of a question to a builder who may hold a tile."""
 
     held: TileId
     """The held tile, or `NOTHING`."""
 
 
 class Build(WithTile, frozen=True, tag="build", omit_defaults=True):
-    """In shifts; each option is a `BuildAct`."""
+    """How a builder acts in a shift; each option is a `BuildAct`."""
 
     points: int
     share: int
-    """Tiles left to draw."""
+    """How many tiles are left to draw."""
     late: int | None = None
-    """«Con artist»: components that may still be added after finishing. None: no player has finished."""
+    """«Con artist»: how many components may still be added after finishing; None before finishing."""
 
 
 class BuildLive(WithTile, frozen=True, tag="build-live"):
-    """Against the sand timer; each option is a `BuildAct`."""
+    """How a builder acts against the sand timer; each option is a `BuildAct`."""
 
 
 class GetReady(Details, frozen=True, tag="get-ready"):
@@ -36,32 +36,32 @@ class GetReady(Details, frozen=True, tag="get-ready"):
 
 
 class TurnGlass(WithTile, frozen=True, tag="turn-glass"):
-    """A player who has finished may only flip the timer."""
+    """Whether a player who has finished flips the timer, which is all that is left to do."""
 
 
 class ClosePile(WithTile, frozen=True, tag="close-pile"):
-    """A player looks at adventure cards and closes the pile."""
+    """When a player who looks at adventure cards closes the pile."""
 
 
 class TakeTile(WithTile, frozen=True, tag="take-tile"):
-    """Take a face-up tile, or go back."""
+    """Which face-up tile to take, or whether to go back."""
 
 
 class RunLaps(WithTile, frozen=True, tag="run-laps", omit_defaults=True):
-    """«Guard»: a builder has to run around the table."""
+    """«Guard»: when to run around the table, for a builder who has to."""
 
     marking: Marking | None = None
 
 
 class LookOn(Details, frozen=True, tag="look-on", omit_defaults=True):
-    """«Inspector»: a pile to look at after finishing, or enough."""
+    """«Inspector»: which pile to look at after finishing, or none any more."""
 
     held: TileId | None = None
-    """None in shifts."""
+    """None in shifts, where nothing is held."""
 
 
 class ClaimTile(Details, frozen=True, tag="claim-tile"):
-    """Claim a tile of the belt, or no more."""
+    """Which tile of the belt to claim, or no more."""
 
     rank: int
     """The rank of the claim; 1 is the most wanted."""
@@ -71,10 +71,10 @@ class ClaimTile(Details, frozen=True, tag="claim-tile"):
 
 
 class LayMarker(Details, frozen=True, kw_only=True, omit_defaults=True):
-    """Where to place a marker, or back."""
+    """Where to place a marker, or whether to go back."""
 
     held: TileId | None = None
-    """None after building."""
+    """The held tile; None after building."""
     marking: Marking | None = None
 
 
@@ -83,30 +83,30 @@ class LayPipe(LayMarker, frozen=True, tag="lay-pipe"):
 
 
 class LayUniversal(LayMarker, frozen=True, tag="lay-universal"):
-    """«Plumber»: the square of a part, or the tile in the hand as a part."""
+    """«Plumber»: where to lay universal connectors: the square of a part, or a placement of the held tile."""
 
 
 class LayWrongly(LayMarker, frozen=True, tag="lay-wrongly"):
-    """«Supplier»: the tile in the hand as a part where it does not fit."""
+    """«Supplier»: where to lay the held tile although it does not fit."""
 
 
 class ChooseSupply(LayMarker, frozen=True, tag="choose-supply"):
-    """«Supplier»: what a part becomes, or a part that is changed back."""
+    """«Supplier»: what a part becomes, or which part gets its original kind back."""
 
 
 class LaySupply(LayMarker, frozen=True, tag="lay-supply"):
-    """«Supplier»: the square of the part that becomes that."""
+    """«Supplier»: which part, by its square, becomes that kind."""
 
 
 # ---------------------------------------------------------------------- after building
 
 
 class AddLastTile(Details, frozen=True, tag="add-last-tile"):
-    """«Con artist»: a face-up tile to add, or none."""
+    """«Con artist»: which face-up tile to add, or none."""
 
 
 class PlaceLastTile(Details, frozen=True, tag="place-last-tile"):
-    """«Con artist»: where to place that tile, or back."""
+    """«Con artist»: where to place that tile, or whether to go back."""
 
     held: TileId
 
@@ -116,7 +116,7 @@ class RemoveParts(Details, frozen=True, tag="remove-parts"):
 
 
 class CoverMistakes(Details, frozen=True, tag="cover-mistakes"):
-    """«Welder», «Architect», «Hypergeometer»: which of several mistakes they cover: squares, or each a
-    `Joint`."""
+    """«Welder», «Architect», «Hypergeometer»: which of several mistakes they cover; each option is a square,
+    or each a `Joint`."""
 
     what: str

@@ -1,4 +1,4 @@
-"""The questions for pilots in flight, and just before it."""
+"""The questions for pilots in flight, and just before it. Each class is one kind of question."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from engine.galaxy_trucker.box.squares import BoardLine, Square
 
 
 class BoardAlien(Details, frozen=True, tag="board-alien"):
-    """The cabin into which an alien moves, by its square, or none."""
+    """Which cabin an alien moves into, by its square, or none."""
 
     alien: Alien
 
 
 class InsureShip(Details, frozen=True, tag="insure-ship", kw_only=True):
-    """Whether to pay a premium."""
+    """Whether to pay the premium for insurance."""
 
     premium: int
     most: int
@@ -26,7 +26,7 @@ class InsureShip(Details, frozen=True, tag="insure-ship", kw_only=True):
 
 
 class SetOrders(Details, frozen=True, tag="set-orders"):
-    """Standing orders; each option is an `Order` that would make a difference."""
+    """Which standing order to give; each option is an `Order` that would make a difference."""
 
 
 class FlyOn(Details, frozen=True, tag="fly-on"):
@@ -40,7 +40,7 @@ class FlyOn(Details, frozen=True, tag="fly-on"):
 
 
 class ChoosePlanet(Details, frozen=True, tag="choose-planet"):
-    """A free planet to land on, by its number, or none."""
+    """Which free planet to land on, by its number, or none."""
 
     days: int
 
@@ -81,12 +81,12 @@ class TakeReward(Details, frozen=True, tag="take-reward", kw_only=True):
 
 
 class Declare(Details, frozen=True, kw_only=True):
-    """A strength to declare; each option is a `Strength` that can be paid for."""
+    """Which strength to declare; each option is a `Strength` that can be paid for."""
 
     strength: int = 0
-    """The strength of the enemy. 0 if there is none."""
+    """The strength of the enemy; 0 if there is none."""
     line: int = 0
-    """The line of a combat zone, from 1. 0 elsewhere."""
+    """The line of a combat zone, from 1; 0 elsewhere."""
 
 
 class FlyAhead(Declare, frozen=True, tag="fly-ahead", omit_defaults=True):
@@ -103,7 +103,7 @@ class PowerCannons(Declare, frozen=True, tag="power-cannons"):
 
 
 class WakeAstrobots(Declare, frozen=True, tag="wake-astrobots"):
-    """Which astrobots to wake when crews are compared."""
+    """Which astrobots to activate when crews are compared."""
 
 
 class FightEnemy(Declare, frozen=True, tag="fight-enemy"):
@@ -163,7 +163,7 @@ class SpendTokens(Details, frozen=True, tag="spend-tokens"):
 
 
 class LoadGoods(Details, frozen=True, tag="load-goods", kw_only=True):
-    """How to load goods: a `Stowing`, the best loading, or done."""
+    """Which step of loading to take; each option is a `Stowing`, the best loading, or done."""
 
     ramp: tuple[Good, ...]
     floats: tuple[Good, ...]

@@ -1,4 +1,4 @@
-"""Options that are more than a word, a square, a tile or a part: each with `parse` and `str`."""
+"""Options that are more than a word, a square, a tile or a part, each with `parse` and `str`."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from engine.galaxy_trucker.box.squares import Side, Square
 NO, NONE, BACK = "no", "none", "back"
 """Options that decline an offer, choose none of several, or go back."""
 NOBODY = "nobody"
-"""No other seat."""
+"""The option that names no other seat."""
 BEST, DONE = "best", "done"
-"""Options that leave the rest to the referee, and that end a series of steps."""
+"""Options that let the referee do the rest, and that end a series of steps."""
 
 
 @lru_cache(maxsize=4096)
 def way(square: Square, turn: int) -> str:
-    """How a tile lies where it goes without saying which: its square, and its quarter turns if there are any.
+    """Write a placement without its tile: the square, and the quarter turns if there are any.
 
     >>> way(Square("7,6"), 1), way(Square("7,6"), 0)
     ('7,6r1', '7,6')
@@ -32,18 +32,18 @@ def way(square: Square, turn: int) -> str:
 
 
 def full_way(square: Square, turn: int) -> str:
-    """A placement with the turn written out even if it is 0: "7,6r0"."""
+    """Write a placement with the turn even if it is 0: "7,6r0"."""
     return f"{square}r{turn}"
 
 
 @lru_cache(maxsize=16384)
 def with_tile(tile: str, named: str) -> str:
-    """A placement with its tile, as a part is written: "B7@7,6r1"."""
+    """Write a placement with its tile, as a part is written: "B7@7,6r1"."""
     return f"{tile}@{named}"
 
 
 def tile_of(option: str) -> TileId | None:
-    """The tile that an option lays; None where that goes without saying, and where it lays none.
+    """Return the tile that an option names; None if it names or places none.
 
     >>> tile_of("B7@7,6r1"), tile_of("7,6r1"), tile_of("solar@8,7")
     ('B7', None, None)
@@ -53,8 +53,8 @@ def tile_of(option: str) -> TileId | None:
 
 
 class BuildAct(Struct, frozen=True):
-    """What a builder does: "draw", "draw:3", "lift:7,6"; "hold" a tile, and "place" one, are the tile and the
-    place themselves."""
+    """An action of a builder: "draw", "draw:3", "lift:7,6". To hold a tile, or place one, the tile or the
+    place alone is written."""
 
     kind: str
     at: str = ""
@@ -68,7 +68,7 @@ class BuildAct(Struct, frozen=True):
     @classmethod
     @lru_cache(maxsize=16384)
     def parse(cls, text: str) -> BuildAct:
-        """The act of a notation.
+        """Parse an action from its notation.
 
         >>> BuildAct.parse("lift:7,6").at, BuildAct.parse("B7@7,6r1").kind, BuildAct.parse("B7").kind
         ('7,6', 'place', 'hold')
@@ -80,8 +80,7 @@ class BuildAct(Struct, frozen=True):
 
 
 class Marking(Notation, frozen=True):
-    """The marker that a builder is about to lay, and what the part becomes once that is chosen:
-    "supplied=Gr1"."""
+    """The marker that a builder is about to lay, with the part's new kind once chosen: "supplied=Gr1"."""
 
     form = "{kind}={word}"
     kind: str
@@ -99,7 +98,7 @@ class Joint(NamedTuple):
 
     @classmethod
     def parse(cls, text: str) -> Joint:
-        """The joint of a notation.
+        """Parse a joint from its notation.
 
         >>> str(Joint.parse("7,6:right"))
         '7,6:right'
@@ -117,12 +116,12 @@ class Numbered(Notation, frozen=True):
 
 
 def numbered(counts: Mapping[Square, int]) -> dict[str, Square]:
-    """The things in each part, as options. Those of one part are numbered."""
+    """Return the things in each part as options. Those of one part are numbered from 1."""
     return {str(Numbered(at, n)): at for at, count in counts.items() for n in range(1, count + 1)}
 
 
 class Strength(Struct, frozen=True):
-    """A strength that is declared, and the tokens it takes: "2:4.5"."""
+    """A strength to declare, with the tokens it takes: "2:4.5"."""
 
     tokens: int
     halves: int
@@ -133,7 +132,7 @@ class Strength(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Strength:
-        """The strength of a notation.
+        """Parse a strength from its notation.
 
         >>> Strength.parse("2:4.5").halves, str(Strength.parse("0:3"))
         (9, '0:3')
@@ -152,7 +151,7 @@ class EnergySource(Notation, frozen=True):
 
 
 class Sidestep(Notation, frozen=True):
-    """A thruster's way to dodge: what feeds it, and to which side the line is shifted: "solar@8,7:left"."""
+    """A thruster's way to dodge: its source of energy, and the side the line shifts to: "solar@8,7:left"."""
 
     form = "{source}:{side}"
     source: EnergySource
@@ -160,7 +159,7 @@ class Sidestep(Notation, frozen=True):
 
 
 class Station(Notation, frozen=True):
-    """A station whose astrobots are woken: "station@7,6"."""
+    """A station whose astrobots are activated: "station@7,6"."""
 
     form = "station@{square}"
     square: Square
@@ -188,7 +187,7 @@ class Gift(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Gift:
-        """The gift of a notation.
+        """Parse a gift from its notation.
 
         >>> str(Gift.parse("red@7,8.1")), str(Gift.parse("blue@7,8")), str(Gift.parse("token.2"))
         ('red@7,8.1', 'blue@7,8', 'token.2')
@@ -213,7 +212,7 @@ _WORDS = {step: word for word, step in STEPS.items()}
 
 
 class RewardSteps(Struct, frozen=True):
-    """A step for the rewards of arriving, and one for the best-looking ship: "up:same"."""
+    """A step for the rewards of arriving, and one for the prize of the best-looking ship: "up:same"."""
 
     arrival: int
     looks: int
@@ -223,7 +222,7 @@ class RewardSteps(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> RewardSteps:
-        """The steps of a notation.
+        """Parse both steps from their notation.
 
         >>> str(RewardSteps.parse("up:same"))
         'up:same'

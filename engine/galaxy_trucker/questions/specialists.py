@@ -1,4 +1,4 @@
-"""The questions for owners of specialists, besides those about building and loading."""
+"""The questions for owners of specialists, besides building and loading. Each class is one kind."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ class UseSpecialist(Details, frozen=True, tag="use-specialist"):
 
 
 class LinkPart(Details, frozen=True, tag="link-part"):
-    """«Fitter»: which part to link, by its square, or back."""
+    """«Fitter»: which part to link, by its square, or whether to go back."""
 
     square: Square | None
-    """The square of the component it is linked to, once that is chosen."""
+    """The square of the part it is linked to, once that is chosen."""
 
 
 class PlatePart(Details, frozen=True, tag="plate-part"):
-    """«Fitter»: which part gets plates, by its square, or back."""
+    """«Fitter»: which part gets plates, by its square, or whether to go back."""
 
 
 class SealConnectors(Details, frozen=True, tag="seal-connectors"):
@@ -52,7 +52,7 @@ class SealConnectors(Details, frozen=True, tag="seal-connectors"):
 
 
 class LaySwivel(Details, frozen=True, tag="lay-swivel"):
-    """«Hypergeometer»: which cannon gets the marker, by its square, or back."""
+    """«Hypergeometer»: which cannon gets the marker, by its square, or whether to go back."""
 
 
 # ---------------------------------------------------------------------- before the flight
@@ -71,10 +71,10 @@ class TakeHuman(Details, frozen=True, tag="take-human"):
 
 
 class CheckConnectors(Details, frozen=True, tag="check-connectors"):
-    """«Guard»: whether everyone pays."""
+    """«Guard»: whether everyone pays for exposed connectors."""
 
     own: int
-    """Credits that the owner of the guard would pay."""
+    """The credits that the guard's owner would pay."""
 
 
 class GainDays(Details, frozen=True, tag="gain-days", kw_only=True):
@@ -82,7 +82,7 @@ class GainDays(Details, frozen=True, tag="gain-days", kw_only=True):
 
     days: int
     ahead: int
-    """Ships that start before this one."""
+    """The number of ships that start before this one."""
 
 
 class BuyGoods(Details, frozen=True, tag="buy-goods", kw_only=True):
@@ -93,7 +93,7 @@ class BuyGoods(Details, frozen=True, tag="buy-goods", kw_only=True):
 
 
 class ForetellArrival(Details, frozen=True, tag="foretell-arrival"):
-    """«PR guy»: the player who takes that place, no more players, or no prediction at all."""
+    """«PR guy»: which player takes that place, or no more players, or no prediction at all."""
 
     place: int
 

@@ -1,4 +1,5 @@
-"""How a robot builds: it draws, keeps what is good enough, claims from the belt, and finishes in time."""
+"""How a robot builds: it draws, keeps what is good enough, claims from the belt, and finishes in time. Worth
+is counted in hundredths of a part."""
 
 from __future__ import annotations
 
@@ -27,11 +28,11 @@ from engine.galaxy_trucker.state.state import Stage, Zone
 from engine.galaxy_trucker.view import GalaxyTruckerView
 
 LEAST = FILLS - 230
-"""The least worth of a part, even at the end."""
+"""The least worth of a part that is placed even at the end."""
 LATE = 20
-"""How much farther away the end is, in hundredths, for each part still to come."""
+"""How much each part still to come lowers `late`, which ends at 100."""
 LOOKED_AT = 16
-"""The number of placements that are evaluated closely."""
+"""How many placements are evaluated closely."""
 SPARE = 2
 """How many more tiles are claimed in case others win the best ones."""
 CLAIMS_LOOKED_AT, TURNS_LOOKED_AT = 16, 4
@@ -53,7 +54,7 @@ class Choice(Struct, frozen=True):
 
     @property
     def part(self) -> Part:
-        """The part there."""
+        """The tile as a part on its square."""
         return Part(self.tile, self.square, self.turn)
 
 
@@ -61,49 +62,49 @@ class Plot(Struct, frozen=True):
     """The strengths, needs and prospects of a ship under construction."""
 
     ship: Ship
-    """The ship. It must not be changed."""
+    """The ship, which must not be changed."""
     frame: Frame
     lack: Lacks
     whole: int
-    """Its total worth."""
+    """The total worth of the ship."""
     room: bool
 
 
 class Site(Struct, frozen=True):
-    """The ship under construction, and how much can still be done."""
+    """The ship under construction, and what the builder knows of the rest of the building."""
 
     ship: str
-    """Its notation."""
+    """The ship's notation."""
     box: Box
     """The components that players build with."""
     guards: bool
-    """Whether there are intruders to be stopped."""
+    """Whether intruders may come, against whom guards are worth something."""
     late: int
-    """How near the end is, 0 to 100."""
+    """How near the end of the building is, 0 to 100."""
     threshold: int
     favours: Favours = NONE
-    """The contribution of the builder's specialists."""
+    """What the builder's specialists add to the worth of parts."""
     taste: BuilderTaste = USUAL_TASTE
-    """The builder's own taste."""
+    """How this builder values parts."""
 
     @property
     def good(self) -> int:
-        """A part's least worth while there is time."""
+        """The least worth of a part that is placed while there is time."""
         return FILLS + self.taste.choosy
 
 
 def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
-    """The next act of a builder."""
+    """Return the next act of a builder."""
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
     bench, site = view.bench, site_of(view, taste)
-    # In a fixed order: of two equally good tiles the same one is chosen, whichever is held.
+    # The order is fixed, so that of two equally good tiles the same one is chosen, whichever is held.
     best = best_choice(site, sorted(loose.tile for loose in bench.loose))
     if best is not None and best.worth >= site.threshold:
         if draw := _draw_first(view, prompt, site):
             return draw
         acts = [best.notation] if bench.held == best.tile else [str(best.part)]
         if bench.held is None or bench.points >= PLACE or isinstance(prompt.details, BuildLive):
-            # Not if it cannot be placed: a robot that swapped tiles then would swap forever.
+            # A tile that cannot be placed is not picked up: the robot would swap tiles forever.
             acts.append(best.tile)
         if act := next((act for act in acts if act in prompt.options), None):
             return act
@@ -121,8 +122,8 @@ def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
 
 
 def _draw_first(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str | None:
-    """Draws as long as there are points to see more tiles and still place all good ones. Places the best
-    first."""
+    """Return a draw as long as points suffice to see more tiles and still place all good ones; otherwise
+    None, so that the best is placed."""
     bench = view.bench
     assert bench is not None, "a builder has a bench"
     if isinstance(prompt.details, BuildLive):
@@ -131,7 +132,7 @@ def _draw_first(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str | No
     good = sum(worth is not None and worth >= site.threshold for worth in worths)
     if _is_enough(view, site, good):
         return None
-    # Of several drawn at once, all but the last may be good too.
+    # Of several tiles drawn at once, more than one may be good.
     batch = str(BuildAct("draw", str(BATCH)))
     if batch in prompt.options and bench.points - BATCH * DRAW >= PLACE * (good + BATCH - 1):
         return batch
@@ -150,19 +151,19 @@ def _act_live(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str:
 
 
 def take_face_up(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
-    """Live: the best of the face-up tiles. None: none is good enough."""
+    """Return the face-up tile to take when building live, the best one; back if none is good enough."""
     site = site_of(view, taste)
     best = best_choice(site, [TileId(option) for option in prompt.options if option != BACK])
     return best.tile if best is not None and best.worth >= site.good else BACK
 
 
 def claim(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
-    """The best unclaimed tile of the belt, if it is good enough."""
+    """Return the best unclaimed tile of the belt if it is good enough, otherwise the end of claiming."""
     return next((tile for tile in wanted_claims(view, taste) if tile in prompt.options), NO_MORE)
 
 
 def wanted_claims(view: GalaxyTruckerView, taste: BuilderTaste) -> list[TileId]:
-    """Tiles a builder would claim besides the present claims, the most wanted first."""
+    """Return the tiles a builder would claim besides the present claims, the most wanted first."""
     assert view.bench is not None, "a builder has a bench"
     claims = view.bench.claims
     wanted = _wanted(view, site_of(view, taste)) if len(claims) < _placeable(view) else []
@@ -170,13 +171,13 @@ def wanted_claims(view: GalaxyTruckerView, taste: BuilderTaste) -> list[TileId]:
 
 
 def _placeable(view: GalaxyTruckerView) -> int:
-    """The most tiles that the points of a shift can claim and place: claiming more would keep them from
-    others in vain."""
+    """Return the most tiles that the points of a shift can claim and place. More claims would only keep tiles
+    from others."""
     return PACES[view.options.points].shift // (CLAIM + PLACE)
 
 
 def claims_to_make(view: GalaxyTruckerView, site: Site) -> bool:
-    """Whether there is something to claim, and a later shift in which it could be placed."""
+    """Return whether there is something to claim, and a later shift in which it could be placed."""
     bench, shop = view.bench, view.workshop
     assert bench is not None, "a builder has a bench"
     if bench.claims or bench.points < CLAIM or (shop.stage is Stage.FINAL and shop.left == 1):
@@ -185,7 +186,7 @@ def claims_to_make(view: GalaxyTruckerView, site: Site) -> bool:
 
 
 def _face_up(view: GalaxyTruckerView) -> list[TileId]:
-    """The belt, and for the saboteur what others have set aside, except if their buyer guards it."""
+    """Return the belt and, for the saboteur, what others have set aside, unless a buyer guards it."""
     found = list(view.workshop.belt)
     if view.bench is not None and view.bench.permits.takes_set_aside:
         for seat in view.seats:
@@ -196,8 +197,8 @@ def _face_up(view: GalaxyTruckerView) -> list[TileId]:
 
 
 def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
-    """Face-up tiles that are good enough: the best for each square, then some alternatives there."""
-    # Once nothing is left to draw, these are the only choices.
+    """Return the face-up tiles that are good enough: the best for each square, then some alternatives."""
+    # If nothing is left to draw, these are the only choices.
     least = site.good if view.workshop.share else site.threshold
     seem = {tile: worth for tile in _face_up(view) if (worth := _seems(site, tile)) is not None}
     near = sorted(seem, key=lambda tile: (-seem[tile], tile))[:CLAIMS_LOOKED_AT]
@@ -217,7 +218,7 @@ def site_of(
     ship: Ship | None = None,
     points: int | None = None,
 ) -> Site:
-    """The viewer's ship, and how choosy they can be. With `ship` and `points`: the same later on."""
+    """Return the viewer's building site, with another ship or other points if given."""
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
     drawn = view.seats[view.viewer].ship
     parts, notation = (len(drawn.parts), drawn.notation) if ship is None else (len(ship.parts), str(ship))
@@ -231,7 +232,7 @@ def site_of(
 
 
 def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:
-    """About how many tiles can still be drawn and placed, with so many points in this shift."""
+    """Estimate how many more tiles can be drawn and placed, with so many points in this shift."""
     shop, paces = view.workshop, PACES[view.options.points]
     if view.options.building == "live":
         return 32
@@ -245,12 +246,12 @@ def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:
 
 
 def best_choice(site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT) -> Choice | None:
-    """The best tile on its best square in its best turn, among those that seem best at first sight."""
+    """Return the best tile with its best square and turn, of `looked_at` that look best at first, or None."""
     return next(iter(ranked(site, tiles, looked_at)), None)
 
 
 def ranked(site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT) -> list[Choice]:
-    """Tiles on squares that seem best at first sight, evaluated closely, the best first."""
+    """Return the choices that look best at first, after a close evaluation, the best first."""
     found = [choice for tile in tiles for choice in _of(site, tile)]
     near = sorted(found, key=lambda choice: -choice.worth)[:looked_at]
     close = (_looked_at(_ground(site), choice) for choice in near)
@@ -258,7 +259,7 @@ def ranked(site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT) -> l
 
 
 def _seems(site: Site, tile: TileId) -> int | None:
-    """A tile's worth at first sight; None: it fits nowhere."""
+    """Return a tile's worth at first sight; None if it fits nowhere."""
     found = _of(site, tile)
     return found[0].worth if found else None
 
@@ -268,10 +269,10 @@ def _of(site: Site, tile: TileId) -> tuple[Choice, ...]:
 
 
 class Ground(NamedTuple):
-    """Everything that decides how a ship is judged, whatever is built next."""
+    """What the worth of any tile depends on: the ship as it is, the box, the builder's taste."""
 
     ship: str
-    """Its notation."""
+    """The ship's notation."""
     box: Box
     guards: bool
     permits: Permits
@@ -284,8 +285,8 @@ def _ground(site: Site) -> Ground:
 
 @lru_cache(maxsize=4096)
 def _at_first(ground: Ground, tile: TileId, late: int, favours: Favours) -> tuple[Choice, ...]:
-    """The best squares and turns of a tile, without looking at the whole ship. Every builder is offered the
-    same tiles again and again."""
+    """Return the best squares and turns of a tile without evaluating the whole ship. Cached, because every
+    builder is offered the same tiles again and again."""
     plot = _plot(ground)
     found = [
         Choice(
@@ -302,7 +303,7 @@ def _at_first(ground: Ground, tile: TileId, late: int, favours: Favours) -> tupl
 
 @lru_cache(maxsize=4096)
 def _looked_at(ground: Ground, choice: Choice) -> Choice:
-    """The choice with its effect on the whole ship, and with the markers of the permits it needs."""
+    """Return the choice with its effect on the whole ship, and the markers of the permits it needs."""
     plot, permits = _plot(ground), ground.permits
     part = choice.part
     taken = taken_for(plot.ship, part, permits)
@@ -335,7 +336,7 @@ def _room(site: Site) -> bool:
 
 
 def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
-    """Whether the ship is good enough for finishing among the first."""
+    """Return whether the ship is good enough to finish early and take a low number."""
     assert view.bench is not None, "a builder has a bench"
     best = best_choice(site, [loose.tile for loose in view.bench.loose if loose.zone is Zone.TRAY])
     if best is not None and best.worth >= site.threshold:
@@ -344,7 +345,7 @@ def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
 
 
 def _is_enough(view: GalaxyTruckerView, site: Site, more: int = 0) -> bool:
-    """Whether the ship is full enough, or would be with this many more parts."""
+    """Return whether the ship is full enough, or would be with `more` parts."""
     plot = _plot(_ground(site))
     parts, squares = len(plot.ship.parts) + more, len(plot.ship.plan.places)
     usual = site.taste.enough[len(view.seats) - 2]

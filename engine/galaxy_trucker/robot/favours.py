@@ -1,4 +1,4 @@
-"""What specialists and the known cards are worth to a robot that builds, in hundredths of a part."""
+"""What specialists and known cards are worth to a robot that builds, in hundredths of a part."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MORE: Mapping[type[box.Card], Mapping[str, int]] = {
 
 
 def wanted_more(cards: Iterable[box.CardId]) -> tuple[tuple[str, int], ...]:
-    """Kinds that are worth more than usual because of the coming cards, and by how much."""
+    """Return the kinds that are worth more than usual because of the coming cards, and by how much."""
     more = Counter[str]()
     for card in map(box.card_of, cards):
         for kind, things in MORE.items():
@@ -47,44 +47,43 @@ def wanted_more(cards: Iterable[box.CardId]) -> tuple[tuple[str, int], ...]:
 
 
 PLANNED, SPOILED = 450, -200
-"""«Planner»: the gain for a part that fits its mark, and the loss for one on a square marked for another
-kind."""
+"""«Planner»: the worth of a part that fits its mark, and of one on a square marked for another kind."""
 ALONE = -2000
-"""«Planner»: the loss for a part that begins a second piece, which falls off unless it is joined in time."""
+"""«Planner»: the worth of a part that begins a second piece, which falls off unless it is joined in time."""
 STOWED, SMUGGLED = 60, 30
-"""«Smuggler»: the worth of room for a hidden good, and its extra worth."""
+"""«Smuggler»: the worth of room for a hidden good, and its extra worth with ability B."""
 RED = 40
 """«Warehouse-keeper»: the worth of a standard hold that has room for a red good."""
 PLATED = 100
 """«PR guy»: the worth of a plate toward the outside."""
 LOOKS = 50
-"""«Architect» and «Guard»: the gain for a closed connector, and the loss for one that stays open."""
+"""«Architect» and «Guard»: the worth of a closed connector, and the loss for one that stays open."""
 FULL = DISCERNING.enough
-"""Percent of the squares, with two, three and four players: until then it pays to continue building."""
+"""The percentage of squares up to which building on pays, with two, three and four players."""
 WILD = 4
-"""The class in which a full ship pays for every builder, because so much is lost on the way."""
+"""The number of the class in which a full ship pays for every builder, because much is lost on the way."""
 
 
 class Favours(Struct, frozen=True):
-    """The contribution of the viewer's team to a builder."""
+    """What the viewer's team is worth to a builder."""
 
     permits: Permits = USUAL
     marks: tuple[PlannerMark, ...] = ()
     abilities: tuple[str, ...] = ()
     """The available abilities of specialists, such as ``smuggler.a``."""
     known: tuple[tuple[str, int], ...] = ()
-    """«Inspector»: kinds that are worth more because of the cards looked at, and by how much."""
+    """«Inspector»: kinds that are worth more because of the cards seen, and by how much."""
     fills: bool = False
-    """Whether the builder goes on until the ship is full."""
+    """Whether the builder continues until the ship is full."""
 
 
 HALF = 50
-"""From then on hardly any connector gets closed."""
+"""The value of `late` from which on hardly any connector gets closed."""
 NONE = Favours()
 
 
 def abilities(view: GalaxyTruckerView) -> tuple[str, ...]:
-    """What the viewer's specialists can do in this flight, such as ``merchant.a``."""
+    """Return the abilities of the viewer's specialists in this flight, such as ``merchant.a``."""
     assert view.viewer is not None, "a team has a seat"
     team = view.seats[view.viewer].team
     first = [f"{hired.id}.a" for hired in team if view.round >= hired.flight]
@@ -92,7 +91,7 @@ def abilities(view: GalaxyTruckerView) -> tuple[str, ...]:
 
 
 def favours_of(view: GalaxyTruckerView) -> Favours:
-    """The favors of the viewer's specialists."""
+    """Return what the viewer's specialists and known cards are worth while building."""
     assert view.viewer is not None and view.bench is not None, "a builder has a bench"
     me = view.seats[view.viewer]
     has = abilities(view)
@@ -112,23 +111,23 @@ FILLING = (
     "warehouse_keeper.a",
     "welder.a",
 )
-"""Specialists whose builder does not stop early: they are paid for closed connectors, plates, marked squares
-or goods in more holds, or let tiles be placed that fit nowhere else."""
+"""Abilities whose builder does not stop early: they pay for closed connectors, plates, marked squares or
+goods in more holds, or let tiles be placed that fit nowhere else."""
 _COUNTED = ("smuggler.a", "smuggler.b", "warehouse_keeper.a", "pr_guy.b", "architect.b", "guard.a")
 
 
 def enough(favours: Favours, usual: int, seats: int, level: int) -> int:
-    """Percent of the squares that are enough to finish a ship of that class, by number of players."""
+    """Return the percentage of squares at which a ship of that class is finished, by number of players."""
     return max(usual, FULL[seats - 2]) if favours.fills or level == WILD else usual
 
 
 def made_good(markers: Iterable[Marker]) -> int:
-    """The worth of the markers that a part takes: «Welder» joins what does not fit, on both sides."""
+    """Return the worth of the markers that a part needs: «Welder» joins what does not fit, on both sides."""
     return (JOIN + CLOSED) * sum(marker.kind is MarkerKind.WELD for marker in markers)
 
 
 def spares(ship: Ship, looks: PartFace, permits: Permits) -> bool:
-    """«Hypergeometer»: whether a part may point at a square on which something else is built.
+    """Return whether a part may point at a square on which something else is built («Hypergeometer»).
 
     Other parts that point at such a square may need their permits themselves.
     """
@@ -152,7 +151,7 @@ def _is_open(ship: Ship, place: Square, side: Side) -> bool:
 
 
 def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
-    """The worth that the builder's specialists add to a part on a square.
+    """Return the worth that the builder's specialists add to a part on a square.
 
     `late`: how near the end is, 0 to 100.
     """
@@ -185,8 +184,7 @@ def favour(ship: Ship, part: Part, favours: Favours, *, late: int) -> int:
 
 
 def _closed(ship: Ship, part: Part, late: int) -> int:
-    """Connectors that a part closes, minus those that stay open: next to the board's edge, or if time is
-    short."""
+    """Return the connectors a part closes, minus those that stay open at the edge or for lack of time."""
     looks, closed = printed_face(part.tile, part.turn), 0
     for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
         if there in ship.parts:
@@ -197,7 +195,7 @@ def _closed(ship: Ship, part: Part, late: int) -> int:
 
 
 def _is_joined(ship: Ship, part: Part) -> bool:
-    """Whether a part would be joined to another part."""
+    """Return whether a part would be joined to another part."""
     looks = printed_face(part.tile, part.turn)
     return any(
         there in ship.parts and joins(looks.connector(side), ship.face(there).connector(side.opposite))
@@ -206,8 +204,7 @@ def _is_joined(ship: Ship, part: Part) -> bool:
 
 
 def _is_near(ship: Ship, part: Part) -> bool:
-    """Whether a single part could join a part to the ship, because both have connectors toward a square
-    between them."""
+    """Return whether one more part could join a part to the ship, from a connector to a square between."""
     looks, around = printed_face(part.tile, part.turn), ship.plan.around
     return any(
         looks.connector(side)

@@ -1,7 +1,7 @@
-"""How a robot directs its building, and what it makes of markers and last tiles.
+"""How a robot uses specialists while it builds: markers, the alarm, last tiles.
 
-The questions of what to do and where to place it are answered by the same judgment, so a robot never changes
-its mind between them.
+The same evaluation decides what to do and where to place it, so that a robot never changes its mind in
+between.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 
 
 def appraiser_of(view: GalaxyTruckerView) -> Appraiser:
-    """The appraiser of the viewer's own ship."""
+    """Return the appraiser of the viewer's own ship."""
     assert view.viewer is not None, "a builder has a seat"
     permits = view.bench.permits if view.bench is not None else USUAL
     ship = Ship.parse(view.seats[view.viewer].ship.notation)
@@ -38,7 +38,7 @@ def appraiser_of(view: GalaxyTruckerView) -> Appraiser:
 
 
 def use(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Use the first specialist who can do any good: parts change before connectors are closed."""
+    """Return the first specialist that can improve the ship: parts change before connectors are closed."""
     now = appraiser_of(view)
     ways: dict[str, Callable[[Appraiser], object]] = {
         "supplied": best_supply,
@@ -55,20 +55,20 @@ def use(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def choose_supply(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """The new kind of a part."""
+    """Return the new kind for a part with the best gain; back if none gains anything."""
     best = best_supply(appraiser_of(view))
     return (best[0] if best is not None and best[0] in prompt.options else BACK,)
 
 
 def lay_supply(view: GalaxyTruckerView, asked: LaySupply, options: Sequence[str]) -> Answer:
-    """Which part becomes that kind."""
+    """Return the part to turn into the chosen kind."""
     assert asked.marking is not None, "something is to be supplied"
     best = best_supply(appraiser_of(view), asked.marking.word)
     return (best[1] if best is not None and best[1] in options else BACK,)
 
 
 def best_supply(now: Appraiser, word: str = "") -> tuple[str, Square] | None:
-    """The best change of a part's kind, and the part. Parts that have changed already stay as they are."""
+    """Return the best new kind, and the part to change, if any gains. Parts changed before stay so."""
     changed = [marker.square for marker in now.ship.markers if marker.kind is MarkerKind.SUPPLIED]
     ways = [
         (letters, place)
@@ -89,13 +89,13 @@ Place = TypeVar("Place")
 
 
 def _best(gains: Mapping[Place, int]) -> Place | None:
-    """The square where a marker adds most. None: it adds nothing anywhere."""
+    """Return the place where a marker adds most; None if it adds nothing anywhere."""
     best = max(gains, key=lambda place: gains[place], default=None)
     return best if best is not None and gains[best] > 0 else None
 
 
 def link_part(view: GalaxyTruckerView, first: Square | None) -> Answer:
-    """One part of the best pair, then the other one."""
+    """Return a part to link: the first of the best pair, then the second."""
     best = best_link(appraiser_of(view))
     if best is None:
         return (BACK,)
@@ -103,7 +103,7 @@ def link_part(view: GalaxyTruckerView, first: Square | None) -> Answer:
 
 
 def best_link(now: Appraiser) -> tuple[Square, Square] | None:
-    """The two parts that gain most from each other."""
+    """Return the two parts that gain most from each other, if any gain."""
     faces = dict(now.ship.faces())
     pairs = [
         (one, other)
@@ -115,7 +115,7 @@ def best_link(now: Appraiser) -> tuple[Square, Square] | None:
 
 
 def _serves(looks: PartFace, other: PartFace) -> bool:
-    """Whether a part has any use for another one that it is linked to."""
+    """Return whether a part has any use for another one that it is linked to."""
     sort, served = looks.sort, other.sort
     return bool(
         (sort.life_support and served.crew and not served.starting)
@@ -127,7 +127,7 @@ def _serves(looks: PartFace, other: PartFace) -> bool:
 
 
 def laid(best: Callable[[Appraiser], Joint | Square | None]) -> Callable[[GalaxyTruckerView, Prompt], Answer]:
-    """An answer about the square of a marker: the best one, or none."""
+    """Return a function that answers where to place a marker: at the place that `best` finds, or nowhere."""
 
     def answer(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
         found = best(appraiser_of(view))
@@ -137,14 +137,14 @@ def laid(best: Callable[[Appraiser], Joint | Square | None]) -> Callable[[Galaxy
 
 
 def best_pipe(now: Appraiser) -> Joint | None:
-    """The joint of two smooth sides that makes the ship harder to break."""
+    """Return the joint of two smooth sides where a pipe makes the ship hardest to break, if any does."""
     joints = pipe_joints(now.ship)
     return _best({joint: now.gain([Marker(MarkerKind.PIPE, *joint)]) for joint in joints})
 
 
 def best_universal(now: Appraiser, ways: Iterable[Part]) -> Part | None:
-    """The square where a tile that would not fit is worth most with connectors all around. None: it adds
-    nothing anywhere."""
+    """Return the place where a tile that would not fit is worth most with connectors on all sides; None if it
+    adds nothing anywhere."""
     return _best({way: now.gain_of_universal(way) for way in ways})
 
 
@@ -152,7 +152,7 @@ def best_universal(now: Appraiser, ways: Iterable[Part]) -> Part | None:
 
 
 def best_plate(now: Appraiser) -> Square | None:
-    """The part where plates close most connectors and meet most hits."""
+    """Return the part on which plates close most connectors and meet most hits, if any."""
     sides = dict[Square, list[Side]]()
     for place, side in now.ship.exposed():
         sides.setdefault(place, []).append(side)
@@ -166,19 +166,19 @@ def best_plate(now: Appraiser) -> Square | None:
 
 
 def seal_connectors(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """The parts that small meteors meet most often."""
+    """Return the connectors to weld shut."""
     return best_seals(appraiser_of(view))[: prompt.most]
 
 
 def best_seals(now: Appraiser) -> Answer:
-    """All exposed connectors, those to the front before others, then those that are struck most."""
+    """Return all exposed connectors, those to the front first, then those that are hit most often."""
     struck = danger(now.ship.board)
     exposed = sorted(now.ship.exposed(), key=lambda one: (one[1] is not Side.FRONT, -struck.get(one[0], 0)))
     return tuple(str(Joint(*one)) for one in exposed)
 
 
 def best_swivel(now: Appraiser) -> Square | None:
-    """A cannon that does not point to the front, and has the most power."""
+    """Return the cannon that gains most if it fires in any direction, if one gains."""
     cannons = [place for place, looks in now.ship.faces() if looks.sort.cannon]
     return _best({place: now.gain([Marker(MarkerKind.SWIVEL, place)]) for place in cannons})
 
@@ -187,11 +187,11 @@ def best_swivel(now: Appraiser) -> Square | None:
 
 
 WORTH_IT = 300
-"""«Plumber»: the least gain of a tile that gets the only universal connectors."""
+"""«Plumber»: the least gain of the tile that gets the only universal connectors, in hundredths of a part."""
 
 
 def direct(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer:
-    """The builder's next action, or a specialist's action before it."""
+    """Return the builder's next action, or a specialist's action before it."""
     assert view.viewer is not None, "a builder has a seat"
     if not view.seats[view.viewer].building:
         return (_add(view, prompt, taste),)
@@ -200,13 +200,12 @@ def direct(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_
 
 
 def _before(view: GalaxyTruckerView, prompt: Prompt, act: str, taste: BuilderTaste) -> str | None:
-    """Actions that come first: the alarm while it costs the others most, and markers when the ship is
-    finished."""
+    """Return an act that comes first, if any: the alarm while it costs most, markers on a finished ship."""
     ends = BuildAct.parse(act).kind == "finish" or (act == "confirm" and _is_last_shift(view))
     if "alarm" in prompt.options and (ends or _end_is_near(view)):
         return "alarm"
     if ends and "mark:supplied" in prompt.options:
-        # «Supplier»: some part would be better as another kind.
+        # «Supplier»: a part would be better as another kind.
         now = appraiser_of(view)
         if left_of(now.permits, now.ship).supplies > 0 and best_supply(now) is not None:
             return "mark:supplied"
@@ -220,7 +219,7 @@ def _is_last_shift(view: GalaxyTruckerView) -> bool:
 
 
 def _end_is_near(view: GalaxyTruckerView) -> bool:
-    """«Guard»: whether a player who runs now may lack the time at the end."""
+    """Return whether a player who has to run now may lack the time at the end («Guard»)."""
     shop = view.workshop
     if not view.in_shifts:
         return shop.circle == 1
@@ -228,7 +227,7 @@ def _end_is_near(view: GalaxyTruckerView) -> bool:
 
 
 def _join_all_around(view: GalaxyTruckerView, prompt: Prompt) -> str | None:
-    """«Plumber»: the tile that gains most of those that fit nowhere as they are."""
+    """Return the act for universal connectors («Plumber»), if a tile that fits nowhere gains enough."""
     bench = view.bench
     if "mark:universal" not in prompt.options or bench is None:
         return None
@@ -244,7 +243,7 @@ def _join_all_around(view: GalaxyTruckerView, prompt: Prompt) -> str | None:
 
 
 def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str | None:
-    """«Buyer»: tiles that cannot be placed in time are set aside, because that costs nothing."""
+    """Return the act that sets aside for free («Buyer») a tile that cannot be placed in time, if any."""
     bench = view.bench
     assert bench is not None, "a builder has a bench"
     costs_nothing = bench.permits.keeps_set_aside and not _is_last_shift(view)
@@ -262,7 +261,7 @@ def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str |
 
 
 def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:
-    """«Con artist»: after finishing, add anything useful."""
+    """Return the act of a con artist who adds useful components after finishing."""
     bench = view.bench
     assert bench is not None, "who adds components has a bench"
     live, site = isinstance(prompt.details, BuildLive), site_of(view, taste)
@@ -284,18 +283,18 @@ def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:
 
 
 def add_last_tile(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """The best face-up tile, if any is useful."""
+    """Return the best face-up tile, or none if no tile is useful."""
     best = best_choice(site_of(view), [TileId(option) for option in prompt.options if option != NONE])
     return (best.tile if best is not None and best.worth >= LEAST else NONE,)
 
 
 def place_last_tile(view: GalaxyTruckerView, held: TileId, options: Answer) -> Answer:
-    """Where it is best."""
+    """Return the best place for the last tile."""
     best = best_choice(site_of(view), [held])
     return (best.notation,) if best is not None and best.notation in options else options[:1]
 
 
 def lay_universal(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """The square where the held tile gains most from connectors all around."""
+    """Return the place where the held tile gains most from connectors on all sides."""
     best = best_universal(appraiser_of(view), [Part.parse(one) for one in prompt.options if tile_of(one)])
     return (str(best) if best is not None else BACK,)

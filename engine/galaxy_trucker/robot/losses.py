@@ -23,27 +23,27 @@ TOKEN = 6
 """A token's worth while there are cards to come."""
 FIGURE = 5
 FUNCTION = 6
-"""A part's worth, besides the credit that its loss costs."""
+"""A part's worth, in addition to the credit that its loss costs."""
 ENGINES = 120
 HUMANS = 1000
-"""The worth of having humans or engines at all: without them the flight is over."""
+"""The worth of having humans at all, or engines: without them the flight is over."""
 
 
 def worth_of_tokens(ship: Ship, count: int, cards: int) -> int:
-    """The worth of this many tokens: less and less toward the end, but the last one may be all that moves a
-    ship without single engines."""
+    """Return the worth of `count` tokens: less and less toward the end, but the last one may be all that
+    moves a ship without single engines."""
     last = bool(cards) and 0 < count >= ship.tokens_left and not strength.engine_power(ship)
     needed = ENGINES if last and strength.double_engines(ship) else 0
     return count * TOKEN * min(cards, 4) // 4 + needed
 
 
 def worth_of_goods(goods: Iterable[Good]) -> int:
-    """What goods bring at the end."""
+    """Return what goods bring at the end."""
     return CREDIT * value_of(goods)
 
 
 def worth_of_piece(ship: Ship, piece: Sequence[Square]) -> int:
-    """A piece's worth: humans aboard count most."""
+    """Return the worth of a piece; humans aboard count most."""
     crew = [figure for place in piece for figure in ship.crew.get(place, ())]
     goods = [good for place in piece for good in ship.goods.get(place, ())]
     sorts = [ship.face(place).sort for place in piece]
@@ -61,7 +61,7 @@ def worth_of_piece(ship: Ship, piece: Sequence[Square]) -> int:
 
 
 def loss(ship: Ship, places: Collection[Square]) -> int:
-    """The loss of these parts, and of everything that falls off with them."""
+    """Return what the loss of these parts costs, with everything that falls off with them."""
     if not places:
         return 0
     kept = max((worth_of_piece(ship, piece) for piece in ship.pieces(without=places)), default=0)
@@ -69,13 +69,13 @@ def loss(ship: Ship, places: Collection[Square]) -> int:
 
 
 def spare(ship: Ship, prompt: Prompt, square: Square, cards: int) -> Mapping[str, int]:
-    """The worth of saving a part, and everything that would fall off with it."""
+    """Return the worth of each option to save a part, and everything that would fall off with it."""
     source = EnergySource.parse(prompt.options[0])
     return {NO: 0, str(source): loss(ship, [square]) - _energy(source, ship, cards)}
 
 
 def _energy(source: EnergySource, ship: Ship, cards: int) -> int:
-    """The price of energy from a source. Solar modules are free."""
+    """Return the price of energy from a source. Solar modules are free."""
     return 0 if source.kind == "solar" else worth_of_tokens(ship, 1, cards)
 
 
@@ -85,21 +85,21 @@ def _energy(source: EnergySource, ship: Ship, cards: int) -> int:
 def dodge(
     view: GalaxyTruckerView, me: SeatView, ship: Ship, line: BoardLine, options: Sequence[str]
 ) -> Mapping[str, int]:
-    """The losses on each line, including the energy for a thruster."""
+    """Return the worth of each option to dodge: the loss on its line and the energy for the thruster."""
     shifts = ship.plan.shifts(line)
 
     def cost(option: str) -> int:
         if option == NO:
             return _harm(view, me, ship, line)
         way = Sidestep.parse(option)
-        # One more, so that no dodge is pointless.
+        # One more point of loss, so that no dodge without a gain is chosen.
         return _harm(view, me, ship, shifts[way.side]) + _energy(way.source, ship, view.deck) + 1
 
     return {option: -cost(option) for option in options}
 
 
 def wake_guards(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Prompt) -> Mapping[str, int]:
-    """The losses to boarders with the robots of each station active, and a token's worth."""
+    """Return the worth of each station: what intruders take with its robots active, and the token."""
     card, arrival = _intruders(view), view.encounter.arrival
     assert card is not None and arrival is not None, "somebody is to be guarded against"
 
@@ -118,7 +118,7 @@ def _intruders(view: GalaxyTruckerView) -> IntruderCard | None:
 
 
 def _harm(view: GalaxyTruckerView, me: SeatView, ship: Ship, line: BoardLine) -> int:
-    """The loss if the incoming hit came along that line."""
+    """Return what the incoming missile or intruders would cost along that line."""
     card = _intruders(view)
     if card is not None:
         return _boarded(ship, card, line, me.awake)
@@ -132,8 +132,7 @@ def _hits(encounter: EncounterView) -> list[Hit]:
 
 
 def _struck(ship: Ship, hit: Hit, line: BoardLine, me: SeatView, cards: int) -> int:
-    """The cost of a meteor or shot: a token if that helps, otherwise the part and everything attached to it
-    only."""
+    """Return what a meteor or shot costs: a token if that helps, otherwise the part and what hangs on it."""
     part = ship.first_part_on(line)
     if part is None or not strength.is_harmed(ship, hit, line):
         return 0
@@ -146,7 +145,7 @@ def _struck(ship: Ship, hit: Hit, line: BoardLine, me: SeatView, cards: int) -> 
 
 
 def _boarded(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Square]) -> int:
-    """The cost of intruders along a line: eaten figures and bombed parts."""
+    """Return what intruders along a line cost: eaten figures and bombed parts."""
     found, left = result(ship, card, line, awake), ship.copy()
     for place in found.bitten:
         left.crew.pop(place, None)

@@ -1,7 +1,7 @@
-"""What a good ship still lacks, and how good a tile would be on a square. In hundredths of a part.
+"""What a good ship still lacks, and how good a tile would be on a square, in hundredths of a part.
 
-A part is worth what the ship lacks of its kind, more where it closes connectors, less where it leaves some
-open for good, and much less where it leaves a square that hardly any tile fits.
+A part is worth what the ship lacks of its kind, more if it closes connectors, less if it leaves some open for
+good, and much less if it leaves a square that hardly any tile fits.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from engine.galaxy_trucker.robot.structure import danger
 from engine.galaxy_trucker.ship.ship import Part, Ship
 
 AWRY = -160
-"""The loss for a barrel that does not point to the front."""
+"""The worth added by a barrel that does not point to the front."""
 PLAIN = -20
-"""The loss for a part that only joins others."""
+"""The worth added by a part that only joins others."""
 
 _WANTED: Mapping[str, tuple[int, int, int, int]] = {
     "engine": (3, 5, 7, 9),
@@ -57,19 +57,18 @@ WORTH: dict[str, int] = {
     "solar": 110,
     "thruster": 130,
 }
-"""One part's worth while the ship lacks some, and a sixth of it afterwards."""
+"""The worth of one of each while the ship lacks some; a sixth of it afterwards."""
 FIERCE: Mapping[str, int] = {"cannon": 200}
-"""The change for classes III and IV with the expansion: there are more enemies, and slavers end most
-flights."""
+"""What changes for classes III and IV with the expansion, because slavers end most flights there."""
 FIERCE_FROM = 3
-"""The first of these classes."""
+"""The lowest class for which `FIERCE` counts."""
 
 _FIRST: Mapping[str, int] = {"engine": 400, "cannon": 90, "tokens": 60}
-"""Parts that no ship should be without: the first of them are worth more."""
+"""What the first of each is worth in addition, because no ship should be without it."""
 COVERED: Mapping[Side, int] = {Side.FRONT: 150, Side.RIGHT: 120, Side.REAR: 100, Side.LEFT: 120}
 """The worth of covering a side of the ship that has no shield yet."""
 _EARLY: Mapping[str, int] = {"engine": 100, "crew": 130, "cannon": 80}
-"""Parts that decide whether a flight survives. They are worth more until half of them are there."""
+"""What each is worth in addition until half of them are there: they decide whether a flight survives."""
 
 
 class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):
@@ -78,16 +77,15 @@ class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):
     wanted: Mapping[str, tuple[int, int, int, int]]
     """The strengths of a good ship, by the number of its class."""
     worth: Mapping[str, int]
-    """The worth of one part while the ship lacks some, and a sixth of it afterwards."""
+    """The worth of one of each while the ship lacks some; a sixth of it afterwards."""
     open_for_now: int
-    """The worth of a connector that a later part may close."""
+    """The worth added by a connector that a later part may close."""
     ahead: int
-    """The worth, for each power of a cannon, of a free line of fire, because nothing can be built in front of
-    it."""
+    """The worth, for each power of a cannon, of squares in front of it on which nothing can be built."""
     choosy: int
-    """The least worth of a part while there is time, besides the worth of filling a square."""
+    """The least worth of a part while there is time, in addition to that of a filled square."""
     enough: tuple[int, int, int]
-    """Percent of the squares that are enough to finish, with two, three and four players."""
+    """The percentage of squares at which the ship is finished, with two, three and four players."""
 
 
 USUAL_TASTE = BuilderTaste(
@@ -105,21 +103,20 @@ DISCERNING = BuilderTaste(
     enough=(100, 92, 88),
 )
 """The taste of a builder who knows what flights bring. With two players a full ship earns more than the first
-place at the start, in class III the crew decides how a flight ends, and life support takes the square of a
-hold."""
+place at the start; in class III the crew decides a flight, so life support takes a hold's square."""
 
 
 class Lacks(Struct, frozen=True):
-    """A ship's remaining needs."""
+    """What a ship still needs."""
 
     of: Mapping[str, int]
     wanted: Mapping[str, int]
     wholly: tuple[str, ...]
-    """The parts the ship lacks completely."""
+    """What the ship lacks completely."""
     worth: Mapping[str, int]
-    """The worth of one of everything in such a ship."""
+    """The worth of one more of each, for a ship of this class."""
     shielded: tuple[Side, ...] = ()
-    """Sides that a shield covers."""
+    """The sides that a shield covers."""
     box: Box = "base"
     """The components that players build with."""
     taste: BuilderTaste = USUAL_TASTE
@@ -127,7 +124,7 @@ class Lacks(Struct, frozen=True):
 
 
 def lacks(ship: Ship, box: Box = "base", taste: BuilderTaste = USUAL_TASTE) -> Lacks:
-    """The strengths that this ship lacks compared with a good ship of its class."""
+    """Return what this ship lacks compared with a good ship of its class."""
     have = dict.fromkeys(taste.wanted, 0)
     for _, looks in ship.faces():
         for thing, count in gives(looks).items():
@@ -146,7 +143,7 @@ def lacks(ship: Ship, box: Box = "base", taste: BuilderTaste = USUAL_TASTE) -> L
 
 
 def worth_of_outfit(lack: Lacks) -> int:
-    """The worth of all parts of a ship: needed ones count in full, others a sixth."""
+    """Return the worth of all a ship has: in full as far as it is needed, a sixth beyond that."""
     worth = sum(COVERED[side] for side in lack.shielded)
     for thing, wanted in lack.wanted.items():
         have = wanted - lack.of[thing]
@@ -157,7 +154,7 @@ def worth_of_outfit(lack: Lacks) -> int:
 
 
 def gives(looks: PartFace) -> dict[str, int]:
-    """The strengths of a part, and their number."""
+    """Return the strengths that a part adds, each with its amount."""
     sort = looks.sort
     given = {
         "engine": sort.engine,
@@ -179,7 +176,7 @@ def gives(looks: PartFace) -> dict[str, int]:
 
 
 def worth_of_kind(part: Part, lack: Lacks) -> int:
-    """A part's worth for the ship, whatever surrounds it."""
+    """Return a part's worth for the ship, whatever is around it."""
     looks, worth = printed_face(part.tile, part.turn), 0
     sort = looks.sort
     for thing, count in gives(looks).items():
@@ -203,33 +200,33 @@ def worth_of_kind(part: Part, lack: Lacks) -> int:
 FILLS = 300
 """The worth of a filled square by itself."""
 JOIN = 11
-"""The gain for a join that makes the ship harder to break."""
+"""The worth of a join that makes the ship harder to break."""
 OPEN_FOR_GOOD = -230
-"""The loss for a connector that can never be closed."""
+"""The worth added by a connector that can never be closed."""
 LAST = -162
-"""The loss for an open connector of the very last part."""
+"""The worth added by an open connector of the very last part."""
 CLOSED = 60
-"""The gain for an open connector that gets closed."""
+"""The worth of closing an open connector."""
 DEAD_SQUARE = -1400
-"""The loss for a square that no tile fits any more."""
+"""The worth added by a square that no tile fits any more."""
 HEMMED_IN = -95
-"""The loss for a smooth side toward a square that can still be joined from elsewhere."""
+"""The worth added by a smooth side toward a square that can still be joined from elsewhere."""
 WELCOMING = 30
-"""The gain for a square that every tile fits."""
+"""The worth of a square that every tile fits."""
 SCARCE = 1500
-"""How much less a tile is worth for each other tile that does the same."""
+"""Divided by the number of tiles that fit a square, this is what the square loses."""
 KEPT_FOR_CANNONS = 100
 KEPT_FOR_ENGINES = 90
-"""The loss for any other part on a square at the edge while cannons or engines are lacking."""
+"""The loss for any other part on an edge square while cannons or engines are lacking."""
 IN_DANGER = 150
-"""How much less a cabin is worth on the line of every meteor and shot."""
+"""The loss for a cabin on a square that every meteor and shot hits."""
 
 
 def worth(ship: Ship, empty: Mapping[Square, Border], part: Part, lack: Lacks, *, late: int) -> int:
-    """How good `part` would be where it is to lie, in hundredths.
+    """Return how good `part` would be on its square, in hundredths of a part.
 
-    `empty`: what the parts do to each empty square of the board.
-    `late`: how near the end is, 0 to 100; the nearer, the less likely an open connector is closed.
+    `empty`: what the parts do to each empty square of the board. `late`: how near the end is, 0 to 100; the
+    nearer, the less likely an open connector is closed.
     """
     total = FILLS + worth_of_kind(part, lack)
     plan, parts, for_now = ship.plan, ship.parts, lack.taste.open_for_now
@@ -247,7 +244,7 @@ def worth(ship: Ship, empty: Mapping[Square, Border], part: Part, lack: Lacks, *
 
 
 def _at_the_edge(ship: Ship, place: Square, looks: PartFace, lack: Lacks) -> int:
-    """Cannons belong to the front edge, engines to the rear one: elsewhere they spoil a square."""
+    """Return the worth added at the front and rear edges, where only cannons and engines belong."""
     total, plan = 0, ship.plan
     if plan.beside(place, Side.FRONT) not in plan.order:
         if Side.FRONT in looks.fires:
@@ -260,7 +257,7 @@ def _at_the_edge(ship: Ship, place: Square, looks: PartFace, lack: Lacks) -> int
 
 
 def _outlook(empty: Mapping[Square, Border], around: Mapping[Square, Around], part: Part, lack: Lacks) -> int:
-    """The worth of the squares around a part that become easier or harder to fill."""
+    """Return the worth of the squares around a part becoming easier or harder to fill."""
     total, looks = 0, printed_face(part.tile, part.turn)
     for side, there in zip(SIDES, around[part.square], strict=True):
         if there not in empty:
@@ -273,21 +270,21 @@ def _outlook(empty: Mapping[Square, Border], around: Mapping[Square, Around], pa
             total += (OPEN_FOR_GOOD - lack.taste.open_for_now) if looks.connector(side) else 0
         else:
             after = with_neighbour(before, side.opposite, looks.connector(side))
-            # Empty squares from which it could still be joined.
+            # Empty squares from which the square could still be joined.
             ways = sum([other in empty and other != part.square for other in around[there]])
             total += _prospect(after, ways, lack.box) - _prospect(before, ways + 1, lack.box)
     return total
 
 
 def with_neighbour(facing: Facing, side: Side, connector: int) -> Facing:
-    """The same connectors with another neighbor on that side of the square."""
+    """Return these connectors with another neighbor on that side of the square."""
     found = list(facing)
     found[side.place] = connector
     return found[0], found[1], found[2], found[3]
 
 
 def _prospect(facing: Facing, ways: int, box: Box) -> int:
-    """How likely a square is filled at the end, given its neighbors' connectors and the sides open to it."""
+    """Return how likely a square gets filled, from its neighbors' connectors and the number of open sides."""
     if not any(facing):
         smooth = facing.count(0)
         return DEAD_SQUARE if not ways else HEMMED_IN * smooth
@@ -297,9 +294,9 @@ def _prospect(facing: Facing, ways: int, box: Box) -> int:
 
 @cache
 def tiles_that_fit(facing: Facing, box: Box) -> int:
-    """How many of the box's tiles fit between such neighbors.
+    """Return how many of the box's tiles fit between neighbors with these connectors.
 
-    «Scarcity» takes some of them out of the game, unknown to all players.
+    «Scarcity» removes some of them, which no player knows, so they count.
     """
     return sum(any(_fits(tile, turn, facing) for turn in turns_that_differ(tile)) for tile in TILES_OF[box])
 

@@ -1,6 +1,6 @@
 """How a robot flies: it weighs what a choice brings against days, tokens, crew and parts.
 
-It sees a view and a question, nothing else. Worth is counted in tenths of a credit.
+It sees only a view and a question. Worth is counted in tenths of a credit.
 """
 
 from __future__ import annotations
@@ -31,10 +31,9 @@ SURE, PERHAPS = 100, 60
 it."""
 ALIEN = 25
 ONE_OF_TWO, LONELY = 10, 22
-"""The worth of a human who shares a cabin, and of one who would leave it empty. An empty cabin draws hits
-away from the others."""
+"""The worth of a human who shares a cabin, and of one who does not: an empty cabin has no crew to lose."""
 FEW = 3
-"""With fewer humans than this, one is worth more than an alien."""
+"""With fewer humans than this, a human is worth more than an alien."""
 NEEDED = 40
 
 
@@ -45,7 +44,8 @@ def declare(
     options: Sequence[str],
     penalty: box.Penalty,
 ) -> Mapping[str, int]:
-    """The costs of strength: energy, and the risk that one's own ship or the partner's is last."""
+    """Return the worth of each strength: minus the energy, and the risk that the robot's or its partner's
+    ship is weakest."""
     costs = {one.me.seat: _cost(one, [penalty]) for one in (now, now.partner) if one is not None}
 
     def worth(option: str) -> int:
@@ -57,8 +57,8 @@ def declare(
 
 
 def _danger(view: GalaxyTruckerView, asked: questions.Declare, seat: Seat, halves: int) -> int:
-    """How likely a seat is last once the viewer declares so many halves. In a tie it is the player furthest
-    ahead. Players who have not declared yet are expected to do what they can."""
+    """Return how likely a seat is the weakest (in percent) once the viewer declares so many halves. In a tie
+    it is the player furthest ahead. Players who have not declared yet are expected to do what they can."""
     assert view.viewer is not None, "a pilot has a seat"
     declared = {one.seat: one.halves for one in view.encounter.declared} | {view.viewer: halves}
     own, ahead = declared.get(seat, _reach(view.seats[seat], asked)[1]), True
@@ -74,7 +74,7 @@ def _danger(view: GalaxyTruckerView, asked: questions.Declare, seat: Seat, halve
 
 
 def _reach(seat: SeatView, asked: questions.Declare) -> tuple[int, int]:
-    """Another ship's halves without energy, and with all its energy."""
+    """Return another ship's strength in halves, without energy and with all its energy."""
     ship = seat.ship
     if isinstance(asked, questions.PowerEngines):
         return 2 * ship.engine, 2 * ship.most_engine
@@ -82,7 +82,7 @@ def _reach(seat: SeatView, asked: questions.Declare) -> tuple[int, int]:
 
 
 def who_must_go(ship: Ship, prompt: Prompt) -> Answer:
-    """The figures in order, the least valuable first: humans stay in separate cabins that are rarely hit."""
+    """Return the figures to lose, the least valuable first: humans stay in separate, rarely hit cabins."""
     struck, left = danger(ship.board), {place: list(figures) for place, figures in ship.crew.items()}
     gone = list[str]()
 
@@ -101,51 +101,51 @@ def who_must_go(ship: Ship, prompt: Prompt) -> Answer:
     return tuple(gone)
 
 
-# ------------------------------------------------------------------ the answers
+# ------------------------------------------------------------------ answers
 
 
 SPARE = 2
 """Tokens kept for shields and cannons when engines need some."""
 KEPT = 8
-"""Figures kept for cards to come, besides the last one."""
+"""Figures to keep for cards to come, besides the last one."""
 SHORT = 20
-"""The worth of each figure that is missing for the cards to come."""
+"""The worth of each figure that is lacking for the cards to come."""
 HUMANS: Mapping[Alien, int] = {Alien.BROWN: 3, Alien.PURPLE: 2}
-"""Humans that must be aboard for each level of the class before an alien takes their cabin."""
+"""How many humans per level of the class must be aboard before an alien takes a cabin."""
 LOST = (10, 21, 31, 40, 49, 58, 65, 75, 83, 92)
-"""Class IV: percent of a ship that are lost in a flight, from the best tenth of flights to the worst."""
+"""Class IV: the percentage of a ship lost in a flight, from the best tenth of flights to the worst."""
 DAY = 1
-"""The worth of a day by itself, besides the places it costs."""
+"""The worth of a day by itself, besides the places that it costs."""
 HIT = 16
-"""The average price of a shot."""
+"""The average cost of a shot."""
 
 
 class Flight(Struct, frozen=True):
-    """The robot's input."""
+    """What the robot takes into account in flight."""
 
     me: SeatView
     ship: Ship
     others: tuple[int, ...]
     rivals: tuple[int, ...]
-    """Places of the other rockets."""
+    """The places of other teams' rockets."""
     step: int
-    """Credits between two places of arrival."""
+    """The credits between two places of arrival."""
     cards: int
-    """Cards to come after this one."""
+    """The number of cards after this one."""
     card: box.Card | None
     partner: Flight | None = None
-    """The partner who shares the purse, while still in flight."""
+    """The flight of the partner who shares the purse, if there is one in flight."""
 
     @property
     def next(self) -> Flight | None:
-        """The partner, if they decide right after this player."""
+        """The partner's flight, if the partner decides right after this player."""
         own, partner = self.me.rocket or 0, self.partner
         place = own if partner is None else partner.me.rocket or 0
         return partner if place < own and not any(place < other < own for other in self.rivals) else None
 
 
 def fly(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """The robot's answer to a question in flight."""
+    """Return the robot's answer to a question in flight."""
     if isinstance(prompt.details, questions.LoseCrew):
         return who_must_go(look_of(view).ship, prompt)
     worths = weighed(view, prompt)
@@ -153,7 +153,7 @@ def fly(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:  # noqa: C901
-    """The worth of each option in tenths of a credit, compared with the others.
+    """Return the worth of each option in tenths of a credit, compared with the others.
 
     Empty if they are not weighed. Of equal options the first is taken.
     """
@@ -191,7 +191,7 @@ def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:  # no
 
 
 def alien_cabin(view: GalaxyTruckerView, alien: Alien, options: Sequence[str]) -> str:
-    """The cabin for an alien, or none: enough humans must come along to fly the ship."""
+    """Return the cabin for an alien, or none if too few humans would be left to fly the ship."""
     assert view.viewer is not None, "a pilot has a seat"
     ship = Ship.parse(view.seats[view.viewer].ship.notation)
     room = sum(looks.sort.crew for _, looks in ship.faces())
@@ -201,19 +201,19 @@ def alien_cabin(view: GalaxyTruckerView, alien: Alien, options: Sequence[str]) -
 
 
 def _moves_in(ship: Ship, alien: Alien, room: int, level: int) -> bool:
-    """Whether an alien joins a ship with room for this many humans."""
+    """Return whether an alien joins a ship that has room for so many humans."""
     return bool(alien_cabins(ship, alien)) and room - 2 >= HUMANS[alien] * level
 
 
 def _insured(ship: Ship, asked: questions.InsureShip) -> int:
-    """How much more losses beyond the limit cost on average than the premium."""
+    """Return by how much average losses beyond the insured limit exceed the premium."""
     ends = [asked.lost + share * len(ship.parts) // 100 for share in LOST]
     beyond = sum(max(0, lost - asked.most) for lost in ends)
     return losses.CREDIT * (beyond - asked.premium * len(ends)) // len(ends)
 
 
 def look_of(view: GalaxyTruckerView) -> Flight:
-    """The robot's input in flight, for the seat of this view."""
+    """Return what the robot takes into account in flight, for the seat of this view."""
     assert view.viewer is not None, "a pilot has a seat"
     own = next((team for team in view.teams if view.viewer in team), (view.viewer,))
     flying = [_flight(view, seat, own) for seat in own if view.seats[seat].rocket is not None]
@@ -222,7 +222,7 @@ def look_of(view: GalaxyTruckerView) -> Flight:
 
 
 def _flight(view: GalaxyTruckerView, seat: Seat, own: Collection[Seat]) -> Flight:
-    """The robot's input from one seat alone."""
+    """Return what one seat takes into account; the seats in `own` are no rivals."""
     arrival, me = LEVELS[view.level].arrival, view.seats[seat]
     return Flight(
         me=me,
@@ -239,10 +239,10 @@ def _flight(view: GalaxyTruckerView, seat: Seat, own: Collection[Seat]) -> Fligh
 
 
 def outlook(now: Flight) -> int:
-    """Class IV: what flying on has brought ships like this one more than giving up at once.
+    """Class IV: return how much more flying on has brought ships like this one than giving up at once.
 
-    A line through 9,000 moments between two cards of 480 flights, three credits above it: with few
-    humans, cannons and tokens and many cards to come they have lost more parts than they have earned.
+    It is a line through 9,000 moments between two cards of 480 flights, three credits above it: with few
+    humans, cannons and tokens and many cards to come, ships have lost more parts than they have earned.
     """
     ship, power = now.ship, now.me.ship.most_cannon_halves
     humans = min(ship.humans, 10)
@@ -254,12 +254,12 @@ def outlook(now: Flight) -> int:
 
 
 def _days_back(now: Flight, days: int) -> int:
-    """The price of a number of days: places, some of which are won back, and the risk of being lapped."""
+    """Return the cost of losing days: places, some of which are won back, and the risk of being lapped."""
     rocket = now.me.rocket or 0
     passed = sum(rocket - days <= other < rocket for other in now.rivals)
     if max([rocket, *now.others]) - (rocket - days) > FLIGHT_BOARD.spaces - 10:
         return 1000
-    # With cards to come a place is not lost for good.
+    # With cards to come, a lost place may be won back.
     return passed * now.step * losses.CREDIT // (1 + now.cards // 3) + days * DAY
 
 
@@ -267,12 +267,12 @@ def _days_back(now: Flight, days: int) -> int:
 
 
 def _gain(now: Flight, offer: Sequence[Good]) -> int:
-    """What an offer adds to the goods aboard."""
+    """Return what an offer adds to the goods aboard."""
     return losses.CREDIT * gain(now.ship, offer)
 
 
 def _planets(now: Flight, options: Sequence[str]) -> Mapping[str, int]:
-    """The gain from each planet, with the best one that it leaves for a partner who decides next."""
+    """Return the worth of each planet, plus the best one left for a partner who decides next."""
     assert isinstance(now.card, box.Planets)
     own, left = _landings(now, now.card, options), now.next
     theirs = {NONE: 0} if left is None else _landings(left, now.card, options)
@@ -284,7 +284,7 @@ def _planets(now: Flight, options: Sequence[str]) -> Mapping[str, int]:
 
 
 def _landings(now: Flight, card: box.Planets, options: Sequence[str]) -> Mapping[str, int]:
-    """What each planet that is left brings."""
+    """Return the worth of each planet that is left."""
     cost, room = _days_back(now, card.days), len(berths(now.ship))
 
     def worth(planet: int) -> int:
@@ -294,8 +294,8 @@ def _landings(now: Flight, card: box.Planets, options: Sequence[str]) -> Mapping
 
 
 def _stop(now: Flight, worth: Callable[[Flight], int], risk: int) -> Mapping[str, int]:
-    """The worth of using a wreck, or of leaving it to a partner who decides next. `risk`: the average cost of
-    the shots that come before."""
+    """Return the worth of using a wreck, and of leaving it to a partner who decides next. `risk`: the average
+    cost of the shots that come first."""
     assert isinstance(now.card, box.AbandonedShip | box.AbandonedStation)
     left = now.next
     theirs = worth(left) if left is not None and left.ship.crew_size >= now.card.crew else 0
@@ -313,7 +313,7 @@ def _station_worth(now: Flight) -> int:
 def _ship_worth(now: Flight) -> int:
     assert isinstance(now.card, box.AbandonedShip)
     left = now.ship.crew_size - now.card.crew
-    # Later cards take crew too, and losing the last human costs the whole arrival.
+    # Later cards take crew, too, and without humans the ship does not arrive.
     if not now.ship.humans or left < 1 + min(now.cards, KEPT):
         return 0
     return now.card.credits * losses.CREDIT - _crew_worth(now, now.card.crew) - _days_back(now, now.card.days)
@@ -327,14 +327,14 @@ def _reward(now: Flight) -> int:
 
 
 def _crew_worth(now: Flight, count: int) -> int:
-    """The worth of figures: little while there are many, and more and more toward the last one."""
+    """Return the worth of `count` figures: little while there are many, more and more toward the last one."""
     left = now.ship.crew_size - count
     short = max(0, min(KEPT, 1 + now.cards // 2) - left)
     return losses.FIGURE * count + SHORT * short + (4 * now.step * losses.CREDIT if left <= 0 else 0)
 
 
 def _cost(now: Flight, penalties: Iterable[box.Penalty]) -> int:
-    """The cost of being beaten, or of being last in a comparison."""
+    """Return the cost of being beaten, or of being weakest in a comparison."""
     cost = 0
     for penalty in penalties:
         goods = now.ship.all_goods[: penalty.goods]
@@ -349,13 +349,12 @@ def _cost(now: Flight, penalties: Iterable[box.Penalty]) -> int:
 
 
 def _ahead(now: Flight, options: Sequence[str]) -> Mapping[str, int]:
-    """The worth of each declaration in open space: fast enough to get ahead, with something left for
-    shields."""
+    """Return the worth of each declaration in open space: getting ahead, with tokens left for shields."""
     return {option: _worth_ahead(now, Strength.parse(option)) for option in options}
 
 
 def _pieces(ship: Ship, options: Sequence[str]) -> Mapping[str, int]:
-    """The worth of each piece, by its first square."""
+    """Return the worth of each piece, by its first square."""
     pieces = {str(piece[0]): piece for piece in ship.pieces()}
     return {option: losses.worth_of_piece(ship, pieces[option]) for option in options}
 
@@ -372,7 +371,8 @@ def _worth_ahead(now: Flight, power: Strength) -> int:
 
 
 def _fights(now: Flight, options: Sequence[str], strength: int) -> Mapping[str, int]:
-    """Victory, a draw or defeat, and their costs; a victory keeps the enemy from a partner behind."""
+    """Return the worth of each declaration: victory, draw or defeat, and its tokens; a victory keeps the
+    enemy from a partner behind."""
     penalties = now.card.penalties if isinstance(now.card, box.EnemyCard) else ()
     weak = now.next is not None and now.next.me.ship.most_cannon_halves < 2 * strength
     saved = _cost(now.next, penalties) if weak and now.next is not None else 0

@@ -1,6 +1,7 @@
-"""«Suggest»: what a strong robot would lay of all loose tiles, or claim, as a plan that its builder changes.
+"""«Suggest»: what a strong robot would place of all loose tiles, or claim, as a plan that its builder can
+change.
 
-Nothing happens before the plan is taken, as one answer. A plan is written as one word for a button: the
+Nothing happens before the plan is accepted, as one answer. A plan is written as one word for a button: the
 number of the tile that letters move, then a number for each part.
 """
 
@@ -28,27 +29,27 @@ from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 _SQUARES = list(GRID)
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _WRITTEN = 3
-"""The number of digits for a part."""
+"""The number of digits that write a part."""
 _TURNS = 4
 SHOWN = 23
-"""The number of face-up tiles that have a letter."""
+"""The most face-up tiles that have a letter."""
 
 
 class Proposal(Struct, frozen=True):
-    """Parts to be placed together."""
+    """A plan: parts to be placed together."""
 
     parts: tuple[Part, ...]
-    """In the order in which they are placed."""
+    """The parts in the order in which they are placed."""
     chosen: TileId | None = None
-    """The tile that letters move, placed or left out."""
+    """The tile that letters move, whether placed or left out."""
 
     def on(self, tile: TileId) -> Part | None:
-        """The placement of a tile. None: it is left out."""
+        """Return the placement of a tile; None if it is left out."""
         return next((part for part in self.parts if part.tile == tile), None)
 
 
 class Drawing:
-    """A builder's ship and loose tiles, and the results of plans for them."""
+    """A builder's ship and loose tiles, with the plans for them."""
 
     def __init__(self, view: GalaxyTruckerView) -> None:
         assert view.viewer is not None and view.bench is not None, "a builder has a bench"
@@ -60,7 +61,7 @@ class Drawing:
     # ------------------------------------------------------------------ words
 
     def read(self, word: str) -> Proposal:
-        """The plan of a word. Raises IllegalAnswer if it cannot be carried out now."""
+        """Parse a plan from a word. Raises IllegalAnswer if it cannot be carried out now."""
         tiles = {number: tile for tile, number in self.numbers.items()}
         try:
             first, *others = (
@@ -76,7 +77,7 @@ class Drawing:
         return found
 
     def write(self, proposal: Proposal) -> str:
-        """A plan as a word."""
+        """Write a plan as a word."""
         numbers = [self.numbers[proposal.chosen] if proposal.chosen is not None else 0]
         for part in proposal.parts:
             place = len(_SQUARES) * self.numbers[part.tile] + GRID[part.square]
@@ -86,7 +87,7 @@ class Drawing:
     # ------------------------------------------------------------------ plans
 
     def suggested(self) -> Proposal:
-        """A strong robot's placements, the best part first, as long as there are points."""
+        """Return a strong robot's plan, the best part first, as long as there are points."""
         ship, points, parts = self._ship.copy(), self._bench.points, list[Part]()
         while points >= PLACE and len(parts) < len(self.numbers):
             site = site_of(self.view, DISCERNING, ship=ship, points=points)
@@ -100,18 +101,18 @@ class Drawing:
         return Proposal(tuple(parts))
 
     def without(self, proposal: Proposal, tile: TileId) -> Proposal:
-        """The plan without a tile. Parts that were joined only to it go to their best squares, if they have
-        one."""
+        """Return the plan without a tile. Parts that were joined only to it move to their best squares, if
+        they have one."""
         others = [part for part in proposal.parts if part.tile != tile]
         return Proposal(self._settled(self._laid(others), others), tile)
 
     def sites(self, proposal: Proposal, tile: TileId) -> tuple[Site, ...]:
-        """The squares for a tile next to the others of the plan, the best one first."""
+        """Return the squares for a tile next to the others of the plan, the best one first."""
         others = self._laid(part for part in proposal.parts if part.tile != tile)
         return ranked(ship := self._with(others), tile, self._open(ship, tile))
 
     def moved(self, proposal: Proposal, wanted: Part) -> Proposal | None:
-        """The plan with a tile placed this way. None if it needs points or a place that are not available."""
+        """Return the plan with a tile placed this way; None if points or the place are lacking."""
         others = [part for part in proposal.parts if part.tile != wanted.tile]
         if (len(others) + 1) * PLACE > self._bench.points:
             return None
@@ -119,7 +120,7 @@ class Drawing:
         return Proposal(self._settled(parts, others), wanted.tile) if wanted in parts else None
 
     def turned(self, proposal: Proposal, part: Part) -> Part | None:
-        """A part of the plan in its next possible turn there; None: there is no other."""
+        """Return a part of the plan in its next possible turn there; None if there is no other."""
         sites = self.sites(proposal, part.tile)
         turns = next((site.turns for site in sites if site.square == part.square), ())
         others = [turn for turn in turns if turn != part.turn]
@@ -128,7 +129,7 @@ class Drawing:
         return Part(part.tile, part.square, min(others, key=lambda turn: (turn - part.turn) % _TURNS))
 
     def answer(self, proposal: Proposal) -> Answer:
-        """The answer that carries out the plan, action by action."""
+        """Return the answer that carries out the plan, action by action."""
         return tuple(
             place if part.tile == self._bench.held else with_tile(part.tile, place)
             for part in proposal.parts
@@ -136,7 +137,7 @@ class Drawing:
         )
 
     def _laid(self, parts: Iterable[Part]) -> tuple[Part, ...]:
-        """Parts that can be placed one after the other, one placement for each tile."""
+        """Return those parts that can be placed one after the other, one for each tile."""
         ship, left, found = self._ship.copy(), list(parts), list[Part]()
         while left:
             part = next(
@@ -150,7 +151,7 @@ class Drawing:
         return tuple(found)[: self._bench.points // PLACE]
 
     def _settled(self, laid: tuple[Part, ...], wanted: Iterable[Part]) -> tuple[Part, ...]:
-        """Parts that can be placed, with those `wanted` next to them on their best squares."""
+        """Return the laid parts, and the `wanted` ones next to them on their best squares."""
         for tile in (part.tile for part in wanted if all(part.tile != other.tile for other in laid)):
             ship = self._with(laid)
             if sites := ranked(ship, tile, self._open(ship, tile)):
@@ -171,9 +172,7 @@ class Drawing:
 
 
 def by_use(view: GalaxyTruckerView) -> list[TileId]:
-    """The face-up tiles among which the viewer chooses, or could claim next, in the order of their best
-    squares.
-    """
+    """Return the face-up tiles that the viewer can choose or claim next, ordered by their best squares."""
     if view.bench is None:
         return []
     face_up = view.bench.offered or view.bench.claimable
@@ -183,7 +182,7 @@ def by_use(view: GalaxyTruckerView) -> list[TileId]:
 
 
 class Claiming:
-    """The face-up tiles for a builder who claims, and the plans of claims."""
+    """The face-up tiles for a builder who claims, with the plans for claims."""
 
     def __init__(self, view: GalaxyTruckerView) -> None:
         assert view.bench is not None, "a builder has a bench"
@@ -198,7 +197,7 @@ class Claiming:
         """How many tiles may still be claimed."""
 
     def read(self, word: str) -> tuple[TileId, ...]:
-        """The tiles of a plan, the most wanted first. Raises IllegalAnswer if they cannot be claimed."""
+        """Parse a plan: the tiles, the most wanted first. Raises IllegalAnswer if they cannot be claimed."""
         try:
             found = tuple(self._offered[int(word[n : n + 2], 36)] for n in range(2, len(word), 2))
         except (ValueError, IndexError) as wrong:
@@ -208,25 +207,25 @@ class Claiming:
         return found
 
     def write(self, tiles: Iterable[TileId]) -> str:
-        """A plan as a word."""
+        """Write a plan as a word."""
         return "00" + "".join(_written(self._offered.index(tile))[1:] for tile in dict.fromkeys(tiles))
 
     def suggested(self) -> tuple[TileId, ...]:
-        """A strong robot's claims among the tiles with a letter."""
+        """Return a strong robot's claims among the tiles with a letter."""
         return tuple(tile for tile in wanted_claims(self._view, DISCERNING) if tile in self.shown)[
             : self.most
         ]
 
     def answer(self, tiles: Sequence[TileId]) -> Answer:
-        """The answer that claims them and nothing else."""
+        """Return the answer that claims these tiles and nothing else."""
         return (*tiles, *([NO_MORE] if len(tiles) < self.most else []))
 
 
-# ---------------------------------------------------------------------- what the game offers
+# ---------------------------------------------------------------------- proposals of the game
 
 
 def propose(view: GalaxyTruckerView, prompt: Prompt) -> str:
-    """The plan of a strong robot as a word; empty if there is none."""
+    """Return the plan of a strong robot as a word; empty if there is none."""
     if not is_planned(view.bench, prompt):
         return ""
     if isinstance(prompt.details, ClaimTile):
@@ -237,7 +236,7 @@ def propose(view: GalaxyTruckerView, prompt: Prompt) -> str:
 
 
 def is_planned(bench: BenchView | None, prompt: Prompt) -> bool:
-    """Whether tiles could be placed or claimed right now."""
+    """Return whether tiles could be placed or claimed right now."""
     match prompt.details:
         case Build(late=None) if bench is not None:
             return bool(bench.loose) and bench.points >= PLACE
@@ -247,7 +246,7 @@ def is_planned(bench: BenchView | None, prompt: Prompt) -> bool:
 
 
 def carried_out(view: GalaxyTruckerView, prompt: Prompt, word: str) -> Answer:
-    """The answer that takes a plan. Raises IllegalAnswer if the plan cannot be carried out now."""
+    """Return the answer that accepts a plan. Raises IllegalAnswer if the plan cannot be carried out now."""
     if not is_planned(view.bench, prompt):
         raise _no_plan(word)
     if isinstance(prompt.details, ClaimTile):
@@ -258,7 +257,7 @@ def carried_out(view: GalaxyTruckerView, prompt: Prompt, word: str) -> Answer:
 
 
 def _written(number: int) -> str:
-    """A number in three digits."""
+    """Write a number in three digits."""
     high, low = divmod(number, len(_DIGITS))
     return f"{_DIGITS[high // len(_DIGITS)]}{_DIGITS[high % len(_DIGITS)]}{_DIGITS[low]}"
 

@@ -1,4 +1,4 @@
-"""Opponents of every level, who see only a player's view."""
+"""Robots of every level, which see only a player's view."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
 
 Duty = Callable[[GalaxyTruckerView, Prompt], Answer]
-"""How a specialist's question is answered."""
+"""A function that answers a specialist's question."""
 
 
 def employ(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer | None:
-    """A specialist's answer. None: the question is not about specialists."""
+    """Return the answer to a specialist's question; None if the question is another one."""
     options = prompt.options
     match prompt.details:
         case of_specialists.KeepSpecialist() | of_specialists.ChooseSpecialist():
@@ -55,7 +55,7 @@ def employ(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_
 
 
 def _buy(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """«Merchant»: as many goods as the remaining room allows."""
+    """Return how many goods to buy («Merchant»): as many as the remaining room allows."""
     assert view.viewer is not None, "a team has a seat"
     spare = sum(part.face.sort.containers for part in view.seats[view.viewer].ship.parts)
     spare -= specialists.FILLED[view.level]
@@ -63,14 +63,14 @@ def _buy(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def _check(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Whether the others pay more than the robot does."""
+    """Return whether to make everyone pay: yes if the others pay more on average than the robot."""
     return (
         "check" if _lead(view, lambda seat: -min(seat.ship.exposed_connectors, seat.credits)) > 0 else "no",
     )
 
 
 def _change_price(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """The change that gains the robot more than the others."""
+    """Return the price change that brings the robot most compared with the others."""
 
     def lead(option: str) -> int:
         if option == NO:
@@ -85,7 +85,7 @@ def _change_price(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def _change_rewards(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """The rewards that gain the robot more than the others, or cost them more than the robot."""
+    """Return the rewards that bring the robot most compared with the others."""
     level = LEVELS[view.level]
     arrived = sorted(
         (seat for seat in view.seats if seat.rocket is not None), key=lambda seat: -(seat.rocket or 0)
@@ -109,14 +109,14 @@ def _change_rewards(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def _lead(view: GalaxyTruckerView, credits: Callable[[SeatView], int]) -> int:
-    """The robot's advantage over the others, each of them weighted equally."""
+    """Return the robot's credits compared with the average of the others."""
     own = credits(view.seats[view.viewer or 0])
     others = [credits(seat) for seat in view.seats if seat.seat != view.viewer]
     return own * len(others) - sum(others)
 
 
 DUTIES: Mapping[type, Duty] = {
-    # All piles are alike.
+    # All piles are equally unknown, so any will do.
     of_specialists.StudyPiles: lambda view, prompt: prompt.options[: prompt.most],
     of_specialists.CheckConnectors: _check,
     of_specialists.BuyGoods: _buy,
@@ -133,7 +133,7 @@ DUTIES: Mapping[type, Duty] = {
     of_specialists.LaySwivel: foreman.laid(foreman.best_swivel),
     while_building.AddLastTile: foreman.add_last_tile,
 }
-"""Questions that are answered from view and options alone."""
+"""The functions for questions that are answered from view and options alone."""
 
 
 # ------------------------------------------------------------------ all questions
@@ -157,7 +157,7 @@ def answer_with(taste: BuilderTaste, view: GalaxyTruckerView, prompt: Prompt) ->
 
 
 answer = partial(answer_with, USUAL_TASTE)
-"""A legal answer that a sensible trucker would give."""
+"""Returns a legal answer that a sensible trucker would give."""
 
 
 # ------------------------------------------------------------------ levels
@@ -168,8 +168,8 @@ MISTAKES = {"build": 70}
 
 
 def placements(view: Any, prompt: Prompt) -> Sequence[str]:
-    """The placements among a builder's options, which a beginner may take by mistake. Holding and lifting are
-    left out, because a tile could be held and lifted forever."""
+    """Return the placements among a builder's options, which a beginner may take by mistake. Holding and
+    lifting are left out, because they could be repeated forever."""
     return [option for option in prompt.options if "," in option and ":" not in option]
 
 

@@ -1,6 +1,5 @@
 """The worth of a ship as a whole: how well it holds together and can still grow, and what its parts do for
-each other. For robots, in hundredths of a part.
-"""
+each other. For robots, in hundredths of a part."""
 
 from __future__ import annotations
 
@@ -19,39 +18,39 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits
 
 CUT_OFF = -308
-"""The loss for an empty square to which no part can be built any more."""
+"""The worth added by an empty square on which nothing can be built any more."""
 BRANCH = 13
-"""The gain for a square through which the ship can still grow, as long as there are few of them."""
+"""The worth of a square through which the ship can still grow, while there are few of them."""
 BRANCHES = 3
 GROWABLE = 15
-"""At least this many tiles must fit a square before the robot counts on building there."""
+"""The least number of tiles that must fit a square before the robot counts on building there."""
 FRAGILE = (2, 2, 2, 5)
-"""How much less a ship is worth for every two hundredths of a part that fall off when another one is hit, by
-the number of its class. In class IV most losses fall off."""
+"""The loss for every two hundredths of a part that fall off when another one is hit, by the number of the
+class. In class IV most losses fall off."""
 
 
 class Frame(Struct, frozen=True):
-    """A ship to which parts are added on trial, and what all trials share."""
+    """A ship to which parts are added for trial, with what all trials share."""
 
     ship: Ship
-    """The ship. After each trial it is as before."""
+    """The ship, which is the same again after each trial."""
     joined: structure.Joins
     empty: Mapping[Square, Border]
     """What the parts do to each empty square of the board."""
     box: Box
     guards: bool
-    """Whether there are intruders to be stopped."""
+    """Whether intruders may come, against whom guards are worth something."""
 
 
 def frame_of(ship: Ship, box: Box, *, guards: bool) -> Frame:
-    """The ship as it is."""
+    """Return the frame of the ship as it is."""
     beside = borders(ship)
     empty = {place: beside.get(place, ALONE) for place in ship.plan.order if place not in ship.parts}
     return Frame(ship, structure.joins_of(ship), empty, box, guards)
 
 
 def closely(frame: Frame, part: Part | None = None) -> int:
-    """The ship's total worth, with that part."""
+    """Return the ship's total worth, with `part` if there is one."""
     ship = frame.ship
     joined = frame.joined if part is None else structure.joins_with(ship, frame.joined, part)
     whole = growth(frame, part) - _falls(ship, joined)
@@ -64,12 +63,13 @@ def closely(frame: Frame, part: Part | None = None) -> int:
 
 
 def _falls(ship: Ship, joined: structure.Joins | None = None) -> int:
-    """The deduction for parts that would fall off with others."""
+    """Return the loss for parts that would fall off with others."""
     return FRAGILE[ship.plan.level - 1] * structure.fragility(ship, joined) // 2
 
 
 def growth(frame: Frame, part: Part | None = None) -> int:
-    """A part's effect on the whole ship: whether it can still grow, and into every corner."""
+    """Return the worth of a ship's room to grow, with `part` placed if given: branches, less squares cut
+    off."""
     around, empty = frame.ship.plan.around, dict(frame.empty)
     if part is not None:
         del empty[part.square]
@@ -98,20 +98,19 @@ def growth(frame: Frame, part: Part | None = None) -> int:
 
 
 EXPOSED = 60
-"""The loss for an exposed connector: small meteors strike there, and the prize for the best-looking ship goes
-to others."""
+"""The loss for an exposed connector: small meteors hit there, and the prize for looks goes to others."""
 DEFENDED = 20
-"""The gain for a cannon that meets large meteors from another side than the front."""
+"""The worth of a cannon against large meteors from a side other than the front."""
 WRONG = 1500
 """The loss for a part that must be removed again."""
 IN_DANGER = 150
-"""The deduction for a cabin on the line of all meteors and shots."""
+"""The loss for a cabin on a square that all meteors and shots hit."""
 CLOSELY = 6
 """How many of the best placements are evaluated closely."""
 
 
 def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
-    """The worth of a ship: its parts, what they do for each other, and how well it holds together.
+    """Return the worth of a ship: its parts, what they do for each other, and how well it holds together.
 
     `guards`: whether there are intruders to stop.
     """
@@ -126,8 +125,7 @@ def appraise(ship: Ship, box: Box, *, guards: bool) -> int:
 
 
 def _defence(ship: Ship) -> int:
-    """The worth of cannons to the other sides, and of cabins on squares that are rarely hit, including the
-    starting one."""
+    """Return the worth of cannons to the other sides, and of cabins on squares that are rarely hit."""
     struck, worth = structure.danger(ship.board), 0
     for place, looks in ship.faces():
         if looks.sort.cannon:
@@ -139,7 +137,7 @@ def _defence(ship: Ship) -> int:
 
 
 class Appraiser:
-    """How much better a ship would be with markers."""
+    """Computes how much better a ship would be with certain markers."""
 
     def __init__(self, ship: Ship, box: Box, *, guards: bool, permits: Permits = USUAL) -> None:
         self.ship, self.box, self.guards, self.permits = ship, box, guards, permits
@@ -147,26 +145,26 @@ class Appraiser:
         self.linked = structure.worth_of_links(ship, guards=guards)
 
     def gain(self, markers: Iterable[Marker]) -> int:
-        """What these markers would add."""
+        """Return how much these markers would add to the ship's worth."""
         trial = self.ship.copy()
         trial.markers += markers
         return appraise(trial, self.box, guards=self.guards) - self.before
 
     def gain_of_link(self, pair: Iterable[Square]) -> int:
-        """The worth of a wireless link between two parts."""
+        """Return how much a wireless link between two parts would add."""
         trial = self.ship.copy()
         trial.markers += [Marker(MarkerKind.WIRELESS, place) for place in pair]
         return structure.worth_of_links(trial, guards=self.guards) - self.linked
 
     def gain_of_supply(self, place: Square, word: str) -> int:
-        """The gain of turning a part into another kind."""
+        """Return how much turning a part into another kind would add."""
         trial = self.ship.copy()
         supply(trial, place, word)
         settle(trial, self.permits)
         return appraise(trial, self.box, guards=self.guards) - self.before
 
     def gain_of_universal(self, part: Part) -> int:
-        """The gain of a part with connectors on all sides."""
+        """Return how much a part with universal connectors on all sides would add."""
         trial = self.ship.copy()
         if not trial.has_square(part.square):
             trial.markers.append(Marker(MarkerKind.OUTSIDE, part.square))
@@ -176,8 +174,8 @@ class Appraiser:
         return parts.FILLS + appraise(trial, self.box, guards=self.guards) - self.before
 
     def best_supply(self, ways: Sequence[tuple[str, Square]]) -> tuple[int, str, Square] | None:
-        """The best part to change, and its new kind: judged by what is gained and lost of each kind, then
-        closely. None: no change is better."""
+        """Return the best part to change and its new kind, judged by kinds gained and lost, then closely;
+        None if no change is better."""
         rough = sorted(ways, key=lambda way: -self._rough(*way))[:CLOSELY]
         found = [(self.gain_of_supply(place, word), word, place) for word, place in rough]
         best = max(found, key=lambda one: one[0], default=None)

@@ -1,4 +1,5 @@
-"""How a robot hires specialists, and uses them against others and between the stages."""
+"""How a robot hires specialists, and uses them against others and between the stages. Worth is counted in
+tenths of a credit."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ class Worth(Definition, frozen=True, kw_only=True):
     a: int
     b: int
     grows: bool = False
-    """Whether in proportion to the number of the class. Otherwise the same in every class."""
+    """Whether it grows with the number of the class; otherwise it is the same in every class."""
     source: str
     """How it was measured."""
 
@@ -45,33 +46,33 @@ def _read() -> dict[str, Worth]:
 
 WORTHS: Mapping[str, Worth] = _read()
 AS_MEASURED = 2
-"""The class in which the figures were measured."""
+"""The number of the class in which these values were measured."""
 USUAL_EXPOSED = 5
-"""The usual number of exposed connectors."""
+"""The usual number of exposed connectors of a ship."""
 FILLED: Mapping[int, int] = {1: 5, 2: 5, 3: 9, 4: 11}
-"""The goods that a flight usually brings, by class. Bought goods take up their room, and some are lost."""
+"""How many goods a flight usually brings, by class. They take the room of bought goods, and some are lost."""
 POOR = 2
 """With fewer credits than this, nothing useful can be bought."""
 
 
 FULLER, BY = 40, 12
-"""By how many percent of its squares a ship gets fuller, unless somebody in the team ensures that anyway."""
+"""The worth of a specialist with whom a ship gets fuller by so many percent of its squares."""
 
 
 def hire(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer:
-    """The specialist that brings most in all flights to come, for a builder with that taste."""
+    """Return the specialist that brings most in all flights to come, for a builder with that taste."""
     return (max(prompt.options, key=lambda specialist: _brings(view, specialist, taste)),)
 
 
 def _brings(view: GalaxyTruckerView, specialist: str, taste: BuilderTaste) -> int:
-    """What a specialist brings: A in every flight to come, B in all but the first of them."""
+    """Return what a specialist brings: A in every flight to come, B in all but the first of them."""
     assert view.viewer is not None, "a team has a seat"
     worth = WORTHS[specialist]
     needed = NEEDED[specialist](view, view.seats[view.viewer]) if specialist in NEEDED else 0
     flown = view.round if view.moment is Moment.LANDED else view.round - 1
     flights = view.classes[flown:]
     levels = [LEVEL_OF[ship_class] if worth.grows else AS_MEASURED for ship_class in flights]
-    # Squares that are filled beyond those that are enough for the builder anyway.
+    # The squares that are filled beyond those with which the builder would stop anyway.
     among = len(view.seats) - 2
     filled = FULLER * max(0, FULL[among] - taste.enough[among]) // BY * AS_MEASURED
     fuller = filled * _flights_filled(view, specialist, len(flights))
@@ -79,7 +80,7 @@ def _brings(view: GalaxyTruckerView, specialist: str, taste: BuilderTaste) -> in
 
 
 def _flights_filled(view: GalaxyTruckerView, specialist: str, flights: int) -> int:
-    """Flights to come in which the ship is full only because of that specialist."""
+    """Return the number of flights in which the ship is full only because of that specialist."""
     assert view.viewer is not None, "a team has a seat"
     team = [hired.id for hired in view.seats[view.viewer].team]
     if any(f"{one}.{ability}" in FILLING for one in team for ability in "ab"):
@@ -88,19 +89,19 @@ def _flights_filled(view: GalaxyTruckerView, specialist: str, flights: int) -> i
 
 
 def _dues(view: GalaxyTruckerView, me: SeatView) -> int:
-    """«Guard»: the extra cost for others compared with this ship."""
+    """Return how much more others would pay than this ship («Guard»)."""
     others = [seat.ship.exposed_connectors for seat in view.seats if seat is not me]
     paid = sum(others) // max(1, len(others))
     return max(-CREDIT, min(2 * CREDIT, CREDIT * (paid - me.ship.exposed_connectors) // 2))
 
 
 def _open(view: GalaxyTruckerView, me: SeatView) -> int:
-    """«Welder», «Fitter»: connectors that stay open."""
+    """Return how many connectors stay open compared with usual («Welder», «Fitter»)."""
     return 2 * min(USUAL_EXPOSED, me.ship.exposed_connectors - USUAL_EXPOSED)
 
 
 def _purse(view: GalaxyTruckerView, me: SeatView) -> int:
-    """«Merchant»: buys nothing without credits, and nothing for containers that will be filled anyway."""
+    """Return what the merchant brings: nothing without credits, or for containers that get filled anyway."""
     room = sum(part.face.sort.containers for part in me.ship.parts)
     return 0 if me.credits < POOR else 2 * max(0, min(USUAL_EXPOSED, room - FILLED[view.level]))
 
@@ -111,18 +112,18 @@ NEEDED: Mapping[str, Callable[[GalaxyTruckerView, SeatView], int]] = {
     "fitter": _open,
     "merchant": _purse,
 }
-"""The worth of ability A for a ship like the last one, compared with the average."""
+"""Functions for the worth of ability A for a ship like the last one, compared with the average."""
 
 
 # ------------------------------------------------------------------ smuggler and warehouse-keeper
 
 
 DEAR = 6
-"""How much more a token is worth if a shield may need it than if engines need it."""
+"""How much more a token is worth if a shield may need it than if only engines do."""
 
 
 def give_hidden(view: GalaxyTruckerView, asked: GiveHidden, options: Sequence[str]) -> Answer:
-    """How many hidden goods to give: some instead of tokens only if tokens are worth more."""
+    """Return how many hidden goods to give: instead of tokens only if tokens are worth more."""
     ship = _ship(view)
     hidden = sorted(view.prices[good] for place in ship.goods for good in ship.hidden_goods(place))
 
@@ -134,7 +135,7 @@ def give_hidden(view: GalaxyTruckerView, asked: GiveHidden, options: Sequence[st
 
 
 def pretend(view: GalaxyTruckerView, lost: int) -> Answer:
-    """All that is not hidden, or the cheapest of everything that is due."""
+    """Return whether to give all that is not hidden, rather than the cheapest of everything that is due."""
     ship = _ship(view)
     aboard = sorted(view.prices[good] for good in ship.all_goods)
     seen = sum(aboard) - sum(view.prices[good] for place in ship.goods for good in ship.hidden_goods(place))
@@ -145,7 +146,7 @@ def pretend(view: GalaxyTruckerView, lost: int) -> Answer:
 
 
 def give_goods(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """The least valuable payment: tokens near the end, otherwise blue goods."""
+    """Return the least valuable payment: tokens near the end, otherwise blue goods."""
     ship = _ship(view)
 
     def worth(option: str) -> int:
@@ -156,7 +157,7 @@ def give_goods(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def _tokens(view: GalaxyTruckerView, ship: Ship, count: int) -> int:
-    """The worth of a number of tokens: more than blue goods, as long as there are cards to come."""
+    """Return the worth of `count` tokens: more than blue goods, as long as there are cards to come."""
     return count * DEAR + worth_of_tokens(ship, count, view.deck) if view.deck else 0
 
 
@@ -169,11 +170,11 @@ def _ship(view: GalaxyTruckerView) -> Ship:
 
 
 PACE = 1
-"""Days that each additional engine power gains over another ship in a whole flight."""
+"""The days that each additional engine power gains over another ship in a whole flight."""
 
 
 def charge_joint(view: GalaxyTruckerView, victim: Seat, options: Sequence[str]) -> Answer:
-    """«Saboteur»: the joint where a charge is likely to cost most."""
+    """Return the joint at which a charge is likely to cost most («Saboteur»)."""
     ship = Ship.parse(view.seats[victim].ship.notation)
     alone = {place: loss(ship, [place]) for place in ship.parts}
     struck = danger(ship.board)
@@ -190,17 +191,17 @@ def charge_joint(view: GalaxyTruckerView, victim: Seat, options: Sequence[str]) 
 
 
 def take_human(view: GalaxyTruckerView, victim: Seat, cabins: Sequence[str]) -> Answer:
-    """«Saboteur»: from the safest cabin, because crew in the others may be lost anyway."""
+    """Return the safest cabin («Saboteur»), because crew in the others may be lost anyway."""
     struck = danger(view.seats[victim].ship.board)
     return (min(cabins, key=lambda cabin: struck.get(Square(cabin), 0)),)
 
 
 def foretell(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """«PR guy»: players who start far ahead or have strong engines arrive first."""
+    """Return the next player to arrive («PR guy»): who starts far ahead or has strong engines is first."""
     flying = [seat for seat in view.seats if str(seat.seat) in prompt.options]
     if not flying:
         return (prompt.options[0],)
-    # How far a ship will get, in days.
+    # How far a ship will come, in days.
     days = {one.seat: (one.rocket or 0) + PACE * (one.ship.engine + one.ship.most_engine) for one in flying}
     return (str(max(days, key=days.__getitem__)),)
 
@@ -209,13 +210,13 @@ def foretell(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 EDGE = 3
-"""How much farther away a square at the front or rear edge counts, because cannons and engines need it."""
+"""How many steps farther away an edge square counts at the front or rear: cannons and engines need it."""
 SAFE = 40
-"""A cabin is better on a square that is rarely hit: one step farther away for so many of a thousand hits."""
+"""For a cabin, a square counts as one step farther away for so many of a thousand hits on it."""
 
 
 def mark_square(view: GalaxyTruckerView, mark: Mark, options: Sequence[str]) -> Answer:
-    """The square nearest to the starting cabin. A mark for figures goes on a safe square."""
+    """Return the square nearest to the starting cabin; for figures, one that is rarely hit."""
     assert view.viewer is not None, "a builder has a seat"
     board = view.seats[view.viewer].ship.board
     free = [Square(option) for option in options if option != NONE]

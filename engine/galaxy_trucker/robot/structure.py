@@ -1,4 +1,5 @@
-"""What holds a ship together, where it is hit, and what its parts do for each other. For robots."""
+"""What holds a ship together, where it is hit, and what its parts do for each other. For robots, in
+hundredths of a part."""
 
 from __future__ import annotations
 
@@ -19,7 +20,7 @@ _FROM: Mapping[Side, int] = {Side.FRONT: 45, Side.RIGHT: 20, Side.REAR: 15, Side
 
 @lru_cache(maxsize=64)
 def danger(board: BoardId) -> Mapping[Square, int]:
-    """How many of a thousand meteors and shots strike each square of a full ship."""
+    """Return how many of a thousand meteors and shots hit each square of a full ship."""
     plan = BOARDS[board]
     found = dict.fromkeys(plan.places, 0)
     rolls = list(product(range(1, 7), repeat=plan.dice))
@@ -31,16 +32,16 @@ def danger(board: BoardId) -> Mapping[Square, int]:
 
 
 Joins = Mapping[Square, Sequence[Square]]
-"""The parts to which each part is joined."""
+"""The parts to which each part is joined, by square."""
 
 
 def joins_of(ship: Ship) -> Joins:
-    """For each part of a ship, the parts to which it is joined."""
+    """Return the joins of a ship."""
     return {place: ship.joins(place) for place in ship.parts}
 
 
 def joins_with(ship: Ship, joined: Joins, part: Part) -> Joins:
-    """The same with one more part."""
+    """Return the joins with one more part."""
     looks, beside, found = printed_face(part.tile, part.turn), list[Square](), dict(joined)
     for side, there in zip(SIDES, ship.plan.around[part.square], strict=True):
         if there in joined and joins(looks.connector(side), ship.face(there).connector(side.opposite)):
@@ -51,7 +52,7 @@ def joins_with(ship: Ship, joined: Joins, part: Part) -> Joins:
 
 
 def fragility(ship: Ship, joined: Joins | None = None) -> int:
-    """Parts that fall off when one is hit, weighted by how often that one is hit: in hundredths of parts.
+    """Return the parts that fall off when one is hit, weighted by how often that one is hit, in hundredths.
 
     `joined`: what is joined to what, if that is known or assumed.
     """
@@ -59,11 +60,11 @@ def fragility(ship: Ship, joined: Joins | None = None) -> int:
 
 
 EVERYWHERE = 12
-"""How often any part is struck, besides the value of its square in a full ship."""
+"""How often any part is hit, besides the value for its square in a full ship."""
 
 
 def _fallen(board: BoardId, joined: Joins) -> int:
-    """Tarjan's search for parts that hold others: everything that hangs on them falls off too."""
+    """Return what falls off on average, by Tarjan's search for parts on which others depend."""
     if not joined:
         return 0
     plan, often = BOARDS[board], danger(board)
@@ -100,29 +101,29 @@ def _fallen(board: BoardId, joined: Joins) -> int:
 
 
 BREATHES = 100
-"""The gain for an alien that has a cabin to live in."""
+"""The worth of an alien that has a cabin to live in."""
 INFECTED = -350
-"""The loss for two cabins that an epidemic can spread between."""
+"""The worth added by two cabins between which an epidemic can spread."""
 PAIR = 130
-"""The gain for a pair of turrets, which is as much as a cannon."""
+"""The worth of a pair of turrets, which is that of a cannon."""
 FED, FED_TOO = 80, 30
-"""The gain for the first part that a solar module can feed, and for the second."""
+"""The worth of the first part that a solar module can feed, and of the second."""
 ARMED = 30
-"""The gain for a cabin or station with weapons: it counts double when crews are compared."""
+"""The worth of weapons for a cabin or station, which then counts double when crews are compared."""
 GUARDED = 100
 """The worth of a guard, for each part from which intruders may enter it."""
 STEERED = 50
-"""The gain for a thruster next to a cabin: intruders can be dodged."""
+"""The worth of a thruster next to a cabin, which can dodge intruders."""
 LEAKING = -40
-"""Class IV: the loss for two parts full of energy that a leak destroys together."""
+"""Class IV: the worth added by two parts full of energy that a leak destroys together."""
 EXPOSED = -15
-"""Class IV: the loss for a cabin beside energy."""
+"""Class IV: the worth added by a cabin beside energy."""
 
 
 def worth_of_links(ship: Ship, *, guards: bool, joined: Joins | None = None) -> int:
-    """The worth of a ship's links, minus the harmful ones.
+    """Return the worth of a ship's links; harmful ones count against it.
 
-    `guards`: whether there are intruders to be stopped. `joined`: what holds on to what, if that is known.
+    `guards`: whether there are intruders to stop. `joined`: what is joined to what, if that is known.
     """
     known = joins_of(ship) if joined is None else joined
     faces = {place: ship.face(place) for place in ship.parts}
@@ -159,7 +160,7 @@ def worth_of_links(ship: Ship, *, guards: bool, joined: Joins | None = None) -> 
 
 
 def _supplied(sort: Sort, beside: Sequence[Sort], *, leaks: bool) -> int:
-    """The worth of a part that feeds, steers or activates its neighbors."""
+    """Return the worth of a part that feeds, steers or arms its neighbors."""
     total = 0
     if sort.solar:
         consumers = sum(other.powered for other in beside)
@@ -174,6 +175,6 @@ def _supplied(sort: Sort, beside: Sequence[Sort], *, leaks: bool) -> int:
 
 
 def _aliens(homes: Mapping[Alien, Sequence[Square]]) -> int:
-    """Aliens of both colors, each in a cabin of its own."""
+    """Return how many colors of aliens can live aboard, each in a different cabin."""
     cabins = {place for places in homes.values() for place in places}
     return BREATHES * min(sum(map(bool, homes.values())), len(cabins))

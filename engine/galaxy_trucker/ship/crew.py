@@ -1,6 +1,6 @@
 """Who lives aboard and where, who is armed, and how intruders walk through a ship.
 
-An intruder walks by real connectors only, across the seam of a cylinder too. Ruling: G91. Intruders cannot
+An intruder walks by real connectors only, across the seam of a cylinder, too. Ruling: G91. Intruders cannot
 pass routers and wireless markers, which hold no ship together either.
 """
 
@@ -18,12 +18,12 @@ from engine.galaxy_trucker.ship.ship import Figure, Ship
 
 
 def supported(ship: Ship, place: Square, alien: Alien) -> bool:
-    """«Crew»: whether the cabin there is linked to life support for that alien."""
+    """Return whether a cabin is linked to life support for that alien («Crew»)."""
     return any(alien in ship.face(other).sort.life_support for other in ship.links(place))
 
 
 def alien_cabins(ship: Ship, alien: Alien) -> list[Square]:
-    """The cabins where that alien could live, row by row; never the starting cabin."""
+    """Return the cabins in which that alien could live, row by row; never the starting cabin."""
     return [
         place
         for place, looks in ship.faces()
@@ -32,7 +32,7 @@ def alien_cabins(ship: Ship, alien: Alien) -> list[Square]:
 
 
 def stranded_aliens(ship: Ship) -> list[tuple[Square, Alien]]:
-    """Aliens whose cabin has lost its life support."""
+    """Return the aliens whose cabin has lost its life support."""
     return [
         (place, figure.alien)
         for place, figure in ship.figures
@@ -41,7 +41,7 @@ def stranded_aliens(ship: Ship) -> list[tuple[Square, Alien]]:
 
 
 def fill(ship: Ship, aliens: dict[Square, Alien]) -> None:
-    """Put the aliens where they live, two humans into every other cabin, and charge every battery."""
+    """Put aliens into these cabins, two humans into every other cabin, and charge every battery."""
     for place, looks in ship.faces():
         if place in aliens:
             ship.crew[place] = [Figure(aliens[place].value)]
@@ -59,12 +59,12 @@ Guard = Literal["turret", "crew", "robots"]
 
 
 def has_weapons(ship: Ship, place: Square) -> bool:
-    """«Armoury»: whether a part is linked to an armoury."""
+    """Return whether a part is linked to an armory («Armoury»)."""
     return any(ship.face(other).sort.armoury for other in ship.links(place))
 
 
 def armed(ship: Ship, place: Square, awake: Collection[Square] = ()) -> int:
-    """«Armoury»: the armed crew on a part: figures, and the robots of an astrobot station that is `awake`."""
+    """Return the armed crew on a part («Armoury»): figures, and the robots of a station that is `awake`."""
     crew = len(ship.crew.get(place, ()))
     if place in awake:
         crew += ship.face(place).sort.robots
@@ -72,12 +72,12 @@ def armed(ship: Ship, place: Square, awake: Collection[Square] = ()) -> int:
 
 
 def guarded(ship: Ship, place: Square, awake: Collection[Square] = ()) -> bool:
-    """«Guards»: whether a part stops intruders: an auto turret by itself, or armed crew on it."""
+    """Return whether a part stops intruders («Guards»): an auto turret by itself, or armed crew on it."""
     return ship.face(place).sort.turret or armed(ship, place, awake) > 0
 
 
 def guard_at(ship: Ship, place: Square, awake: Collection[Square] = ()) -> Guard | None:
-    """What stops intruders on a part, if anything does."""
+    """Return what stops intruders on a part; None if nothing does."""
     if ship.face(place).sort.turret:
         return "turret"
     if not armed(ship, place, awake):
@@ -86,7 +86,7 @@ def guard_at(ship: Ship, place: Square, awake: Collection[Square] = ()) -> Guard
 
 
 def guards(ship: Ship, awake: Collection[Square] = ()) -> frozenset[Square]:
-    """Every part that stops intruders."""
+    """Return every part that stops intruders."""
     return frozenset(place for place in ship.parts if guarded(ship, place, awake))
 
 
@@ -94,11 +94,11 @@ def guards(ship: Ship, awake: Collection[Square] = ()) -> frozenset[Square]:
 
 
 Turns = Literal["left", "right"]
-"""The side to which an intruder turns first."""
+"""The side to which an intruder turns first, left or right."""
 
 
 class Bite(Struct, frozen=True):
-    """The figures eaten on one square."""
+    """What a glutton eats on one square."""
 
     square: Square
     figures: tuple[Figure, ...] = ()
@@ -111,7 +111,7 @@ class WalkStep(Struct, frozen=True):
 
     square: Square
     heading: Side
-    """The direction it faces now: the side of the ship it walks toward."""
+    """The side of the ship toward which it walks now."""
     eaten: Bite | None = None
     bomb: bool = False
     """Whether it leaves a bomb there."""
@@ -123,7 +123,7 @@ class Walk(Struct, frozen=True):
     turns: Turns
     steps: tuple[WalkStep, ...]
     defeated: bool
-    """Whether the last part it enters is guarded: it is beaten there before it does anything."""
+    """Whether the last part it enters is guarded, so that it is beaten there before it does anything."""
 
     def __str__(self) -> str:
         return self.way
@@ -140,12 +140,12 @@ class Walk(Struct, frozen=True):
 
     @property
     def bites(self) -> tuple[Bite, ...]:
-        """The figures eaten, square by square."""
+        """What is eaten, square by square."""
         return tuple(step.eaten for step in self.steps if step.eaten is not None)
 
     @property
     def bombs(self) -> tuple[Square, ...]:
-        """Squares with bombs, each once: two bombs on one part do no more than one."""
+        """The squares with bombs, each once, because two bombs on one part do no more than one."""
         return tuple(dict.fromkeys(step.square for step in self.steps if step.bomb))
 
 
@@ -160,9 +160,10 @@ def walk(
     eats: bool = False,
     bombs: bool = False,
 ) -> Walk:
-    """The way from the part where an intruder boards, which is its first step and not guarded.
+    """Return the walk from the part where an intruder boards, which is its first step and not guarded.
 
-    `heading`: where it flew. `guards`: parts where it is beaten as soon as it enters them.
+    `heading`: the direction in which it flew. `guards`: parts on which it is beaten as soon as it enters
+    them.
 
     >>> ship = Ship.parse("I S1@7,7 X1@7,6 X2@7,5")
     >>> walk(ship, Square("7,5"), Side.RIGHT, turns="left", legs=(4,), guards=()).way
@@ -176,7 +177,7 @@ def walk(
         if number > 1:
             on = _on(ship, place, heading, turns)
             if on is None:
-                # Ruling: G41. On a part with no way out it stays, and leaves all its bombs there.
+                # Ruling: G41. On a part without an exit it stays, and leaves all its bombs there.
                 steps[-1] = WalkStep(place, heading, steps[-1].eaten, bomb=bool(ends))
                 break
             heading = on
@@ -188,12 +189,13 @@ def walk(
 
 
 def _ends(legs: Sequence[int]) -> frozenset[int]:
-    """The steps at which a leg ends."""
+    """Return the numbers of the steps at which a leg ends."""
     return frozenset(sum(legs[: number + 1]) for number in range(len(legs)))
 
 
 def _on(ship: Ship, place: Square, heading: Side, turns: Turns) -> Side | None:
-    """«Direction»: to the preferred side, ahead, to the other side, back; None where no part is joined."""
+    """Return the direction of the next step: to the preferred side, ahead, to the other side, back
+    («Direction»); None if no part is joined."""
     hand = -1 if turns == "left" else 1
     for turn in (hand, 0, -hand, 2):
         side = heading.turned(turn)
@@ -203,7 +205,8 @@ def _on(ship: Ship, place: Square, heading: Side, turns: Turns) -> Side | None:
 
 
 def _eat(ship: Ship, place: Square) -> Bite | None:
-    """«Gluttons»: humans, aliens, goods and tokens on a part; no robots, and no hidden goods."""
+    """Return what a glutton eats on a part: figures, goods, tokens, no robots or hidden goods; None if
+    nothing."""
     hidden, found = ship.hidden_goods(place), ship.goods.pop(place, [])
     for good in hidden:
         found.remove(good)

@@ -1,7 +1,7 @@
-"""Where energy comes from: tokens of batteries for any part, solar modules for one they are linked to.
+"""Where energy comes from: tokens of batteries for any part, solar modules for a part linked to them.
 
-A part that works only with energy is a consumer. «Solar module»: once on each card it powers one linked
-consumer; it is no token. The caller knows which modules have been used on the card.
+A part that works only with energy is a consumer. «Solar module»: once during each card it powers one linked
+consumer; it is no token. The caller knows which modules were used during the card.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ class Feed(Struct, frozen=True):
 
 
 class Payment(Struct, frozen=True):
-    """How consumers are paid for."""
+    """The way to pay for consumers."""
 
     feeds: tuple[Feed, ...]
     tokens: int
-    """The number of tokens from batteries for the rest."""
+    """The number of battery tokens for the rest."""
 
 
 def solars(ship: Ship, used: Collection[Square] = ()) -> list[Square]:
-    """Solar modules that have not been used on this card, row by row."""
+    """Return the solar modules that were not used during this card, row by row."""
     return [place for place, looks in ship.faces() if looks.sort.solar and place not in used]
 
 
 def feeders(ship: Ship, consumer: Square, used: Collection[Square] = ()) -> list[Square]:
-    """The solar modules that can power a part. Those with the fewest alternatives come first."""
+    """Return the solar modules that can power a part, those with the fewest alternatives first."""
     modules = solars(ship, used)
     if not modules:
         return []
@@ -45,12 +45,12 @@ def feeders(ship: Ship, consumer: Square, used: Collection[Square] = ()) -> list
 
 
 def consumers_of(ship: Ship, solar: Square) -> list[Square]:
-    """The parts that a solar module can feed."""
+    """Return the parts that a solar module can feed."""
     return [place for place in ship.links(solar) if ship.face(place).sort.powered]
 
 
 def fed(ship: Ship, consumers: Iterable[Square], used: Collection[Square] = ()) -> list[Feed]:
-    """As many of the consumers as solar modules can power at once, each by its own.
+    """Return feeds for as many of the consumers as solar modules can power at once.
 
     It is a matching, not first come, first served. If not all can be powered, earlier consumers go first.
     """
@@ -78,9 +78,9 @@ def _match(
 def payment(
     ship: Ship, consumers: Collection[Square], used: Collection[Square] = (), *, sun: bool = True
 ) -> Payment | None:
-    """The cheapest way to pay for all these consumers, one energy each.
+    """Return the cheapest way to pay for all these consumers, one energy each.
 
-    None if it cannot be paid. Without `sun`, only tokens are spent.
+    None if they cannot be paid for. Without `sun`, only tokens are spent.
     """
     feeds = tuple(fed(ship, consumers, used)) if sun else ()
     tokens = len(consumers) - len(feeds)
@@ -90,7 +90,7 @@ def payment(
 def cheapest(
     ship: Ship, groups: Mapping[str, tuple[list[Square], int]], used: Collection[Square] = ()
 ) -> list[Square]:
-    """As many consumers of each group as are wanted, those that solar modules can feed first.
+    """Return consumers as wanted from each group, those first that solar modules can feed.
 
     `groups`: consumers that are all alike, and how many of them are wanted. Solar modules together feed as
     many as possible.
@@ -111,7 +111,7 @@ def cheapest(
 
 
 class _Flow:
-    """Energy from solar modules to consumers, so many in each group: the largest flow, path by path."""
+    """The largest flow of energy from solar modules to consumers, so many in each group, path by path."""
 
     def __init__(self, group: dict[Square, str], room: dict[str, int]) -> None:
         self.group = group
@@ -123,7 +123,7 @@ class _Flow:
         """The solar module of each consumer that is fed."""
 
     def send(self, solar: Square, seen: set[Square]) -> bool:
-        """Feed one consumer more, from this module; others may have to move."""
+        """Feed one more consumer from this module, moving others if needed. Returns whether it can."""
         for consumer in self.targets[solar]:
             if consumer in seen:
                 continue
@@ -142,7 +142,8 @@ class _Flow:
         return False
 
     def _move(self, old: Square, new: Square, solar: Square, seen: set[Square]) -> bool:
-        """Feed `new` from `solar` instead of `old`, whose module has to feed another one."""
+        """Feed `new` from `solar` instead of `old`, whose module feeds another consumer. Returns whether it
+        can."""
         seen.add(old)
         freed = self.taken.pop(old)
         self.taken[new] = solar

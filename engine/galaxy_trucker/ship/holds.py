@@ -1,6 +1,6 @@
-"""Where goods may be stored: in the containers of a hold, and where specialists stow them in addition.
+"""Where goods may be stored: in the containers of a hold, and where specialists allow it in addition.
 
-The effects of specialists on a ship's storage are kept as the keys of their abilities, ``smuggler.a``.
+What specialists change about a ship's storage is kept as the keys of their abilities, ``smuggler.a``.
 """
 
 from __future__ import annotations
@@ -14,31 +14,31 @@ from engine.galaxy_trucker.box.components import Kind, Sort
 from engine.galaxy_trucker.box.specialists import Smuggler, WarehouseKeeper, printed
 
 SMUGGLED = "smuggler.a"
-"""«Smuggler A»: a good on every structural module and every router."""
+"""«Smuggler A»: a good may be stored on every structural module and every router."""
 RED_ANYWHERE = "warehouse_keeper.a"
-"""«Warehouse-keeper A»: a red good in one standard container of each hold."""
+"""«Warehouse-keeper A»: a red good may be stored in one standard container of each hold."""
 HIDDEN = "warehouse_keeper.b"
 """«Warehouse-keeper B»: goods of other colors in special containers are hidden."""
 STOWAGE = (SMUGGLED, RED_ANYWHERE, HIDDEN)
 
 
 class Hold(Struct, frozen=True):
-    """What one part has room for."""
+    """The room of one part for goods."""
 
     room: int = 0
     """The most goods."""
     red: int = 0
     """The most red goods among them."""
     colours: tuple[Good, ...] = tuple(Good)
-    """The goods that may be stored there at all."""
+    """The colors of goods that may be stored there."""
     smuggled: bool = False
-    """Whether only the smuggler makes it a hold."""
+    """Whether it is a hold only because of the smuggler."""
     special: bool = False
-    """Whether its containers are special."""
+    """Whether its containers are special ones."""
 
 
 def hold_of(sort: Sort, stowage: Collection[str]) -> Hold:
-    """The room of a part of that kind, including specialists' effects."""
+    """Return the room of a part of that kind, including what specialists change."""
     if sort.containers:
         more = printed(WarehouseKeeper).red_goods if RED_ANYWHERE in stowage else 0
         red = sort.special + min(more, sort.standard)
@@ -50,14 +50,14 @@ def hold_of(sort: Sort, stowage: Collection[str]) -> Hold:
 
 
 def takes(hold: Hold, goods: Sequence[Good], good: Good) -> bool:
-    """Whether another good fits beside the goods that are there."""
+    """Return whether another good fits beside the goods that are there."""
     if len(goods) >= hold.room or good not in hold.colours:
         return False
     return good is not Good.RED or goods.count(Good.RED) < hold.red
 
 
 def fit(hold: Hold, goods: Sequence[Good]) -> bool:
-    """Whether these goods fit into the part together."""
+    """Return whether these goods fit into the part together."""
     return (
         len(goods) <= hold.room
         and goods.count(Good.RED) <= hold.red
@@ -66,7 +66,7 @@ def fit(hold: Hold, goods: Sequence[Good]) -> bool:
 
 
 def hidden(hold: Hold, goods: Sequence[Good], stowage: Collection[str]) -> list[Good]:
-    """Goods that only players who know of them can find."""
+    """Return the goods that only players who know of them can find."""
     if hold.smuggled:
         return list(goods)
     if hold.special and HIDDEN in stowage:

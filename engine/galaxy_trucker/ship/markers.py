@@ -21,7 +21,7 @@ from engine.galaxy_trucker.box.squares import Side, Square
 
 
 class MarkerKind(StrEnum):
-    """The kinds of markers; `JOINTS` lie between two parts, `SIDES_OF_PARTS` at a side of one."""
+    """The kinds of markers. `JOINTS` are between two parts, `SIDES_OF_PARTS` at a side of one."""
 
     OUTSIDE = "outside"
     """The part is outside the outline of the board."""
@@ -40,9 +40,9 @@ class MarkerKind(StrEnum):
     SWIVEL = "swivel"
     """The cannon may fire to any side."""
     WIRELESS = "wireless"
-    """The part counts as connected to the other part with such a marker."""
+    """The part counts as connected to the other part with this kind of marker."""
     PLATE = "plate"
-    """A plate in place of the connector on that side."""
+    """The part has a plate in place of the connector on that side."""
     SEALED = "sealed"
     """The connector on that side does not count as open."""
 
@@ -58,14 +58,14 @@ _BY_LETTERS = {sort.letters: kind for kind, sort in KINDS.items()}
 
 
 class Marker(Struct, frozen=True):
-    """One marker, on a part or between two."""
+    """A marker on a part, or between two."""
 
     kind: MarkerKind
     square: Square
     side: Side | None = None
-    """For joints and sides: the side of the part where the marker lies."""
+    """For joints and sides: the side of the part where the marker is."""
     word: str = ""
-    """The new kind of a supplied part: letters of its kind and quarter turns, ``Gr1``."""
+    """The new kind of a supplied part: the letters of its kind and its quarter turns, ``Gr1``."""
 
     def __str__(self) -> str:
         at = f":{self.side}" if self.side is not None else ""
@@ -73,7 +73,7 @@ class Marker(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Marker:
-        """A marker from its notation. Raises ValueError for anything else."""
+        """Parse a marker from its notation. Raises ValueError for anything else."""
         found = _MARKER.fullmatch(text)
         if found is None or found["kind"] not in MarkerKind.__members__.values():
             raise ValueError(f"no marker {text!r}")
@@ -87,7 +87,7 @@ class Marker(Struct, frozen=True):
 
     @property
     def supplied(self) -> tuple[Kind, int]:
-        """The kind a supplied part has become, and its quarter turns."""
+        """The new kind of a supplied part, and its quarter turns."""
         found = _supplied(self.word)
         assert found is not None, f"{self} supplies nothing"
         return found
@@ -101,7 +101,7 @@ def _supplied(word: str) -> tuple[Kind, int] | None:
 
 
 def face_of(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> PartFace:
-    """A tile's face in its turn, with the markers on it or at its sides."""
+    """Return a tile's face in its turn, with the markers on it or at its sides."""
     return _marked_face(tile, turn, markers) if markers else printed_face(tile, turn)
 
 
@@ -113,7 +113,7 @@ def _marked_face(tile: TileId, turn: int, markers: tuple[Marker, ...]) -> PartFa
         if marker.kind is MarkerKind.SUPPLIED:
             kind, turned_by = marker.supplied
             sort = KINDS[kind]
-            # Ruling: G73. Plates are lost with the part: only its connectors stay.
+            # Ruling: G73. Plates are lost with the original part; only its connectors stay.
             looks = face(sort, looks.connectors, turned_by, plates=(), own=())
             plates = set()
     for marker in markers:

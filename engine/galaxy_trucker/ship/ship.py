@@ -36,7 +36,7 @@ class Figure(StrEnum):
 
     @property
     def alien(self) -> Alien | None:
-        """Which kind of alien it is, if any."""
+        """The kind of alien it is; None for others."""
         return None if self is Figure.HUMAN else Alien(self.value)
 
 
@@ -57,7 +57,8 @@ class Part(Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str, held: TileId | None = None) -> Part:
-        """A part from its notation, of the held tile where none is named; ValueError for anything else.
+        """Parse a part from its notation; without a tile it is the `held` one. Raises ValueError for anything
+        else.
 
         >>> str(Part.parse("B7@7,6r1"))
         'B7@7,6r1'
@@ -66,7 +67,7 @@ class Part(Struct, frozen=True):
 
 
 class Cargo(Struct):
-    """Something that returned to the bank with a part, or is in a part."""
+    """What a part holds, or what returned to the bank with it."""
 
     figures: list[Figure] = field(default_factory=list)
     tokens: int = 0
@@ -74,20 +75,20 @@ class Cargo(Struct):
 
 
 class Ship(Struct):
-    """One ship. Plain values only: it is stored as it is."""
+    """One ship as plain values, which is how it is stored."""
 
     board: BoardId
     parts: dict[Square, Part] = field(default_factory=dict)
     crew: dict[Square, list[Figure]] = field(default_factory=dict)
     """Figures by cabin. Empty cabins are left out."""
     tokens: dict[Square, int] = field(default_factory=dict)
-    """Charges by battery. Empty batteries are left out."""
+    """Tokens by battery. Empty batteries are left out."""
     goods: dict[Square, list[Good]] = field(default_factory=dict)
     """Goods by part, the most valuable first. Empty holds are left out."""
     markers: list[Marker] = field(default_factory=list)
-    """What specialists have changed, in chronological order."""
+    """What specialists have changed, in the order in which they did."""
     stowage: list[str] = field(default_factory=list)
-    """What specialists do for its goods: ``smuggler.a``."""
+    """What specialists change about storing goods, as keys such as ``smuggler.a``."""
 
     # ------------------------------------------------------------------ notation
 
@@ -108,7 +109,7 @@ class Ship(Struct):
 
     @classmethod
     def parse(cls, text: str) -> Ship:
-        """A ship from its notation; raises ValueError for anything that is none.
+        """Parse a ship from its notation. Raises ValueError for anything that is none.
 
         Only squares of the board, one tile each, every tile once, nothing aboard where there is no room, and
         markers only on parts.
@@ -170,19 +171,19 @@ class Ship(Struct):
         return len(self.parts) - (self.plan.start in self.parts)
 
     def has_square(self, place: Square) -> bool:
-        """Whether a part may be placed there: on a printed square, or on one that a specialist has opened."""
+        """Return whether a part may be placed there: a square is printed, or opened by a specialist."""
         return place in self.plan.printed or self.is_outside(place)
 
     def is_outside(self, place: Square) -> bool:
-        """Whether a specialist has opened a square that is outside the outline or forbidden."""
+        """Return whether a specialist has opened a square that is outside the outline or forbidden."""
         return any(marker.kind is MarkerKind.OUTSIDE and marker.square == place for marker in self.markers)
 
     def __iter__(self) -> Iterator[Part]:
-        """The parts, row by row from the front."""
+        """Yield the parts, row by row from the front."""
         return iter(sorted(self.parts.values(), key=_place))
 
     def face(self, place: Square) -> PartFace:
-        """The face of the part there, with the markers on it."""
+        """Return the face of the part there, with the markers on it."""
         part = self.parts[place]
         for marker in self.markers:
             if marker.square == place:
@@ -190,15 +191,15 @@ class Ship(Struct):
         return printed_face(part.tile, part.turn)
 
     def markers_at(self, place: Square) -> tuple[Marker, ...]:
-        """The markers on the part there or at its sides, in the order in which they were placed."""
+        """Return the markers on the part there or at its sides, in the order in which they were placed."""
         return tuple([marker for marker in self.markers if marker.square == place])
 
     def faces(self) -> list[tuple[Square, PartFace]]:
-        """Every part's square and face, row by row from the front."""
+        """Return every part's square and face, row by row from the front."""
         return [(place, self.face(place)) for place in sorted(self.parts, key=GRID.__getitem__)]
 
     def copy(self) -> Ship:
-        """A copy of the ship that shares no mutable state."""
+        """Return a copy of the ship that shares no mutable state."""
         return Ship(
             self.board,
             dict(self.parts),
@@ -210,7 +211,7 @@ class Ship(Struct):
         )
 
     def first_part_on(self, line: BoardLine) -> Part | None:
-        """The part that a meteor or shot along the line strikes. None: it misses the ship."""
+        """Return the part that a meteor or shot along the line hits; None if it misses the ship."""
         if line.start is not None:
             along = self.plan.along(line, also=self.parts)
             return next((self.parts[place] for place in along if place in self.parts), None)
@@ -245,7 +246,7 @@ class Ship(Struct):
     # ------------------------------------------------------------------ joins
 
     def marker_between(self, place: Square, side: Side, kind: MarkerKind) -> bool:
-        """Whether there is a marker of that kind between a part and its neighbor on that side."""
+        """Return whether there is a marker of that kind between a part and its neighbor on that side."""
         if not self.markers:
             return False
         other = self.plan.beside(place, side)
@@ -255,7 +256,7 @@ class Ship(Struct):
         )
 
     def joined(self, place: Square, side: Side) -> bool:
-        """«Connectors»: whether the part there is joined to its neighbor on that side."""
+        """Return whether a part is joined to its neighbor on that side («Connectors»)."""
         there = self.plan.beside(place, side)
         if there not in self.parts:
             return False
@@ -264,13 +265,13 @@ class Ship(Struct):
         return self._fastened(place, side)
 
     def _fastened(self, place: Square, side: Side) -> bool:
-        """Whether a specialist has joined a part to its neighbor on that side."""
+        """Return whether a specialist has joined a part to its neighbor on that side."""
         return self.marker_between(place, side, MarkerKind.PIPE) or self.marker_between(
             place, side, MarkerKind.WELD
         )
 
     def clashing(self, place: Square, side: Side) -> bool:
-        """«Connectors»: whether the part there and its neighbor on that side clash."""
+        """Return whether a part and its neighbor on that side clash («Connectors»)."""
         there = self.plan.beside(place, side)
         if there not in self.parts:
             return False
@@ -278,7 +279,8 @@ class Ship(Struct):
         return clash and not self.marker_between(place, side, MarkerKind.WELD)
 
     def joins(self, place: Square) -> tuple[Square, ...]:
-        """The parts that a part is joined to, clockwise from the front. These joints keep a ship together."""
+        """Return the parts to which a part is joined, clockwise from the front. That holds a ship
+        together."""
         own, found = self.face(place).connectors, list[Square]()
         for side, there in enumerate(self.plan.around[place]):
             if there in self.parts and (
@@ -289,7 +291,8 @@ class Ship(Struct):
         return tuple(found)
 
     def links(self, place: Square) -> tuple[Square, ...]:
-        """The parts that count as connected to a part wherever a rule asks for that; not the part itself.
+        """Return the parts that count as connected to a part for rules about connected parts, without the
+        part itself.
 
         Life support and cabins, epidemics, armed crews: everything but holding together asks here and only
         here. «Routers»: all that is joined to a router, or to a group of routers, is linked; two wireless
@@ -311,19 +314,19 @@ class Ship(Struct):
         return tuple(other for other in marked if other != place) if place in marked else ()
 
     def pieces(self, *, without: Iterable[Square] = ()) -> list[tuple[Square, ...]]:
-        """The connected pieces, each row by row. The largest comes first, equal ones by their first
-        square."""
+        """Return the connected pieces, each row by row, the largest first, equal ones by first square."""
         there = sorted({*self.parts} - {*without}, key=GRID.__getitem__)
         return sorted(connected(there, self.joins), key=lambda piece: (-len(piece), GRID[piece[0]]))
 
     def touches(self, place: Square) -> tuple[Square, ...]:
-        """The parts next to a part, whether joined to it or not, clockwise from the front."""
+        """Return the parts next to a part, whether joined to it or not, clockwise from the front."""
         return tuple(there for there in self.plan.around[place] if there in self.parts)
 
     def bridges(self, place: Square, *, touching: bool = False) -> bool:
-        """Whether parts hold on to each other only through that one: without it the ship is in more pieces.
+        """Return whether parts are connected only through that one, so that without it the ship is in more
+        pieces.
 
-        `touching`: the same of parts that only lie side by side, as truckers may build.
+        `touching`: the same for parts that are only side by side, as truckers may build.
 
         >>> Ship.parse("I S1@7,7 X1@7,6 X2@7,5").bridges(Square("7,6"))
         True
@@ -343,7 +346,8 @@ class Ship(Struct):
         return bool(apart)
 
     def exposed(self) -> list[tuple[Square, Side]]:
-        """«Exposed connectors»: every connector with an empty square next to it, inside the ship or out."""
+        """Return the «Exposed connectors»: all with an empty square next to them, inside the ship or
+        outside."""
         around = self.plan.around
         return [
             (place, SIDES[side])
@@ -353,7 +357,7 @@ class Ship(Struct):
         ]
 
     def is_sealed(self, place: Square, side: Side) -> bool:
-        """Whether a connector does not count as open: a specialist has welded it shut."""
+        """Return whether a connector does not count as open because a specialist has welded it shut."""
         return any(
             marker.kind is MarkerKind.SEALED and marker.square == place and marker.side is side
             for marker in self.markers
@@ -368,7 +372,7 @@ class Ship(Struct):
 
     @property
     def figures(self) -> list[tuple[Square, Figure]]:
-        """All the crew with their cabins, row by row."""
+        """All figures with their cabins, row by row."""
         return [
             (place, figure)
             for place in sorted(self.crew, key=GRID.__getitem__)
@@ -377,21 +381,21 @@ class Ship(Struct):
 
     @property
     def crew_size(self) -> int:
-        """«Crew»: figures aboard, humans and aliens."""
+        """The number of figures aboard, humans and aliens («Crew»)."""
         return sum(map(len, self.crew.values()))
 
     @property
     def humans(self) -> int:
-        """Humans aboard; without one a ship cannot fly."""
+        """The number of humans aboard; without one a ship cannot fly."""
         return sum(figures.count(Figure.HUMAN) for figures in self.crew.values())
 
     def has_alien(self, alien: Alien) -> bool:
-        """Whether an alien of that color is aboard."""
+        """Return whether an alien of that color is aboard."""
         return any(Figure(alien.value) in figures for figures in self.crew.values())
 
     @property
     def tokens_left(self) -> int:
-        """Charges in all batteries together."""
+        """The number of tokens in all batteries together."""
         return sum(self.tokens.values())
 
     @property
@@ -400,21 +404,21 @@ class Ship(Struct):
         return sorted_goods(good for goods in self.goods.values() for good in goods)
 
     def hold(self, place: Square) -> Hold:
-        """The room of the part there."""
+        """Return the room of a part for goods."""
         return hold_of(self.face(place).sort, self.stowage)
 
     def holds(self) -> dict[Square, Hold]:
-        """Every part with room for goods, row by row from the front."""
+        """Return every part with room for goods, row by row from the front."""
         found = {place: self.hold(place) for place in sorted(self.parts, key=GRID.__getitem__)}
         return {place: hold for place, hold in found.items() if hold.room}
 
     def hidden_goods(self, place: Square) -> list[Good]:
-        """Goods on the part there that no intruder finds, and that need not be given up."""
+        """Return the goods on a part that no intruder finds, and that need not be given up."""
         return hidden(self.hold(place), self.goods.get(place, ()), self.stowage)
 
 
 def sorted_goods(goods: Iterable[Good]) -> list[Good]:
-    """Goods in the fixed order, the most valuable first."""
+    """Return the goods sorted, the most valuable first."""
     return sorted(goods, key=_GOOD_PLACE.__getitem__)
 
 
@@ -436,7 +440,7 @@ def _parse_part(text: str) -> tuple[Part, str]:
 def connected(
     places: Iterable[Square], beside: Callable[[Square], Iterable[Square]]
 ) -> list[tuple[Square, ...]]:
-    """The places in connected groups, each row by row, in the order of their first places."""
+    """Return the places in connected groups, each row by row, in the order of their first places."""
     left, found = dict.fromkeys(places), list[tuple[Square, ...]]()
     while left:
         group = [next(iter(left))]

@@ -1,7 +1,7 @@
 """What a ship can do, and what it withstands. Nothing is spent here.
 
-Firepower is counted in halves, for a cannon that does not point to the front has half its power. A player who
-declares a strength names the double engines or cannons they power, one token each.
+Firepower is counted in halves, because a cannon that does not point to the front has half its power. A player
+who declares a strength names the double engines or cannons to power, one token each.
 """
 
 from __future__ import annotations
@@ -21,28 +21,28 @@ from engine.galaxy_trucker.ship.ship import Ship
 ALIEN_BONUS = 2
 
 Halves = NewType("Halves", int)
-"""Twice a strength, as events and views carry it."""
+"""Twice a strength, as events and views have it."""
 
 
 def double_engines(ship: Ship) -> list[Square]:
-    """Engines that need a token to work."""
+    """Return the squares of the engines that need a token to work."""
     return [place for place, looks in ship.faces() if _drives(looks) and looks.sort.powered]
 
 
 def double_cannons(ship: Ship) -> list[Square]:
-    """Cannons that need a token to work, the stronger ones first."""
+    """Return the squares of the cannons that need a token to work, the stronger ones first."""
     found = [(place, looks) for place, looks in ship.faces() if looks.sort.cannon and looks.sort.powered]
     return [place for place, looks in sorted(found, key=lambda one: Side.FRONT not in one[1].fires)]
 
 
 def _drives(looks: PartFace) -> bool:
-    """Whether it is an engine that points to the rear. Any other direction gives no power."""
+    """Return whether a part is an engine that points to the rear; any other direction gives no power."""
     return looks.sort.engine > 0 and looks.points is Side.REAR
 
 
 def engine_power(ship: Ship, powered: Collection[Square] = ()) -> int:
-    """«Engines»: single ones, the double ones that are `powered`, and a brown alien if there is any other
-    power."""
+    """Return the power of single «Engines», `powered` double ones, and a brown alien if there is any
+    other."""
     power = sum(
         looks.sort.engine
         for place, looks in ship.faces()
@@ -52,7 +52,7 @@ def engine_power(ship: Ship, powered: Collection[Square] = ()) -> int:
 
 
 def cannon_halves(ship: Ship, powered: Collection[Square] = ()) -> int:
-    """«Cannons»: firepower in halves. A purple alien helps only if there is any without it."""
+    """Return the firepower in halves («Cannons»). A purple alien helps only if there is any without it."""
     halves = 0
     for place, looks in ship.faces():
         if not looks.sort.powered or place in powered:
@@ -63,7 +63,7 @@ def cannon_halves(ship: Ship, powered: Collection[Square] = ()) -> int:
 
 
 def turret_pairs(ship: Ship) -> int:
-    """«Auto turrets»: pairs that are linked, each turret in one pair only, as many as can be.
+    """Return the pairs of linked «Auto turrets», each turret in one pair only, as many as possible.
 
     A pair adds 1 to firepower, wherever its turrets point, and helps a purple alien to its bonus.
     """
@@ -75,8 +75,7 @@ def turret_pairs(ship: Ship) -> int:
 
 
 def _pairs(left: tuple[Square, ...], linked: Mapping[Square, Collection[Square]]) -> int:
-    """The most pairs of linked turrets: the first one stays alone, or is paired with each one it is linked
-    to."""
+    """Return the most pairs of linked turrets: the first is alone, or pairs with any it is linked to."""
     if len(left) < 2:
         return 0
     first, *others = left
@@ -91,12 +90,12 @@ def _pairs(left: tuple[Square, ...], linked: Mapping[Square, Collection[Square]]
 
 
 def most_engine_power(ship: Ship) -> int:
-    """Engine power with as many double engines as there is energy for."""
+    """Return the engine power with as many double engines as there is energy for."""
     return max(engine_power(ship, powered) for powered in _payable(ship, double_engines(ship)))
 
 
 def most_cannon_halves(ship: Ship) -> int:
-    """Firepower in halves with the strongest double cannons that there is energy for."""
+    """Return the firepower in halves with the strongest double cannons that there is energy for."""
     doubles = double_cannons(ship)
     front = [place for place in doubles if Side.FRONT in ship.face(place).fires]
     others = [place for place in doubles if place not in front]
@@ -104,7 +103,7 @@ def most_cannon_halves(ship: Ship) -> int:
 
 
 def _payable(ship: Ship, *groups: list[Square]) -> list[list[Square]]:
-    """As many groups of equal consumers as the ship can pay for, the first group first."""
+    """Return as many groups of equal consumers as the ship can pay for, the first group first."""
     if not solars(ship):
         return [[place for group in groups for place in group][: ship.tokens_left]]
     found: list[list[Square]] = []
@@ -117,12 +116,12 @@ def _payable(ship: Ship, *groups: list[Square]) -> list[list[Square]]:
 
 
 def shields(ship: Ship, side: Side) -> list[Square]:
-    """Shield generators that cover that side of the ship, with or without a token to power them."""
+    """Return the shield generators that cover that side of the ship, whether or not they can be powered."""
     return [place for place, looks in ship.faces() if side in looks.covers]
 
 
 def shielded(ship: Ship, side: Side, used: Collection[Square] = ()) -> bool:
-    """Whether a shield covers that side and there is energy for it; `used`: solar modules without any.
+    """Return whether a shield covers that side and there is energy for it; `used`: spent solar modules.
 
     >>> shielded(Ship.parse("I S1@7,7 H1@7,8 B1@7,6:1"), Side.FRONT)
     True
@@ -131,10 +130,10 @@ def shielded(ship: Ship, side: Side, used: Collection[Square] = ()) -> bool:
 
 
 def cannons_against(ship: Ship, line: BoardLine) -> list[Square]:
-    """«Large meteors»: cannons that can shoot what comes along a line, those that cost nothing first.
+    """Return the cannons that can shoot at a large meteor on a line, those that cost nothing first.
 
-    From the front only in exactly that column; from the other sides in the same or a neighboring line. A
-    double cannon is named whether or not there is a token for it.
+    From the front they must be in exactly that column; from the other sides in the same or a neighboring
+    line. A double cannon is included whether or not there is a token for it.
     """
     reach, plan = 0 if line.side is Side.FRONT else 1, ship.plan
     found = [
@@ -149,19 +148,20 @@ def cannons_against(ship: Ship, line: BoardLine) -> list[Square]:
 
 
 def crew_compared(ship: Ship, awake: Collection[Square] = ()) -> int:
-    """«Crew size»: what counts where crews are compared: armed crew double, robots of stations `awake`."""
+    """Return the crew that counts when crews are compared («Crew size»): armed crew double, with robots of
+    stations `awake`."""
     robots = sum(ship.face(place).sort.robots for place in awake)
     weapons = sum(armed(ship, place, awake) for place in dict.fromkeys((*ship.crew, *awake)))
     return ship.crew_size + robots + weapons
 
 
 def crew_required(ship: Ship, awake: Collection[Square] = ()) -> int:
-    """«Crew size»: the crew that counts for a required number: figures, and robots of stations `awake`."""
+    """Return the crew that counts for a minimum («Crew size»): figures, and robots of stations `awake`."""
     return ship.crew_size + sum(ship.face(place).sort.robots for place in awake)
 
 
 def stations(ship: Ship, awake: Collection[Square] = ()) -> list[Square]:
-    """Astrobot stations that are not `awake`. Those whose robots would be armed come first."""
+    """Return the astrobot stations that are not `awake`, those whose robots would be armed first."""
     found = [place for place, looks in ship.faces() if looks.sort.robots and place not in awake]
     return sorted(found, key=lambda place: not has_weapons(ship, place))
 
@@ -170,9 +170,9 @@ def stations(ship: Ship, awake: Collection[Square] = ()) -> list[Square]:
 
 
 def bounces(ship: Ship, place: Square, side: Side) -> bool:
-    """«Small meteor»: whether one from that side bounces off a part, because there is no open connector.
+    """Return whether a «Small meteor» from that side bounces off a part, because there is no open connector.
 
-    On a cylinder it may strike a joined connector: that is not open, so the meteor bounces off.
+    On a cylinder it may hit a joined connector: that is not open, so the meteor bounces off.
     """
     if ship.face(place).connector(side) == SMOOTH:
         return True
@@ -180,7 +180,7 @@ def bounces(ship: Ship, place: Square, side: Side) -> bool:
 
 
 def is_harmed(ship: Ship, hit: Hit, line: BoardLine) -> bool:
-    """Whether a hit along a line endangers a part, leaving shields and powered cannons aside."""
+    """Return whether a hit along a line endangers a part, not counting shields and powered cannons."""
     part = ship.first_part_on(line)
     if part is None or line.side in ship.face(part.square).plates:
         return False
@@ -198,9 +198,9 @@ def is_harmed(ship: Ship, hit: Hit, line: BoardLine) -> bool:
 
 
 def outer_plates(ship: Ship) -> list[tuple[Square, Side]]:
-    """Plated sides without a part next to them, from which the way to the outside is free.
+    """Return the plated sides from which a path to the outside is free.
 
-    Ruling: G96. On a cylinder the seam is not outside: the way leads out at the front and the rear.
+    Ruling: G96. On a cylinder the seam is not outside: the path leads out at the front and the rear.
     """
     outside = _outside(ship)
     return [
@@ -212,7 +212,7 @@ def outer_plates(ship: Ship) -> list[tuple[Square, Side]]:
 
 
 def _outside(ship: Ship) -> frozenset[Square]:
-    """The squares around the ship that are joined to its outside by empty ones."""
+    """Return the empty squares around the ship that are connected to its outside."""
     rows, columns = _around(ship)
     ends = (rows[0], rows[-1])
     border = [square(row, column) for row in ends for column in columns]
@@ -229,7 +229,7 @@ def _outside(ship: Ship) -> frozenset[Square]:
 
 
 def _around(ship: Ship) -> tuple[range, range]:
-    """The rows and columns of the ship, and one more on each side. On a cylinder only its own columns."""
+    """Return the rows and columns of the ship and one more on each side; on a cylinder its own columns."""
     plan = ship.plan
     rows = range(plan.rows[0] - 1, plan.rows[-1] + 2)
     if plan.cylinder is not None:

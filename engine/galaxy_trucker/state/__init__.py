@@ -1,1 +1,1 @@
-"""The state of the game, and the vocabulary of its rules."""
+"""The state of the game, and what all its rules share."""

@@ -1,6 +1,5 @@
-"""What the rules of Galaxy Trucker share: who builds, who flies in which order, what the bank has,
-and which adventure cards there are.
-"""
+"""Shared by the rules of Galaxy Trucker: who builds, who flies in which order, what the bank has, and which
+adventure cards there are."""
 
 from __future__ import annotations
 
@@ -19,75 +18,73 @@ from engine.galaxy_trucker.state.state import Player, State
 
 
 class Window(StrEnum):
-    """Windows between the phases for players with something to do."""
+    """The windows between phases in which players with specialists may act."""
 
     BEFORE_BUILDING = "before-building"
-    """Boards and adventure cards are ready, and the warehouse is closed."""
+    """Boards and adventure cards are ready; the warehouse is closed."""
     AFTER_BUILDING = "after-building"
-    """All mistakes are corrected, and nothing is loaded yet."""
+    """All mistakes are repaired; nothing is loaded yet."""
     BEFORE_FLIGHT = "before-flight"
-    """Everything is loaded, and the first adventure card is still face down."""
+    """Everything is loaded; the first adventure card is still face down."""
     AFTER_FLIGHT = "after-flight"
-    """The last card is resolved for all, and nothing is paid yet. Players who gave up take part."""
+    """The last card is resolved for all; nothing is paid yet. Players who gave up take part."""
     BETWEEN_FLIGHTS = "between-flights"
-    """Everything is paid, and there is another flight."""
+    """Everything is paid; there is another flight."""
 
 
 class Rule(StrEnum):
-    """«Full Rules»: what these add to the rules of somebody's first flight."""
+    """The rules that «Full Rules» add to those of a first flight."""
 
     TIMER = "timer"
     """«The Timer»: the timer, or in shifts their number, ends the building."""
     LOOKING = "looking"
-    """«Looking at Cards»."""
+    """«Looking at Cards»: builders may look at piles of adventure cards."""
     SETTING_ASIDE = "setting-aside"
-    """«Setting Components Aside»."""
+    """«Setting Components Aside»: builders may keep tiles for later."""
     ALIENS = "aliens"
     """«Aliens»: without this rule, life support is a structural module."""
     PAYING_FOR_MISTAKES = "paying-for-mistakes"
     """«Spot Check»: without this rule, mistakes cost only the place at the start."""
     CHOOSING_TO_GIVE_UP = "choosing-to-give-up"
-    """«Choosing to Give Up»."""
+    """«Choosing to Give Up»: a pilot may give up between two cards."""
     HAVING_TO_GIVE_UP = "having-to-give-up"
-    """«Losing All Humans», «Open Space without Engines», «Getting Lapped»."""
+    """«Losing All Humans», «Open Space without Engines», «Getting Lapped»: a pilot must give up."""
     DRAWN_CARDS = "drawn-cards"
     """«Preparing the Adventure Cards»: without this rule, the eight cards with the star are flown."""
 
 
 BEFORE_BOOKLET = (Rule.PAYING_FOR_MISTAKES, Rule.CHOOSING_TO_GIVE_UP, Rule.DRAWN_CARDS)
-"""Differences of the trial flight in games begun before we had the booklet. Those games continue that way."""
+"""The rules that the trial flight left out in games begun before we had the booklet, and still does there."""
 
 
 class GalaxyTruckerBase(Game[State]):
-    """A game under way as its rules see it; `game` makes it whole with phases, view and end."""
+    """A game in progress as its rules see it; `game` adds the phases, the view and the end."""
 
     offers: ClassVar[Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]]]
-    """What is offered in each window, one after the other. An offer asks only players who have a choice,
-    sealed side by side, or in order if one choice depends on another. Without any choice it is over at
-    once."""
+    """What each window offers, in order. An offer asks only players who have a choice, sealed side by side,
+    or in order if one choice depends on another. Without any choice it ends at once."""
 
     def open_window(self, window: Window) -> Steps[None]:
-        """Let all players use their present choices."""
+        """Let all players use what the window offers them."""
         for offer in self.offers[window]:
             yield from offer(self)
 
     def player(self, seat: Seat) -> Player:
-        """One seat's side of the table."""
+        """Return a seat's ship, credits and everything else that is theirs."""
         return self.state.players[seat]
 
     def ship(self, seat: Seat) -> Ship:
-        """One seat's ship."""
+        """Return one seat's ship."""
         return self.state.players[seat].ship
 
     @property
     def level(self) -> Level:
-        """The numbers that depend on the class of this round. Its number is «the round number» of every
-        rule."""
+        """The numbers of this round's class, by «the round number» of the rules."""
         return LEVELS[LEVEL_OF[self.state.ship_class]]
 
     @property
     def warehouse(self) -> list[TileId]:
-        """The components of the box without those out of the game, in printed order."""
+        """The components of the box that are in the game, in printed order."""
         removed = {*self.state.removed}
         return [tile for tile in TILES_OF[self.state.box] if tile not in removed]
 
@@ -103,29 +100,28 @@ class GalaxyTruckerBase(Game[State]):
         return state.classes[0] == "I" and state.box == "base" and state.options.trial_flight
 
     def applies(self, rule: Rule) -> bool:
-        """Whether a rule is in force. In the trial flight the rules of the full game are not."""
+        """Return whether a rule is in force. Those of the full game are not in the trial flight."""
         return not self.is_trial_flight or not (self.state.booklet or rule in BEFORE_BOOKLET)
 
     @property
     def teams(self) -> tuple[tuple[Seat, ...], ...]:
-        """The players who share a purse. Without teams everyone has their own."""
+        """The players who share a purse. Without teams everyone has a separate one."""
         return self.state.options.teams(self.seat_count) or tuple((seat,) for seat in self.all_seats)
 
     def team_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """A seat and its partner, in seat order. Without teams, the seat alone."""
+        """Return a seat and its partner, in seat order. Without teams, the seat alone."""
         return next(team for team in self.teams if seat in team)
 
     def purse(self, seat: Seat) -> int:
-        """The credits a seat can spend: partners «keep their cosmic credits together»."""
+        """Return the credits a seat can spend. Partners «keep their cosmic credits together»."""
         return sum(self.player(one).credits for one in self.team_of(seat))
 
     def builders(self) -> list[Seat]:
-        """The players who are still building, in seat order."""
+        """Return the players who are still building, in seat order."""
         return [seat for seat in self.all_seats if self.player(seat).number is None]
 
     def workers(self) -> list[Seat]:
-        """The players who are still building, and the one who adds components after finishing, in seat
-        order."""
+        """Return the players who are still building, or adding components after finishing, in seat order."""
         return [
             seat
             for seat in self.all_seats
@@ -133,33 +129,33 @@ class GalaxyTruckerBase(Game[State]):
         ]
 
     def start_order(self) -> tuple[Seat, ...]:
-        """The seats in the order of their number tiles."""
+        """Return the seats in the order of their number tiles."""
         return tuple(sorted(self.all_seats, key=lambda seat: self.player(seat).number or 0))
 
     def flight_order(self) -> tuple[Seat, ...]:
-        """«In order»: the players in flight, the leader first."""
+        """Return the players in flight, the leader first («In order»)."""
         rockets = {
             seat: rocket for seat in self.all_seats if (rocket := self.player(seat).rocket) is not None
         }
         return tuple(sorted(rockets, key=lambda seat: -rockets[seat]))
 
     def arrival_order(self) -> tuple[Seat, ...]:
-        """The players who arrived, the first one first, then those who gave up, in starting order."""
+        """Return the players who arrived, the first one first, then those who gave up, in starting order."""
         return (*self.flight_order(), *(seat for seat in self.start_order() if self.player(seat).gave_up))
 
     @property
     def arrival_rewards(self) -> tuple[int, ...]:
-        """«Finish order»: credits for the first, the second… of this flight."""
+        """The credits for the first, the second… ship to arrive in this flight («Finish order»)."""
         return self.state.arrival_rewards or self.level.arrival
 
     @property
     def best_looking_reward(self) -> int:
-        """«Best-looking ship»: credits for it in this flight."""
+        """The credits for the «Best-looking ship» in this flight."""
         changed = self.state.best_looking_reward
         return self.level.best_looking if changed is None else changed
 
     def goods_left(self, good: Good) -> int:
-        """«Goods»: how many goods of a color the bank still has."""
+        """Return how many goods of a color the bank still has."""
         return GOODS[good].count - sum(player.ship.all_goods.count(good) for player in self.state.players)
 
 
@@ -167,20 +163,20 @@ class GalaxyTruckerBase(Game[State]):
 
 
 def cards_of_level(g: GalaxyTruckerBase, level: int) -> list[CardId]:
-    """Every card of a level the table plays with, wherever it is."""
+    """Return every card of a level with which the table plays, wherever it is."""
     cards = cards_of(g.state.box, intruders=g.state.intruders)
     return [card for card in cards if card_of(card).level == level]
 
 
 def cards_left(g: GalaxyTruckerBase, level: int) -> list[CardId]:
-    """Cards of a level that are neither out of the game nor in this flight. Their order is unknown."""
+    """Return the cards of a level that are neither out of the game nor in this flight, in any order."""
     state = g.state
     gone = {*state.used, *state.deck, state.card, *(card for pile in state.piles for card in pile)}
     return [card for card in cards_of_level(g, level) if card not in gone]
 
 
 def make_piles(g: GalaxyTruckerBase) -> None:
-    """The cards of each level in each pile. Cards of earlier rounds are out of the game."""
+    """Make the piles, with the class's number of cards of each level. Cards of earlier rounds are out."""
     state = g.state
     state.deck, state.card = [], None
     if not g.applies(Rule.DRAWN_CARDS):

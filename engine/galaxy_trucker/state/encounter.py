@@ -1,5 +1,6 @@
-"""The open adventure card so far. All of it is public, except how a pilot who is still loading wants to
-arrange their goods.
+"""The results of the open adventure card so far.
+
+All of it is public, except how a pilot who is still loading arranges their goods.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from engine.galaxy_trucker.ship.crew import Walk
 
 
 class Aim(Struct, frozen=True):
-    """A meteor or shot on its way: the dice have named its line."""
+    """A meteor or shot that approaches on the line that the dice have named."""
 
     hit: Hit
     number: int
@@ -25,27 +26,27 @@ class Aim(Struct, frozen=True):
     dice: tuple[int, ...]
     line: BoardLine
     targets: tuple[Seat, ...]
-    """The players whose ships it may meet."""
+    """The players whose ships it may hit."""
     second: Hit | None = None
-    """The next missile on the same line: the small one of a pair."""
+    """The next missile on the same line: the small one of a pair; otherwise None."""
 
     def met_with(self, *, shield: bool) -> Hit:
-        """The missile of a question: a shield is raised against the small one of a pair."""
+        """Return the missile that a question is about: a shield is raised against the small one of a pair."""
         return self.second if shield and self.second is not None else self.hit
 
 
 class Declared(Struct, frozen=True):
-    """A declared strength, and its payment."""
+    """A declared strength, with what was paid for it."""
 
     seat: Seat
     what: Literal["crew", "engines", "cannons"]
     halves: int
-    """Twice the strength: a cannon that points to a side has half its power."""
+    """Twice the strength, because a cannon that points to a side has half its power."""
     tokens: int
 
 
 class Landing(Struct, frozen=True):
-    """A pilot on a planet."""
+    """A pilot with the planet on which they have landed."""
 
     seat: Seat
     planet: int
@@ -53,7 +54,7 @@ class Landing(Struct, frozen=True):
 
 
 class Arrival(Struct, frozen=True):
-    """Intruders on their way: the dice have named their line."""
+    """Intruders that approach on the line that the dice have named."""
 
     dice: tuple[int, ...]
     line: BoardLine
@@ -68,11 +69,11 @@ class Visit(Struct, frozen=True):
 
 
 class Encounter(Struct):
-    """The state of the present card. Every card has a new one."""
+    """The results of the open card so far. Every card has a new one."""
 
     aim: Aim | None = None
     attacked: Seat | None = None
-    """The player whom an enemy attacks now."""
+    """The player whom an enemy attacks now; None if none."""
     beaten: list[Seat] = field(default_factory=list)
     """The players weaker than the enemy."""
     line: int | None = None
@@ -86,15 +87,15 @@ class Encounter(Struct):
     fired: Seat | None = None
     """The player who was fired at by an abandoned ship or station and may use it now."""
     given: tuple[Good, ...] | None = None
-    """Goods just lost by the player who now loses tokens in their place. Otherwise None."""
+    """Goods just lost by the player who now loses tokens in their place; otherwise None."""
     tricked: bool = False
-    """Whether the con artist has received more than the others on this card."""
+    """Whether the con artist has received more than others for this card."""
 
 
 class Loading(Struct):
-    """A pilot's goods while they load: where they will be, and what is on the ramp. Only for their eyes."""
+    """A pilot's goods while they load: where they will be, and what is on the ramp. Only they see it."""
 
     goods: dict[Square, list[Good]]
-    """By hold, the most valuable first. Empty holds are left out."""
+    """The goods by hold, the most valuable first. Empty holds are left out."""
     ramp: list[Good]
-    """The card's goods and those taken from holds. Whatever stays here floats away."""
+    """The card's goods and those taken out of holds. What stays here is lost."""

@@ -1,4 +1,4 @@
-"""Standing orders: what a pilot wants answered without being asked. Ruling: G7. They are secret.
+"""Standing orders: answers that a pilot gives in advance. Ruling: G7. They are secret.
 
 An order is one word, ``shields=never``. Orders can be given at any time and last until they are changed.
 Their answers are in the log like answers by hand.
@@ -16,27 +16,27 @@ from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import BEST, DONE, NO, Order
 
 ASK = "ask"
-"""Ask the pilot."""
+"""The value of an order that lets the pilot be asked."""
 
 
 class Orders(Struct, frozen=True):
     """One pilot's orders, each a word of `ORDERS`."""
 
     shields: str = ASK
-    """Against small meteors and light shots. A shield is a question only if a part is lost without it, so
-    "always" and "only if a part would be lost" are one order: no token is spent for nothing."""
+    """Shields, against small meteors and light shots. A shield is a question only if a part is lost without
+    it, so "always" and "only if a part would be lost" are one order: no token is spent for nothing."""
     cannons: str = ASK
     """Double cannons, against enemies and large meteors."""
     engines: str = ASK
-    """Double engines, in open space."""
+    """How many double engines to power in open space."""
     combat: str = ASK
-    """Double engines and cannons in a combat zone."""
+    """What to power in a combat zone."""
     planets: str = ASK
-    """"gain": the pilot is asked if goods or humans can be gained somewhere."""
+    """Which planet to land on. "gain": ask if goods or humans can be gained somewhere."""
     stop_days: str = ASK
-    """The most days for a stop at an abandoned ship or station …"""
+    """The most days for which the ship stops at an abandoned ship or station."""
     stop_crew: str = "1"
-    """How many of the crew must be left after a stop."""
+    """How many figures must be left after such a stop."""
     flying: str = ASK
     """Whether to fly on before every card. "danger": ask with two humans or fewer, or without any engine."""
     loading: str = ASK
@@ -46,25 +46,24 @@ class Orders(Struct, frozen=True):
     losing_goods: str = ASK
     """How to lose goods, and tokens if there are too few goods."""
     dodge: str = ASK
-    """Thrusters, against meteors, shots and intruders. "helps": the pilot is asked if nothing is lost
-    that way."""
+    """Whether thrusters dodge meteors, shots and intruders. "helps": ask if dodging saves something."""
     astrobots: str = ASK
-    """Astrobots, when crews are compared."""
+    """How many astrobots to activate when crews are compared."""
     guards: str = ASK
-    """Astrobots, against intruders."""
+    """Whether to activate astrobots against intruders."""
     batteries: str = ASK
     """The batteries from which tokens are spent, unless another order says so."""
 
     def words(self) -> tuple[str, ...]:
-        """Every order in its notation, ``shields=ask``."""
+        """Return every order in its notation, ``shields=ask``."""
         return tuple(str(Order(name, word)) for name, word in structs.asdict(self).items())
 
     def word(self, name: str) -> str:
-        """The order about one subject."""
+        """Return the order about one subject in its notation."""
         return str(structs.asdict(self)[name])
 
     def changed(self, order: str) -> Orders:
-        """The orders with one more, ``shields=never``.
+        """Return the orders with one more, such as ``shields=never``.
 
         >>> Orders().changed("planets=best").planets
         'best'
@@ -74,7 +73,8 @@ class Orders(Struct, frozen=True):
         return structs.replace(self, **{given.name: given.word})
 
     def others(self, *, expansion: bool = False) -> tuple[str, ...]:
-        """Every order that would change something. Those about parts of the `expansion` only with it."""
+        """Return every order that would change something; those about parts of the `expansion` only with
+        it."""
         given = self.words()
         return tuple(
             order
@@ -103,11 +103,10 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
     "guards": (ASK, "needed", "none"),
     "batteries": (ASK, "fullest"),
 }
-"""The words that each order may have."""
+"""The possible values of each order."""
 
 AT_FIRST = Orders(planets="gain", dodge="helps", flying="danger", loading="best", batteries="fullest")
-"""The orders that pilots begin with: answers that hardly anybody would give differently, and that can be
-changed back."""
+"""The orders with which pilots begin: answers that hardly anybody would give differently."""
 
 OF_THE_EXPANSION = frozenset({"dodge", "astrobots", "guards"})
 """Orders about parts that are not in the base box."""
@@ -116,7 +115,7 @@ OF_THE_EXPANSION = frozenset({"dodge", "astrobots", "guards"})
 def followed(  # noqa: C901
     orders: Orders, prompt: Prompt, *, card: Card | None, crew: int, gains: Mapping[str, int], danger: bool
 ) -> Answer | None:
-    """The orders' answer to a question of the flight.
+    """Return the orders' answer to a question of the flight.
 
     None if they leave it to the pilot. `crew`: figures aboard. `gains`: credits that each planet's goods
     would add. `danger`: whether the flight may soon be over.
@@ -162,7 +161,7 @@ def followed(  # noqa: C901
             orders.losing_goods,
             orders.batteries,
         } != {ASK}:
-            # Ordered payments come from the fullest batteries.
+            # Payments by order use the fullest batteries.
             return prompt.safe()
         case questions.ChoosePlanet():
             found = _land(orders.planets, prompt.options, gains)
@@ -176,14 +175,15 @@ def followed(  # noqa: C901
 
 
 def _pay(word: str, prompt: Prompt, *, yes: tuple[str, ...], no: str) -> str:
-    """The option that pays, from the fullest battery first."""
+    """Return the option that pays, from the fullest battery, or the one that does not, as the order says."""
     if word in yes:
         return prompt.options[0]
     return "no" if word == no else ""
 
 
 def _power(word: str, prompt: Prompt) -> str:
-    """The safe answer powers as many as needed. The options go from none to all."""
+    """Return the declaration that the order wants: the safe answer powers as many as needed; options go from
+    none to all."""
     match word:
         case "needed" | "enough":
             return prompt.safe()[0]
@@ -204,12 +204,13 @@ def _land(word: str, options: Sequence[str], gains: Mapping[str, int]) -> str:
     best = max(planets, key=lambda planet: gains[planet])
     if word == "gain":
         return "" if gains[best] > 0 else "none"
-    # A player who wants any planet lands even without anything to load, to block it.
+    # With the order "any", a pilot lands even without room for goods, to block the planet.
     return best if word == "any" or gains[best] > 0 else "none"
 
 
 def _stop(orders: Orders, card: Card | None, crew: int, *, shots: bool) -> str:
-    """Ruling: G50. Orders about days and crew do not cover being shot at: only a refusal answers then."""
+    """Return the answer about a stop. Ruling: G50. Orders about days and crew do not cover being shot at:
+    then they can only refuse."""
     if orders.stop_days == ASK or not isinstance(card, AbandonedShip | AbandonedStation):
         return ""
     if orders.stop_days == "never" or card.days > int(orders.stop_days):

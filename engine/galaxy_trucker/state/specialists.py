@@ -1,6 +1,6 @@
 """Specialists in service, the squares they have marked, and what they permit a builder.
 
-Used permits show as markers on the ship, or in its pieces: lifting a part returns the permit.
+Used permits show as markers on the ship, or in its pieces, so removing a part returns the permit.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ class Hired(Struct, frozen=True):
     """A specialist who stays for the whole game."""
 
     id: str
-    """``con_artist``."""
+    """The id of the specialist: ``con_artist``."""
     flight: int
     """The first flight of service, counted from 1."""
 
 
 class PlannerMark(Struct, frozen=True):
-    """A square, and the kind its owner plans to build there."""
+    """A square, and the kind that its owner plans to build there."""
 
     square: Square
     mark: Mark
@@ -35,33 +35,32 @@ SET_ASIDE_SPACES = 2
 
 
 class Permits(Struct, frozen=True, omit_defaults=True):
-    """What specialists permit a builder; by default nothing beyond the rules."""
+    """What specialists permit a builder beyond the rules; by default nothing."""
 
     outside: int = 0
-    """The number of parts that may be outside the outline or on forbidden squares, in rows and columns of the
-    board."""
+    """How many parts may be outside the outline or on forbidden squares, in rows and columns of the board."""
     pieces: int = 1
-    """The number of pieces that the ship may have while it is built."""
+    """How many pieces the ship may have while it is built."""
     welds: int = 0
-    """The number of joints of a single connector and a double one."""
+    """How many single connectors may be joined to double ones."""
     cannons: int = 0
-    """The number of cannons that need no empty square next to them."""
+    """How many cannons need no empty square next to them."""
     engines: int = 0
-    """The number of engines that need no empty square next to them."""
+    """How many engines need no empty square next to them."""
     pipes: int = 0
-    """The number of joints of two smooth sides."""
+    """How many joints of two smooth sides there may be."""
     universals: int = 0
-    """The number of parts that get universal connectors on all sides."""
+    """How many parts get universal connectors on all sides."""
     mistakes: int = 0
-    """The number of parts that may point the wrong way because they become another kind after building."""
+    """How many parts may point the wrong way because they become another kind after building."""
     supplies: int = 0
-    """The number of parts that become another kind while the ship is built."""
+    """How many parts become another kind while the ship is built."""
     set_aside: int = SET_ASIDE_SPACES
-    """The number of tiles that may be set aside."""
+    """How many tiles may be set aside."""
     keeps_set_aside: bool = False
     """Whether tiles that are set aside and never used do not count as lost."""
     guards_set_aside: bool = False
-    """Whether only their owner may take them, and may return them to the warehouse."""
+    """Whether only their owner may take tiles set aside, and may return them to the warehouse."""
     takes_set_aside: bool = False
     """Whether the builder may take tiles that others have set aside, as if they were face up."""
 
@@ -71,7 +70,7 @@ USUAL = Permits()
 
 
 def used_up(ship: Ship) -> Mapping[str, int]:
-    """How much of each counted permit a ship has used up."""
+    """Return how much of each permit with a number a ship has used."""
     kinds = [marker.kind for marker in ship.markers]
     unblocked = [
         ship.face(marker.square).sort for marker in ship.markers if marker.kind is MarkerKind.UNBLOCKED
@@ -88,7 +87,7 @@ def used_up(ship: Ship) -> Mapping[str, int]:
 
 
 def left_of(permits: Permits, ship: Ship) -> Permits:
-    """How much of each permit the ship has not used up."""
+    """Return how much of each permit the ship has left."""
     if not ship.markers:
         return permits
     left = {name: getattr(permits, name) - count for name, count in used_up(ship).items()}

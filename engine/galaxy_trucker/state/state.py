@@ -1,4 +1,4 @@
-"""The only memory of the game: plain values, mutable, storable between two phases."""
+"""The only memory of the game: plain values, mutable, stored between two phases."""
 
 from __future__ import annotations
 
@@ -29,99 +29,99 @@ class Moment(StrEnum):
 
     BUILDING = "building"
     PREPARING = "preparing"
-    """Inspection and crew."""
+    """Ships are inspected and crews board."""
     FLYING = "flying"
     LANDED = "landed"
-    """Paid, before the next round or after the last."""
+    """The flight is paid; the next round, or the end, follows."""
 
 
 class Zone(StrEnum):
-    """Where a tile came from before it was placed."""
+    """Where a loose tile came from before it was placed."""
 
     HAND = "hand"
-    """Drawn in this shift. Seen only by its owner."""
+    """The tiles drawn in this shift, seen only by their owner."""
     TRAY = "tray"
-    """Won by a claim in the last shift."""
+    """The tiles won by claims in the last shift."""
     SET_ASIDE = "set-aside"
 
 
 class Stage(StrEnum):
-    """The kind of shift: nobody needs to finish, anybody may start the end, or the end is near."""
+    """The kind of shift: nobody can start the end, anybody may, or the end is near."""
 
     PROTECTED = "protected"
     OPEN = "open"
     FINAL = "final"
     UNTIMED = "untimed"
-    """The trial flight: everyone builds as long as they like."""
+    """The trial flight, in which everyone builds as long as they like."""
 
 
 class Bench(Struct):
-    """A builder's side of the building.
+    """A builder's state during the building.
 
-    Private, except for what `view` shows of it. A building round is called a shift here, to distinguish it
-    from the rounds of the game.
+    It is private, except for what `view` shows of it. A building round is called a shift here, to distinguish
+    it from the rounds of the game.
     """
 
     held: TileId | None = None
-    """The held tile. It is still in its zone."""
+    """The held tile, which still counts in its zone; None if none is held."""
     share: list[TileId] = field(default_factory=list)
     """This builder's share of the stack in this shift, face down. The top is the last."""
     hand: list[TileId] = field(default_factory=list)
     tray: list[TileId] = field(default_factory=list)
     placed: dict[Square, Zone] = field(default_factory=dict)
-    """Squares built on in this shift, and where the tiles came from. Live: the last one, until welded."""
+    """The squares built on in this shift, each with its tile's zone. Live: only the last one, until
+    welded."""
     last: Square | None = None
-    """The square of the last placed tile. It can be moved until another one is placed or drawn."""
+    """The square of the tile placed last, which can be moved until another one is placed or drawn."""
     numbers: list[TileId] = field(default_factory=list)
-    """Every loose tile that this builder has had in this shift, in the order in which they came."""
+    """Every loose tile that this builder has had in this shift, in the order of arrival."""
     claims: list[TileId] = field(default_factory=list)
-    """Tiles of the belt in order of preference."""
+    """The claimed tiles of the belt, the most wanted first."""
     claiming: bool = False
     """Whether the player is naming claims."""
     points: int = 0
-    """Action points left in this shift."""
+    """The action points left in this shift."""
     spent: int = 0
-    """Action points spent in the whole stage. They break ties between finishers of a shift."""
+    """The action points spent in the whole stage, which break ties between finishers of a shift."""
     piles: list[int] = field(default_factory=list)
-    """Piles of adventure cards looked at, 0 to 2."""
+    """The piles of adventure cards this builder has looked at, 0 to 2."""
     new_piles: list[int] = field(default_factory=list)
-    """The piles looked at in this shift. The others learn of it when it ends."""
+    """The piles looked at in this shift. The others learn of them when it ends."""
     finishing: bool = False
     """Whether the player takes a number when the shift ends."""
     wanted: int | None = None
-    """The number that the player wants; None: the lowest."""
+    """The number that the player has chosen; None for the lowest."""
     idle: int = 0
-    """Consecutive shifts without a placed part."""
+    """The number of shifts in a row without a placed part."""
     looking: int | None = None
     """Live: the pile this builder is looking at."""
     choosing: list[TileId] | None = None
-    """Live: the face-up tiles this builder is offered."""
+    """Live: the face-up tiles from which this builder chooses; None if they do not."""
     marking: str = ""
-    """The kind of marker about to be placed, for a supply with its word, ``supplied=Gr1``."""
+    """The kind of marker about to be placed, with the new kind of a supplied part: ``supplied=Gr1``."""
     content: bool = False
     """Live, after finishing: whether the player has stopped looking at piles."""
     adding: bool = False
-    """After taking a number: whether the player continues to build for a while."""
+    """After taking a number: whether the player may still add components."""
     late: int = 0
     """How many components may still be added after finishing."""
     alarm: bool = False
-    """Whether the player has called the fire alarm in this shift. The others learn of it when the shift
-    ends."""
+    """Whether the player has called the fire alarm in this shift. Others learn of it when it ends."""
     delay: int = 0
-    """Action points that a fire alarm takes from the next shift."""
+    """The action points that a fire alarm takes from the next shift."""
     laps: int = 0
-    """Live: how many times this builder must run around the table before any other action."""
+    """Live: how often this builder must run around the table before any other action."""
     aside_before: list[TileId] = field(default_factory=list)
-    """Set-aside tiles as the others saw them when the shift began."""
+    """The tiles set aside when the shift began, which is all that others see."""
     tray_before: list[TileId] = field(default_factory=list)
-    """The tray before this shift."""
+    """The tray when the shift began."""
     markers_before: list[Marker] = field(default_factory=list)
-    """The markers on the ship before this shift."""
+    """The markers on the ship when the shift began."""
 
 
 Reason = Literal["card", "arrival", "best-looking", "goods", "losses", "insurance", "specialists"]
-"""What credits are earned with or paid for. ``card``: income from adventure cards. ``specialists``:
-everything they bring or cost."""
+"""What credits are earned or paid for. ``card``: income from adventure cards. ``specialists``: everything
+they bring or cost."""
 
 
 class Pay(Struct, frozen=True):
@@ -129,26 +129,26 @@ class Pay(Struct, frozen=True):
 
     round: int
     place: int | None = None
-    """The place of arrival. None if the player gave up."""
+    """The place of arrival; None if the player gave up."""
     arrival: int = 0
     best_looking: int = 0
     goods: int = 0
     lost: int = 0
-    """Parts in the lost pile."""
+    """The number of parts in the lost pile."""
     losses: int = 0
-    """Credits paid for lost parts."""
+    """The credits paid for lost parts."""
     total: int = 0
-    """Credits afterwards."""
+    """The credits after the round."""
     cards: int = 0
-    """Credits that adventure cards have brought on the way."""
+    """The credits from adventure cards on the way."""
     premium: int = 0
-    """Credits paid for insurance before the flight."""
+    """The credits paid for insurance before the flight."""
     specialists: int = 0
-    """Credits that specialists have brought. Below zero if they have cost more."""
+    """The credits from specialists; negative if they have cost more."""
 
 
 class Player(Struct):
-    """One seat's side of the table."""
+    """Everything that belongs to one seat."""
 
     ship: Ship
     credits: int = 0
@@ -159,67 +159,67 @@ class Player(Struct):
     number: int | None = None
     """The number tile taken on finishing: 1 starts first."""
     permits: Permits = USUAL
-    """This builder's permits beyond the rules of building."""
+    """What specialists permit this builder beyond the rules."""
     lost: list[TileId] = field(default_factory=list)
-    """The lost pile of this round. Each part costs a credit."""
+    """The lost pile of this round. Each part in it costs a credit."""
     insured: bool = False
     """Class IV: whether the player has paid the premium of this flight."""
     rocket: int | None = None
-    """Absolute place on the flight board, growing with every day gained; None: not in flight."""
+    """The absolute place on the flight board, growing with every day gained; None if not in flight."""
     gave_up: bool = False
-    """Whether this flight was given up."""
+    """Whether the player has given up this flight."""
     loading: Loading | None = None
-    """While goods are loaded: where they will be. The others see it when loading is done."""
+    """The loading in progress; None if there is none. The others see it when it is done."""
     fed: list[Feed] = field(default_factory=list)
-    """Solar modules used on the open card, and the parts they feed."""
+    """The solar modules used for the open card, and the parts they feed."""
     awake: list[Square] = field(default_factory=list)
     """Astrobot stations that are active for the open card."""
     dodged: BoardLine | None = None
-    """The line of the present meteor or shot for this ship alone: a thruster has moved it."""
+    """The line of the present hit for this ship alone, after a thruster has moved it; otherwise None."""
     calm: int | None = None
-    """Parts and crew when the pilot chose to fly on without being asked. None: ask before every card."""
+    """The parts and crew when the pilot chose to fly on without being asked; None to be asked always."""
     orders: Orders = Orders()
-    """The pilot's standing orders, secret."""
+    """The pilot's standing orders, which are secret."""
     pay: list[Pay] = field(default_factory=list)
     """The pay of every finished round."""
     team: list[Hired] = field(default_factory=list)
-    """The specialists of this player, as they were hired."""
+    """The specialists of this player, in the order they were hired."""
     dealt: list[str] = field(default_factory=list)
-    """While specialists are hired: the cards among which this player chooses, unseen by the others."""
+    """While specialists are hired: the cards from which this player chooses, unseen by the others."""
     used: list[str] = field(default_factory=list)
-    """Abilities used up in this flight: ``merchant.a``."""
+    """The abilities used up in this flight: ``merchant.a``."""
     marks: list[PlannerMark] = field(default_factory=list)
-    """Squares marked before building, until the planner is paid for them."""
+    """The squares marked before building, until the planner is paid for them."""
     foretold: list[Seat] | None = None
-    """The order of arrival that the PR guy has predicted. A player who is not among them gives up."""
+    """The order of arrival that the PR guy has predicted; players not in it are predicted to give up."""
 
 
 class Glass(Struct):
-    """Live: the sand glass beside the flight board."""
+    """Live: the sand timer beside the flight board."""
 
     circle: int
-    """Circles to START, which is 0."""
+    """The number of circles to START, which is 0."""
     running: bool = True
 
 
 class Workshop(Struct):
-    """The shared state of the builders."""
+    """What all builders share."""
 
     stack: list[TileId] = field(default_factory=list)
-    """Face down; the top is the last."""
+    """The face-down stack; the top is the last."""
     stack_before: int = 0
-    """The height of the stack when the shift began: the others see no more while work is private."""
+    """The height of the stack when the shift began, which is all that others see while work is private."""
     share: int = 0
-    """The number of tiles that every builder was dealt for this shift."""
+    """How many tiles every builder was dealt for this shift."""
     belt: list[TileId] = field(default_factory=list)
-    """Face up, the oldest first."""
+    """The face-up tiles, the oldest first."""
     queue: list[Seat] = field(default_factory=list)
     """The order for contested claims. The winner of a contested tile moves to the end."""
     shift: int = 0
-    """Number of the shift, from 1."""
+    """The number of the shift, from 1."""
     stage: Stage = Stage.PROTECTED
     left: int = 0
-    """Shifts left of the stage, including this one. For open ones, the maximum."""
+    """The shifts left of the stage, including this one; for open shifts, the most."""
     glass: Glass | None = None
 
 
@@ -229,9 +229,9 @@ class State(Struct):
     options: GalaxyTruckerOptions
     players: list[Player]
     box: Box = "base"
-    """The base box alone, or with the expansion."""
+    """What is played with: the base box alone, or with the expansion."""
     classes: tuple[ShipClass, ...] = ()
-    """The class of each round, in order. Empty: as in the options."""
+    """The class of each round, in order; empty for those of the options."""
     removed: list[TileId] = field(default_factory=list)
     """«Scarcity»: components out of the game, which no player ever sees."""
     intruders: bool = True
@@ -241,43 +241,43 @@ class State(Struct):
     moment: Moment = Moment.BUILDING
     workshop: Workshop = field(default_factory=Workshop)
     piles: list[list[CardId]] = field(default_factory=list)
-    """Adventure cards next to the board while ships are built: three open to look at, the fourth secret."""
+    """The adventure cards next to the board while ships are built: three open piles, and a secret one."""
     used: list[CardId] = field(default_factory=list)
-    """Cards of earlier rounds and resolved ones of this round: out of the game."""
+    """The cards of earlier rounds and the resolved ones of this round, which are out of the game."""
     deck: list[CardId] = field(default_factory=list)
     """The flight's cards, face down. The top is the last."""
     turned_up: int = 0
-    """Cards of this flight turned up so far. How many will come is unknown before its end."""
+    """How many cards of this flight were turned up. How many will come is unknown before its end."""
     card: CardId | None = None
     """The open adventure card."""
     encounter: Encounter = field(default_factory=Encounter)
-    """The results of that card so far."""
+    """The results of the open card so far."""
     prices: dict[Good, int] = field(default_factory=lambda: dict(PRICES))
-    """«Selling goods»: credits for a good of each color at the end of this flight."""
+    """The credits for a good of each color at the end of this flight («Selling goods»)."""
     specialists: Hiring = "none"
     """With the expansion: how «specialists» are hired."""
     own_questions: bool = False
-    """As in the options. Off in games that began before the option existed."""
+    """As in the options; off in games that began before the option existed."""
     moves: bool = False
-    """Like `own_questions`."""
+    """As in the options; off in games that began before the option existed."""
     booklet: bool = False
-    """Like `own_questions`."""
+    """As in the options; off in games that began before the option existed."""
     large_draws: bool = False
-    """Like `own_questions`."""
+    """As in the options; off in games that began before the option existed."""
     fewer_questions: bool = False
-    """Like `own_questions`."""
+    """As in the options; off in games that began before the option existed."""
     applicants: list[str] = field(default_factory=list)
-    """Specialists for hire, face down; the top is the last."""
+    """The specialists for hire, face down; the top is the last."""
     candidates: list[str] = field(default_factory=list)
     """The face-up specialists, to be chosen in order of arrival."""
     dismissed: list[str] = field(default_factory=list)
     """The specialists that were not chosen and are out of the game."""
     arrival_rewards: tuple[int, ...] = ()
-    """The rewards for the first, the second… ship at the end of this flight; empty: as printed."""
+    """The rewards for the first, the second… ship at the end of this flight; empty if as printed."""
     best_looking_reward: int | None = None
-    """The reward for the fewest exposed connectors at the end of this flight; None: as printed."""
+    """The reward for the fewest exposed connectors at the end of this flight; None if as printed."""
     sabotaged: Seat | None = None
-    """The player whose ship the saboteur looks at."""
+    """The player whose ship the saboteur inspects."""
     over: bool = False
 
     def __post_init__(self) -> None:
@@ -290,8 +290,9 @@ class State(Struct):
 
 
 def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
-    """The stack, every share of it, components out of the game, the others' hands and standing orders, piles
-    not looked at, the cards to come, and specialists that are face down or dealt to others."""
+    """Deal again what these seats cannot know: the stack, every share of it, components out of the game, the
+    others' hands and standing orders, piles not looked at, the cards to come, and specialists that are face
+    down or dealt to others."""
     others = [player for seat, player in enumerate(state.players) if seat not in knowing]
     for player in others:
         words = {name: list(choices) for name, choices in ORDERS.items()}
@@ -316,7 +317,7 @@ def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
 
 
 def _replace_cards_to_come(state: State, mix: Mix) -> None:
-    """Replaces cards of the flight that have not been face up by others of their level, including those of a
+    """Replace cards of the flight that have not been face up by others of their level, including those of a
     dangerous sector."""
     seen = {*state.used, state.card, *(card for pile in state.piles for card in pile)}
     unseen = [card for card in cards_of(state.box, intruders=state.intruders) if card not in seen]

@@ -21,16 +21,16 @@ from engine.galaxy_trucker.state.specialists import PlannerMark, left_of
 from engine.galaxy_trucker.team import AbilityId, Use, is_used, let_use, may, use
 
 STUDIED = 2
-"""«Inspector B»: Ruling: G65. Two of the four piles, as many as can be looked at in twenty seconds."""
+"""«Inspector B»: Ruling: G65. How many of the four piles can be looked at in twenty seconds."""
 
 
 def use_before_building(g: GalaxyTruckerBase) -> Steps[None]:
-    """Everyone at once, because neither choice depends on the other."""
+    """Let everyone act at once, because neither choice depends on the other."""
     yield from let_use(g, g.all_seats, BEFORE_BUILDING, ())
 
 
 def _study(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Inspector B»: before the start signal, while the others count."""
+    """Let the inspector look at piles before the start signal («Inspector B»)."""
     piles = {str(pile + 1): pile for pile in range(len(g.state.piles))}
     studied = yield from choose_some(seat, questions.StudyPiles(), piles, 0, STUDIED, final=True)
     if not studied:
@@ -47,9 +47,10 @@ def _study(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _mark_squares(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Planner B»: five squares, openly, none beside another one or beside the starting cabin.
+    """Let the planner mark five squares («Planner B»), openly, none next to another one or to the starting
+    cabin.
 
-    In class IIIB before the dice have told which squares are forbidden.
+    In class IIIB this comes before the dice name the forbidden squares.
     """
     player = g.player(seat)
     for mark in printed(Planner).marks:
@@ -73,7 +74,7 @@ def _can_be_marked(g: GalaxyTruckerBase, seat: Seat) -> list[Square]:
 
 
 def pay_planner(g: GalaxyTruckerBase) -> Steps[None]:
-    """«Planner B»: after building and mending, for every square with a matching part.
+    """Pay the planner for every square with a matching part («Planner B»), after building and repairs.
 
     Ruling: G66. Only what is there then counts.
     """
@@ -95,7 +96,7 @@ def pay_planner(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 def fits(mark: Mark, sort: Sort) -> bool:
-    """Whether a part of that kind matches a square's mark."""
+    """Return whether a part of that kind matches a square's mark."""
     match mark:
         case "blue":
             return sort.standard > 0
@@ -116,12 +117,12 @@ BEFORE_BUILDING = (Use("inspector", "b", _study), Use("planner", "b", _mark_squa
 
 
 def finish_ships(g: GalaxyTruckerBase) -> Steps[None]:
-    """Everyone who can change something about their own ship, all at once."""
+    """Let everyone change their own ship as their specialists allow, all at once."""
     yield from side_by_side({seat: _finish(g, seat) for seat in g.start_order() if _acts(g, seat)})
 
 
 def _acts(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
-    """The present abilities of a builder's specialists."""
+    """Return the present abilities of a builder's specialists."""
     ship = g.ship(seat)
 
     def unused(specialist: str, ability: AbilityId) -> bool:
@@ -139,7 +140,7 @@ def _acts(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
 
 
 def _finish(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """In any order, as often as possible. Markers that were placed stay."""
+    """Let a player place markers in any order, as often as possible. Placed markers stay."""
     while True:
         options = {act: act for act in (*_acts(g, seat), DONE)}
         act = yield from choose(seat, questions.UseSpecialist(), options, default=DONE)
@@ -164,7 +165,7 @@ def _finish(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _lay_pipe(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Plumber A»: after building, a pipe only strengthens a legal ship."""
+    """Offer a pipe («Plumber A»). After building, it only makes a legal ship stronger."""
     ship = g.ship(seat)
     options = {str(joint): joint for joint in pipe_joints(ship)}
     joint = yield from choose(seat, LayPipe(marking=Marking("pipe")), {BACK: None, **options}, default=BACK)
@@ -173,7 +174,7 @@ def _lay_pipe(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _link(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Fitter A»: link two parts anywhere in the ship."""
+    """Offer to link two parts anywhere in the ship («Fitter A»)."""
     ship, chosen = g.ship(seat), list[Square]()
     while len(chosen) < 2:
         options = {str(part.square): part.square for part in ship if part.square not in chosen}
@@ -187,7 +188,7 @@ def _link(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _plate(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Fitter B»: plates for all exposed connectors of one part."""
+    """Offer plates for all exposed connectors of one part («Fitter B»)."""
     ship, sides = g.ship(seat), dict[Square, list[Side]]()
     for place, side in ship.exposed():
         sides.setdefault(place, []).append(side)
@@ -199,7 +200,7 @@ def _plate(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _seal(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Welder B»: weld up to three exposed connectors shut."""
+    """Offer to weld up to three exposed connectors shut («Welder B»)."""
     ship = g.ship(seat)
     options = {str(Joint(*exposed)): exposed for exposed in ship.exposed()}
     chosen = yield from choose_some(seat, questions.SealConnectors(), options, 0, printed(Welder).b.uses)
@@ -209,7 +210,7 @@ def _seal(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _lay_swivel(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Hypergeometer B»: Ruling: G75. The marker is placed after building."""
+    """Offer the marker for a cannon («Hypergeometer B»). Ruling: G75. It is placed after building."""
     ship = g.ship(seat)
     cannons = {str(place): place for place, looks in ship.faces() if looks.sort.cannon}
     place = yield from choose(seat, questions.LaySwivel(), {BACK: None, **cannons}, default=BACK)

@@ -20,7 +20,8 @@ from engine.galaxy_trucker.team import Use, let_use, use, who_may
 
 
 def sabotage(g: GalaxyTruckerBase) -> Steps[None]:
-    """Ship by ship in starting order. Ruling: G77. Without a human or a joint there is nothing to do."""
+    """Let the saboteur act, ship by ship in starting order. Ruling: G77. Without a human or a joint there is
+    nothing to do."""
     saboteur = who_may(g, "saboteur", "b")
     if saboteur is None:
         return
@@ -49,12 +50,12 @@ def _sabotage(g: GalaxyTruckerBase, saboteur: Seat, victim: Seat) -> Steps[None]
 
 
 def use_before_flight(g: GalaxyTruckerBase) -> Steps[None]:
-    """Everyone at once, or in starting order if one choice depends on another."""
+    """Let everyone act at once, or in starting order if one choice depends on another."""
     yield from let_use(g, g.start_order(), BEFORE_FLIGHT, TOUCHING)
 
 
 def _set_out_ahead(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Bureaucrat A»: exactly as many days as the class and the ships ahead say, or none."""
+    """Offer to start ahead («Bureaucrat A») by exactly as many days as the class and the ships ahead say."""
     ahead = g.flight_order().index(seat)
     days = g.level.level + ahead
     gains = yield from choose(
@@ -67,7 +68,7 @@ def _set_out_ahead(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _buy_goods(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Merchant A»: at most as many as the class says, stored by the usual rules."""
+    """Offer to buy goods («Merchant A»), at most as many as the class says, stored by the usual rules."""
     merchant, ship = printed(Merchant), g.ship(seat)
     most = min(
         g.level.level,
@@ -92,7 +93,7 @@ def _buy_goods(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _check_connectors(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Guard A»: all players pay for exposed connectors, including the guard's owner, or no player does."""
+    """Ask whether all players pay for exposed connectors («Guard A»), including the guard's owner."""
     price = printed(Guard).credits
     due = {other: price * g.ship(other).exposed_connectors for other in g.start_order()}
     if not any(min(cost, g.player(other).credits) for other, cost in due.items()):
@@ -110,7 +111,7 @@ def _check_connectors(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _foretell(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«PR guy A»: who arrives first, second… and who gives up, including the owner.
+    """Ask who arrives first, second… and who gives up, including the owner («PR guy A»).
 
     Ruling: G62. It is predicted place by place, openly, before the first card.
     """
@@ -148,9 +149,9 @@ BEFORE_FLIGHT = (
 )
 TOUCHING = frozenset(
     {
-        # Both take credits from the same purse.
+        # Both choices take credits from the same purse.
         frozenset({"guard.a", "merchant.a"}),
-        # A player who predicts wants to know where all start, and with how many.
+        # The prediction depends on where all ships start, and with what.
         frozenset({"bureaucrat.a", "pr_guy.a"}),
     }
 )
@@ -160,12 +161,12 @@ TOUCHING = frozenset(
 
 
 def use_after_flight(g: GalaxyTruckerBase) -> Steps[None]:
-    """In order of arrival, those who gave up last, if one choice depends on another."""
+    """Let everyone act at once or, if one choice depends on another, by arrival, who gave up last."""
     yield from let_use(g, g.arrival_order(), AFTER_FLIGHT, ())
 
 
 def _change_price(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Merchant B»: nobody sells before this. No price falls below one credit."""
+    """Offer to change a price («Merchant B») before anybody sells. No price falls below one credit."""
     merchant, prices = printed(Merchant), g.state.prices
     aboard = {good for player in g.state.players for good in player.ship.all_goods}
     options: dict[str, NewPrice | None] = {
@@ -186,8 +187,8 @@ def _change_price(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _change_rewards(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Bureaucrat B»: the rewards for arriving all go up or all go down, and the prize for the best-looking
-    ship separately."""
+    """Offer to change rewards («Bureaucrat B»): those for arriving all up or all down, and the prize for
+    looks separately."""
     if not g.flight_order():
         return
     ways = [RewardSteps(arrival, looks) for arrival in STEPS.values() for looks in STEPS.values()]
@@ -201,7 +202,7 @@ def _change_rewards(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def changed_arrival(arrival: tuple[int, ...], step: int) -> tuple[int, ...]:
-    """Rewards for arriving, one step up or down.
+    """Return the rewards for arriving, one step up or down.
 
     >>> changed_arrival((12, 9, 6, 3), 1), changed_arrival((12, 9, 6, 3), -1)
     ((16, 12, 8, 4), (8, 6, 4, 2))
@@ -211,7 +212,7 @@ def changed_arrival(arrival: tuple[int, ...], step: int) -> tuple[int, ...]:
 
 
 def changed_looks(credits: int, step: int) -> int:
-    """The prize for the best-looking ship, one step up or down."""
+    """Return the prize for the best-looking ship, one step up or down."""
     return credits + step * printed(Bureaucrat).best_looking
 
 

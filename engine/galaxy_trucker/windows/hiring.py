@@ -10,22 +10,22 @@ from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.specialists import Hired
 
 DEALT = (3, 2, 1)
-"""«Deal»: cards to choose the first, the second, the third specialist from; there is no fourth."""
+"""«Deal»: from how many cards the first, second and third specialist are chosen; there is no fourth."""
 SHORT = 2
-"""«Shorter game»: the most flights."""
+"""The most flights of a «Shorter game»."""
 
 
 def hire_at_first(g: GalaxyTruckerBase) -> Steps[None]:
-    """«Shorter game»: Ruling: G60. With one or two flights, specialists are dealt before the first one.
+    """«Shorter game»: Ruling: G60. With one or two flights, deal specialists before the first one.
 
-    In the strategic variant too, because no ship has arrived yet.
+    This is so in the strategic variant, too, because no ship has arrived yet.
     """
     if g.state.specialists != "none" and g.state.round == 1 and len(g.state.classes) <= SHORT:
         yield from _deal(g, flight=1)
 
 
 def hire(g: GalaxyTruckerBase) -> Steps[None]:
-    """«After each flight but the last»: one specialist more for everyone, up to three."""
+    """«After each flight but the last»: let everyone hire one more specialist, up to three."""
     flight = g.state.round + 1
     match g.state.specialists:
         case "deal":
@@ -37,7 +37,7 @@ def hire(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 def _missing(g: GalaxyTruckerBase) -> int:
-    """How many cards everyone is dealt now. 0: teams are complete."""
+    """Return how many cards everyone is dealt now; 0 if teams are complete."""
     size = max(len(player.team) for player in g.state.players)
     return DEALT[size] if size < len(DEALT) else 0
 
@@ -51,7 +51,7 @@ def _join(g: GalaxyTruckerBase, seat: Seat, specialist: str, flight: int, *, by_
 
 
 def _deal(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
-    """«Game of three flights»: everyone keeps one of the dealt cards. All are shown together."""
+    """«Game of three flights»: let everyone keep one of the dealt cards. All are shown together."""
     count = _missing(g)
     if not count:
         return
@@ -72,7 +72,7 @@ def _deal(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
 
 
 def _keep(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
-    """Choose the specialist to keep. Ruling: G61. An absent owner keeps the first one."""
+    """Ask which specialist to keep. Ruling: G61. An absent owner keeps the first one."""
     dealt = {name: name for name in g.player(seat).dealt}
     return (yield from choose(seat, KeepSpecialist(), dealt, default=next(iter(dealt)), revealing=True))
 
@@ -81,8 +81,7 @@ def _keep(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
 
 
 def _draft(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
-    """«More strategy»: one more than there are players, face up. The player who arrived first chooses
-    first."""
+    """«More strategy»: lay out one more than there are players; who arrived first chooses first."""
     if not _missing(g):
         return
     state = g.state

@@ -1,1 +1,1 @@
-"""What Galaxy Trucker looks like: components, figures, signs and their hues."""
+"""Galaxy Trucker's components, figures, signs and their hues."""

@@ -20,27 +20,27 @@ CREWS: Mapping[ShipColour, Owner] = {
     ShipColour.YELLOW: YELLOW,
     ShipColour.RED: ROSE,
 }
-"""The rulebook's four colors as the colors of owners."""
+"""The rulebook's four ship colors, each as an owner's color."""
 PILOTS: tuple[Owner, ...] = tuple(CREWS[shade] for shade in ShipColour)
 """The figures of each player, by seat."""
 
 WHITE = (255, 255, 255)
 DEEP = colour("#0A0F22")
-"""Holes, windows, the inside of things."""
+"""The color of holes, windows and interiors."""
 PIPE = colour("#E3EAFF")
-"""Connectors."""
+"""The color of connectors."""
 STEEL = colour("#93A1C6")
 RUST = colour("#784222")
 PLASMA = colour("#67DDF7")
-"""What engines blow out."""
+"""The color of an engine's exhaust."""
 CELL = colour("#8BE36B")
-"""A charged battery cell."""
+"""The color of a charged battery cell."""
 ENERGY = colour("#59E0C2")
-"""Shields."""
+"""The color of shields."""
 GLASS = colour("#22335F")
 SUN = colour("#FFC23D")
 LIT = colour("#BFE6FF")
-"""A window with a figure behind it."""
+"""The color of a window with a figure behind it."""
 SPARK = colour("#FFB347")
 
 METAL: Mapping[Kind, Colour] = {
@@ -70,7 +70,7 @@ METAL: Mapping[Kind, Colour] = {
     Kind.PLATED_CARGO: colour("#76605A"),
     Kind.PLATED_SHIELD: colour("#527078"),
 }
-"""The paint of a plate; the motif shows the kind of component."""
+"""The paint of each kind's plate; the motif shows the kind of component."""
 
 GOODS: Mapping[Good, Colour] = {
     Good.RED: colour("#F2565C"),
@@ -81,7 +81,7 @@ GOODS: Mapping[Good, Colour] = {
 
 
 def figure_sign(figure: Figure, size: int) -> Image.Image:
-    """A member of a crew in a window."""
+    """Draw a member of a crew in a window."""
 
     def paint(pen: Pen) -> None:
         pen.circle(50, 50, 49, mix(LIT, SHADE, 0.55))
@@ -92,7 +92,7 @@ def figure_sign(figure: Figure, size: int) -> Image.Image:
 
 
 def robot_sign(size: int) -> Image.Image:
-    """An astrobot in a window."""
+    """Draw an astrobot in a window."""
 
     def paint(pen: Pen) -> None:
         pen.circle(50, 50, 49, mix(LIT, SHADE, 0.55))
@@ -102,22 +102,22 @@ def robot_sign(size: int) -> Image.Image:
 
 
 def good_sign(shown: Good, size: int) -> Image.Image:
-    """A good by itself: hexagon, disc, triangle, square, from the most valuable to the least."""
+    """Draw a good by itself: hexagon, disc, triangle, square, from the most valuable to the least."""
     return placed_sign(f"good-{shown.value}", size, 98)
 
 
 def cell_sign(size: int, *, lit: bool = True) -> Image.Image:
-    """A battery token, or where one was."""
+    """Draw a battery token, or the empty place of one if it is not `lit`."""
     return placed_sign("cell" if lit else "cell-empty", size, 98)
 
 
 def intruder_sign(kind: str, size: int) -> Image.Image:
-    """One of the intruders of that kind of card."""
+    """Draw an intruder from that kind of card."""
     return placed_sign(kind.removeprefix("double_"), size, 94)
 
 
 def placed_sign(name: str, size: int, share: float) -> Image.Image:
-    """A drawing with an edge, so that the drawing takes this percentage in the middle of its square."""
+    """Draw a drawing with a dark edge; it covers `share` percent of the sign's width, in the middle."""
     draw = drawing(f"galaxy_trucker/{name}")
     return drawn(("gt placed", name), size, size, lambda pen: draw(pen.placed(50, 50, share)))
 
@@ -125,18 +125,18 @@ def placed_sign(name: str, size: int, share: float) -> Image.Image:
 bomb_sign = partial(sign, "galaxy_trucker/bomb")
 """A bomb with a burning fuse."""
 bite_sign = partial(sign, "galaxy_trucker/bite")
-"""Something has been eaten here: a jaw that closes."""
+"""A closing jaw: something has been eaten here."""
 guard_sign = partial(sign, "galaxy_trucker/guarded")
-"""An intruder has been stopped here: a shield with a tick."""
+"""A shield with a tick: an intruder has been stopped here."""
 steps_sign = partial(sign, "galaxy_trucker/steps")
-"""Steps: two soles, one ahead of the other."""
+"""Two soles, one ahead of the other: how many steps an intruder takes."""
 
 
 def docking_sign(side: Side, size: int) -> Image.Image:
-    """An arrow to the hull of a ship, from the side where intruders dock."""
+    """Draw an arrow toward a ship's hull, from the side where intruders dock."""
     return sign("galaxy_trucker/docking", size, turn=90 * side.place)
 
 
 def turn_sign(turns: str, size: int, hue: Colour) -> Image.Image:
-    """An arrow that bends to the side to which an intruder turns first."""
+    """Draw an arrow that bends to the side to which an intruder turns first."""
     return sign(f"galaxy_trucker/turn-{turns}", size, hue)

@@ -25,7 +25,7 @@ LASER = colour("#FF5C8A")
 
 
 def _cropped(kind: Kind, size: int, box: tuple[float, float, float, float]) -> Image.Image:
-    """Part of a motif as a sign, in shares of its side."""
+    """Draw a part of a motif as a sign; `box` is in shares of the motif's side."""
 
     def make() -> Image.Image:
         large = motif(_FACES[kind], round(size * 1.6), None, None)
@@ -36,22 +36,22 @@ def _cropped(kind: Kind, size: int, box: tuple[float, float, float, float]) -> I
 
 
 def engine_sign(size: int) -> Image.Image:
-    """Engine power."""
+    """Draw the sign for engine power."""
     return _cropped(Kind.SINGLE_ENGINE, size, (0.13, 0.24, 0.87, 0.98))
 
 
 def cannon_sign(size: int) -> Image.Image:
-    """Firepower."""
+    """Draw the sign for firepower."""
     return _cropped(Kind.SINGLE_CANNON, size, (0.09, 0.0, 0.91, 0.82))
 
 
 def solar_sign(size: int) -> Image.Image:
-    """A solar module."""
+    """Draw a solar module."""
     return _cropped(Kind.SOLAR_MODULE, size, (0.14, 0.14, 0.86, 0.86))
 
 
 spark = partial(sign, "galaxy_trucker/spark")
-"""An exposed connector."""
+"""An exposed connector: a spark."""
 coin = partial(sign, "galaxy_trucker/coin")
 """Cosmic credits: a coin with a ringed planet."""
 lost_sign = partial(sign, "galaxy_trucker/lost")
@@ -61,20 +61,20 @@ day_sign = partial(sign, "galaxy_trucker/day")
 number_tile = partial(sign, "galaxy_trucker/number-tile")
 """The plate of a number tile, without its number."""
 blast = partial(sign, "galaxy_trucker/blast")
-"""Where something strikes and breaks."""
+"""An explosion, where a meteor or shot breaks something."""
 white_flag = partial(sign, "galaxy_trucker/white-flag")
-"""Somebody has given up."""
+"""A white flag: a player has given up."""
 insurance_sign = partial(sign, "galaxy_trucker/insurance")
-"""Insured: an umbrella."""
+"""An umbrella: the ship is insured."""
 
 
 def wedge(size: int, turn: int, hue: Colour) -> Image.Image:
-    """The direction of a tile's top side after a number of quarter turns."""
+    """Draw a wedge that shows where a tile's top points after `turn` clockwise quarter turns."""
     return sign("galaxy_trucker/wedge", size, hue, turn=90 * turn)
 
 
 def rocket(seat: int, size: int) -> Image.Image:
-    """A rocket of the flight board, nose to the right, its owner's emblem on the hull."""
+    """Draw a rocket of the flight board, nose to the right, with its owner's emblem on the hull."""
 
     def make() -> Image.Image:
         hull = sign("galaxy_trucker/rocket", size, PILOTS[seat].colour).copy()
@@ -86,33 +86,33 @@ def rocket(seat: int, size: int) -> Image.Image:
 
 
 def die(value: int, size: int) -> Image.Image:
-    """A die."""
+    """Draw a die that shows `value`."""
     return sign(f"galaxy_trucker/die-{value}", size)
 
 
 def missile(what: Size, side: Side, size: int) -> Image.Image:
-    """A meteor or shot flying away from the side it comes from; from the front it flies down."""
+    """Draw a meteor or shot flying away from the side it comes from; from the front it flies down."""
     return sign(f"galaxy_trucker/missile-{what}", size, turn=90 * side.place)
 
 
 def deflection(size: int, side: Side, hue: Colour) -> Image.Image:
-    """A hit was stopped: arcs on the side it came from."""
+    """Draw the sign of a deflected hit: arcs on the side it came from."""
     return sign("galaxy_trucker/deflection", size, hue, turn=90 * side.place)
 
 
 def bar(size: int, *, upright: bool) -> Image.Image:
-    """A column or a row of a ship board."""
+    """Draw the sign of a ship board's column (`upright`) or row."""
     return sign(f"galaxy_trucker/{'column' if upright else 'row'}", size)
 
 
 def plume(size: int, *, double: bool) -> Image.Image:
-    """An engine's flame: a long one, or two short ones that wait for a token."""
+    """Draw an engine's flame: a long one, or two short ones that wait for a token."""
     name = f"galaxy_trucker/plume{'-double' if double else ''}"
     return drawn(name, size, size // 2, drawing(name))
 
 
 def art(kind: str, size: int) -> Image.Image:
-    """The picture of a kind of card, in a round window."""
+    """Draw the picture of a kind of card, in a round window."""
     return sign(f"galaxy_trucker/card-{kind}", size)
 
 
@@ -137,16 +137,16 @@ HUES: Mapping[str, Colour] = {
     "guard": colour("#48649E"),
     "pr_guy": colour("#C75D8E"),
 }
-"""The hue of a specialist's card and badge. The tool tells them apart."""
+"""The hue of each specialist's card and badge. Several share one: the tool tells them apart."""
 
 
 def tool(specialist: str, size: int) -> Image.Image:
-    """A specialist's tool."""
+    """Draw a specialist's tool."""
     return sign(f"galaxy_trucker/tool-{specialist}", size)
 
 
 def specialist_sign(specialist: str, size: int) -> Image.Image:
-    """The tool on a badge of the specialist's hue, for a specialist in service."""
+    """Draw the badge of a specialist in service: the tool on the specialist's hue."""
 
     def make() -> Image.Image:
         found = sign(f"galaxy_trucker/badge-{specialist}", size).copy()
@@ -159,7 +159,7 @@ def specialist_sign(specialist: str, size: int) -> Image.Image:
 
 
 def portrait(specialist: str, size: int) -> Image.Image:
-    """The specialist in a frame, with the tool in the lower right corner."""
+    """Draw the specialist in a frame, with the tool in the lower right corner."""
 
     def make() -> Image.Image:
         found = sign(f"galaxy_trucker/portrait-{specialist}", size).copy()
@@ -175,7 +175,6 @@ def portrait(specialist: str, size: int) -> Image.Image:
 
 
 def ability_sign(letter: str, use: str, size: int) -> Image.Image:
-    """A or B on a disc: bright while it can be used, hollow and struck through once it is used up, hollow if
-    it serves only from the next flight on.
-    """
+    """Draw the letter A or B on a disc: bright while usable, hollow and struck through when used up, hollow
+    if it serves only from the next flight on."""
     return sign(f"galaxy_trucker/ability-{letter}-{use}", size)

@@ -28,12 +28,12 @@ VARIANTS = 4
 REPAIRED = (0, 2, 3)
 _GRAIN = 240
 _GREY = 128
-"""Plates are worn in gray and painted afterwards."""
+"""The gray level of a plate before it is painted."""
 QUARTERS = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
 
 
 def plate(kind: Kind, variant: int, size: int) -> Image.Image:
-    """A plate of that kind's paint; the variants differ in rust, scratches and repairs."""
+    """Draw a plate of that kind's paint; the variants differ in rust, scratches and repairs."""
     return kept(("gt plate", kind, variant, size), lambda: _painted(METAL[kind], variant, size))
 
 
@@ -51,7 +51,7 @@ def _painted(hue: Hue, variant: int, size: int) -> Image.Image:
 
 
 def _repair(variant: int, size: int) -> Image.Image | None:
-    """Repairs of an old plate: silver tape, a sheet of another ship, an adhesive bandage."""
+    """Draw the repair of an old plate, if it has one: silver tape, another ship's sheet, or a bandage."""
     return sign(f"galaxy_trucker/repair-{variant}", size) if variant in REPAIRED else None
 
 
@@ -71,18 +71,18 @@ def _grain(variant: int) -> Image.Image:
 
 
 def turned(image: Image.Image, turn: int) -> Image.Image:
-    """A square sprite after a number of clockwise quarter turns."""
+    """Turn a square sprite by `turn` clockwise quarter turns."""
     way = QUARTERS[turn % 4]
     return image if way is None else image.transpose(way)
 
 
 def side(connector: int, size: int, place: int) -> Image.Image:
-    """One side of a tile, over its plate; `place` is quarter turns from the front."""
+    """Draw one side of a tile, over its plate; `place` is quarter turns from the front."""
     return _turned_sign(f"side-{connector}", size, place)
 
 
 def armour(size: int, place: int) -> Image.Image:
-    """An indestructible plate on one side of a tile; `place` is quarter turns from the front."""
+    """Draw an indestructible plate on one side of a tile; `place` is quarter turns from the front."""
     return _turned_sign("armour", size, place)
 
 
@@ -95,23 +95,22 @@ def _turned_sign(name: str, size: int, turn: int) -> Image.Image:
 
 
 class Aboard(Struct, frozen=True):
-    """The contents of a part; None if a tile is shown as printed."""
+    """What a part carries. Tiles that are shown as printed have none."""
 
     figures: tuple[Figure, ...] = ()
     tokens: int = 0
     goods: tuple[Good, ...] = ()
     awake: bool = False
-    """Whether its robots are powered on this card."""
+    """Whether its robots are powered for the open card."""
     used: bool = False
-    """Whether this solar module has fed something on this card."""
+    """Whether this solar module has fed a part during the open card."""
 
 
 PRINTED = Aboard()
 
 
 def motif(looks: PartFace, size: int, aboard: Aboard | None, colour: Colour | None) -> Image.Image:
-    """The motif on a plate, with the contents of the part. It turns with its tile if the direction
-    matters."""
+    """Draw the motif on a plate, with the part's contents. It turns with the tile if direction matters."""
     kind = looks.sort.id
     if kind in _TURNING:
         return _turned_sign(f"part-{kind.value}", size, turn_of(looks))
@@ -131,8 +130,8 @@ _TURNING = (
 
 
 def turn_of(looks: PartFace) -> int:
-    """The quarter turns of whatever points or covers somewhere: barrels as printed to the front, exhausts to
-    the rear, shields to the front and right."""
+    """Return the quarter turns of a motif with a direction. At 0, barrels point to the front, exhausts to the
+    rear, and shields cover the front and right."""
     if looks.covers:
         return next(turn for turn in range(4) if {*turned_sides(_COVERED, turn)} == {*looks.covers})
     if looks.points is None:
@@ -172,7 +171,7 @@ def _upright(pen: Pen, kind: Kind, aboard: Aboard | None, colour: Colour | None)
     if sort.crew:
         _windows(pen, aboard, starting=colour is not None)
         return
-    # The smuggler's: a good where there is no container.
+    # The smuggler hides a good on a part that has no container.
     places, size = HOLDS.get(kind, (((50, 50),), SMUGGLED))
     for (x, y), good in zip(places, now.goods, strict=False):
         drawing(f"galaxy_trucker/good-{good.value}")(pen.placed(x, y, size))
@@ -185,9 +184,9 @@ HOLDS: Mapping[Kind, tuple[tuple[Point, ...], float]] = {
     Kind.PLATED_CARGO: (((50, 50),), 35),
     Kind.CARGO_3: (((34.5, 35), (65.5, 35), (50, 66)), 21),
 }
-"""The places and size of the goods in a hold."""
+"""The places and sizes of the goods in each kind of hold."""
 SMUGGLED = 40
-"""The size of a good outside any container."""
+"""The size of a good that the smuggler hides outside any container."""
 
 
 def _window(pen: Pen, x: float, y: float, radius: float, figure: Figure | None, *, known: bool) -> None:
@@ -202,7 +201,7 @@ def _window(pen: Pen, x: float, y: float, radius: float, figure: Figure | None, 
 
 
 def _windows(pen: Pen, aboard: Aboard | None, *, starting: bool) -> None:
-    """Two windows with the figures aboard, or a large one for an alien."""
+    """Draw two windows with the figures aboard, or a large one for an alien."""
     figures = () if aboard is None else aboard.figures
     if not starting and any(figure is not Figure.HUMAN for figure in figures):
         _window(pen, 49.5, 50, 23, figures[0], known=True)

@@ -1,1 +1,1 @@
-"""What Galaxy Trucker's pictures are put together from: ships, cards, tiles, the track."""
+"""The pieces of Galaxy Trucker's pictures: ships, cards, tiles, the flight track."""

@@ -1,4 +1,4 @@
-"""The builder's workbench: the held tile and its turns, the other loose tiles, claims, piles looked at."""
+"""The builder's workbench: the held tile and its turns, other loose tiles, claims, and inspected piles."""
 
 from collections.abc import Sequence
 
@@ -25,12 +25,12 @@ from render.text import say
 MINI = 236, 118
 ART, FOOT = 56, 40
 SIDE = 84
-"""Width of the picture's column. The decisive numbers are below the picture."""
+"""Pixels of the column with a small card's picture. The decisive numbers are below the picture."""
 LARGEST = 42
 
 
 def mini(canvas: Canvas, box: Box, card: cards.CardId, language: Language) -> None:
-    """Draw it, with an enemy's strength or the days of a card below the picture."""
+    """Draw a small card, with an enemy's strength or the card's flight days below the picture."""
     printed = cards.card_of(card)
     canvas.panel(box, fill=mix(RAISED, card_art.hue_of(printed), 0.14), radius=14, shadow=False)
     foot = _foot(printed)
@@ -65,7 +65,7 @@ def _foot(card: cards.Card) -> card_art.Row:
 
 
 def _fitting(card: cards.Card, area: Box, language: Language) -> list[card_art.Row]:
-    """Its rows, with their signs as large as there is room for."""
+    """Return a card's rows, with signs as large as the area allows."""
     for size in range(LARGEST, card_art.LEAST_SIGN - 1, -2):
         rows = _rows(card, size, language)
         wide = max(Canvas.length(row, size=card_art.text_size(card_art.sign_of(row))) for row in rows)
@@ -108,7 +108,7 @@ def _rows(card: cards.Card, size: int, language: Language) -> list[card_art.Row]
 
 
 def _penalties(card: cards.EnemyCard, size: int) -> list[card_art.Row]:
-    """Penalties in one row, shots in another."""
+    """Return an enemy's penalties as one row, and its shots as another."""
     taken: card_art.Row = []
     for penalty in card.penalties:
         if not penalty.hits:
@@ -123,7 +123,8 @@ def _reward(credits: int, goods: Sequence[Good], size: int) -> card_art.Row:
 
 
 def _intruders(card: cards.IntruderCard, size: int) -> list[card_art.Row]:
-    """Steps and bombs, the same for both of a double, and the reward for each."""
+    """Return the rows of an intruder card: steps and bombs (the same for both intruders of a double), then
+    each reward."""
     way: card_art.Row = []
     for leg in card.intruders[0].legs:
         way += [Word(str(leg), INK, Font.NUMBER), 2]
@@ -132,7 +133,7 @@ def _intruders(card: cards.IntruderCard, size: int) -> list[card_art.Row]:
 
 
 def _without_days(row: card_art.Row) -> card_art.Row:
-    """The reward. Gap and days are shown elsewhere."""
+    """Return a reward's row without its days (and their gap), which are shown elsewhere."""
     return row[: -len(card_art.days_row(1, card_art.LEAST_SIGN)) - 1]
 
 
@@ -148,16 +149,16 @@ BENCH = 276
 HELD, LARGE, MARK = 168, 216, 26
 TURN = 146
 ROOMY = 900
-"""A bench of that height has room for everything at its largest."""
+"""The height in pixels from which a bench shows everything at its largest."""
 CLAIM = 68
 CLAIMS = 440
-"""Width of the claims beside the ship's numbers."""
+"""The width in pixels of the claims beside the ship's numbers."""
 PILE = MINI[1]
 LOOSE, LARGEST_LOOSE, ID = 72, 132, 36
 
 
 def bench_panel(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene, *, upright: bool) -> None:
-    """The whole bench, beside a narrow ship or under a wide one."""
+    """Draw the whole bench: `upright` beside a narrow ship, otherwise below a wide one."""
     bench = view.bench
     assert bench is not None, "nothing is built"
     canvas.panel(box, line=NOW if bench.held else None)
@@ -186,7 +187,7 @@ def bench_panel(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene,
 
 
 def _held(canvas: Canvas, middle: int, top: int, tile: TileId, *, size: int) -> None:
-    """Large, with a wedge at its top side and its notation below."""
+    """Draw the held tile large, with a wedge at its top side and its notation below."""
     x = middle - size // 2
     canvas.halo(Box(x, top, x + size, top + size), radius=18)
     canvas.sprite(tile_sprite(tile, 0, size), x, top)
@@ -196,7 +197,7 @@ def _held(canvas: Canvas, middle: int, top: int, tile: TileId, *, size: int) -> 
 
 
 def _turns(canvas: Canvas, box: Box, bench: BenchView, *, across: int) -> None:
-    """How the tile would look in each turn, and how many squares it fits so."""
+    """Draw the tile in each turn, and the number of squares it fits that way."""
     assert bench.held is not None, "nothing to turn"
     down = 4 // across
     wide, tall = (box.width - 8 * (across - 1)) // across, (box.height - 8 * (down - 1)) // down
@@ -224,7 +225,7 @@ def _turns(canvas: Canvas, box: Box, bench: BenchView, *, across: int) -> None:
 
 
 def _loose(canvas: Canvas, box: Box, tiles: Sequence[LooseTile]) -> None:
-    """The other tiles that can be placed, with notation. Set-aside and won ones are marked."""
+    """Draw the other tiles that can be placed, with their notation. Set-aside and won tiles are marked."""
     if not tiles:
         return
     size = next(
@@ -246,7 +247,7 @@ def _loose(canvas: Canvas, box: Box, tiles: Sequence[LooseTile]) -> None:
 
 
 def _room(box: Box, size: int) -> int:
-    """How many loose tiles of that size a box has room for."""
+    """Return how many loose tiles of that size a box has room for."""
     return (box.width // (size + 8)) * ((box.height + 8) // (size + ID))
 
 
@@ -255,7 +256,7 @@ def _badge() -> Image.Image:
 
 
 def claims(canvas: Canvas, box: Box, bench: BenchView, scene: Scene) -> None:
-    """Tiles of the belt the builder wants, the most wanted first, at the right end of a box."""
+    """Draw the belt's tiles that the builder wants, the most wanted first, at the right end of a box."""
     if not bench.claims:
         return
     parts: list[Part] = [Word(say(scene.language, "galaxy-picture-claims"), QUIET), 14]
@@ -265,7 +266,7 @@ def claims(canvas: Canvas, box: Box, bench: BenchView, scene: Scene) -> None:
 
 
 def tile_strip(canvas: Canvas, box: Box, words: str, tiles: Sequence[TileId]) -> None:
-    """A word, a number and some tiles in a row; close together where they are many."""
+    """Draw a word, a number and some tiles in a row, closer together if there are many."""
     canvas.panel(box, radius=18)
     line = box.inset(20, 0)
     head = line._replace(x1=line.x0 + 320)
@@ -278,7 +279,7 @@ def tile_strip(canvas: Canvas, box: Box, words: str, tiles: Sequence[TileId]) ->
 
 
 def piles(canvas: Canvas, y: int, looked_at: Sequence[PileView], scene: Scene) -> int:
-    """Piles of adventure cards the builder has looked at, one a row. Returns where the next thing begins."""
+    """Draw the adventure cards that the builder has looked at, one pile a row. Returns the y below them."""
     for pile in looked_at:
         room = Box(MARGIN - 12, y, MARGIN + 32, y + MINI[1])
         canvas.line(room, [Word(str(pile.pile), QUIET, Font.NUMBER)], size=44, align="center")

@@ -1,4 +1,4 @@
-"""An adventure card: its needs, gains and losses, mostly in signs; tall, or as a low strip."""
+"""An adventure card, mostly in signs: its needs, gains and losses, tall or as a low strip."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
@@ -27,7 +27,8 @@ Row = list[Part]
 def rows_of(  # noqa: C901
     card: cards.Card, size: int, language: Language, now: EncounterView | None = None
 ) -> list[Row]:
-    """The printed rules as lines of signs; an open card also has its landings and its place."""
+    """Return the card's printed rules as rows of signs. For an open card, `now` adds who has landed or whose
+    turn it is."""
     match card:
         case cards.EnemyCard():
             return [
@@ -76,7 +77,7 @@ def rows_of(  # noqa: C901
 def _abandoned(
     card: cards.AbandonedCard, before: Row, reward: Row, size: int, now: EncounterView | None
 ) -> list[Row]:
-    """Its shots, the crew it takes or needs, and what it brings."""
+    """Return the rows of an abandoned ship or station: shots, the crew it takes or needs, and its reward."""
     crew = _times(figures.figure_sign(Figure.HUMAN, size), card.crew, size)
     return [*first_shots(card.hits, size, now), [*before, *crew], [*reward, 26, *days_row(card.days, size)]]
 
@@ -86,7 +87,7 @@ def _forward(size: int) -> Row:
 
 
 def _radiation(card: cards.RadiationLeak, size: int) -> list[Row]:
-    """Crew beside energy, then much energy in one place."""
+    """Return the rows of a radiation leak: crew beside energy, then large amounts of energy in one place."""
     human = figures.figure_sign(Figure.HUMAN, size)
     energy: Row = [figures.cell_sign(size), Word("/", QUIET), 4, signs.solar_sign(size)]
     loss: Row = [Word("→ ", QUIET), Word("−1", LOSS, Font.NUMBER), max(2, size // 8), human]
@@ -97,7 +98,7 @@ def _radiation(card: cards.RadiationLeak, size: int) -> list[Row]:
 def penalty_rows(
     penalties: Sequence[cards.Penalty], size: int, now: EncounterView | None = None
 ) -> list[Row]:
-    """An enemy's effects from top to bottom: losses side by side, shots in rows of their own."""
+    """Return an enemy's effects from top to bottom: losses side by side, shots in rows of their own."""
     rows: list[Row] = []
     taken: Row = []
     for penalty in penalties:
@@ -110,18 +111,18 @@ def penalty_rows(
 
 
 def reward_row(credits: int, goods: Sequence[Good], size: int) -> Row:
-    """The reward."""
+    """Return a reward's credits and goods as one row."""
     coins = _times(signs.coin(size), credits, size) if credits else []
     return [*_plus(size), *coins, *([14] if credits and goods else []), *goods_row(goods, size)]
 
 
 def first_shots(hits: Sequence[cards.Hit], size: int, now: EncounterView | None = None) -> list[Row]:
-    """Shots at a player before they may use a wreck."""
+    """Return the rows of shots that a player must survive before using a wreck."""
     return [[*hits_row(hits, size, now), 6, Word("→", QUIET)]] if hits else []
 
 
 def intruder_rows(card: cards.IntruderCard, size: int) -> list[Row]:
-    """Where intruders dock and what they do; for each its turns, steps, bombs and reward."""
+    """Return the side where intruders dock and what they do; for each, its turns, steps, bombs and reward."""
     head: Row = [figures.docking_sign(card.side, size), 16, figures.intruder_sign(card.kind, size)]
     for does, sign in ((card.eats, figures.bite_sign(size)), (card.bombs, figures.bomb_sign(size))):
         head += [14, sign] if does else []
@@ -137,7 +138,7 @@ def intruder_rows(card: cards.IntruderCard, size: int) -> list[Row]:
 
 
 def enemy_row(strength: int, size: int, *, gap: int = 8) -> Row:
-    """How strong an enemy is."""
+    """Return an enemy's strength as a row."""
     return [signs.cannon_sign(size), gap, Word(str(strength), INK, Font.NUMBER)]
 
 
@@ -154,12 +155,12 @@ def _times(sign: Part, count: int, size: int) -> Row:
 
 
 def days_row(days: int, size: int) -> Row:
-    """Days of flight that are lost."""
+    """Return a row that shows how many flight days are lost."""
     return [Word(f"−{days}", LOSS, Font.NUMBER), max(2, size // 8), signs.day_sign(size)]
 
 
 def goods_row(goods: Iterable[Good], size: int) -> Row:
-    """Goods in a row."""
+    """Return a row of goods."""
     found: Row = []
     for good in goods:
         found += [figures.good_sign(good, size), max(2, size // 10)]
@@ -171,23 +172,23 @@ def _least(sign: Part) -> Row:
 
 
 IN_A_ROW = 4
-"""Meteors and shots side by side."""
+"""The most meteors or shots side by side."""
 
 
 def volleys(rolls: Sequence[cards.Roll], size: int, now: EncounterView | None = None) -> list[Row]:
-    """Many meteors or shots in rows of about the same length; a pair shares one roll."""
+    """Return many meteors or shots in rows of about the same length; a pair shares one roll."""
     rows = -(-len(rolls) // IN_A_ROW)
     each = -(-len(rolls) // rows)
     return [rolls_row(rolls[n : n + each], size, now, first=n + 1) for n in range(0, len(rolls), each)]
 
 
 def hits_row(hits: Sequence[cards.Hit], size: int, now: EncounterView | None) -> Row:
-    """Meteors or shots in order, each with a roll of its own."""
+    """Return a row of meteors or shots in order, each with a roll of its own."""
     return rolls_row([(hit,) for hit in hits], size, now)
 
 
 def rolls_row(rolls: Sequence[cards.Roll], size: int, now: EncounterView | None, *, first: int = 1) -> Row:
-    """Meteors or shots in order, each flying its own way; the one on its way is marked."""
+    """Return a row of meteors or shots in order, each with its direction; the present one is marked."""
     found: Row = []
     aim = None if now is None else now.aim
     for n, roll in enumerate(rolls, first):
@@ -208,7 +209,7 @@ def _planet(number: int, card: cards.Planets, size: int, now: EncounterView | No
 
 
 def planet_row(number: int, card: cards.Planets, size: int) -> Row:
-    """A planet's goods, and humans who would join the crew."""
+    """Return a planet's goods, and the humans who would join the crew."""
     found = goods_row(card.planets[number - 1], size)
     if humans := card.humans_on(number):
         found += [8, *_plus(size), *_times(figures.figure_sign(Figure.HUMAN, size), humans, size)]
@@ -220,7 +221,7 @@ WEAKEST: Mapping[str, Callable[[int], Image.Image]] = {
     "engines": signs.engine_sign,
     "cannons": signs.cannon_sign,
 }
-"""The strength that a line of a combat zone compares, as a sign."""
+"""The sign of the strength that a line of a combat zone compares."""
 
 
 def _combat(number: int, line: cards.CombatLine, size: int, now: EncounterView | None) -> Row:
@@ -230,7 +231,7 @@ def _combat(number: int, line: cards.CombatLine, size: int, now: EncounterView |
 
 
 def penalty_row(line: cards.Penalty, size: int, now: EncounterView | None) -> Row:
-    """One penalty: days, crew, goods or shots."""
+    """Return one penalty as a row: days, crew, goods or shots."""
     if line.days:
         return days_row(line.days, size)
     if line.crew:
@@ -244,14 +245,14 @@ def penalty_row(line: cards.Penalty, size: int, now: EncounterView | None) -> Ro
 
 
 SIZES = 66, 54, 48, 44, 42
-"""The sizes of signs, by the number of rows."""
+"""The size of signs in pixels, by the number of rows."""
 LEAST_SIGN = 16
 
 
 def fitting(
     card: cards.Card, width: int, language: Language, now: EncounterView | None, largest: int
 ) -> list[Row]:
-    """The rows of a card, their signs as large as the width lets them."""
+    """Return a card's rows with signs as large as the width allows, at most `largest` pixels."""
     for size in range(largest, LEAST_SIGN, -2):
         rows = rows_of(card, size, language, now)
         if max(Canvas.length(row, size=text_size(size)) for row in rows) <= width:
@@ -260,25 +261,25 @@ def fitting(
 
 
 def text_size(sign: int) -> int:
-    """The size of words next to signs of that size."""
+    """Return the type size of words beside signs of that size."""
     return max(LEAST, round(sign * 0.88))
 
 
 def sign_size(card: cards.Card, share: float = 1) -> int:
-    """How large its signs may be if there is room. A flying missile stays as large in two rows."""
+    """Return the largest size of a card's signs, in pixels. Missiles in two rows keep that size."""
     rows = 1 if isinstance(card, cards.MeteorSwarm) else len(rows_of(card, LEAST_SIGN, "en"))
     return round(SIZES[min(rows, len(SIZES)) - 1] * share)
 
 
 def height_of(card: cards.CardId, *, share: float = 1) -> int:
-    """How high a card of full width is."""
+    """Return the height in pixels of a card of full width."""
     printed = cards.card_of(card)
     rows = len(rows_of(printed, LEAST_SIGN, "en"))
     return max(196, TITLE + rows * (sign_size(printed, share) + 10) + 26)
 
 
 def fits_narrow(card: cards.CardId, width: int, language: Language) -> bool:
-    """Whether a panel of that width, below the wide ones, shows all of a card's title and its signs well."""
+    """Return whether a panel of that width shows the card's whole title and its signs well."""
     printed = cards.card_of(card)
     title = Canvas.length([Word(card_kind(printed.kind, language), INK, Font.TITLE)], size=36)
     rows = fitting(printed, width - 34, language, None, WELL_SEEN)
@@ -295,7 +296,7 @@ def card_panel(
     share: float = 1,
     halo: bool = False,
 ) -> None:
-    """A face-up card, its picture to the left. In a narrow box, next to the title only."""
+    """Draw a face-up card with its picture on the left; in a narrow box, only the title is beside it."""
     printed = cards.card_of(card)
     hue = hue_of(printed)
     canvas.panel(box, halo=halo, fill=mix(PANEL, hue, 0.16), line=mix(hue, SHADE, 0.25))
@@ -326,16 +327,16 @@ def card_panel(
 
 NARROW, SHORT = 560, 800
 WELL_SEEN = 40
-"""The size of signs that are 11 pixels on a phone."""
+"""The size of signs, in pixels, that are 11 pixels high on a phone."""
 
 
 def sign_of(row: Row) -> int:
-    """How large its signs are."""
+    """Return the size of a row's signs, in pixels."""
     return next((part.height for part in row if isinstance(part, Image.Image)), LEAST_SIGN)
 
 
 def hue_of(card: cards.Card) -> Colour:
-    """The tint of a kind of card: red for fights, green for gains, blue for the rest."""
+    """Return the tint of a kind of card: red for fights, green for gains, blue for the rest."""
     if isinstance(card, cards.EnemyCard | cards.CombatZone | cards.IntruderCard):
         return LOSS
     if isinstance(card, cards.Planets | cards.AbandonedShip | cards.AbandonedStation):
@@ -351,7 +352,7 @@ COLUMN_GAP = 36
 def card_strip(
     canvas: Canvas, box: Box, card: cards.CardId, language: Language, now: EncounterView, *, halo: bool
 ) -> None:
-    """Picture and title beside the printed rules, and the results so far."""
+    """Draw a card as a strip: picture and title beside its printed rules, then the results so far."""
     printed = cards.card_of(card)
     hue = hue_of(printed)
     canvas.panel(box, halo=halo, fill=mix(PANEL, hue, 0.16), line=mix(hue, SHADE, 0.25))
@@ -378,14 +379,14 @@ def _wide(rows: Sequence[Row], size: int) -> int:
 
 
 def _second(columns: Sequence[Sequence[Row]], size: int) -> int:
-    """Where a second column begins at least."""
+    """Return the smallest x at which a second column begins."""
     return _wide(columns[0], size) + COLUMN_GAP
 
 
 def _in_columns(
     card: cards.Card, area: Box, language: Language, now: EncounterView
 ) -> tuple[list[list[Row]], int]:
-    """The rows in one column or in two, whichever lets their signs be larger; and how large they are."""
+    """Return the rows in one or two columns, whichever allows larger signs, and the size of those signs."""
     for size in range(LARGEST, LEAST_SIGN - 1, -2):
         rows = rows_of(card, size, language, now)
         half = -(-len(rows) // 2)

@@ -1,4 +1,4 @@
-"""The flight beside the viewer's ship: the track, the results of the open card so far, the other ships."""
+"""What is drawn beside the viewer's ship in flight: track, the open card's results so far, other ships."""
 
 from collections.abc import Mapping
 
@@ -25,19 +25,19 @@ from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, Col
 TRACK_HEIGHT = 156
 ROCKET = 78
 FEWEST = 16
-"""Spaces shown at least."""
+"""The least number of spaces that the track shows."""
 CLOSE = 5
-"""How close to being lapped deserves a warning."""
+"""A player fewer than this many spaces from being lapped is warned."""
 
 
 def track(canvas: Canvas, box: Box, view: GalaxyTruckerView, *, halo: bool = False) -> None:
-    """Rockets on the loop, unrolled. Those that gave up are not on it."""
+    """Draw the flight track unrolled, with the rockets of players who have not given up."""
     canvas.panel(box, halo=halo)
     rockets_on(canvas, box, {seat.seat: seat.rocket for seat in view.seats if seat.rocket is not None})
 
 
 def rockets_on(canvas: Canvas, box: Box, rockets: Mapping[Seat, int]) -> None:
-    """Rockets at their absolute places, and how far behind the leader each is."""
+    """Draw rockets at their absolute places, and how far each is behind the leader."""
     if not rockets:
         return
     first, last = max(rockets.values()), min(rockets.values())
@@ -79,13 +79,13 @@ def rockets_on(canvas: Canvas, box: Box, rockets: Mapping[Seat, int]) -> None:
 
 SIZE = 52
 STEP = 76
-"""Lines are so far apart at most."""
+"""The largest distance between two lines, in pixels."""
 ROOMY = 3
-"""With so few pilots, a line shows the attacked pilot's firepower."""
+"""With at most so many pilots involved, a line shows the attacked pilot's firepower."""
 
 
 def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
-    """One line for each result; none if the card was just revealed."""
+    """Return one line for each result of the open card; none if it was just revealed."""
     now = view.encounter
     rows: list[list[Part]] = []
     if now.aim is not None:
@@ -126,7 +126,7 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
 
 
 def _intruders(arrival: Arrival, view: GalaxyTruckerView) -> list[list[Part]]:
-    """Dice, where they come along, and to whose ships."""
+    """Return the line about intruders: the dice, where they arrive, and whose ships they enter."""
     kind = "glutton" if view.card is None else card_of(view.card).kind
     dice: list[Part] = [part for value in arrival.dice for part in (signs.die(value, SIZE), 10)]
     side, line = docking_sign(arrival.line.side, 50), _line_sign(arrival.line.is_column)
@@ -136,7 +136,7 @@ def _intruders(arrival: Arrival, view: GalaxyTruckerView) -> list[list[Part]]:
 
 
 def _pilot(seat: Seat, declared: Declared | None, view: GalaxyTruckerView) -> list[Part]:
-    """A pilot's declaration and its result; an arrow before the player under attack."""
+    """Return a pilot's line: declaration and result, after an arrow if the pilot is under attack."""
     now = view.encounter
     row: list[Part] = [emblem(PILOTS[seat], 40), 14]
     if now.attacked == seat:
@@ -154,7 +154,7 @@ def _pilot(seat: Seat, declared: Declared | None, view: GalaxyTruckerView) -> li
 
 
 def beside(canvas: Canvas, box: Box, rows: list[list[Part]]) -> None:
-    """The same on a panel."""
+    """Draw these lines on a panel."""
     canvas.panel(box, line=NOW)
     step = min((box.height - 20) // len(rows), STEP)
     top = (box.y0 + box.y1 - step * len(rows)) // 2
@@ -164,13 +164,13 @@ def beside(canvas: Canvas, box: Box, rows: list[list[Part]]) -> None:
 
 
 def _line_sign(is_column: bool) -> Part:
-    """A column or a row, as a vertical or horizontal bar."""
+    """Draw the sign of a column (upright bar) or a row (level bar)."""
     return signs.bar(50, upright=is_column)
 
 
 def standings(view: GalaxyTruckerView) -> list[list[Part]]:
-    """Everyone in flight, the leader first: the viewer's place, and for each other player the days ahead or
-    behind and the strength of engines and cannons."""
+    """Return the standing, leader first: the viewer's place, and each other player's days ahead or behind
+    with the strength of their engines and cannons."""
     flying = [seat for seat in view.seats if seat.rocket is not None]
     own = next((seat for seat in flying if seat.seat == view.viewer), None)
     found = list[list[Part]]()
@@ -193,12 +193,12 @@ def standings(view: GalaxyTruckerView) -> list[list[Part]]:
 OTHERS_HEIGHT = 190
 OTHERS_HEAD = 52
 NUMBERS = 204
-"""Width of the numbers beside an outline."""
+"""The width in pixels of the numbers beside an outline."""
 LARGEST = 20
 
 
 def others(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> None:
-    """All ships but the viewer's, side by side."""
+    """Draw every ship but the viewer's, side by side."""
     seats = [seat for seat in view.seats if seat.seat != view.viewer]
     wide = (WIDTH - 2 * MARGIN - (len(seats) - 1) * GRID) // len(seats)
     for n, seat in enumerate(seats):
@@ -243,7 +243,7 @@ def _outline(
     view: GalaxyTruckerView,
     scene: Scene,
 ) -> None:
-    """The squares that a ship fills, and where it is struck."""
+    """Draw the squares that a ship fills, and mark where it was hit."""
     if not own.parts:
         return
     grid = Grid.around(own, area, largest=LARGEST)

@@ -1,4 +1,4 @@
-"""A component as a sprite, where the squares of a board lie in a picture, and the empty board."""
+"""Components as sprites, the places of a board's squares in a picture, and the empty board."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ EMPTY = Aboard()
 
 
 def tile_sprite(tile: TileId, turn: int, size: int, aboard: Aboard | None = None) -> Image.Image:
-    """A component as it is turned, as printed or with its contents."""
+    """Draw a component turned by `turn` quarter turns, as printed or with its contents."""
     return _sprite(tile, turn, (), size, aboard)
 
 
 def part_sprite(
     part: PartView, size: int, *, printed: bool, awake: bool = False, used: bool = False
 ) -> Image.Image:
-    """A part of a ship.
+    """Draw a part of a ship.
 
-    `printed`: before the crew goes aboard and the batteries are charged. `awake`: robots that are paid for on
-    the open card. `used`: a solar module that has fed something on it.
+    `printed`: as before the crew boards and batteries are charged. `awake`: its robots are powered for the
+    open card. `used`: a solar module that has fed a part during it.
     """
     aboard = Aboard(part.figures, part.tokens, part.goods, awake, used)
     sort = part.face.sort
@@ -48,11 +48,11 @@ def part_sprite(
 
 
 SMALL = 52
-"""A smaller part shows its kind and load, but no connectors: they would be too small to count on a phone."""
+"""Below this many pixels, a part shows its kind and load but no connectors: they could not be counted."""
 
 
 def outline_sprite(part: PartView, size: int, *, awake: bool = False, used: bool = False) -> Image.Image:
-    """A part as a plain tile with its kind and contents, as large as possible."""
+    """Draw a part as a plain tile without connectors, its kind and contents as large as possible."""
     looks = part.face
     aboard = Aboard(part.figures, part.tokens, part.goods, awake, used)
     key = ("gt outline", part.tile, part.turn, part.markers, size, aboard)
@@ -77,7 +77,7 @@ def _outlined(tile: TileId, looks: PartFace, size: int, aboard: Aboard) -> Image
 
 
 GROWN = 1.3
-"""How much larger a motif is than on a tile with connectors."""
+"""The factor by which a motif on a plain tile is larger than on a tile with connectors."""
 
 
 def _sprite(
@@ -100,11 +100,11 @@ def _made(tile: TileId, looks: PartFace, size: int, aboard: Aboard | None) -> Im
 
 
 BOLD = 1.22
-"""How much larger the motif of a bold tile is."""
+"""The factor by which the motif of a bold tile is larger."""
 
 
 def bold_tile(tile: TileId, turn: int, size: int) -> Image.Image:
-    """A component as a sign in words: its connectors, and a motif that is recognizable at 22 pixels."""
+    """Draw a component as a sign in text: its connectors, and a motif recognizable at 22 pixels."""
     looks = face_of(tile, turn, ())
     found = plate(looks.sort.id, 0, size).copy()
     colour = TILES[tile].colour if looks.sort.starting else None
@@ -119,14 +119,14 @@ def bold_tile(tile: TileId, turn: int, size: int) -> Image.Image:
 
 
 def faded(sprite: Image.Image, share: int = 40) -> Image.Image:
-    """The same, pale: `share` percent of it is left."""
+    """Draw the same sprite paler, with `share` percent of its opacity."""
     found = sprite.copy()
     found.putalpha(found.getchannel("A").point([value * share // 100 for value in range(256)]))
     return found
 
 
 back = partial(sign, "galaxy_trucker/back")
-"""A component face down."""
+"""A face-down component."""
 
 
 AWAY: Mapping[Side, tuple[int, int]] = {
@@ -138,13 +138,13 @@ AWAY: Mapping[Side, tuple[int, int]] = {
 
 
 STRIP = 0.3
-"""How much of a square is shown of those across a seam."""
+"""The share of each square that is drawn beyond a cylinder's seam."""
 PAIRS = 38
-"""Height of a line of dice."""
+"""The height of a line of dice, in pixels."""
 ROOMY = 48
-"""Numbers that large have room for dice beside them."""
+"""From this type size on, numbers have room for dice beside them."""
 NUMBERED = 54
-"""In a narrow band, smaller squares have no number except that of the line of a hit."""
+"""In a narrow band, squares below this size (pixels) are numbered only on the line of a hit."""
 
 WAKE = 0.36
 """How far flames reach behind a ship, in squares."""
@@ -158,46 +158,47 @@ class VisibleBoard(NamedTuple):
 
     @classmethod
     def all_of(cls, board: Board) -> VisibleBoard:
-        """Every row and column that has a printed square."""
+        """Return the part with every row and column that has a printed square."""
         return cls(board.printed_columns, board.printed_rows)
 
     @classmethod
     def around(cls, places: Iterable[Square]) -> VisibleBoard:
-        """No more than has all those squares."""
+        """Return the smallest part that includes all these squares."""
         there = list(places)
         columns, rows = [column_of(place) for place in there], [row_of(place) for place in there]
         return cls(range(min(columns), max(columns) + 1), range(min(rows), max(rows) + 1))
 
     def has(self, place: Square) -> bool:
-        """Whether a square is drawn."""
+        """Return whether a square is in the part that is drawn."""
         return column_of(place) in self.columns and row_of(place) in self.rows
 
 
 def breadth_of(board: Board, shown: VisibleBoard | None = None) -> float:
-    """Width of a board in squares; at a seam there is a strip of what lies across it on both sides."""
+    """Return a board's width in squares, including the strips beyond both sides of a cylinder's seam."""
     columns = shown.columns if shown else board.printed_columns
     return len(columns) + (2 * STRIP if board.cylinder else 0)
 
 
 def head_of(board: Board, label: int) -> int:
-    """Height of the numbers above a board: in large pictures of a cylinder with the dice of each column."""
+    """Return the height in pixels of the numbers above a board, in large pictures of a cylinder with its
+    dice."""
     return label + (3 * PAIRS if board.cylinder and label >= ROOMY else 0)
 
 
 class Grid(NamedTuple):
-    """The places of a board's squares in a picture."""
+    """Maps a board's squares to places in a picture."""
 
     board: Board
     x: int
     y: int
-    """The upper left corner of its first square."""
+    """The y of the upper left corner of the first square."""
     cell: int
     label: int
-    """Width of the numbers' band to the left."""
+    """The width of the band of numbers on the left, in pixels."""
     rim: int = 0
-    """The free width around the squares, for missiles."""
+    """The width kept free around the squares for missiles, in pixels."""
     shown: VisibleBoard | None = None
-    """The part of the board that is shown; None: all of it."""
+    """The part of the board that is drawn; None for the whole board."""
 
     @classmethod
     def into(
@@ -210,7 +211,7 @@ class Grid(NamedTuple):
         rim: int = 0,
         shown: VisibleBoard | None = None,
     ) -> Grid:
-        """The largest grid in a box, in its middle, with room for its numbers to the left and above."""
+        """Return the largest grid that fits in a box, centered, with room for numbers left and above."""
         plan = BOARDS[board]
         columns, lines = shown or VisibleBoard.all_of(plan)
         head, rows, breadth = head_of(plan, label) + rim, len(lines), breadth_of(plan, shown)
@@ -224,7 +225,7 @@ class Grid(NamedTuple):
 
     @classmethod
     def around(cls, view: ShipView, box: Box, *, largest: int) -> Grid:
-        """The largest grid that has all parts of a ship in a box, in its middle; no room for numbers."""
+        """Return the largest grid that fits all parts of a ship in a box, centered, without numbers."""
         return cls.into(
             view.board, box, largest=largest, shown=VisibleBoard.around(part.square for part in view.parts)
         )
@@ -240,39 +241,39 @@ class Grid(NamedTuple):
         return self.shown.rows if self.shown else self.board.printed_rows
 
     def has(self, place: Square) -> bool:
-        """Whether a square is drawn."""
+        """Return whether a square is in the grid."""
         return self.shown is None or self.shown.has(place)
 
     def corner(self, place: Square) -> tuple[int, int]:
-        """The upper left corner of a square."""
+        """Return the upper left corner of a square, in pixels."""
         return (
             self.x + (column_of(place) - self.columns[0]) * self.cell,
             self.y + (row_of(place) - self.rows[0]) * self.cell,
         )
 
     def middle(self, place: Square) -> tuple[float, float]:
-        """The middle of a square."""
+        """Return the middle of a square, in pixels."""
         x, y = self.corner(place)
         return x + self.cell / 2, y + self.cell / 2
 
     @property
     def right(self) -> int:
-        """Where its columns end."""
+        """The x at which the columns end."""
         return self.x + len(self.columns) * self.cell
 
     @property
     def bottom(self) -> int:
-        """Where its rows end."""
+        """The y at which the rows end."""
         return self.y + len(self.rows) * self.cell
 
     @property
     def strip(self) -> int:
-        """Width of what is shown of the squares across a seam."""
+        """The width in pixels of the strip across a seam."""
         return round(self.cell * STRIP) if self.board.cylinder else 0
 
     @property
     def tall(self) -> int:
-        """Height of the board with the numbers above it."""
+        """The height of the board in pixels, including the numbers above it."""
         return head_of(self.board, self.label) + self.bottom - self.y + 2 * self.rim
 
 
@@ -280,12 +281,12 @@ class Grid(NamedTuple):
 
 
 def socket(size: int, *, faint: bool) -> Image.Image:
-    """An empty square, as a blueprint; in flight only its corners."""
+    """Draw an empty square like a blueprint; `faint`, as in flight, draws only its corners."""
     return sign(f"galaxy_trucker/socket{'-faint' if faint else ''}", size)
 
 
 def window(canvas: Canvas, grid: Grid, sky: Image.Image) -> None:
-    """The sky a large ship flies through; its numbers stay beside it."""
+    """Draw the sky behind a large ship; the numbers stay outside it."""
     out = grid.cell // 7 + grid.rim
     side = grid.strip + 4 + grid.rim if grid.strip else out
     box = Box(
@@ -295,11 +296,11 @@ def window(canvas: Canvas, grid: Grid, sky: Image.Image) -> None:
 
 
 HULLS: Mapping[int, Colour] = {1: (98, 110, 132), 2: (70, 104, 150), 3: (140, 92, 74), 4: (112, 84, 146)}
-"""The metal of each class, by its level."""
+"""The metal color of each ship class, by its level."""
 
 
 def hull(canvas: Canvas, grid: Grid) -> None:
-    """The outline of the ship that could be."""
+    """Draw the outline of the largest possible ship."""
     metal = HULLS[grid.board.level]
     for reach, hue in ((0.14, mix(metal, SHADE, 0.2)), (0.09, mix(PANEL, metal, 0.3))):
         out = max(2, round(grid.cell * reach))
@@ -310,7 +311,7 @@ def hull(canvas: Canvas, grid: Grid) -> None:
 
 
 def plating(canvas: Canvas, grid: Grid, places: Iterable[Square]) -> None:
-    """The hull behind the parts of a ship in flight, in the metal of its class."""
+    """Draw the hull behind the parts of a ship in flight, in the metal of its class."""
     hue, there = HULLS[grid.board.level], [place for place in places if grid.has(place)]
     for reach, colour in ((0.2, mix(hue, SHADE, 0.62)), (0.15, mix(hue, SHADE, 0.25))):
         out = max(2, round(grid.cell * reach))
@@ -321,11 +322,11 @@ def plating(canvas: Canvas, grid: Grid, places: Iterable[Square]) -> None:
 
 
 barred = partial(sign, "galaxy_trucker/barred")
-"""A printed square that may not be built on."""
+"""A printed square on which nothing may be built."""
 
 
 def seam(canvas: Canvas, grid: Grid) -> None:
-    """The two edge lines of a cylinder that are one."""
+    """Draw both edges of a cylinder's seam, where the board meets itself."""
     dash = max(4, grid.cell // 9)
     for x in (grid.x, grid.right):
         for y in range(grid.y, grid.bottom - dash + 1, 2 * dash):
@@ -333,7 +334,7 @@ def seam(canvas: Canvas, grid: Grid) -> None:
 
 
 def numbers(canvas: Canvas, grid: Grid, lit: BoardLine | None) -> None:
-    """Rows to the left, columns above; the line of a hit stands out."""
+    """Draw the numbers of rows on the left and columns above; the line of a hit stands out."""
     if not grid.label:
         return
     size = max(LEAST, min(42, grid.label - 8))
@@ -357,7 +358,7 @@ def numbers(canvas: Canvas, grid: Grid, lit: BoardLine | None) -> None:
 
 
 def clear_of(grid: Grid) -> int:
-    """The distance between the numbers and the squares."""
+    """Return the distance between the numbers and the squares, in pixels."""
     return max(2, grid.cell // 12) + grid.rim
 
 
@@ -369,8 +370,8 @@ def _number(canvas: Canvas, box: Box, number: int, size: int, *, lit: bool) -> N
 
 
 def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
-    """The dice of a line on a cylinder: two for a column, one for a row; and for where the way around
-    begins."""
+    """Draw the dice that name a cylinder's lines: two for a column, one for a row, and those for where a path
+    around begins."""
     for n, pairs in enumerate(dice.pairs):
         for line, pair in enumerate(pairs):
             y = grid.y - (3 - line) * PAIRS - clear_of(grid) - 4

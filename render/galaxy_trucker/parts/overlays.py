@@ -1,4 +1,4 @@
-"""Overlays on the parts of a ship: links of routers, flowing energy, specialists' markers."""
+"""Overlays on a ship's parts: routers' links, flowing energy, specialists' markers."""
 
 from collections.abc import Iterable, Set
 
@@ -23,7 +23,7 @@ from render.shared.sprites import drawn, kept
 
 
 def links(canvas: Canvas, grid: Grid, view: ShipView) -> None:
-    """A bead of light on every joint of a router, for the links it passes on."""
+    """Draw a bead of light on each joint of a router, to show the links it passes on."""
     size = max(8, round(grid.cell * 0.17))
     bead = sign("galaxy_trucker/link", size)
     routers = [part for part in view.parts if part.face.sort.router]
@@ -38,7 +38,7 @@ def links(canvas: Canvas, grid: Grid, view: ShipView) -> None:
 
 
 def feeds(canvas: Canvas, grid: Grid, fed: Iterable[tuple[Square, Square]]) -> None:
-    """A row of sparks from every used solar module to the part it fed, with a bolt there."""
+    """Draw a row of sparks from every used solar module to the part it fed, and a bolt on that part."""
     beam = max(6, grid.cell // 12)
     dot = drawn("gt sunbeam", beam, beam, lambda pen: pen.circle(50, 50, 46, SUN))
     size = max(14, round(grid.cell * 0.3))
@@ -54,7 +54,7 @@ def feeds(canvas: Canvas, grid: Grid, fed: Iterable[tuple[Square, Square]]) -> N
 
 
 def dodges(canvas: Canvas, grid: Grid, dodging: Iterable[tuple[Square, Side]]) -> None:
-    """The long flame of a nozzle that moves the ship out of the way."""
+    """Draw the long flame of the nozzle with which a ship dodges."""
     for place, side in dodging:
         flame = sign("galaxy_trucker/dodge", grid.cell, turn=90 * (side.place - Side.REAR.place))
         dx, dy = AWAY[side]
@@ -66,7 +66,7 @@ def dodges(canvas: Canvas, grid: Grid, dodging: Iterable[tuple[Square, Side]]) -
 
 
 def hidden(canvas: Canvas, grid: Grid, view: ShipView) -> None:
-    """Goods on parts that have no containers: the smuggler's."""
+    """Draw the goods that the smuggler hides on parts without containers."""
     size = max(12, round(grid.cell * 0.4))
     for part in view.parts:
         if part.goods and not part.face.sort.containers:
@@ -76,7 +76,7 @@ def hidden(canvas: Canvas, grid: Grid, view: ShipView) -> None:
 
 
 def planned(canvas: Canvas, grid: Grid, marks: Iterable[PlannerMark], taken: Set[Square]) -> None:
-    """The planner's mark on a square: large on an empty square, otherwise in a corner."""
+    """Draw the planner's marks on their squares: large if the square is empty, otherwise in a corner."""
     for one in marks:
         x, y = grid.middle(one.square)
         if one.square in taken:
@@ -89,7 +89,7 @@ def planned(canvas: Canvas, grid: Grid, marks: Iterable[PlannerMark], taken: Set
 
 
 def _plan_of(mark: Mark, size: int) -> Image.Image:
-    """A sheet of paper with the planned kind."""
+    """Draw a sheet of paper with the kind that the planner expects."""
 
     def make() -> Image.Image:
         found = sign("galaxy_trucker/plan", size).copy()
@@ -112,7 +112,7 @@ def _plan_of(mark: Mark, size: int) -> Image.Image:
 
 
 def markers(canvas: Canvas, grid: Grid, view: ShipView) -> None:
-    """Specialists' markers: on joints, at sides, and as tags in a corner of a part."""
+    """Draw the specialists' markers: on joints, at sides, and as tags in a corner of a part."""
     for part in view.parts:
         tags = [marker for marker in part.markers if marker.kind in _TAGS]
         for n, marker in enumerate(tags):
@@ -123,7 +123,7 @@ def markers(canvas: Canvas, grid: Grid, view: ShipView) -> None:
 
 
 def marker_sign(kind: MarkerKind, size: int) -> Image.Image:
-    """A marker by itself."""
+    """Draw a marker on its own."""
     if kind is MarkerKind.CHARGE:
         return tool("saboteur", size)
     if kind is MarkerKind.PLATE:
@@ -145,7 +145,7 @@ def _at_side(canvas: Canvas, grid: Grid, marker: Marker, side: Side) -> None:
 
 
 def _tag(canvas: Canvas, grid: Grid, marker: Marker, n: int) -> None:
-    """A disc in the lower left corner; further ones to the right of it."""
+    """Draw tag number `n`, from 0: a disc in the lower left corner, further ones to the right of it."""
     size = max(14, round(grid.cell * 0.3))
     x, y = grid.corner(marker.square)
     at = x + size * 0.62 + n * size, y + grid.cell - size * 0.62

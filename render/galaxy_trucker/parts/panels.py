@@ -1,7 +1,7 @@
-"""A ship in a panel with its pilot: emblem and name, the ship, what it can do.
+"""A ship in a panel with its pilot: emblem and name, the ship, and its abilities.
 
-If four ships are large, two share a row. Of each board only the part with the ship is shown, as large as its
-panel allows, so that squares can be told apart on a phone.
+Large ships share rows of two. Only the part of the board with the ship is shown, as large as the panel
+allows, so that squares can be told apart on a phone.
 """
 
 from collections.abc import Iterator, Sequence
@@ -36,18 +36,18 @@ LABEL = 44
 LOOSE = 64
 LARGEST = 96
 RIM = 14
-"""Room around the squares of a ship in flight, for meteors and shots."""
+"""Pixels kept free around the squares of a ship in flight, for meteors and shots."""
 COLUMN = 190
-"""The largest distance between numbers."""
+"""The largest distance between two columns of numbers, in pixels."""
 NARROW = 300
-"""A panel of that width has the name in a line of its own."""
+"""Up to this width in pixels, a panel gives the name a line of its own."""
 SECOND = 40
 
 Entry = list[Part]
 
 
 def halves(number: int) -> str:
-    """A strength in halves as it is read.
+    """Write a strength that is counted in halves.
 
     >>> halves(5), halves(4), halves(1)
     ('2½', '2', '½')
@@ -57,12 +57,12 @@ def halves(number: int) -> str:
 
 
 def span(least: str, most: str) -> str:
-    """A ship's strength without tokens and with them."""
+    """Write a ship's strength without tokens and with them, as a range."""
     return least if least == most else f"{least}–{most}"
 
 
 def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> list[Entry]:
-    """A ship's abilities, each as a sign and a number; then its pilot's specialists."""
+    """Return a ship's abilities, each as a sign and a number, then its pilot's specialists."""
     own = seat.ship
     flying = view.moment not in ("building", "preparing")
     number = [
@@ -82,7 +82,7 @@ def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> lis
 
 
 def flow(entry: Sequence[Entry], width: int, *, size: int = 36, gap: int = 16) -> list[list[Entry]]:
-    """Entries in as few rows as fit, each row about as long as the others."""
+    """Distribute entries over as few rows as fit the width, all of about the same length."""
     rows = _packed(entry, width, size, gap)
     even = -(-len(entry) // len(rows))
     evened = [list(entry[n : n + even]) for n in range(0, len(entry), even)]
@@ -107,7 +107,7 @@ def _wide(row: Sequence[Entry], size: int, gap: int) -> int:
 def write_flow(
     canvas: Canvas, box: Box, rows: Sequence[Sequence[Entry]], *, size: int = 36, gap: int = 16
 ) -> None:
-    """The same rows, under each other in columns where they fit so."""
+    """Draw rows of signs and numbers, aligned in columns where they fit."""
     step = box.height // max(1, len(rows))
     many = max(len(row) for row in rows)
     column = min(box.width // many, COLUMN)
@@ -120,38 +120,38 @@ def write_flow(
 
 
 class ShipsLayout(NamedTuple):
-    """How the ships of a table are laid out."""
+    """The layout of all ships at a table."""
 
     across: int
     width: int
     cell: int
     stats: int
-    """Rows of numbers under each ship."""
+    """The number of rows of abilities under each ship."""
     loose: int
-    """Height of the row of tiles set aside."""
+    """The height of the row of set-aside tiles, in pixels."""
     head: int
-    """Height of the emblem and the name, under each other in a narrow panel."""
+    """The height of the emblem and name; in a narrow panel they are stacked."""
     height: int
-    """The height of one panel."""
+    """The height of one panel, in pixels."""
     rows: int
     rim: int
-    """Room around the squares of each ship, for meteors and shots."""
+    """Pixels kept free around each ship's squares, for meteors and shots."""
     label: int
-    """Width of the numbers' band. 0 if the squares are too small for numbers and none stands out."""
+    """The width in pixels of the band of numbers; 0 if squares are too small and no line stands out."""
 
     @property
     def total(self) -> int:
-        """Height of all panels with their gaps."""
+        """The height in pixels of all panels with their gaps."""
         return self.rows * (self.height + GRID)
 
 
 def something_comes(view: GalaxyTruckerView) -> bool:
-    """Whether a line may stand out: its number needs room then, whatever has just happened."""
+    """Return whether a line may stand out during this card: then its number has room throughout."""
     return view.moment == "flying" and view.card is not None
 
 
 def plan(view: GalaxyTruckerView, room: int, *, most: int = 4) -> ShipsLayout:
-    """The ships as large as they fit in a room of that height, at most `most` side by side."""
+    """Return the layout with the largest ships that fit in `room` pixels of height, `most` in a row."""
     seats = len(view.seats)
     boards = [BOARDS[seat.ship.board] for seat in view.seats]
     columns = max(cells.breadth_of(board) for board in boards)
@@ -181,7 +181,7 @@ def plan(view: GalaxyTruckerView, room: int, *, most: int = 4) -> ShipsLayout:
 def fleet(
     canvas: Canvas, y: int, how: ShipsLayout, view: GalaxyTruckerView, scene: Scene, *, centered: bool = True
 ) -> None:
-    """All ships, row by row. The last row is in the middle, or begins at the left."""
+    """Draw all ships row by row. The last row is `centered`, or starts at the left."""
     seats = len(view.seats)
     for n, seat in enumerate(view.seats):
         row, column = divmod(n, how.across)
@@ -192,7 +192,7 @@ def fleet(
 
 
 def free_corner(y: int, how: ShipsLayout) -> Box:
-    """The quarter of the table that three ships leave free."""
+    """Return the quarter of the area that three ships leave free."""
     left = WIDTH - MARGIN - how.width
     top = y + how.height + GRID
     return Box(left, top, left + how.width, top + how.height)
@@ -201,7 +201,7 @@ def free_corner(y: int, how: ShipsLayout) -> Box:
 def ship_panel(
     canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene, how: ShipsLayout
 ) -> None:
-    """One ship as everyone may see it."""
+    """Draw one seat's ship as everyone may see it."""
     fill = pilot_panel(canvas, box, seat, view)
     head = Box(box.x0 + PAD, box.y0 + 4, box.x1 - PAD, box.y0 + NAME)
     if box.width < NARROW:
@@ -233,7 +233,7 @@ def ship_panel(
 
 
 def marks_of(seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> ShipOverlay:
-    """The public marks on a ship: hits, lost and new parts, whether it flies."""
+    """Return the public overlays of a ship: hits, lost and new parts, burning engines."""
     done = damage(scene.changed, seat, view)
     flying = view.moment == "flying"
     return ShipOverlay(
@@ -252,7 +252,7 @@ def marks_of(seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> ShipOverl
 
 
 def _boarded_along(seat: SeatView, view: GalaxyTruckerView) -> BoardLine | None:
-    """The line along which intruders come to this ship, including a thruster's effect."""
+    """Return the line along which intruders board this ship, if they do, after a thruster's shift."""
     arrival = view.encounter.arrival
     if arrival is None or seat.seat not in arrival.targets:
         return None
@@ -260,7 +260,7 @@ def _boarded_along(seat: SeatView, view: GalaxyTruckerView) -> BoardLine | None:
 
 
 def _trails(seat: SeatView, view: GalaxyTruckerView) -> Iterator[Trail]:
-    """How intruders walked through the ship on the open card, or would while its pilot decides."""
+    """Yield the intruders' walks through the ship, or their possible walks while its pilot decides."""
     if view.card is None:
         return
     card, along = card_of(view.card), _boarded_along(seat, view)
@@ -277,7 +277,7 @@ def _trails(seat: SeatView, view: GalaxyTruckerView) -> Iterator[Trail]:
 
 
 def _dodging(seat: SeatView, view: GalaxyTruckerView) -> tuple[tuple[Square, Side], ...]:
-    """The nozzle that moves the ship while something passes next to its line."""
+    """Return the nozzle that moves the ship while a missile passes next to its line."""
     aim = view.encounter.aim
     if aim is None or seat.dodged is None:
         return ()
@@ -289,12 +289,12 @@ def _dodging(seat: SeatView, view: GalaxyTruckerView) -> tuple[tuple[Square, Sid
 
 
 def is_printed(seat: SeatView, view: GalaxyTruckerView) -> bool:
-    """Whether a ship is shown as its tiles are printed: before the crew goes aboard."""
+    """Return whether a ship's tiles are shown as printed, which is so until the crew boards."""
     return view.moment in ("building", "preparing") and not seat.ship.crew
 
 
 def pilot_panel(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) -> Colour:
-    """The surface of a ship in its pilot's hue, lit while the pilot is waited for; the hue of the name."""
+    """Draw the panel of a ship in its pilot's hue, lit if the pilot is awaited. Returns the name's color."""
     awaited, hue = seat.seat in view.waiting, PILOTS[seat.seat].colour
     fill = mix(PANEL, SHADE, 0.4) if seat.gave_up else mix(PANEL, hue, 0.07)
     canvas.panel(box, fill=fill, line=NOW if awaited else mix(LINE, hue, 0.3))
@@ -312,15 +312,14 @@ def name_line(
     gap: int,
     fill: Colour = INK,
 ) -> None:
-    """A pilot's emblem and name, and at the right, after a gap, their standing."""
+    """Draw a pilot's emblem and name, and their standing at the right end."""
     end = standing(canvas, box, seat, view)
     person(canvas, box._replace(x1=end - gap), scene, seat.seat, size=size, fill=fill, owners=PILOTS)
 
 
 def standing(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) -> int:
-    """To the right of a pilot's name: insurance, a held tile, the number, the place in flight. Returns where
-    it begins.
-    """
+    """Draw insurance, held tile, number and place in flight to the right of a pilot's name. Returns the x
+    where they begin."""
     x = _place(canvas, box, seat, view)
     if seat.insured:
         x -= 54
@@ -342,7 +341,7 @@ def _place(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) ->
         row: list[Part] = [Word(f"{rockets.index(seat.rocket) + 1}.", QUIET, Font.NUMBER)]
         own = None if view.viewer is None else view.own.rocket
         if own is not None and seat.seat != view.viewer:
-            # How many days ahead of the viewer, or behind.
+            # Days ahead of the viewer or behind.
             row = [Word(f"{seat.rocket - own:+d}".replace("-", "−"), INK, Font.NUMBER), 18, *row]
         x = box.x1 - max(size + 10, Canvas.length(row, size=38))
         canvas.line(box._replace(x0=x), row, size=38, align="right")
@@ -355,7 +354,7 @@ def _place(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView) ->
 
 
 def loose_row(canvas: Canvas, box: Box, aside: Sequence[TileId], tray: Sequence[TileId]) -> None:
-    """Tiles set aside, then tiles won from the belt, each with its sign before them."""
+    """Draw set-aside tiles, then tiles won from the belt, each group after its sign."""
     many = len(aside) + len(tray)
     if not many:
         return
@@ -371,7 +370,7 @@ def loose_row(canvas: Canvas, box: Box, aside: Sequence[TileId], tray: Sequence[
 
 
 def changed_prices(view: GalaxyTruckerView) -> list[Part]:
-    """The price of goods of a color if it differs from the printed one."""
+    """Return the signs and prices of goods whose price a specialist has changed."""
     found: list[Part] = []
     for good, price in view.prices.items():
         if price != PRICES[good]:
@@ -381,7 +380,7 @@ def changed_prices(view: GalaxyTruckerView) -> list[Part]:
 
 
 def pill(canvas: Canvas, box: Box, words: str) -> int:
-    """Words on a small panel in the middle of a box's height, so that no star is read with them."""
+    """Draw words on a small panel, so that no star is read with them. Returns the x where it ends."""
     size, pad = LEAST, 18
     wide = min(box.width, Canvas.length([words], size=size) + 2 * pad)
     middle = (box.y0 + box.y1) // 2
@@ -392,39 +391,39 @@ def pill(canvas: Canvas, box: Box, words: str) -> int:
 
 
 EDGE = 12
-"""Ships come nearer to the edge than anything else."""
+"""Pixels between the ships and the edge of the picture: fewer than other contents keep."""
 ACROSS = 2
 WIDE = (WIDTH - 2 * EDGE - (ACROSS - 1) * GRID) // ACROSS
 HEAD, BERTH_LABEL, BERTH_RIM, BERTH_PAD = 54, 38, 12, 10
 LARGEST_BERTH = cells.SMALL - 1
-"""The largest berth, so that all ships are drawn alike."""
+"""The largest square of a berth in pixels, so that all ships are drawn without connectors alike."""
 WORTH = 9, 8
-"""How much larger squares must become before the numbers move next to a ship."""
+"""The ratio by which squares must grow before numbers move from below a ship to beside it."""
 
 
 class Berth(NamedTuple):
-    """A ship with its place in a panel whose upper left corner is the origin."""
+    """A ship and its place in a panel whose upper left corner is the origin."""
 
     seat: SeatView
     marks: ShipOverlay
     grid: cells.Grid
     stats: Sequence[Sequence[Entry]]
     loose: int
-    """Height of the row of tiles set aside."""
+    """The height of the row of set-aside tiles, in pixels."""
     printed: bool
     side: int = 0
-    """Width of the numbers next to a narrow ship. 0: they are below it."""
+    """The width in pixels of the numbers beside a narrow ship; 0 if they are below it."""
 
     @property
     def tall(self) -> int:
-        """Height of the panel."""
+        """The height of the panel, in pixels."""
         numbers = len(self.stats) * STAT
         high = max(self.grid.tall, numbers) if self.side else self.grid.tall + numbers
         return HEAD + high + self.loose + 8 + BERTH_PAD
 
 
 def berths(view: GalaxyTruckerView, scene: Scene, room: int) -> list[list[Berth]]:
-    """All ships, row by row, so that they fit in a room of that height."""
+    """Return all ships in rows that fit in `room` pixels of height."""
     rows = -(-len(view.seats) // ACROSS)
     lit = something_comes(view)
     each = [_berth(seat, view, scene, room // rows - GRID, BERTH_LABEL if lit else 0) for seat in view.seats]
@@ -432,14 +431,14 @@ def berths(view: GalaxyTruckerView, scene: Scene, room: int) -> list[list[Berth]
 
 
 def height_of(rows: Sequence[Sequence[Berth]]) -> int:
-    """Height of all panels with their gaps."""
+    """Return the height in pixels of all panels with their gaps."""
     return sum(max(berth.tall for berth in row) + GRID for row in rows)
 
 
 def moor(
     canvas: Canvas, y: int, rows: Sequence[Sequence[Berth]], view: GalaxyTruckerView, scene: Scene
 ) -> None:
-    """Draw them from there on."""
+    """Draw rows of ships from `y` down."""
     for row in rows:
         tall = max(berth.tall for berth in row)
         for n, berth in enumerate(row):
@@ -469,7 +468,7 @@ def _berth(seat: SeatView, view: GalaxyTruckerView, scene: Scene, room: int, lab
 
 
 def seen(seat: SeatView, marks: ShipOverlay) -> Iterator[Square]:
-    """Every square on which there is something to be seen."""
+    """Yield every square on which something is drawn."""
     yield from (part.square for part in seat.ship.parts)
     yield from (ghost.square for ghost in marks.ghosts)
     yield from (pace.square for trail in marks.trails for pace in trail.paces)

@@ -1,4 +1,4 @@
-"""A ship on its board: squares with their rows and columns, the parts, exposed connectors, what struck it."""
+"""A ship on its board: numbered squares, parts, exposed connectors, and hits."""
 
 from collections.abc import Mapping, Sequence
 
@@ -23,40 +23,40 @@ from render.shared.palette import GAIN, INK, LOSS, NOW, SHADE, Colour, mix
 from render.shared.sprites import kept
 
 LEGIBLE = 72
-"""A square of that size has room for its notation."""
+"""From this size in pixels on, a square has room for its notation."""
 
 
 class ShipOverlay(Struct, frozen=True):
-    """Overlays on a ship."""
+    """What is drawn over a ship: hits, marks, flames, intruders."""
 
     strikes: tuple[Strike, ...] = ()
     ghosts: tuple[Part, ...] = ()
-    """Parts that are gone since the last look."""
+    """Parts lost since the viewer's last picture."""
     fits: tuple[Fit, ...] = ()
     new: frozenset[Square] = frozenset()
-    """Parts that are new since the last look."""
+    """Parts added since the viewer's last picture."""
     wrong: frozenset[Square] = frozenset()
     """Parts that cannot all stay."""
     clashes: tuple[tuple[Square, Side], ...] = ()
-    """Their sides that do not fit together."""
+    """The sides of those parts that do not fit together."""
     apart: bool = False
-    """Whether the owner must keep one piece. While ships are built, the referee gives no hint."""
+    """Whether the owner must choose one piece to keep; never during building, when nobody gives hints."""
     homes: tuple[tuple[Square, Figure], ...] = ()
-    """Where aliens could live."""
+    """Cabins in which aliens could live."""
     aflame: bool = False
-    """Whether engines burn: those of ships in flight, until they land or give up."""
+    """Whether engines burn, as they do on ships in flight until they land or give up."""
     awake: frozenset[Square] = frozenset()
-    """Astrobot stations that are powered on the open card."""
+    """Astrobot stations that are powered for the open card."""
     fed: tuple[tuple[Square, Square], ...] = ()
-    """Solar modules that have fed something on the open card, and what."""
+    """Pairs of a used solar module and the part it has fed, for the open card."""
     dodging: tuple[tuple[Square, Side], ...] = ()
-    """Thrusters that burn now, and the nozzle."""
+    """Burning thrusters, each with the side of its nozzle."""
     trails: tuple[Trail, ...] = ()
-    """Intruders' walks."""
+    """The walks of intruders through the ship."""
     planned: tuple[PlannerMark, ...] = ()
-    """Squares the planner has marked."""
+    """Squares that the planner has marked."""
     line: BoardLine | None = None
-    """Where intruders come along now."""
+    """The line along which intruders arrive now."""
 
     @property
     def lit(self) -> BoardLine | None:
@@ -65,7 +65,7 @@ class ShipOverlay(Struct, frozen=True):
 
     @property
     def used(self) -> frozenset[Square]:
-        """Solar modules that have fed something."""
+        """Solar modules that have fed a part during the open card."""
         return frozenset(solar for solar, _ in self.fed)
 
 
@@ -79,9 +79,9 @@ def ship(  # noqa: C901
     sky: Image.Image | None = None,
     sockets: bool = True,
 ) -> None:
-    """Draw a ship. `printed`: before the crew is aboard.
+    """Draw a ship; `printed` shows it as before the crew boards.
 
-    It flies through `sky`, the bare canvas. `sockets`: also the empty squares of its board.
+    `sky` is the empty background behind the ship. `sockets` draws the empty squares of its board, too.
     """
     if printed:
         cells.hull(canvas, grid)
@@ -134,7 +134,7 @@ def ship(  # noqa: C901
 
 
 def _sprite(part: PartView, cell: int, marks: ShipOverlay, *, printed: bool) -> Image.Image:
-    """A part; in a small picture of a flight only its kind and contents."""
+    """Draw a part; in small pictures of a flight, only its kind and contents."""
     awake, used = part.square in marks.awake, part.square in marks.used
     if printed or cell >= cells.SMALL:
         return cells.part_sprite(part, cell, printed=printed, awake=awake, used=used)
@@ -144,7 +144,7 @@ def _sprite(part: PartView, cell: int, marks: ShipOverlay, *, printed: bool) -> 
 def _across(
     canvas: Canvas, grid: cells.Grid, sprites: Mapping[Square, Image.Image], empty: Image.Image
 ) -> None:
-    """The squares across a cylinder's seam, beside its outer columns."""
+    """Draw the squares across a cylinder's seam, beside the outer columns."""
     columns = grid.board.columns
     for place in grid.board.places:
         y = grid.corner(place)[1]
@@ -158,7 +158,8 @@ def _across(
 
 
 def _plumes(canvas: Canvas, grid: cells.Grid, view: ShipView) -> None:
-    """The flames of engines, on the square that is always empty. Double ones need a token first."""
+    """Draw the flames of engines on the squares behind them, which are always empty. Double engines need a
+    token first."""
     for part in view.parts:
         sort = part.face.sort
         if sort.engine and part.face.points is Side.REAR:
@@ -168,7 +169,7 @@ def _plumes(canvas: Canvas, grid: cells.Grid, view: ShipView) -> None:
 
 
 def afloat(view: ShipView, cell: int) -> Image.Image:
-    """The ship alone, without its board and numbers, to be laid anywhere."""
+    """Draw a ship alone, without board and numbers, as a sprite."""
     plan = BOARDS[view.board]
     grid = cells.Grid(plan, cell // 4, cell // 4, cell, 0)
     found = Image.new("RGBA", (grid.right + cell // 4, grid.bottom + cell))
@@ -196,7 +197,7 @@ def afloat(view: ShipView, cell: int) -> Image.Image:
 
 
 def _homes(canvas: Canvas, grid: cells.Grid, marks: ShipOverlay) -> None:
-    """Aliens look out of the corners of the cabins they could have."""
+    """Draw an alien in the corner of each cabin in which one could live."""
     size = round(grid.cell * 0.36)
     for place, figure in marks.homes:
         x, y = grid.middle(place)
@@ -211,7 +212,7 @@ def _frame(canvas: Canvas, grid: cells.Grid, place: Square, hue: Colour) -> None
 
 
 def _clash(canvas: Canvas, grid: cells.Grid, place: Square, side: Side) -> None:
-    """A cross where two sides meet."""
+    """Draw a cross where two sides meet."""
     x, y = grid.middle(place)
     dx, dy = cells.AWAY[side]
     at = x + dx * grid.cell / 2, y + dy * grid.cell / 2
@@ -219,7 +220,7 @@ def _clash(canvas: Canvas, grid: cells.Grid, place: Square, side: Side) -> None:
 
 
 def _pieces(canvas: Canvas, grid: cells.Grid, view: ShipView) -> None:
-    """A ship that falls apart: the smaller pieces are framed, and the first square of each is named."""
+    """Draw the pieces of a broken ship: the smaller ones framed, each with the name of its first square."""
     for n, piece in enumerate(view.pieces):
         hue = (GAIN, SPARK, LASER, ENERGY)[n % 4]
         for place in piece if n else ():
@@ -246,8 +247,7 @@ def _spark(canvas: Canvas, grid: cells.Grid, place: Square, side: Side) -> None:
 
 
 def _fits(canvas: Canvas, grid: cells.Grid, marks: ShipOverlay) -> None:
-    """Every square on which the held tile may be placed, by its notation. Wedges show where the tile's top
-    may point."""
+    """Draw every square on which the held tile fits, with its notation. Wedges show the possible turns."""
     turns: dict[Square, list[int]] = {}
     for fit in marks.fits:
         turns.setdefault(fit.square, []).append(fit.turn)
@@ -268,7 +268,7 @@ def _fits(canvas: Canvas, grid: cells.Grid, marks: ShipOverlay) -> None:
 
 
 def _ghost(canvas: Canvas, grid: cells.Grid, part: Part) -> None:
-    """A lost part: it tumbles away, pale."""
+    """Draw a lost part that tumbles away, pale."""
     x, y = grid.middle(part.square)
     canvas.sprite(_tumbling(part, grid.cell), x, y, centered=True)
 
@@ -289,7 +289,7 @@ def _tumbling(part: Part, size: int) -> Image.Image:
 
 
 def _strike(canvas: Canvas, grid: cells.Grid, strike: Strike) -> None:
-    """A line to the struck part, or past the ship; missiles still to come cover nothing."""
+    """Draw a line to the part that was hit, or past the ship. Missiles still to come cover nothing."""
     side = strike.line.side
     cell = grid.cell
     dx, dy = cells.AWAY[side]
@@ -324,7 +324,8 @@ def _strike(canvas: Canvas, grid: cells.Grid, strike: Strike) -> None:
 
 
 def _coming(canvas: Canvas, grid: cells.Grid, strike: Strike, path: Sequence[Square]) -> None:
-    """A frame around the struck part, and the missile on the empty square before it or outside the board."""
+    """Draw a frame around the part that would be hit, and the missile on the empty square before it or
+    outside the board."""
     assert strike.square is not None, "what misses strikes nothing"
     _frame(canvas, grid, strike.square, LOSS)
     at = path.index(strike.square)
@@ -335,7 +336,7 @@ def _coming(canvas: Canvas, grid: cells.Grid, strike: Strike, path: Sequence[Squ
     dx, dy = cells.AWAY[strike.line.side]
     x, y = grid.middle(strike.square)
     if column_of(strike.square) == strike.line.start:
-        # The way around a cylinder begins above a square that is on no board.
+        # The path around a cylinder begins above a square that no board has.
         missile = signs.missile(strike.size, strike.line.side, round(grid.cell * 0.5))
         canvas.sprite(missile, x, y + grid.cell, centered=True)
         return

@@ -1,4 +1,4 @@
-"""Specialists: their cards, large or in a row, and the signs of a team beside its pilot."""
+"""Specialists: their cards, large or in a row, and the signs of a pilot's team."""
 
 from collections.abc import Mapping, Sequence
 
@@ -20,9 +20,9 @@ from render.shared.icons import emblem
 from render.shared.palette import INK, PANEL, QUIET, SHADE, mix
 
 ROW = 172
-"""Height of a card in a row."""
+"""The height of a card in a row, in pixels."""
 LARGE = 470
-"""Height of a large card."""
+"""The height of a large card, in pixels."""
 PORTRAIT = 340
 LETTER = 68
 
@@ -30,7 +30,7 @@ LETTER = 68
 
 
 def large_card(canvas: Canvas, box: Box, specialist: str, language: Language) -> None:
-    """The specialist, both abilities with their times, and the markers for ships."""
+    """Draw a specialist's card: portrait, both abilities with their times, and the markers for ships."""
     hue = HUES[specialist]
     canvas.panel(box, fill=mix(PANEL, hue, 0.2), line=mix(hue, SHADE, 0.2))
     side = min(PORTRAIT, box.height - 60)
@@ -53,7 +53,7 @@ def large_card(canvas: Canvas, box: Box, specialist: str, language: Language) ->
 
 
 def _markers(canvas: Canvas, box: Box, printed: Specialist) -> None:
-    """The card's markers, as they look on ships."""
+    """Draw the card's markers as they look on ships."""
     if not printed.markers or box.height < MARKER:
         return
     row: list[Part] = []
@@ -94,8 +94,8 @@ def card_rows(
     language: Language,
     uses: Mapping[str, Uses] = {},
 ) -> int:
-    """Small cards one below the other, for specialists in service with their usable abilities. Returns where
-    they end."""
+    """Draw small cards one below the other, with the usable abilities of specialists in service. Returns the
+    y where they end."""
     for specialist in cards:
         own = uses.get(specialist, {}) if uses else BOTH
         _card_row(canvas, Box(x0, y, x1, y + ROW), specialist, language, own)
@@ -104,7 +104,7 @@ def card_rows(
 
 
 def rows_height(cards: Sequence[str]) -> int:
-    """Height of small cards with their gaps."""
+    """Return the height in pixels of these small cards with their gaps."""
     return len(cards) * (ROW + GRID)
 
 
@@ -134,7 +134,7 @@ def _card_row(canvas: Canvas, box: Box, specialist: str, language: Language, use
 
 
 def team_entries(seat: SeatView, view: GalaxyTruckerView, size: int) -> list[list[Part]]:
-    """Each specialist with their abilities. After the PR guy, the predicted order of arrival."""
+    """Return each specialist's sign and abilities; after the PR guy, the predicted order of arrival."""
     found: list[list[Part]] = []
     for hired in seat.team:
         row: list[Part] = [specialist_sign(hired.id, size + 6), 5]
@@ -147,5 +147,5 @@ def team_entries(seat: SeatView, view: GalaxyTruckerView, size: int) -> list[lis
 
 
 def team_signs(seat: SeatView, size: int) -> list[Part]:
-    """The signs of a pilot's specialists, and nothing else about them."""
+    """Return the signs of a pilot's specialists, and nothing else about them."""
     return [part for hired in seat.team for part in (specialist_sign(hired.id, size), 5)]

@@ -1,4 +1,4 @@
-"""Hits on the ships, missiles on their way, and an intruder's walk through a ship, step by step."""
+"""Hits on ships, missiles on their way, and the steps of an intruder through a ship."""
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
@@ -25,11 +25,11 @@ from render.shared.palette import GROUND, NOW, Colour
 from render.shared.sprites import Point
 
 MOST = 5
-"""Strikes drawn on a ship; the latest count."""
+"""The most strikes drawn on a ship; later ones take precedence."""
 
 
 class StrikeOutcome(StrEnum):
-    """What came of a meteor or shot."""
+    """The result of a meteor or shot."""
 
     COMING = "coming"
     DESTROYED = "destroyed"
@@ -40,17 +40,17 @@ class StrikeOutcome(StrEnum):
 
 
 class Strike(Struct, frozen=True):
-    """A meteor or shot on one ship."""
+    """A meteor or shot aimed at one ship."""
 
     line: BoardLine
     size: Size
     outcome: StrikeOutcome
     square: Square | None
-    """The part it met, if any."""
+    """The part it hit, if any."""
 
 
 class Damage(Struct, frozen=True):
-    """One ship's events since the last look."""
+    """What happened to one ship since the viewer's last picture."""
 
     strikes: tuple[Strike, ...]
     gone: tuple[Part, ...]
@@ -58,7 +58,7 @@ class Damage(Struct, frozen=True):
 
 
 def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) -> Damage:
-    """The damage to the ship of a seat since the last look."""
+    """Return the damage to a seat's ship since the viewer's last picture."""
     strikes: list[Strike] = []
     mine = [event for event in changed if getattr(event, "seat", None) == seat.seat]
     welded = {part.square for event in mine if isinstance(event, PartsWelded) for part in event.parts}
@@ -94,7 +94,7 @@ def damage(changed: Sequence[Event], seat: SeatView, view: GalaxyTruckerView) ->
 
 
 def _gone(mine: Sequence[Event]) -> Iterator[Part]:
-    """The parts that a ship has lost, in order."""
+    """Yield the parts that a ship has lost, in order."""
     for event in mine:
         if isinstance(event, events.PartsFellOff | PartsRemoved):
             yield from event.parts
@@ -103,7 +103,7 @@ def _gone(mine: Sequence[Event]) -> Iterator[Part]:
 
 
 def _struck(event: Event, aimed: events.HitAimed, line: BoardLine, seat: SeatView) -> list[Strike]:
-    """The result of a hit on its line, which is another one for a ship that has dodged."""
+    """Return the strikes of one hit. A ship that dodged is hit on another line."""
     size = aimed.hit.size
     match event:
         case events.HitMissed():
@@ -120,19 +120,19 @@ def _struck(event: Event, aimed: events.HitAimed, line: BoardLine, seat: SeatVie
 
 
 def met(seat: SeatView, line: BoardLine) -> Square | None:
-    """The first part on a line."""
+    """Return the square of the first part on a line; None if the line is empty."""
     parts = {part.square for part in seat.ship.parts}
     along = BOARDS[seat.ship.board].along(line, also=[part.square for part in seat.ship.parts])
     return next((place for place in along if place in parts), None)
 
 
 def _coming(seat: SeatView, view: GalaxyTruckerView) -> Strike | None:
-    """The hit that comes at a ship while its pilot decides."""
+    """Return the hit that approaches a ship while its pilot decides, if any."""
     aim = view.encounter.aim
     if aim is None or seat.seat not in aim.targets or seat.seat not in view.waiting:
         return None
     if len(seat.ship.pieces) > 1:
-        # It has struck: the pilot chooses the piece to keep.
+        # After the hit, the pilot chooses the piece to keep.
         return None
     line = seat.dodged or aim.line
     return Strike(line, aim.hit.size, StrikeOutcome.COMING, met(seat, line))
@@ -141,36 +141,36 @@ def _coming(seat: SeatView, view: GalaxyTruckerView) -> Strike | None:
 APART = 0.36
 """The distance between steps on the same part, in squares."""
 NUMBERED = 72
-"""A square of that size has room for the numbers of steps."""
+"""From this size in pixels on, a square has room for the numbers of steps."""
 LANE = 0.24
-"""The distance of a walk from the middle, to the right, so that the ways there and back are separate."""
+"""How far a walk is shifted to the right of the middle, in squares, so that both directions stay apart."""
 HUES: dict[str, Colour] = {"left": NOW, "right": PLASMA}
 
 
 class Pace(Struct, frozen=True):
-    """A part an intruder enters, and where it looks then."""
+    """A part that an intruder enters, and the direction in which it looks there."""
 
     square: Square
     heading: Side
     eats: bool = False
-    """Whether it has eaten something there."""
+    """Whether it has eaten something on that part."""
     bomb: bool = False
 
 
 class Trail(Struct, frozen=True):
-    """A whole walk."""
+    """A whole walk of an intruder."""
 
     kind: str
-    """The kind of its card, such as ``glutton``."""
+    """The kind of the intruder's card, such as ``glutton``."""
     turns: Literal["left", "right"]
     paces: tuple[Pace, ...]
-    """The part it docks at first."""
+    """The parts it enters, in order; it docks at the first."""
     stopped: bool
-    """Whether the last part was guarded."""
+    """Whether a guard stopped it on the last part."""
 
 
 def trail(canvas: Canvas, grid: Grid, walked: Trail) -> None:
-    """Draw a walk over the ship it went through."""
+    """Draw an intruder's walk over the ship."""
     hue = HUES[walked.turns]
     points = _points(grid, walked.paces)
     for n, (one, other) in enumerate(pairwise(points)):
@@ -186,7 +186,7 @@ def trail(canvas: Canvas, grid: Grid, walked: Trail) -> None:
 
 
 def _points(grid: Grid, paces: Sequence[Pace]) -> list[Point]:
-    """Where each step is drawn: beside the middle, to the right of its heading, clear of earlier ones."""
+    """Return the pixel at which each step is drawn: to the right of its heading, clear of earlier ones."""
     taken: dict[Square, list[Point]] = {}
     found = []
     for pace in paces:
@@ -205,17 +205,17 @@ def _points(grid: Grid, paces: Sequence[Pace]) -> list[Point]:
 
 
 def _is_across(grid: Grid, one: Square, other: Square) -> bool:
-    """Whether a step crosses the seam of a cylinder."""
+    """Return whether a step crosses the seam of a cylinder."""
     (x0, _), (x1, _) = grid.middle(one), grid.middle(other)
     return abs(x0 - x1) > 1.5 * grid.cell
 
 
 FOOT, STRIDE, APART_FEET = 0.2, 0.2, 0.075
-"""Length of a foot and of a step, and the distance of feet from the line, in squares."""
+"""The length of a foot and of a step, and the distance of feet from the line, in squares."""
 
 
 def _stretch(canvas: Canvas, one: Point, other: Point, cell: int, hue: Colour) -> None:
-    """Footprints from one place to another, left and right in turn. The toes show the direction."""
+    """Draw footprints from one point to another, left and right in turn, toes ahead."""
     long, size = dist(one, other), max(11, round(cell * FOOT))
     if not long:
         return
@@ -231,14 +231,14 @@ def _stretch(canvas: Canvas, one: Point, other: Point, cell: int, hue: Colour) -
 
 
 def _across(canvas: Canvas, grid: Grid, one: Point, other: Point, heading: Side, hue: Colour) -> None:
-    """Over the seam: out at one side of the picture, in again at the other."""
+    """Draw footprints across a cylinder's seam: out at one side of the picture, in at the other."""
     reach = grid.cell * (0.5 + 0.2) * AWAY[heading][0]
     _stretch(canvas, one, (one[0] + reach, one[1]), grid.cell, hue)
     _stretch(canvas, (other[0] - reach, other[1]), other, grid.cell, hue)
 
 
 def _arrival(canvas: Canvas, grid: Grid, walked: Trail) -> None:
-    """The intruder, outside, where it docks."""
+    """Draw the intruder outside the ship, where it docks."""
     first = walked.paces[0]
     dx, dy = AWAY[first.heading]
     x, y = grid.middle(first.square)
@@ -251,8 +251,7 @@ def _arrival(canvas: Canvas, grid: Grid, walked: Trail) -> None:
 
 
 def _begins_inside(grid: Grid, first: Pace) -> bool:
-    """Whether the walk begins inside: around a cylinder the flight begins above a square that no board
-    has."""
+    """Return whether a walk begins inside the board, as it does on a cylinder's path around."""
     dice = grid.board.cylinder
     if dice is None or first.heading in (Side.FRONT, Side.REAR):
         return False
@@ -260,7 +259,7 @@ def _begins_inside(grid: Grid, first: Pace) -> bool:
 
 
 def _signs(canvas: Canvas, grid: Grid, walked: Trail) -> None:
-    """Bites, bombs and the guard, each in a corner of its square."""
+    """Draw bites, bombs and the guard, each in a corner of its square."""
     size = max(14, round(grid.cell * 0.34))
     corner = grid.cell * 0.5 - size * 0.42
 
@@ -279,7 +278,7 @@ def _signs(canvas: Canvas, grid: Grid, walked: Trail) -> None:
 
 
 def _number(canvas: Canvas, at: Point, number: int, hue: Colour) -> None:
-    """The number of a step."""
+    """Draw the number of a step."""
     canvas.sprite(sign("galaxy_trucker/step", 38, hue), *at, centered=True)
     box = Box(round(at[0]) - 24, round(at[1]) - 19, round(at[0]) + 24, round(at[1]) + 19)
     canvas.number(box, str(number), fill=GROUND)

@@ -1,4 +1,5 @@
-"""The public picture: in the shipyard the belt, in flight track and card, and all ships; and the recap."""
+"""The public picture of all ships, with the belt while they are built and with track and card in flight; and
+the recap."""
 
 from collections.abc import Sequence
 
@@ -35,22 +36,22 @@ BELT_TILE, BELT_GAP, BELT_ROWS = 66, 6, 3
 LARGEST_BELT_TILE = 144
 BELT_HEAD = 52
 CORNER = 440
-"""The corner must be at least so high for a card."""
+"""The least height in pixels that a free corner needs for a card."""
 CROWDED = 44
-"""If the squares of ships would be smaller, everything else becomes lower."""
+"""If squares would be smaller than this many pixels, everything except the ships becomes lower."""
 LOW_TRACK = 128
 PILOT = 78
 ASIDE, ASIDE_HEIGHT = 300, 214
-"""Events beside the open card."""
+"""The width and height of the results beside the open card, in pixels."""
 
 
 def sky(scene: Scene) -> str:
-    """The seed of a table's sky."""
+    """Return the seed of a table's sky."""
     return "galaxy trucker " + " ".join(scene.names)
 
 
 def board(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """The whole table."""
+    """Draw the whole table."""
     if view.candidates:
         return _hiring(view, scene)
     flying = view.moment in ("flying", "landed")
@@ -77,7 +78,7 @@ def board(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 
 
 def _hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """Specialists for hire and everyone's own: the player who arrived first chooses first."""
+    """Draw the specialists for hire and everyone's own. The player who arrived first chooses first."""
     tall = rows_height(view.candidates)
     canvas = Canvas.picture(HEADER + tall + len(view.seats) * PILOT + FOOTER, sky(scene))
     header(canvas, view, scene)
@@ -100,7 +101,7 @@ def _hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 
 
 def _crowded(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """The board with large ships: everything else is as low as it can be."""
+    """Draw the board with large ships; everything else is as low as possible."""
     flying = view.moment in ("flying", "landed")
     y = HEADER + (LOW_TRACK + GRID if flying else 0)
     above = y if view.card is None else y + STRIP + GRID
@@ -140,7 +141,8 @@ def _footer(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
 
 
 def _layout(view: GalaxyTruckerView, track_room: int) -> tuple[int, bool]:
-    """Height of everything above the ships, and whether belt or card lie in the corner three ships leave."""
+    """Return the height of everything above the ships, and whether belt or card go into the corner that three
+    ships leave free."""
     if view.moment in ("flying", "landed"):
         shared = 0 if view.card is None else max(height_of(view.card), ASIDE_HEIGHT) + GRID
     else:
@@ -157,7 +159,7 @@ def _layout(view: GalaxyTruckerView, track_room: int) -> tuple[int, bool]:
 
 
 def header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
-    """The present stage, and the round."""
+    """Draw the present stage and the round."""
     title = say(scene.language, f"galaxy-picture-{view.moment}")
     box = Box(MARGIN, 14, 560, HEADER - 12)
     end = canvas.text(box, title, size=TITLE - 8, face=Font.TITLE, least=44).x1
@@ -171,7 +173,7 @@ def header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
 
 
 def clock(view: GalaxyTruckerView, scene: Scene) -> list[Part]:
-    """How long it lasts: all shifts, circles to START, cards to come."""
+    """Return the progress of this stage: shifts, circles to START, or cards to come."""
     shop = view.workshop
     if view.moment == "flying":
         return [icon("deck", 44), 8, Word(str(view.deck), INK, Font.NUMBER)]
@@ -201,7 +203,7 @@ def _belt_height(view: GalaxyTruckerView, rows: int = BELT_ROWS) -> int:
 
 
 def _belt(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> None:
-    """Face-up tiles, the newest last, the number of face-down ones, and piles of cards."""
+    """Draw the face-up tiles, the newest last, the number of face-down tiles, and the piles of cards."""
     canvas.panel(box)
     shop = view.workshop
     wide = box.width > WIDTH // 2
@@ -228,7 +230,7 @@ def _belt(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> No
 
 
 def _belt_tiles(canvas: Canvas, box: Box, tiles: Sequence[TileId], *, largest: int) -> None:
-    """The tiles of the belt, as large as all of them fit. If they do not fit, the oldest are only counted."""
+    """Draw the belt's tiles as large as possible. If they do not all fit, the oldest are only counted."""
     for size in range(largest, BELT_TILE - 1, -2):
         across, rows = (
             (box.width + BELT_GAP) // (size + BELT_GAP),
@@ -251,7 +253,7 @@ def _belt_tiles(canvas: Canvas, box: Box, tiles: Sequence[TileId], *, largest: i
 
 
 def _card(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> None:
-    """The open card and its results, side by side or one above the other."""
+    """Draw the open card and its results so far, side by side or one above the other."""
     if view.card is None:
         return
     parts = beside_card(view)
@@ -269,14 +271,14 @@ def _card(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> No
 
 
 BERTH = 400
-"""Height of a ship's panel in flight."""
+"""The height of a ship's panel in flight, in pixels."""
 RECAP_NAME = 66
 LARGEST_IN_RECAP = 96
 ABOVE = TRACK + GRID + STRIP + GRID
 
 
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
-    """Shipyards and flights, in turn."""
+    """Return the recap's pictures of the shipyards and flights, in turn."""
     return drawn_frames(chosen(steps, FRAMES), scene, _draw, FOOTER)
 
 
@@ -305,7 +307,7 @@ def _draw(view: GalaxyTruckerView, before: GalaxyTruckerView, scene: Scene) -> C
 
 
 def _lost(before: SeatView, now: SeatView) -> tuple[ShipPart, ...]:
-    """A ship's losses since the last picture."""
+    """Return the parts that a ship has lost since the previous picture."""
     there = {part.square for part in now.ship.parts}
     gone = [part for part in before.ship.parts if part.square not in there]
     return tuple(ShipPart(part.tile, part.square, part.turn) for part in gone)

@@ -1,4 +1,4 @@
-"""Building on one screen: what the ship lacks, the ship with a tile's squares, and the numbered tray."""
+"""Building on one screen: what the ship lacks, the ship with squares for a tile, and the numbered tray."""
 
 from __future__ import annotations
 
@@ -37,37 +37,37 @@ HEAD = 72
 SIGN = 50
 EDGE = 18
 TALL = 1000
-"""Less than it is wide: on a phone some 280 pixels are left between the words and five rows of buttons."""
+"""The picture's height in pixels: a phone has 280 between the words and five rows of buttons."""
 BESIDE_CLAIMS = 880
-"""… and of five rows and a list next to the claims."""
+"""The picture's height in pixels when a list of claims is shown, too."""
 LARGEST, LABEL = 100, 54
 MARGIN = 2
-"""Rows beyond the ship that are shown: where the next tiles go."""
+"""How many rows are shown beyond the ship, where the next tiles go."""
 PLANNED = 64
 """The opacity, in percent, of a tile that a plan would place."""
 BADGE = 0.4
-"""The size of the circle with a tile's number, as a share of the tile."""
+"""The diameter of the circle with a tile's number, as a share of the tile."""
 SMALLEST_BADGE = 42
 ACROSS, SPACIOUS, FACE_UP = 12, 7, 9
-"""Tiles side by side. So few are larger, and so are up to three rows of face-up tiles."""
+"""The most tiles in a row; up to SPACIOUS are drawn larger, and so are face-up tiles in rows of FACE_UP."""
 
 
 class Numbered(NamedTuple):
-    """A tile below the ship."""
+    """A tile below the ship, with its number or letter."""
 
     name: str
-    """Its number, or its letter."""
+    """The number or letter of the tile's button."""
     tile: TileId
     turn: int
     lit: bool
     """Whether it was placed last."""
     dim: bool
-    """Whether it fits nowhere, or is gone."""
+    """Whether it fits nowhere or is gone."""
     aside: bool
 
 
 def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
-    """The picture of a building question; with a `plan`, the tiles it would place."""
+    """Draw the picture for a building question; with a `plan`, also the tiles it would place."""
     assert view.viewer is not None and view.bench is not None, "only a builder builds"
     drawing = Drawing(view) if plan and not view.bench.offered else None
     proposal = drawing.read(plan) if drawing is not None else None
@@ -104,7 +104,7 @@ def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
 
 
 def _in_sight(seat: SeatView, view: GalaxyTruckerView, proposal: Proposal | None) -> VisibleBoard:
-    """All columns of a board, and its rows as far as the ship reaches, with two more where it has them."""
+    """Return the part of the board to show: all columns, and the ship's rows with up to `MARGIN` more."""
     squares = [Square(part.square) for part in seat.ship.parts]
     squares += [part.square for part in proposal.parts] if proposal is not None else []
     whole = VisibleBoard.all_of(BOARDS[seat.ship.board])
@@ -153,7 +153,7 @@ def _tiles(view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None,
 
 
 def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: SeatView, scene: Scene) -> None:
-    """The ship's strengths, with those it still lacks in warning colors. Points or the timer to the right."""
+    """Draw the ship's strengths (those it still lacks in warning colors), and points or the timer."""
     own, missing = seat.ship, lacks(seat)
     crew = sum(part.face.sort.crew for part in own.parts)
     tokens = sum(part.face.sort.tokens for part in own.parts)
@@ -189,9 +189,8 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
 
 
 def _squares(canvas: Canvas, grid: Grid, view: GalaxyTruckerView, bench: BenchView) -> None:
-    """The squares of the last placed tile by their letters; live, those of the held tile. None while letters
-    mean face-up tiles.
-    """
+    """Draw the letters of the squares for the tile placed last, or live for the held tile; nothing while
+    letters mean face-up tiles."""
     if bench.offered:
         return
     if bench.laid is not None:
@@ -207,7 +206,7 @@ def _squares(canvas: Canvas, grid: Grid, view: GalaxyTruckerView, bench: BenchVi
 
 
 def _planned(canvas: Canvas, grid: Grid, drawing: Drawing, proposal: Proposal) -> None:
-    """Each tile of a plan where it would lie, with its number, and the other squares of the chosen one."""
+    """Draw each tile of a plan with its number on its square, and other squares of the chosen tile."""
     for part in proposal.parts:
         _ghost(canvas, grid, part, PLANNED)
         _number(

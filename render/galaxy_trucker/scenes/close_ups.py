@@ -1,4 +1,4 @@
-"""Close-ups: a ship, the belt, a card, the track, a component."""
+"""Large pictures of one thing: a ship, the belt, a card, the track, a component."""
 
 from collections.abc import Mapping, Sequence, Set
 
@@ -35,12 +35,12 @@ from render.text import say
 HEAD, LABEL, EDGE = 84, 54, 18
 LOST = 92
 RIM = 34
-"""Room around the squares of a ship in flight, for meteors and shots."""
+"""Pixels kept free around the squares of a ship in flight, for meteors and shots."""
 TALL = round(WIDTH * TALLEST)
 
 
 def cards_of(steps: Sequence[ReplayStep], seat: Seat) -> list[ReplayStep]:
-    """For each card that a pilot met on the latest flight, the step that ended it, with all its events."""
+    """Return, for each card of a pilot's latest flight, the step that ended it, with all its events."""
     found, told = list[ReplayStep](), list[Event]()
     for step in steps:
         for event in step.told:
@@ -62,12 +62,12 @@ def cards_of(steps: Sequence[ReplayStep], seat: Seat) -> list[ReplayStep]:
 
 
 def _leaves(event: Event, seat: Seat) -> bool:
-    """Whether a pilot gives up."""
+    """Return whether the event says that this pilot has given up."""
     return isinstance(event, GaveUp) and event.seat == seat
 
 
 def ship_after(step: ReplayStep, scene: Scene, seat: Seat) -> Canvas:
-    """A card's effect on a ship: the ship afterwards, under the number and the name of the card."""
+    """Draw a ship after a card, under the card's number and name."""
     card = step.told[0]
     assert isinstance(card, CardRevealed), "a card was turned up first"
     title = say(
@@ -80,7 +80,7 @@ def ship_after(step: ReplayStep, scene: Scene, seat: Seat) -> Canvas:
 
 
 def ship_of(view: GalaxyTruckerView, scene: Scene, seat: Seat, title: str = "") -> Canvas:
-    """One ship, large, with its pilot or a `title`, and all its loose tiles."""
+    """Draw one ship, large, with its pilot or a `title`, and its loose tiles."""
     own = view.seats[seat]
     rows = panels.flow(panels.entries(own, view), WIDTH - 2 * MARGIN - 40, size=36, gap=26)
     strips = bool(own.set_aside or own.tray) + bool(own.lost)
@@ -122,18 +122,18 @@ ACROSS = 8
 NOTE = 36
 MOST_ACROSS = 12
 OFFERED_ACROSS, OFFERED_TALL = 6, 800
-"""Tiles to choose from are larger than the same tiles to look at, as long as there are few."""
+"""The largest tiles to choose from are this many in a row, in a picture of at most this height in pixels."""
 RANK = 44
 
 
 def belt(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """Every tile that lies face up with its notation, the oldest first."""
+    """Draw every face-up tile with its notation, the oldest first."""
     tiles = view.workshop.belt
     return _face_up(tiles, _across(len(tiles), ACROSS, TALL), scene)
 
 
 def offered(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """The face-up tiles to choose from: claims with their rank, tiles that are gone in dark."""
+    """Draw the face-up tiles to choose from: claimed tiles with their rank, tiles that are gone in dark."""
     bench = view.bench
     assert bench is not None, "only a builder chooses"
     tiles, there = bench.offered, view.workshop.belt
@@ -144,7 +144,7 @@ def offered(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 
 
 def _across(count: int, least: int, tallest: int) -> int:
-    """The number of tiles side by side: as few as the height allows, but each with room for its notation."""
+    """Return the tiles per row: as few as the height allows, at least `least`, all with legible notation."""
     fitting = (n for n in range(least, MOST_ACROSS + 1) if _belt_height(count, n) <= tallest)
     return next(fitting, MOST_ACROSS)
 
@@ -193,7 +193,7 @@ def _face_up(
 
 
 def _faded(plate: Image.Image) -> Image.Image:
-    """A tile that is gone, crossed out."""
+    """Draw a tile that is gone: dark and crossed out."""
     found = plate.copy()
     found.putalpha(found.getchannel("A").point(lambda alpha: alpha // 4))
     cross = icon("plus", plate.width // 2, LOSS).rotate(45, Image.Resampling.BICUBIC)
@@ -202,14 +202,14 @@ def _faded(plate: Image.Image) -> Image.Image:
 
 
 def _rank(canvas: Canvas, place: Box, rank: int) -> None:
-    """In the corner of a claimed tile, its rank: 1 is the most wanted."""
+    """Draw a claimed tile's rank in its corner; 1 is the most wanted."""
     box = Box(place.x1 - RANK, place.y0, place.x1, place.y0 + RANK)
     canvas.sprite(drawn("gt rank", RANK, RANK, lambda pen: pen.circle(50, 50, 49, NOW)), box.x0, box.y0)
     canvas.number(box, str(rank), fill=GROUND)
 
 
 def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """The open card and its results; a card's back if none is open."""
+    """Draw the open card and its results so far; a card's back if none is open."""
     parts = beside_card(view)
     tall = 0 if view.card is None else height_of(view.card, share=1.2)
     canvas = Canvas.picture(max(tall, 160) + (len(parts) * 84 + 40 if parts else 0) + 3 * GRID, sky(scene))
@@ -230,7 +230,7 @@ def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
 
 
 def team_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
-    """A pilot's specialists, each with the usable abilities."""
+    """Draw a pilot's specialists, each with their usable abilities."""
     own = view.seats[seat]
     cards = [hired.id for hired in own.team]
     uses = {hired.id: dict(abilities(hired, own, view)) for hired in own.team}
@@ -242,7 +242,7 @@ def team_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
 
 
 def flight_track(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """The flight track with every pilot's name."""
+    """Draw the flight track with every pilot's name."""
     canvas = Canvas.picture(TRACK_HEIGHT + 3 * GRID + len(view.seats) * 72, sky(scene))
     track(canvas, Box.row(GRID, TRACK_HEIGHT), view)
     order = sorted(view.seats, key=lambda seat: -(seat.rocket if seat.rocket is not None else -(10**6)))
@@ -263,14 +263,14 @@ POSTER_NOTE = 52
 
 
 def _note(canvas: Canvas, language: Language) -> None:
-    """A note at the bottom that not all of it is known as printed."""
+    """Write a note at the bottom: not every detail is known as printed."""
     words = say(language, "galaxy-picture-proposed")
     line = Box(MARGIN, canvas.box.y1 - POSTER_NOTE, WIDTH - MARGIN, canvas.box.y1 - 8)
     panels.pill(canvas, line, words)
 
 
 def kind_poster(kind: Kind, title: str, language: Language) -> Canvas:
-    """A kind of component: one of its tiles large, others small, how many there are."""
+    """Draw a kind of component: one tile large, others small, with their number."""
     canvas = Canvas.picture(POSTER_HEIGHT, f"galaxy trucker {kind}")
     tiles = [tile.id for tile in TILES.values() if tile.kind is kind]
     first = max(tiles, key=lambda tile: (len(set(printed_face(tile, 0).connectors)), tile))
@@ -301,7 +301,7 @@ _TURNS = (
 
 
 def tile_poster(tile: TileId, title: str, language: Language) -> Canvas:
-    """One component, and how it lies in each of its turns."""
+    """Draw one component, and what it looks like in each turn."""
     canvas = Canvas.picture(POSTER_HEIGHT, f"galaxy trucker {tile}")
     canvas.sprite(tile_sprite(tile, 0, TILE), 96, (POSTER_HEIGHT - TILE) // 2)
     box = Box(500, 76, WIDTH - MARGIN, 266)
@@ -320,14 +320,14 @@ def tile_poster(tile: TileId, title: str, language: Language) -> Canvas:
 
 
 def specialist_poster(specialist: str, language: Language) -> Canvas:
-    """A specialist's card."""
+    """Draw a specialist's card."""
     canvas = Canvas.picture(LARGE + 2 * MARGIN, f"galaxy trucker {specialist}")
     large_card(canvas, Box.row(MARGIN, LARGE), specialist, language)
     return canvas
 
 
 def card_poster(card: CardId, language: Language) -> Canvas:
-    """One adventure card."""
+    """Draw one adventure card."""
     tall, ours = height_of(card, share=1.3) + 40, card_of(card).has_proposed
     canvas = Canvas.picture(tall + 2 * MARGIN + (POSTER_NOTE if ours else 0), f"galaxy trucker {card}")
     card_panel(canvas, Box.row(MARGIN, tall), card, language, None, share=1.3)

@@ -1,4 +1,4 @@
-"""The final sheet: each flight's income and costs, and the remains of the ships."""
+"""The final sheet: each flight's income and costs, and what is left of the ships."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -26,11 +26,11 @@ NAME = 76
 LINE = 46
 SHIP = 192
 ROOMY = 290
-"""A sheet of that height shows the ship well."""
+"""The height in pixels from which a sheet shows the ship well."""
 
 
 def final(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Canvas:
-    """All sheets, winners first."""
+    """Draw everyone's sheet, winners first."""
     rounds = max(1, max((len(seat.pay) for seat in view.seats), default=1))
     room = (TALL - HEADER - WAITING_HEIGHT - 2 * GRID) // len(view.seats) - GRID
     tall = max(min(NAME + LINE + rounds * LINE + 20, room), min(room, ROOMY))
@@ -49,7 +49,7 @@ def _sheet(
     won = rank == 1
     hue = PILOTS[seat.seat].colour
     canvas.panel(box, fill=mix(PANEL, hue, 0.16 if won else 0.06), line=NOW if won else None, halo=won)
-    # Seven columns need the room of the ship.
+    # Seven columns leave no room for the ship.
     drawn = bool(seat.ship.parts) and _columns(view) == COLUMNS
     head = Box(box.x0 + 22, box.y0 + 6, box.x1 - (SHIP if drawn else 0) - 20, box.y0 + NAME)
     place_mark(canvas, head._replace(x1=head.x0 + 60), rank, crown=54, drop=8, size=44)
@@ -67,14 +67,14 @@ COLUMNS = ("cards", "arrival", "best", "goods", "losses", "total")
 
 
 def _columns(view: GalaxyTruckerView) -> tuple[str, ...]:
-    """The lines of the sheets; specialists only where they brought something."""
+    """Return the columns of the sheets. Specialists have one only if they brought something."""
     if not any(pay.specialists for seat in view.seats for pay in seat.pay):
         return COLUMNS
     return (*COLUMNS[:-2], "specialists", *COLUMNS[-2:])
 
 
 def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> None:
-    """A table with one line for each round, closer together if there are many, and one column for each
+    """Draw a table with a line for each round, closer together if there are many, and a column for each
     reason."""
     first = 54
     line = min(LINE, (box.height - LINE) // max(1, len(seat.pay)))
@@ -121,7 +121,7 @@ ICONS = {
 
 
 def pay_sign(source: str, size: int) -> Image.Image:
-    """The sign of a reason to earn or to pay."""
+    """Draw the sign of a reason to earn or pay credits."""
     if source in ICONS:
         return icon(ICONS[source], size)
     return signs.insurance_sign(size) if source == "insurance" else signs.lost_sign(size)

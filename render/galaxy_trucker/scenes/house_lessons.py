@@ -1,6 +1,6 @@
 """Pictures of rules: our own about questions, the specialists, the expansion.
 
-Each is a sheet with a title, a panel and rows of signs.
+Each is a sheet with a title, and a panel with rows of signs.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -36,11 +36,11 @@ HEAD = 96
 ROW = 84
 
 Lesson = Callable[[str, Language], Canvas]
-"""Draws a rule under its title."""
+"""Draws the picture of a rule under a title."""
 
 
 def sheet(title: str, height: int) -> tuple[Canvas, Box]:
-    """A picture with a title, and the room in the panel below it."""
+    """Return a picture with a title, and the box inside the panel below it."""
     canvas = Canvas.picture(HEAD + height + 2 * GRID, f"galaxy trucker {title}")
     line = Box(MARGIN, 14, WIDTH - MARGIN, HEAD - 8)
     canvas.text(line, title, size=48, face=Font.TITLE)
@@ -50,7 +50,7 @@ def sheet(title: str, height: int) -> tuple[Canvas, Box]:
 
 
 def rows_of(title: str, rows: Sequence[Sequence[Part]], *, size: int = 50, tall: int = ROW) -> Canvas:
-    """Rows of signs, words and numbers."""
+    """Draw rows of signs, words and numbers under a title."""
     canvas, area = sheet(title, len(rows) * tall + 32)
     for n, row in enumerate(rows):
         line = Box(area.x0, area.y0 + n * tall, area.x1, area.y0 + (n + 1) * tall)
@@ -62,11 +62,11 @@ CABIN = TileId("C4")
 TALL, MARKED = 124, 130
 SIZE = 88
 PAID = (31, 18, 24, 9)
-"""Credits of four truckers, enough to tell them apart."""
+"""Example credits of four truckers, easy to tell apart."""
 
 
 def _goal(title: str, language: Language) -> Canvas:
-    """A ship, and what everyone has earned with theirs: the highest stack wins."""
+    """Draw a ship, and what everyone has earned with theirs: the highest stack wins."""
     canvas, area = sheet(title, 500)
     flying = afloat(ship_view(WOBBLY), 70)
     canvas.sprite(flying, area.x0 - 6, area.y0 + (area.height - flying.height) // 2)
@@ -92,8 +92,8 @@ Group = list[Part]
 def _rows(
     title: str, marks: Sequence[Image.Image], rows: Sequence[Sequence[Group]], *, size: int = 60
 ) -> Canvas:
-    """A panel for each row with its groups side by side. To the left, a mark for each row, or one for all of
-    them."""
+    """Draw a panel for each row with its groups side by side. On the left, a mark for each row, or one for
+    all of them."""
     canvas, area = sheet(title, len(rows) * (TALL + GRID) + 20)
     left = area.x0 + (MARKED if marks else 0)
     for n, groups in enumerate(rows):
@@ -110,7 +110,7 @@ def _rows(
 
 
 def _struck(_: str, size: int) -> Image.Image:
-    """A component that is hit."""
+    """Draw a component that has been hit."""
     found = tile_sprite(CABIN, 0, size).copy()
     found.alpha_composite(signs.blast(size - 8), (4, 4))
     return found
@@ -132,11 +132,11 @@ OWN: guide.Own = {
     "no": lambda _, size: icon("plus", size, LOSS).rotate(45, Image.Resampling.BICUBIC),
     "world": lambda _, size: planet("galaxy trucker orders", size, LUSH),
 }
-"""Signs that are not mere drawings, in the notation of pages and rules."""
+"""Signs with parameters in the notation of pages and rules, by name."""
 
 
 class _Rows(Definition, frozen=True):
-    """A picture of a rule in rows of signs."""
+    """A rule's picture that consists of rows of signs."""
 
     rows: tuple[str, ...] = ()
     groups: tuple[tuple[str, ...], ...] = ()
@@ -163,11 +163,11 @@ SIGNS_OF_RULES: Mapping[str, Lesson] = {
     rule: _drawn(told)
     for rule, told in read_definitions("drawings/galaxy_trucker/rules", dict[str, _Rows]).items()
 }
-"""The lessons, by their rule."""
+"""Lessons made of rows of signs, by the key of their rule."""
 
 
 def _shuffle(title: str, language: Language) -> Canvas:
-    """Everyone's mark and the bot's go into one seed, from which dice, tiles and cards follow."""
+    """Draw how everyone's mark and the bot's make one seed, which decides dice, tiles and cards."""
     canvas, area = sheet(title, 330)
     marks: list[Part] = []
     for pilot in PILOTS:
@@ -181,7 +181,7 @@ def _shuffle(title: str, language: Language) -> Canvas:
 
 
 HOUSE_LESSONS: Mapping[str, Lesson] = {"goal": _goal, "shuffle": _shuffle}
-"""The lessons, by their rule."""
+"""Lessons about our own rules, by the key of their rule."""
 
 
 A_ROW = 6
@@ -195,13 +195,13 @@ def _signs(*numbers: int) -> list[Part]:
 
 
 def _everybody(title: str, language: Language) -> Canvas:
-    """All seventeen of them."""
+    """Draw all seventeen specialists."""
     rows = [range(n, min(n + A_ROW, len(_ALL))) for n in range(0, len(_ALL), A_ROW)]
     return rows_of(title, [_signs(*row) for row in rows], tall=TALL_SIGNS)
 
 
 def _dealt(title: str, language: Language) -> Canvas:
-    """The specialists dealt after each flight; one stays."""
+    """Draw the specialists dealt after each flight; one of them stays."""
     rows: list[list[Part]] = []
     first = 0
     for flight, count in enumerate(DEALT, 1):
@@ -212,15 +212,15 @@ def _dealt(title: str, language: Language) -> Canvas:
 
 
 SPECIALIST_LESSONS: Mapping[str, Lesson] = {"specialists": _everybody, "hiring": _dealt}
-"""The lessons, by their rule."""
+"""Lessons about specialists, by the key of their rule."""
 
 
 LINKED = Ship.parse("III S1@7,7:hh T4@6,7r1 SM1@6,8 N2@7,8 H1@7,9 W1@8,6r1 C3@8,7r3:hh T1@8,8r3")
-"""A ship in which a router links its neighbors."""
+"""An example ship in which a router links its neighbors."""
 FED = ((Square("6,8"), Square("7,9")),)
 
 WALKED = Ship.parse("III S1@7,7:hh C1@6,7:hh T1@6,8 X1@7,6 K1@8,6r2:yb X2@8,7")
-"""A ship through which something walks."""
+"""An example ship through which an intruder walks."""
 WALK = Trail(
     "glutton_commando",
     "left",
@@ -235,7 +235,7 @@ WALK = Trail(
     ),
     stopped=True,
 )
-"""From the left, always looking to its left first; the auto turret stops it."""
+"""The intruder's walk: in from the left, always looking to its left first, until the auto turret stops it."""
 
 LABEL = 54
 
@@ -248,7 +248,7 @@ def _ship(title: str, drawn: Ship, marks: ShipOverlay, *, tall: int, printed: bo
 
 
 def _close(title: str, drawn: Ship, marks: ShipOverlay) -> Canvas:
-    """A small ship, its squares as large as they can be."""
+    """Draw a small ship with squares as large as possible."""
     canvas, area = sheet(title, 720)
     view = ship_view(drawn)
     grid = Grid.around(view, area.inset(100, 30), largest=230)
@@ -257,12 +257,12 @@ def _close(title: str, drawn: Ship, marks: ShipOverlay) -> Canvas:
 
 
 def _linked(title: str, language: Language) -> Canvas:
-    """Beads on the joints of a router; a solar module feeds a shield through it."""
+    """Draw beads on a router's joints, and a solar module that feeds a shield through it."""
     return _close(title, LINKED, ShipOverlay(fed=FED))
 
 
 def _walking(title: str, language: Language) -> Canvas:
-    """A walk with its steps, eaten figures, a bomb, and the guard who stops it."""
+    """Draw a walk with its steps, eaten figures, a bomb, and the guard who stops it."""
     return _close(title, WALKED, ShipOverlay(trails=(WALK,)))
 
 
@@ -281,7 +281,7 @@ def _amoeba(title: str, language: Language) -> Canvas:
 
 
 def _shapes(title: str, language: Language) -> Canvas:
-    """Four of the 25 shapes, the front half of each in one color and the rear half in another."""
+    """Draw four of the 25 ship shapes, the front half of each in one color and the rear half in another."""
     canvas, area = sheet(title, 1160)
     wide, tall = area.width // 2, area.height // 2
     for n, (front, rear) in enumerate((("A", "1"), ("B", "3"), ("C", "4"), ("E", "5"))):
@@ -301,7 +301,7 @@ def _shapes(title: str, language: Language) -> Canvas:
 
 
 def _insurance(title: str, language: Language) -> Canvas:
-    """The premium by rear half, and the highest cost of losses by front half."""
+    """Draw the premium of each rear half, and the highest cost of losses for each front half."""
     rows: list[list[Part]] = []
     for front, rear in zip(FRONT_HALVES.values(), REAR_HALVES.values(), strict=True):
         premium: list[Part] = [Word(rear.id, NOW), 24, Word(f"−{rear.premium} ", LOSS), signs.coin(54), 110]
@@ -311,7 +311,7 @@ def _insurance(title: str, language: Language) -> Canvas:
 
 
 def _scarcity(title: str, language: Language) -> Canvas:
-    """How many tiles are taken out, by players."""
+    """Draw how many tiles are removed, by the number of players."""
     rows: list[list[Part]] = []
     for players in (2, 3, 4):
         people: list[Part] = [part for _ in range(players) for part in (icon("person", 54, INK), 6)]
@@ -333,4 +333,4 @@ EXPANSION_LESSONS: Mapping[str, Lesson] = {
     "class-IV": _shapes,
     "insurance": _insurance,
 }
-"""The lessons, by their rule."""
+"""Lessons about the expansion, by the key of their rule."""

@@ -1,6 +1,5 @@
-"""Pictures of how to play, and of rules about no single component or card: boards, connectors, phases, pay.
-Those of the house's own rules have a room of their own.
-"""
+"""Pictures of how to play, and of the rulebook's rules about boards, connectors, phases and pay. Our own
+rules are in `house_lessons`."""
 
 from collections.abc import Mapping, Sequence
 
@@ -47,13 +46,13 @@ from render.text import say
 from render.text.sentences import Sentences
 
 _TOLD = sorted(LEVELS)
-"""The levels that tables show."""
+"""The levels of ship classes, which the tables in these pictures list."""
 
 # ---------------------------------------------------------------------- ships
 
 
 def _boards(title: str, language: Language) -> Canvas:
-    """The four boards with their starting cabins, rows and columns."""
+    """Draw the four boards with their starting cabins, rows and columns."""
     heights = 412, 548
     canvas, area = house_lessons.sheet(title, sum(heights) + 32)
     wide = area.width // 2
@@ -82,7 +81,7 @@ def _on_board(title: str, drawn: Ship, marks: ShipOverlay, *, printed: bool) -> 
 
 
 def _with_side(connector: int, side: Side) -> tuple[TileId, int]:
-    """A cabin in a turn that shows such a side there, its other sides as plain as possible."""
+    """Return a cabin and a turn that show this connector on that side, with the plainest other sides."""
     found = [
         (sum(printed_face(tile.id, turn).connectors), tile.id, turn)
         for tile in TILES.values()
@@ -98,7 +97,7 @@ PAIRS = ((1, 1), (2, 2), (3, 3), (3, 1), (3, 2), (0, 0), (1, 2), (1, 0), (3, 0))
 
 
 def _connectors(title: str, language: Language) -> Canvas:
-    """Connectors that join, sides that may be adjacent, sides that must not."""
+    """Draw connectors that join, sides that may be adjacent, and sides that must not."""
     size, tall = 118, 160
     canvas, area = house_lessons.sheet(title, 3 * tall + 24)
     wide = area.width // 3
@@ -123,23 +122,23 @@ def _verdict(left: int, right: int) -> Image.Image:
 
 
 CLASHING = Ship.parse(str(WOBBLY).replace("RR1@6,5r3", "RR1@6,5").replace("X1@6,9r3", "X1@6,9"))
-"""The lobby's ship with two parts turned."""
+"""The lobby's ship with two parts turned the wrong way."""
 LINK = Square("7,9")
-"""What holds the lobby's ship together at its right side."""
+"""The square that holds the right side of the lobby's ship."""
 
 
 def _exposed(title: str, language: Language) -> Canvas:
-    """A ship with a spark wherever a connector is exposed."""
+    """Draw a ship with a spark wherever a connector is exposed."""
     return _on_board(title, WOBBLY, ShipOverlay(), printed=False)
 
 
 def _clashing(title: str, language: Language) -> Canvas:
-    """A ship with parts that cannot all stay."""
+    """Draw a ship with parts that cannot all stay."""
     return _on_board(title, CLASHING, ShipOverlay(wrong=frozenset(wrong_parts(CLASHING))), printed=True)
 
 
 def _broken(title: str, language: Language) -> Canvas:
-    """A ship that falls apart: the piece that is kept is chosen by its first square."""
+    """Draw a ship that falls apart: the owner names the piece to keep by its first square."""
     rest = WOBBLY.copy()
     gone = rest.parts[LINK]
     rest.take(LINK)
@@ -151,7 +150,7 @@ def _broken(title: str, language: Language) -> Canvas:
 
 
 def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> Canvas:
-    """A row for each class, a column for each thing."""
+    """Draw a table with a row for each class and a column for each head."""
     canvas, area = house_lessons.sheet(title, (len(rows) + 1) * house_lessons.ROW + 24)
     first = 150
     wide = (area.width - first) // len(heads)
@@ -170,14 +169,14 @@ def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[
 
 
 def _stages(title: str, language: Language) -> Canvas:
-    """Shifts of each kind, by class."""
+    """Draw how many shifts of each kind a class has."""
     heads = [say(language, f"galaxy-picture-stage-{stage}") for stage in ("protected", "open", "final")]
     rows = [(ROMAN[level], (str(PROTECTED[level]), f"≤ {OPEN[level]}", str(FINAL))) for level in _TOLD]
     return _table(title, heads, rows)
 
 
 def _points(title: str, language: Language) -> Canvas:
-    """The prices of the actions."""
+    """Draw what each action costs in action points."""
     costs = {"draw": DRAW, "place": PLACE, "aside": STORE, "claim": CLAIM}
     acts = [(say(language, f"galaxy-picture-act-{act}"), str(cost)) for act, cost in costs.items()]
     looks = " / ".join(str(LOOK[level]) for level in _TOLD)
@@ -187,7 +186,7 @@ def _points(title: str, language: Language) -> Canvas:
 
 
 def _pay(title: str, language: Language) -> Canvas:
-    """A round's highest income and costs, by class."""
+    """Draw the highest income and costs of a round, by class."""
     heads = [say(language, f"galaxy-picture-{word}") for word in ("arrival", "best", "losses")]
     rows = []
     for ship_class in SHIP_CLASSES:
@@ -200,7 +199,7 @@ def _pay(title: str, language: Language) -> Canvas:
 
 
 def _glass(title: str, language: Language) -> Canvas:
-    """The circles of the glass down to START, by class."""
+    """Draw how many circles the sand timer moves to START, by class."""
     rows: list[list[Part]] = []
     for level in (LEVELS[number] for number in _TOLD):
         row: list[Part] = [Word(ROMAN[level.level], NOW), 40, icon("hourglass", 54, NOW), 24]
@@ -211,7 +210,7 @@ def _glass(title: str, language: Language) -> Canvas:
 
 
 def _piles(title: str, language: Language) -> Canvas:
-    """Three piles that may be looked at and one that may not; what each is made of, by class."""
+    """Draw the three piles players may look at and the one they may not, and each class's cards in them."""
     rows: list[list[Part]] = []
     for level in (LEVELS[number] for number in _TOLD):
         row: list[Part] = [Word(ROMAN[level.level], NOW), 40]
@@ -223,7 +222,7 @@ def _piles(title: str, language: Language) -> Canvas:
 
 
 def _numbers(title: str, language: Language) -> Canvas:
-    """Number tiles, and the rockets as they start."""
+    """Draw the number tiles, and the rockets in their starting positions."""
     canvas = _flight(title, language)
     for number in range(1, 5):
         x, y = WIDTH - MARGIN - 68 * (5 - number), 20
@@ -234,7 +233,7 @@ def _numbers(title: str, language: Language) -> Canvas:
 
 
 def _flight(title: str, language: Language) -> Canvas:
-    """The flight track."""
+    """Draw the flight track."""
     canvas, _ = house_lessons.sheet(title, TRACK)
     box = Box.row(house_lessons.HEAD, TRACK)
     rockets_on(canvas, box, {Seat(0): 41, Seat(3): 38, Seat(1): 35, Seat(2): 30})
@@ -242,7 +241,7 @@ def _flight(title: str, language: Language) -> Canvas:
 
 
 def _goods(title: str, language: Language) -> Canvas:
-    """What each good is worth, the most valuable first."""
+    """Draw the value of each good, the most valuable first."""
     row: list[Part] = []
     for good in Good:
         row += [good_sign(good, 72), 12, Word(str(GOODS[good].value)), 8, signs.coin(48), 40]
@@ -250,7 +249,7 @@ def _goods(title: str, language: Language) -> Canvas:
 
 
 def _trial(title: str, language: Language) -> Canvas:
-    """The eight cards with a star."""
+    """Draw the eight cards with a star."""
     rows = -(-len(STAR_CARDS) // 4)
     canvas, area = house_lessons.sheet(title, rows * (MINI[1] + GRID) + 20)
     for n, card in enumerate(STAR_CARDS):
@@ -286,7 +285,7 @@ LESSONS: Mapping[str, house_lessons.Lesson] = {
     **house_lessons.EXPANSION_LESSONS,
     **house_lessons.SPECIALIST_LESSONS,
 }
-"""The lessons, by their rule."""
+"""The lessons of this module, by the key of their rule."""
 
 
 def _goal(say: Sentences) -> Canvas:
@@ -294,7 +293,7 @@ def _goal(say: Sentences) -> Canvas:
 
 
 def _rule(page: str, rule: str) -> Page:
-    """A page with the picture of a rule."""
+    """Return a guide page that shows the picture of a rule."""
     return lambda say: LESSONS[rule](say.say(f"guide-{page}"), say.language)
 
 
@@ -308,4 +307,4 @@ PAGES: Mapping[str, Page] = guide.pages(
         "team": _rule("team", "specialists"),
     },
 )
-"""The picture of each page."""
+"""The picture of each page of the guide."""

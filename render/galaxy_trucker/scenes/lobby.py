@@ -1,4 +1,4 @@
-"""The lobby of Galaxy Trucker: a ship nobody would insure, on its way."""
+"""The lobby of Galaxy Trucker: a wobbly ship on its way, with parts falling off."""
 
 import math
 
@@ -35,7 +35,7 @@ LOST: tuple[tuple[TileId, int, int, int, int, int], ...] = (
     (TileId("C4"), 1, 74, -24, 470, 292),
     (TileId("E3"), 0, 58, 38, 404, 236),
 )
-"""Parts that have come off: tile, turn, size, lean, place."""
+"""Parts that have come off: tile, quarter turns, size in pixels, lean in degrees, x and y."""
 DANGERS: tuple[tuple[Size, Side, int, int, int], ...] = (
     ("large", Side.RIGHT, 92, 1020, 66),
     ("small", Side.RIGHT, 64, 956, 150),
@@ -44,12 +44,12 @@ DANGERS: tuple[tuple[Size, Side, int, int, int], ...] = (
 
 
 def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
-    """The table before the game."""
+    """Draw the card of an open table."""
     return table(scene, hero, sky="galaxy trucker lobby", seats=seats, owners=figures.PILOTS)
 
 
 def hero(canvas: Canvas) -> None:
-    """The game's own picture."""
+    """Draw the game's own picture."""
     canvas.sprite(planet("trucker port", 330, GIANT, rings=True), 218, 408, centered=True)
     for what, side, size, x, y in DANGERS:
         canvas.sprite(signs.missile(what, side, size), x, y, centered=True)
@@ -73,7 +73,7 @@ def hero(canvas: Canvas) -> None:
 
 
 def _line(pen: Pen) -> None:
-    """The line that secures a trucker on a spacewalk."""
+    """Draw the safety line of a trucker on a spacewalk."""
     loops: list[Point] = [
         (396 + 118 * t, 452 - 26 * math.sin(t * 2.1 * math.pi) - 40 * t) for t in (n / 40 for n in range(41))
     ]

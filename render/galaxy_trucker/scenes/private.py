@@ -1,5 +1,5 @@
-"""What only the viewer may see: at the workbench the console, in flight their ship at full size, or beside a
-question as much of it as fits with the controls on a phone."""
+"""The viewer's private picture: the workbench; in flight their ship at full size; beside a question, as much
+of it as fits on a phone with the buttons."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -35,37 +35,37 @@ LABEL = 54
 UNDER = 48
 TALL = round(WIDTH * TALLEST)
 HEAD_ROW, NEAR_TALL = 64, 1130
-"""Next to a question: a line of the standing, and a picture hardly taller than wide."""
+"""Pixels beside a question: the height of a line of the standing, and of an almost square picture."""
 LARGEST = 132
 SIDE = 318
-"""Width of the column beside a narrow ship."""
+"""The width in pixels of the column beside a narrow ship."""
 ASIDES = SIDE, 420
-"""Widths of a card beside the ship."""
+"""The widths in pixels of a card beside the ship."""
 NARROW = 5
-"""Columns of a narrow ship."""
+"""The most columns of a narrow ship."""
 STRIP = 92
 ASIDE = 300
 RIM = 34
-"""Room around the squares of a ship in flight, for meteors and shots."""
+"""Pixels kept free around the squares of a ship in flight, for meteors and shots."""
 
 
 class SceneLayout(NamedTuple):
-    """The places of everything in the picture."""
+    """The places of everything in the private picture."""
 
     grid: Grid
-    """The squares of the ship."""
+    """The places of the ship's squares."""
     panel: Box
     side: Box | None
     height: int
 
 
 def private(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """The viewer's ship and everything the viewer knows and the others do not."""
+    """Draw the viewer's ship and everything that only the viewer knows."""
     return _drawn(view, scene, near=False)
 
 
 def near(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """The picture of a question before the start or in flight: the ship, everyone's standing, the card."""
+    """Draw the picture beside a question before the start or in flight: ship, everyone's standing, card."""
     return _drawn(view, scene, near=True)
 
 
@@ -107,7 +107,7 @@ def _drawn(view: GalaxyTruckerView, scene: Scene, *, near: bool) -> Canvas:
 
 
 def frame_of(view: GalaxyTruckerView, seat: SeatView, scene: Scene, *, near: bool = False) -> SceneLayout:
-    """The ship, as large as everything below it or next to it allows."""
+    """Return the layout with the largest ship that leaves room for everything below or beside it."""
     narrow = view.bench is not None and len(BOARDS[seat.ship.board].printed_columns) <= NARROW
     if not near:
         return _frame(view, seat, scene, HEAD, TALL, _below(view, seat, aside=narrow), SIDE if narrow else 0)
@@ -139,21 +139,21 @@ def _frame(
 
 
 def _standings(view: GalaxyTruckerView) -> list[list[list[Part]]]:
-    """The lines of the standing. Empty if no other ship flies."""
+    """Return the rows of lines in the standing; empty if no other ship flies."""
     told = standings(view)
     return panels.flow(told, WIDTH - 2 * MARGIN, size=40, gap=20) if len(told) > 1 else []
 
 
 def _visible(seat: SeatView, marks: ShipOverlay) -> VisibleBoard | None:
-    """In flight nothing of a board counts but what has the ship, and what is drawn beside it; None: all of
-    it, as of a cylinder."""
+    """Return the part of the board to show in flight: the ship and what is drawn beside it. None for the
+    whole board, as for a cylinder."""
     if BOARDS[seat.ship.board].cylinder or not seat.ship.parts:
         return None
     return VisibleBoard.around(panels.seen(seat, marks))
 
 
 def _below(view: GalaxyTruckerView, seat: SeatView, *, aside: bool, near: bool = False) -> int:
-    """Height of everything under the ship; `aside`: without the workbench, or the card, beside it."""
+    """Return the height in pixels of what is below the ship; `aside`: workbench or card are beside it."""
     height = _stats_height(seat, view) + GRID + rows_height(_applicants(view))
     if view.bench is not None:
         height += 0 if aside else workbench.BENCH + GRID
@@ -170,12 +170,12 @@ def _below(view: GalaxyTruckerView, seat: SeatView, *, aside: bool, near: bool =
 
 
 def _applicants(view: GalaxyTruckerView) -> Sequence[str]:
-    """Specialists to choose from: dealt to the viewer, or laid out for everyone."""
+    """Return the specialists to choose from: dealt to the viewer, or laid out for everyone."""
     return view.dealt or (view.candidates if view.viewer in view.waiting else ())
 
 
 def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> ShipOverlay:
-    """Before the start: parts that cannot stay, and once all is well, where aliens could live."""
+    """Return the overlays before the start: parts that cannot stay, otherwise where aliens could live."""
     public = panels.marks_of(seat, view, scene)
     if view.moment == "preparing":
         checked = Ship.parse(seat.ship.notation)
@@ -231,7 +231,7 @@ def _stats_height(seat: SeatView, view: GalaxyTruckerView) -> int:
 
 
 def _stats(canvas: Canvas, y: int, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> int:
-    """The ship's strengths; beside them, while the viewer builds, their claims."""
+    """Draw the ship's strengths and, while the viewer builds, their claims. Returns the y where they end."""
     rows = _stat_rows(seat, view)
     box = Box(MARGIN, y, WIDTH - MARGIN, y + _stats_height(seat, view))
     canvas.panel(box, radius=18)
@@ -247,7 +247,7 @@ def _stats(canvas: Canvas, y: int, seat: SeatView, view: GalaxyTruckerView, scen
 
 
 def _shows_card(view: GalaxyTruckerView) -> bool:
-    """The card matters while it still has effects. After that a ramp takes its place."""
+    """Return whether the open card is shown, as it is until goods to load take its place."""
     return view.moment == "flying" and view.card is not None and view.ramp is None
 
 
@@ -268,7 +268,7 @@ def _open_card(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) ->
 
 
 def _card_aside(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> None:
-    """The card beside the ship, above its results so far."""
+    """Draw the card beside the ship, above its results so far."""
     assert view.card is not None, "a card lies open"
     if rows := beside_card(view):
         low = box.y1 - min(box.height // 2, STEP * len(rows) + 20)
@@ -278,7 +278,7 @@ def _card_aside(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene)
 
 
 def _ramp(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> int:
-    """Goods that are in no hold while the viewer loads."""
+    """Draw the goods that are in no hold while the viewer loads. Returns the y where they end."""
     if view.ramp is None:
         return y
     box = Box.row(y, STRIP)

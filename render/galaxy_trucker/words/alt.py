@@ -1,4 +1,4 @@
-"""The pictures of Galaxy Trucker in words, for people who do not see them; at most 1024 characters."""
+"""Alt texts of Galaxy Trucker's pictures, at most 1024 characters each."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -19,19 +19,19 @@ from render.galaxy_trucker.words.ships import cannons, engines, ship_told
 from render.text.sentences import Sentences, fit, grouped, joined
 
 ROOM_FOR_BENCH = 420
-"""Characters the workbench may take from the ship above it, if that is enough to describe it."""
+"""Characters that the workbench may take from the ship above it, if they suffice to describe it."""
 MOST_FOR_BENCH = 560
 LEAST_FOR_SHIPS = 60
 """The fewest characters that can describe a ship."""
 ROOM_FOR_KEY = 120
-"""The room for the words that explain a list of tiles."""
+"""Characters kept for explaining a list of tiles."""
 
 
 def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """The standing, everyone in a line, what is next to the ships, and whom the table waits for.
+    """Describe the table: the standing, a line for each player, what is next to the ships, and the players to
+    move.
 
-    If there is not enough room, ships are described more briefly before the open card, its results and the
-    players to move are, and then the card without its printed text.
+    If the text is too long, the ships are shortened first, then the open card loses its printed text.
     """
     say = speech.sentences(scene, markup=False)
     told = ""
@@ -49,7 +49,7 @@ def board_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def _around(ships: str, view: GalaxyTruckerView, say: Sentences, *, printed: bool) -> str:
-    """The ships, between the standing and the events."""
+    """Put the ships between the standing and the events; `printed` includes the open card's printed text."""
     stands = f"{speech.standing(view, say)}. {say.partners()}".strip()
     told = [stands, ships, speech.teams_told(view.seats, view, say), _prices(view, say)]
     if view.candidates:
@@ -63,7 +63,7 @@ def _around(ships: str, view: GalaxyTruckerView, say: Sentences, *, printed: boo
 
 
 def _prices(view: GalaxyTruckerView, say: Sentences) -> str:
-    """Prices that are not what is printed."""
+    """List the prices that differ from the printed ones."""
     return " ".join(
         say.say("told-price", good=speech.good_name(good, say.language), price=price)
         for good, price in view.prices.items()
@@ -76,7 +76,7 @@ def _waiting(view: GalaxyTruckerView, say: Sentences) -> str:
 
 
 def _seat_shortly(seat: SeatView, view: GalaxyTruckerView, say: Sentences) -> str:
-    """The essentials of a ship: its place, crew and strengths."""
+    """Describe a ship briefly: its place, crew and strengths."""
     return say.say(
         "told-seat-short",
         name=fit(say.name(seat.seat), 20),
@@ -140,7 +140,7 @@ def _track(view: GalaxyTruckerView, say: Sentences) -> str:
 
 
 def _open_card(view: GalaxyTruckerView, say: Sentences, *, printed: bool = True) -> list[str]:
-    """The open card with its `printed` rules, and its results so far."""
+    """Describe the open card, with its rules if `printed`, and its results so far."""
     if view.card is None:
         return [say.say("told-no-card")]
     now = view.encounter
@@ -184,7 +184,7 @@ def _open_card(view: GalaxyTruckerView, say: Sentences, *, printed: bool = True)
 
 
 def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """The workbench, or the goods to load; then the viewer's own ship square by square."""
+    """Describe the workbench, or the goods to load; then the viewer's own ship square by square."""
     say = speech.sentences(scene, markup=False)
     seat = view.own
     told = []
@@ -203,8 +203,8 @@ def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:
-    """What the ship lacks, the numbered tiles, the letters of squares, then the ship square by square. With a
-    `plan`, what it would place."""
+    """Describe what the ship lacks, the numbered tiles, the letters of squares, then the ship square by
+    square. With a `plan`, also what it would place."""
     say = speech.sentences(scene, markup=False)
     assert view.bench is not None, "only a builder builds"
     seat, bench = view.own, view.bench
@@ -240,8 +240,8 @@ def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:
 
 
 def _bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences) -> str:
-    """Tiles held and claimed, cards known, and tiles at hand: with long names if there is room, and with
-    everything printed on the cards. `/rules` describes every card."""
+    """Describe held and claimed tiles, known cards, and loose tiles: with long names and everything printed
+    on the cards if there is room. `/rules` describes every card."""
     for long in (True, False):
         told = " ".join(_on_bench(bench, view, say, long=long))
         if len(told) <= ROOM_FOR_BENCH:
@@ -273,12 +273,12 @@ def _on_bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences, *, long
 
 
 def _tiles(tiles: Iterable[TileId], say: Sentences, *, long: bool) -> str:
-    """Tiles with their kinds, or as their ids alone."""
+    """List tiles with their kinds if `long`, otherwise by their ids alone."""
     return ", ".join(speech.tile_title(tile, say.language) if long else tile for tile in tiles)
 
 
 def _fits(bench: BenchView) -> str:
-    """Squares the held tile fits, combined if it fits in the same turns: "7,6 8,7 (r0 r2), 6,6 (r1)"."""
+    """List the squares the held tile fits, grouped by turns: "7,6 8,7 (r0 r2), 6,6 (r1)"."""
     turns: dict[Square, list[str]] = {}
     for place in bench.fits:
         turns.setdefault(place.square, []).append(f"r{place.turn}")
@@ -292,7 +292,7 @@ def _fits(bench: BenchView) -> str:
 
 
 def chapter_alt(step: ReplayStep, scene: Scene, seat: Seat) -> str:
-    """A card's results in sentences, then the ship afterwards."""
+    """Describe a card's results in sentences, then the ship afterwards."""
     say = speech.sentences(scene, markup=False)
     told = " ".join(filter(None, map(say.event, step.told)))
     ship = ship_told(step.view.seats[seat], say, ALT_LIMIT // 2)
@@ -300,7 +300,7 @@ def chapter_alt(step: ReplayStep, scene: Scene, seat: Seat) -> str:
 
 
 def ship_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
-    """One ship square by square, and its loose tiles."""
+    """Describe one ship square by square, and its loose tiles."""
     say = speech.sentences(scene, markup=False)
     own = view.seats[seat]
     beside = say.say(
@@ -313,7 +313,7 @@ def ship_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
 
 
 def team_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
-    """Which specialists serve a pilot, and what each can do."""
+    """Describe a pilot's specialists and what each can do."""
     say, own = speech.sentences(scene, markup=False), view.seats[seat]
     told = (
         speech.teams_told((own,), view, say),
@@ -323,7 +323,7 @@ def team_alt(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> str:
 
 
 def belt_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """Every face-up tile, with its sides as digits if there is room, 0 smooth to 3 universal."""
+    """Describe every face-up tile, with its sides as digits if there is room, 0 smooth to 3 universal."""
     say = speech.sentences(scene, markup=False)
     if not view.workshop.belt:
         return say.say("told-belt-empty")
@@ -331,7 +331,7 @@ def belt_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def offered_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """The viewer's claims so far, and every tile to choose from."""
+    """Describe the viewer's claims so far, and every tile to choose from."""
     say = speech.sentences(scene, markup=False)
     bench = view.bench
     assert bench is not None, "only a builder chooses"
@@ -357,12 +357,12 @@ def _face_up(tiles: Sequence[TileId], say: Sentences, room: int) -> str:
 
 
 def card_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """The open card and its results."""
+    """Describe the open card and its results."""
     return fit(" ".join(_open_card(view, speech.sentences(scene, markup=False))), ALT_LIMIT)
 
 
 def track_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """The flight track in words: who flies where."""
+    """Describe the flight track: who is where."""
     return fit(_track(view, speech.sentences(scene, markup=False)), ALT_LIMIT)
 
 
@@ -370,7 +370,7 @@ def track_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def final_alt(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> str:
-    """Everyone's credits, winners first, and what every round has brought."""
+    """Describe everyone's credits, winners first, and what each round brought."""
     say = speech.sentences(scene, markup=False)
     for rounds in (True, False):
         told = [*filter(None, (say.say("told-final"), say.partners()))]

@@ -1,5 +1,4 @@
-"""Options of the building in words: where a tile or a marker may be placed, what an act costs, who lives
-where."""
+"""Labels for building: where a tile or marker may go, what an action costs, who may live where."""
 
 from __future__ import annotations
 
@@ -59,15 +58,15 @@ from render.text.sentences import Sentences, joined
 
 LETTERS = ascii_uppercase[:SHOWN]
 LETTERED, CLAIMED_AT_ONCE, MOST_LOOSE = 15, 10, 5
-"""How many face-up tiles have a button: alone, and beside loose tiles, of which there are at most so many."""
+"""How many face-up tiles get a button: without loose tiles, and with up to MOST_LOOSE of them."""
 WAITING = ("store", "draw", "place", "hold")
-"""Actions with tiles: a player who ends the shift while these are open gives them up."""
+"""Actions with tiles. A player who ends the shift while one of them is open gives it up."""
 FEW = 2
-"""With a held tile, this many other tiles have a list of their own for their squares."""
+"""Besides a held tile, up to this many others get a list each for their squares."""
 
 
 def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """An act of a builder, in shifts or live."""
+    """Label a builder's action, in shifts or live."""
     match notation.BuildAct.parse(option):
         case notation.BuildAct("draw", count) if count:
             text = say.say("label-draw", tiles=int(count))
@@ -96,8 +95,8 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
 
 
 def _weight(option: str, prompt: Prompt) -> Weight:
-    """The larger draw is the main choice if it is open. The shift's end is one if nothing else is left: no
-    tile to draw, place or pick up."""
+    """Return the weight of an option. The largest open draw is the main choice, and so is the shift's end if
+    no tile can be drawn, placed or picked up."""
     others = [notation.BuildAct.parse(other) for other in prompt.options]
     match option:
         case "draw":
@@ -132,7 +131,7 @@ def _note(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) 
 
 
 def _ending(option: str, view: GalaxyTruckerView, say: Sentences) -> str:
-    """What is lost by ending now: points, or the engine that is still missing."""
+    """Say what the player loses by ending now: points, or an engine that is still missing."""
     assert view.bench is not None, "only builders end a shift"
     last = view.workshop.stage == "final" and view.workshop.left == 1
     over = option == "finish" or last
@@ -145,19 +144,19 @@ def _ending(option: str, view: GalaxyTruckerView, say: Sentences) -> str:
 
 
 def tile(tile: TileId, say: Sentences, *, group: str = "") -> Label:
-    """A tile and its four sides as printed."""
+    """Label a tile and its four sides as printed."""
     return Label(tile_title(tile, say.language), connectors_told(tile, 0, say.language), group)
 
 
 def claim(option: str, rank: int, say: Sentences) -> Label:
-    """A tile of the belt that may be claimed, or no more of them."""
+    """Label a tile of the belt that may be claimed, or no more of them."""
     if option == NO_MORE:
         return Label(say.say("label-no-more", rank=rank))
     return face_up(TileId(option), say)
 
 
 def face_up(found: TileId, say: Sentences) -> Label:
-    """A face-up tile, in the list of those with the same purpose."""
+    """Label a face-up tile, listed with those of the same purpose."""
     return tile(found, say, group=capital(say.say(f"label-purpose-{purpose_of(found)}")))
 
 
@@ -186,14 +185,14 @@ def _look(pile: int, view: GalaxyTruckerView, say: Sentences, *, free: bool) -> 
 
 
 def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A tile, a square and a turn, named as `/act` takes them. The held tile goes without saying."""
+    """Label a tile, a square and a turn, in the words that `/act` takes. A held tile is not named."""
     other = notation.tile_of(option) is not None
     asked = prompt.details
     held = asked.held if isinstance(asked, WithTile | PlaceLastTile) else NOTHING
     part = Part.parse(option, held)
     named = notation.full_way(part.square, part.turn)
     notes = [square_name(part.square, say.language)]
-    # As at a real table with mistakes, the referee does not hint.
+    # The referee does not hint at mistakes: at a real table, players may make them, too.
     if view.options.placement == "strict":
         taken = taken_markers(part, view)
         notes += [*told_of(taken, say), _holds(part, view, say, marked=taken)]
@@ -212,18 +211,18 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
 
 @lru_cache(maxsize=16)
 def _lays_several(options: tuple[str, ...]) -> bool:
-    """Whether more than a few tiles may be placed besides the held one."""
+    """Return whether more than a few tiles may be placed besides the held one."""
     return len({*map(notation.tile_of, options)} - {None}) > FEW
 
 
 @lru_cache(maxsize=16)
 def _laid_out(ship: str) -> Ship:
-    """A ship to look at only: one question has hundreds of ways to place tiles next to it."""
+    """Return a cached ship, never to be changed: one question may have hundreds of placements on it."""
     return Ship.parse(ship)
 
 
 def _move(at: str, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """Another square or turn for the last placed tile."""
+    """Label another square or turn for the last placed tile."""
     laid = view.bench.laid if view.bench is not None else None
     if laid is None:
         return Label(at)
@@ -233,8 +232,8 @@ def _move(at: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def _holds(part: Part, view: GalaxyTruckerView, say: Sentences, *, marked: list[MarkerKind]) -> str:
-    """On how many sides a part would hold, joints `marked` by specialists too, and how many connectors the
-    ship would leave exposed."""
+    """Say how many sides would join a part to the ship, including joints `marked` by specialists, and how
+    many connectors would stay exposed."""
     ship = _laid_out(own(view).notation)
     sides = printed_face(part.tile, part.turn).connectors
     met = list(zip(sides, facing_of(ship, part.square), strict=True))
@@ -249,7 +248,7 @@ def _holds(part: Part, view: GalaxyTruckerView, say: Sentences, *, marked: list[
 
 
 def remove(place: str, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A part that may be removed: why it cannot stay, what falls off with it, and what that costs."""
+    """Label a part that may be removed, with the reason, what falls off with it, and the cost."""
     ship, square = Ship.parse(own(view).notation), Square(place)
     part = ship.parts[square]
     text = f"{capital(tile_name(part.tile, say.language))}{BETWEEN}{square_name(place, say.language)}"
@@ -264,13 +263,13 @@ def remove(place: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 NOWHERE = (notation.BACK, notation.NONE)
-"""Options that place no tile."""
+"""Options that place nothing."""
 ASKED = (LayMarker, LinkPart, PlatePart, SealConnectors, LaySwivel, CoverMistakes, ChargeJoint, TakeHuman)
-"""Questions about parts and joints that markers are laid on."""
+"""Questions about the part or joint on which a marker is placed."""
 
 
 def marker_label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A part, a joint or a side, or nothing."""
+    """Label a part, joint or side for a marker, or the choice of none."""
     ship = own(view)
     if isinstance(asked, ChargeJoint | TakeHuman):
         ship = view.seats[asked.victim].ship
@@ -296,7 +295,7 @@ def marker_label(option: str, asked: Details, view: GalaxyTruckerView, say: Sent
 
 
 def _marker_note(square: str, asked: Details, ship: ShipView, say: Sentences) -> str:
-    """What matters about a part for the question."""
+    """Describe what matters about a part for this question."""
     part = _at(ship, square)
     if isinstance(asked, TakeHuman):
         return say.say("label-humans-there", humans=len(part.figures))
@@ -311,7 +310,7 @@ def _at(ship: ShipView, square: str) -> PartView:
 
 
 def _part(ship: ShipView, square: str, say: Sentences) -> str:
-    """The name of a part, by its present kind, which a marker may have changed."""
+    """Name a part by its present kind, which a marker may have changed."""
     part = _at(ship, square)
     return f"{capital(kind_name(part.face.sort.id, say.language))} ({square})"
 
@@ -330,20 +329,20 @@ def _supply(word: str, say: Sentences) -> Label:
 
 
 def give_back(tile: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A tile that goes back to the hand."""
+    """Label a tile that goes back to the player's hand."""
     note = say.say("label-give-back-note") if view.in_shifts else ""
     title = tile_title(tile, say.language)
     return Label(say.say("label-give-back", tile=title), note, say.say("label-group-specialists"))
 
 
 def marker_act(kind: str, say: Sentences) -> Label:
-    """The action that places a marker of that kind."""
+    """Label the action that places a marker of that kind."""
     group = say.say("label-group-specialists")
     return Label(say.say(f"label-mark-{kind}"), say.say(f"label-mark-{kind}-note"), group)
 
 
 def taken_markers(part: Part, view: GalaxyTruckerView) -> list[MarkerKind]:
-    """The markers of specialists that a part takes if it is placed there."""
+    """Return the specialists' markers on which a part would be placed."""
     if view.bench is None or view.bench.permits == USUAL:
         return []
     found = taken_for(Ship.parse(own(view).notation), part, view.bench.permits)
@@ -351,7 +350,7 @@ def taken_markers(part: Part, view: GalaxyTruckerView) -> list[MarkerKind]:
 
 
 def told_of(kinds: list[MarkerKind], say: Sentences) -> list[str]:
-    """The specialists that help there."""
+    """Name the specialists whose markers these are."""
     return [say.say(f"label-takes-{kind}") for kind in dict.fromkeys(kinds)]
 
 
@@ -359,8 +358,8 @@ def told_of(kinds: list[MarkerKind], say: Sentences) -> list[str]:
 
 
 def letters(laid: LaidTile) -> list[tuple[str, Part]]:
-    """The squares of the last placed tile with a letter, and how it is turned on each: the best way, and on
-    its own square as it is."""
+    """Return the lettered squares of the tile placed last, with its best turn on each; on its own square, its
+    present turn."""
     return _by_letter(laid.part.tile, laid.sites, laid.part)
 
 
@@ -371,7 +370,7 @@ def _by_letter(tile: TileId, sites: Sequence[Site], now: Part | None) -> list[tu
 
 
 def squares_of_held(bench: BenchView) -> list[tuple[str, Part]]:
-    """Live: the best squares of the held tile with their letters, the tile turned the best way."""
+    """Return, when building live, the lettered squares for the held tile, with its best turn on each."""
     if bench.held is None:
         return []
     found: dict[Square, Part] = {}
@@ -381,7 +380,8 @@ def squares_of_held(bench: BenchView) -> list[tuple[str, Part]]:
 
 
 def planned_squares(drawing: Drawing, proposal: Proposal) -> list[tuple[str, Part]]:
-    """The best squares of the chosen tile of a plan, turned the best way, and on its own square as it is."""
+    """Return the lettered squares of a plan's chosen tile, with its best turn on each; on its own square, its
+    present turn."""
     if proposal.chosen is None:
         return []
     sites = drawing.sites(proposal, proposal.chosen)
@@ -389,9 +389,8 @@ def planned_squares(drawing: Drawing, proposal: Proposal) -> list[tuple[str, Par
 
 
 def lettered(view: GalaxyTruckerView, plan: str = "") -> list[tuple[str, TileId]]:
-    """The first face-up tiles among which the viewer chooses, with their letters; more of them for a `plan`.
-    Beside a few loose tiles those that could be claimed next: their letters follow those of squares.
-    """
+    """Return the first face-up tiles to choose from, with their letters; more of them for a `plan`. Beside a
+    few loose tiles, only those that could be claimed next, whose letters follow the squares' letters."""
     bench = view.bench
     if bench is None or bench.offered:
         return list(zip(LETTERS if plan else LETTERS[:LETTERED], by_use(view), strict=False))
@@ -401,7 +400,7 @@ def lettered(view: GalaxyTruckerView, plan: str = "") -> list[tuple[str, TileId]
 
 
 def fits_somewhere(tile: TileId, view: GalaxyTruckerView) -> bool:
-    """Whether a tile could be placed on the viewer's ship now."""
+    """Return whether a tile could be placed on the viewer's ship now."""
     permits = view.bench.permits if view.bench is not None else USUAL
     strict = view.options.placement == "strict"
     return bool(places(_laid_out(own(view).notation), tile, strict=strict, permits=permits).open)
@@ -411,8 +410,7 @@ Need = Literal["engine", "cannon", "crew", "batteries"]
 
 
 def lacks(seat: SeatView) -> list[Need]:
-    """The components that a ship under construction still lacks, batteries only once something could use
-    one."""
+    """Return what a ship under construction still lacks. Batteries only count once a part could use one."""
     sorts = [part.face.sort for part in seat.ship.parts]
     there: dict[Need, bool] = {
         "engine": any(sort.engine for sort in sorts),

@@ -1,4 +1,4 @@
-"""Options of the flight in words: strengths, batteries, goods, crew, planets, standing orders."""
+"""Labels for the flight: strengths, batteries, goods, crew, planets, standing orders."""
 
 from engine.core.prompt import Details
 from engine.galaxy_trucker.box import cards as box
@@ -21,12 +21,12 @@ from render.text.sentences import Sentences
 
 
 def card(view: GalaxyTruckerView) -> box.Card | None:
-    """The open adventure card."""
+    """Return the open adventure card, if any."""
     return None if view.card is None else box.card_of(view.card)
 
 
 def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label | None:  # noqa: C901
-    """An option of a question in flight, unless it is just a word. None: it is, or it is another question."""
+    """Label an option of a question in flight. None if it is a plain word or the question is another one."""
     match asked:
         case questions.BoardAlien(alien=alien):
             return _cabin(option, alien, say)
@@ -73,7 +73,7 @@ def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) 
 
 
 def _power(found: notation.Strength, asked: questions.Declare, say: Sentences) -> Label:
-    """A strength, the tokens it costs, and its result if that is certain."""
+    """Label a strength: its tokens, and its result if that is certain."""
     halves = found.halves
     notes = [say.say("label-tokens", tokens=found.tokens)]
     match asked:
@@ -87,12 +87,12 @@ def _power(found: notation.Strength, asked: questions.Declare, say: Sentences) -
 
 
 def power_alone(option: str, say: Sentences) -> str:
-    """A strength as a number, if the question says of what."""
+    """Return a strength as a number, for questions that say which strength it is."""
     return speech.strength(notation.Strength.parse(option).halves, say.language)
 
 
 def under_way(view: GalaxyTruckerView, say: Sentences) -> str:
-    """The missile on a line: a meteor or shot, otherwise the open card's effect."""
+    """Name the missile and its line; for other cards, the open card's effect."""
     aim = view.encounter.aim
     if aim is not None:
         return speech.hit_name(str(aim.hit), say.language)
@@ -101,7 +101,7 @@ def under_way(view: GalaxyTruckerView, say: Sentences) -> str:
 
 
 def _dodge(way: notation.Sidestep, line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A thruster: its direction, its source of energy, and the part hit then."""
+    """Label a thruster: its direction, its source of energy, and the part that would be hit instead."""
     source, side = way.source, way.side
     fed = say.say(f"label-dodge-{source.kind}", square=speech.square_name(source.square, say.language))
     shifted = BOARDS[own(view).board].shifts(line)[side]
@@ -109,7 +109,7 @@ def _dodge(way: notation.Sidestep, line: BoardLine, view: GalaxyTruckerView, say
 
 
 def _met(line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> str:
-    """What would happen along a line: the part in danger, or the whole walk of intruders."""
+    """Say what would happen along a line: the part in danger, or the intruders' whole walk."""
     ship, aim = Ship.parse(own(view).notation), view.encounter.aim
     if aim is None:
         return _walked(line, (), view, say)
@@ -121,7 +121,8 @@ def _met(line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> str:
 
 
 def _walked(line: BoardLine, woken: tuple[Square, ...], view: GalaxyTruckerView, say: Sentences) -> str:
-    """Each intruder's walk along a line: what it eats or bombs, and where a guard stops it."""
+    """Describe each intruder's walk along a line, if the robots at `woken` are powered: what it eats or
+    bombs, and where a guard stops it."""
     ship, found = Ship.parse(own(view).notation), card(view)
     assert isinstance(found, box.IntruderCard) and view.viewer is not None, "intruders come aboard a ship"
     docked = ship.first_part_on(line)
@@ -144,7 +145,7 @@ def _walked(line: BoardLine, woken: tuple[Square, ...], view: GalaxyTruckerView,
 
 
 def _solar(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A solar module, and the other parts it could feed."""
+    """Label a solar module, with the other parts it could feed."""
     ship = Ship.parse(own(view).notation)
     fed = [speech.part_name(str(ship.parts[there]), say.language) for there in consumers_of(ship, place)]
     text = say.say("label-solar", square=speech.square_name(place, say.language))
@@ -152,14 +153,14 @@ def _solar(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def _token(one: notation.Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """One token of a battery."""
+    """Label one token of a battery."""
     text = say.say("label-battery", square=speech.square_name(one.square, say.language))
     tokens = own_parts(view)[one.square].tokens
     return Label(text, say.say("label-battery-note", tokens=tokens))
 
 
 def _spare(option: str, asked: questions.SavePart, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """Against a hit: a token for a shield or a double cannon, or none."""
+    """Label the defense against a hit: a token for a shield or a double cannon, or none."""
     if option == notation.NO:
         part = speech.part_name(str(Part(asked.tile, asked.square)), say.language)
         return Label(say.say(f"option-{asked.kind()}-no"), say.say("label-lost", part=speech.capital(part)))
@@ -173,7 +174,7 @@ def _spare(option: str, asked: questions.SavePart, view: GalaxyTruckerView, say:
 
 
 def declared(view: GalaxyTruckerView, say: Sentences) -> str:
-    """What the others have declared in this line of a combat zone."""
+    """Say what the others have declared in this line of a combat zone."""
     told = [
         say.say(
             "label-declared-one", name=say.name(one.seat), strength=speech.strength(one.halves, say.language)
@@ -187,7 +188,7 @@ def declared(view: GalaxyTruckerView, say: Sentences) -> str:
 
 
 def _planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A planet with its goods, or none."""
+    """Label a planet with its goods, or none."""
     if option == notation.NONE:
         return Label(say.say("option-choose-planet-none"), say.say("option-choose-planet-none-note"))
     found = card(view)
@@ -199,12 +200,12 @@ def _planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def _berth(place: notation.Numbered, say: Sentences) -> Label:
-    """A place for a human who would join the crew."""
+    """Label the place for a human who would join the crew."""
     return Label(say.say("label-berth", square=speech.square_name(place.square, say.language)))
 
 
 def _station(option: str, line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """Astrobots to activate against intruders, or none, and the result."""
+    """Label the astrobots to power against intruders, or none, with the result."""
     if option == notation.NO:
         return Label(say.say("option-wake-guards-no"), _walked(line, (), view, say))
     place = notation.Station.parse(option).square
@@ -213,7 +214,7 @@ def _station(option: str, line: BoardLine, view: GalaxyTruckerView, say: Sentenc
 
 
 def _stop(option: str, asked: questions.Stop, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """An abandoned ship or station with its reward and costs, or flying past it."""
+    """Label an abandoned ship or station with its reward and costs, or the choice to fly past it."""
     text = say.say(f"option-{asked.kind()}-{option}")
     if option == "pass":
         return Label(text, say.say(f"option-{asked.kind()}-pass-note"))
@@ -228,7 +229,7 @@ def _stop(option: str, asked: questions.Stop, view: GalaxyTruckerView, say: Sent
 
 
 def _take(option: str, days: int, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """The reward of an enemy, or the days."""
+    """Label an enemy's reward and its cost in days, or the choice to keep the days."""
     text = say.say(f"option-take-reward-{option}")
     if option == "leave":
         return Label(text, say.say("option-take-reward-leave-note"))
@@ -236,7 +237,7 @@ def _take(option: str, days: int, view: GalaxyTruckerView, say: Sentences) -> La
 
 
 def reward(view: GalaxyTruckerView, say: Sentences) -> str:
-    """The open card's reward for a player who uses or beats it."""
+    """Name the open card's reward for a player who uses or beats it."""
     match card(view):
         case box.AbandonedShip(credits=credits):
             return say.say("label-reward-credits", credits=credits)
@@ -251,7 +252,7 @@ def reward(view: GalaxyTruckerView, say: Sentences) -> str:
 
 
 def _load(option: str, asked: questions.LoadGoods, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """Load a good, unload one, load the most valuable, or stop loading."""
+    """Label loading one good, unloading one, loading the most valuable, or stopping."""
     if option in (notation.BEST, notation.DONE):
         left = asked.floats if option == notation.BEST else asked.ramp
         note = (
@@ -273,37 +274,37 @@ def _load(option: str, asked: questions.LoadGoods, view: GalaxyTruckerView, say:
 
 
 def _in(thing: str, place: Square, say: Sentences) -> Label:
-    """Something in a part."""
+    """Label a thing and the part that holds it."""
     square = speech.square_name(place, say.language)
     return Label(say.say("label-in", thing=speech.capital(thing), square=square))
 
 
 def _good(one: notation.Numbered, good: Good, say: Sentences) -> Label:
-    """A good that may be lost."""
+    """Label a good that may be lost."""
     return _in(speech.good_name(good, say.language), one.square, say)
 
 
 def _figure(one: notation.Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A figure that may be lost."""
+    """Label a figure that may be lost."""
     found = own_parts(view)[one.square].figures[one.number - 1]
     return _in(speech.figure_name(found, say.language), one.square, say)
 
 
 def _smuggled(number: int, asked: questions.GiveHidden, say: Sentences) -> Label:
-    """A number of hidden goods to give, and the credits due anyway."""
+    """Label a number of hidden goods to give, with the credits that are due anyway."""
     lost = min(asked.due - number, asked.tokens)
     return Label(say.say("label-give-hidden", count=number), say.say("label-tokens", tokens=lost))
 
 
 def _given(gift: notation.Gift, say: Sentences) -> Label:
-    """A good or a token to give up."""
+    """Label a good or a token to give up."""
     if gift.good is None or gift.square is None:
         return Label(say.say("label-give-token"))
     return _in(speech.good_name(gift.good, say.language), gift.square, say)
 
 
 def _cabin(option: str, alien: Alien, say: Sentences) -> Label:
-    """Where an alien may live, or nowhere."""
+    """Label a cabin in which an alien may live, or none."""
     if option == notation.NONE:
         text = say.say("option-board-alien-none", alien=alien)
         return Label(text, say.say("option-board-alien-none-note"))
@@ -312,7 +313,7 @@ def _cabin(option: str, alien: Alien, say: Sentences) -> Label:
 
 
 def _piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A piece of a ship that breaks apart, and its contents."""
+    """Label a piece of a broken ship, with its contents."""
     ship = own(view)
     squares = next(found for found in ship.pieces if found[0] == first)
     parts = [part for part in ship.parts if part.square in squares]
@@ -335,8 +336,8 @@ def _piece(first: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def _order(order: notation.Order, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A standing order. Its group shows the present setting; if several orders share a group, its note
-    does."""
+    """Label a standing order. Its group, or its note if that holds several orders, has the present
+    setting."""
     name = order.name
     about = say.say(f"label-order-{name}")
     told = say.say(f"label-order-{name}-{order.word}")
@@ -360,4 +361,4 @@ _OTHER_ORDERS = frozenset(
         "batteries",
     }
 )
-"""Orders with a word or two each: they share one list."""
+"""Orders with only a word or two each, which share one list."""

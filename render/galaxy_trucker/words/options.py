@@ -1,4 +1,4 @@
-"""Questions and their options in words, and what has been chosen."""
+"""Questions and their options in words, and a player's choices so far."""
 
 from collections.abc import Mapping, Sequence
 
@@ -36,12 +36,11 @@ from render.text.catalogue import Field
 from render.text.sentences import Sentences, fit
 
 WEIGHTS: Mapping[str, Weight] = {"option-fly-on-stay": "primary", "option-fly-on-give-up": "danger"}
-"""Options that save questions come first, those that end the flight last."""
+"""The weights of options that answer many later questions (primary) or end the flight (danger)."""
 
 
 def specialist_label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label | None:
-    """An option of a specialist's question, unless it is just a word. None: it is, or it is another
-    question."""
+    """Label an option of a specialist's question. None if it is a plain word or the question another one."""
     match asked:
         case of_specialists.KeepSpecialist() | of_specialists.ChooseSpecialist():
             return _person(option, say)
@@ -67,12 +66,12 @@ def specialist_label(option: str, asked: Details, view: GalaxyTruckerView, say: 
 
 
 def _person(option: str, say: Sentences) -> Label:
-    """A specialist, with both abilities."""
+    """Label a specialist, with both abilities."""
     return Label(specialist_name(option, say.language), specialist_note(option, say.language))
 
 
 def _square(option: str, say: Sentences) -> Label:
-    """A square to be marked, among those of its row."""
+    """Label a square to mark, listed with those of its row."""
     if option == NONE:
         return Label(say.say("option-mark-square-none"))
     name = square_name(option, say.language)
@@ -80,14 +79,14 @@ def _square(option: str, say: Sentences) -> Label:
 
 
 def _days(option: str, days: int, say: Sentences) -> Label:
-    """A number of days, or none."""
+    """Label a number of days, or none."""
     if option == NO:
         return Label(say.say("option-gain-days-no"))
     return Label(say.say("option-gain-days-gain", days=days))
 
 
 def _purchase(count: int, asked: of_specialists.BuyGoods, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A number of goods, and their price."""
+    """Label a number of goods with their price."""
     if not count:
         return Label(say.say("label-buy-none"))
     good, cost = good_name(asked.good, say.language), count * asked.price
@@ -96,7 +95,7 @@ def _purchase(count: int, asked: of_specialists.BuyGoods, view: GalaxyTruckerVie
 
 
 def _check(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """Whether everyone pays for exposed connectors, and how much it is for each."""
+    """Label whether everyone pays for exposed connectors, and how much for each."""
     if option == NO:
         return Label(say.say("option-check-connectors-no"))
     told = [
@@ -111,7 +110,7 @@ def _check(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def _arrival(option: str, place: int, say: Sentences) -> Label:
-    """The player who takes the next place."""
+    """Label the player who takes the next place."""
     if option == NO:
         return Label(say.say("label-foretell-nothing"), say.say("label-foretell-nothing-note"))
     if option == NOBODY:
@@ -120,7 +119,7 @@ def _arrival(option: str, place: int, say: Sentences) -> Label:
 
 
 def _price(changed: NewPrice, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """A new price for goods of a color."""
+    """Label a new price for goods of one color."""
     name = capital(good_name(changed.good, say.language))
     return Label(
         say.say("label-price", good=name, price=changed.credits),
@@ -129,7 +128,7 @@ def _price(changed: NewPrice, view: GalaxyTruckerView, say: Sentences) -> Label:
 
 
 def _rewards(steps: RewardSteps, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """The rewards for arriving, and the prize for the best-looking ship."""
+    """Label the rewards for arriving and the prize for the best-looking ship."""
     level = LEVELS[view.level]
     told = "-".join(map(str, changed_arrival(level.arrival, steps.arrival)))
     prize = changed_looks(level.best_looking, steps.looks)
@@ -138,7 +137,7 @@ def _rewards(steps: RewardSteps, view: GalaxyTruckerView, say: Sentences) -> Lab
 
 
 def question(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> str:
-    """The question of a prompt."""
+    """Return the question of a prompt in words."""
     say = sentences(scene)
     if prompt.details == questions.PowerEngines(line=0):
         prompt = replace(prompt, kind=questions.FlyAhead.kind(), details=questions.FlyAhead())
@@ -146,7 +145,7 @@ def question(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, Field]:  # noqa: C901
-    """The names in a question besides its own fields."""
+    """Return the fields that a question's sentence needs beyond its own."""
     card = flying.card(view)
     match prompt.details:
         case while_building.Build(late=late):
@@ -200,7 +199,7 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
 
 
 def _laid(bench: BenchView | None, say: Sentences) -> dict[str, Field]:
-    """The last placed tile, while it can be moved, and the letter of its square."""
+    """Return the fields for the tile placed last, while it can be moved: its name and its square's letter."""
     if bench is None or bench.laid is None:
         return {"laid": "none", "square": ""}
     part = bench.laid.part
@@ -209,25 +208,25 @@ def _laid(bench: BenchView | None, say: Sentences) -> dict[str, Field]:
 
 
 def _added(view: GalaxyTruckerView) -> int | str:
-    """Components that may still be added after finishing; before it "none"."""
+    """Return how many components may still be added after finishing; "none" before finishing."""
     finished = view.viewer is not None and view.own.number is not None
     return view.bench.late if finished and view.bench is not None else "none"
 
 
 def _places(bench: BenchView | None, prompt: Prompt) -> str:
-    """Whether the held tile may be placed: "open", "dear" if only points are missing, or "none"."""
+    """Return whether the held tile may be placed: "open", "dear" if only points are missing, or "none"."""
     if any(BuildAct.parse(option).kind == "place" for option in prompt.options):
         return "open"
     return "dear" if bench is not None and bench.fits else "none"
 
 
 def _room(view: GalaxyTruckerView) -> int:
-    """How many goods the viewer's ship can hold, including those aboard."""
+    """Return how many goods the viewer's ship could hold altogether."""
     return sum(hold.room for hold in Ship.parse(own(view).notation).holds().values())
 
 
 def label(option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Label:
-    """An option in words; a closed one says why."""
+    """Label an option in words; a closed one says why."""
     say = sentences(scene, markup=False)
     found = _label(option, prompt, view, say)
     note = say.refusal(prompt.closed[option]) if option in prompt.closed else found.note
@@ -261,7 +260,7 @@ def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
 
 
 def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
-    """A person's choices so far. Never which tile is where, because the picture shows that."""
+    """Summarize a player's choices so far, without the squares of tiles, which the picture shows."""
     if not asked:
         return ""
     say = sentences(scene)
@@ -270,7 +269,7 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
         laying = (while_building.Build, while_building.LayUniversal, while_building.LayWrongly)
         answered = [(one, answer[0]) for one, answer in asked if answer and isinstance(one.details, laying)]
         acts = [(one, BuildAct.parse(word)) for one, word in answered]
-        # The square of a part that gets another marker is not a placed tile.
+        # A marker on an existing part places no tile.
         placed = sum(
             act.kind == "place"
             and (isinstance(one.details, while_building.Build) or tile_of(act.at) is not None)
@@ -350,6 +349,6 @@ _ASKED: Mapping[str, tuple[str, ...]] = {
         "use-specialist",
     ),
 }
-"""The kinds of questions, by page of the guide."""
+"""The kinds of questions that each page of the guide explains."""
 
 PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

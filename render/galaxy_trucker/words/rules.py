@@ -1,4 +1,4 @@
-"""Adventure cards in words, and what `/rules` tells: rules, kinds of components, cards, components."""
+"""Adventure cards in words, and the topics of `/rules`: rules, kinds of components, cards, components."""
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
@@ -15,12 +15,12 @@ from render.text.sentences import Sentences
 
 
 def card_title(card: box.CardId, language: Language) -> str:
-    """One card and no other: "Pirates II-03"."""
+    """Return a title that no other card has: "Pirates II-03"."""
     return f"{speech.card_name(card, language)} {card}"
 
 
 def card_text(card: box.CardId, say: Sentences) -> str:
-    """Everything that is printed on a card."""
+    """Return a card's whole printed content in words."""
     printed = box.card_of(card)
     match printed:
         case box.EnemyCard() if len(printed.penalties) > 1:
@@ -42,7 +42,7 @@ def card_text(card: box.CardId, say: Sentences) -> str:
 
 
 def reward_named(printed: box.EnemyCard | box.Intruder, say: Sentences) -> str:
-    """Credits, goods, or both."""
+    """Name a reward: credits, goods, or both."""
     credits = say.say("label-reward-credits", credits=printed.credits)
     goods = say.say("label-reward-goods", goods=speech.goods_named(printed.goods, say.language))
     if printed.credits and printed.goods:
@@ -131,7 +131,7 @@ def _penalty(penalty: box.Penalty, say: Sentences) -> str:
 Extra = Literal["expansion", "specialists"]
 EXTRAS: tuple[Extra, ...] = ("expansion", "specialists")
 OFFERED: tuple[Extra, ...] = EXTRAS
-"""The rules besides the base box: everything a table can play."""
+"""The rules beyond the base box that a table can play."""
 
 _KIND = "kind-"
 _RULE_OF: Mapping[Kind, str] = {
@@ -161,9 +161,9 @@ _RULE_OF: Mapping[Kind, str] = {
     Kind.PLATED_CARGO: "holds",
     Kind.PLATED_SHIELD: "shields",
 }
-"""The rule about a component."""
+"""The rule that explains each kind of component."""
 _PLATED = (Kind.PLATED_CARGO, Kind.PLATED_SHIELD)
-"""Components with two functions: their plates have a rule of their own."""
+"""Components with two functions, for whose plates a rule of their own exists."""
 _CARD_OF: Mapping[str, box.CardId] = {
     "meteors": box.CardId("I-09"),
     "shots": box.CardId("I-03"),
@@ -173,11 +173,11 @@ _CARD_OF: Mapping[str, box.CardId] = {
     "shooting-wrecks": box.CardId("IV-13"),
     "civilised-planets": box.CardId("IV-14"),
 }
-"""A card that illustrates a rule."""
+"""A card that illustrates each rule."""
 
 
 def topics(scene: Scene, told: Collection[Extra] = OFFERED) -> dict[str, str]:
-    """Rules, kinds of components, cards, components: notation → title."""
+    """Return every topic, in the order rules, kinds of components, cards, components: notation → title."""
     say = speech.sentences(scene)
     untold = {f"rules_{extra}" for extra in EXTRAS if extra not in told}
     kinds = {f"{_KIND}{kind}": speech.capital(speech.kind_name(kind, say.language)) for kind in _kinds(told)}
@@ -199,7 +199,7 @@ def _tiles(told: Collection[Extra]) -> Collection[TileId]:
 
 
 def topic(key: str, scene: Scene, told: Collection[Extra] = OFFERED) -> Topic:
-    """A rule, a kind of component, a component or a card in words. Raises KeyError for anything else."""
+    """Return a topic in words. Raises KeyError for an unknown one."""
     if key not in topics(scene, told):
         raise KeyError(key)
     say = speech.sentences(scene)
@@ -223,13 +223,13 @@ def _rules_of(kind: Kind) -> Sequence[str]:
 
 
 def card_told(card: box.Card, say: Sentences) -> str:
-    """Everything printed on a card, and how certain it is."""
+    """Describe a card's printed content, and how certain it is."""
     told = card_text(card.id, say)
     return f"{told} {say.say('about-proposed')}" if card.has_proposed else told
 
 
 def _rule_of_card(card: box.Card) -> str:
-    """The main rule about a card. Level IV has rules of its own."""
+    """Return the main rule about a card. Level IV cards have rules of their own."""
     if card.level < 4:
         return card.kind
     match card:
@@ -246,7 +246,7 @@ def _rule_of_card(card: box.Card) -> str:
 
 
 def kind_told(kind: Kind, say: Sentences) -> str:
-    """The number of tiles of a kind, and how certain it is."""
+    """Say how many tiles of a kind there are, and how certain that is."""
     told = [say.say("about-count", count=KINDS[kind].count)]
     if KINDS[kind].has_proposed:
         told.append(say.say("about-proposed"))
@@ -254,7 +254,7 @@ def kind_told(kind: Kind, say: Sentences) -> str:
 
 
 def tile_told(tile: TileId, say: Sentences) -> str:
-    """Everything printed on a component, and how certain it is."""
+    """Describe a component's printed content, and how certain it is."""
     printed = TILES[tile]
     told = [say.say("about-tile", sides=speech.connectors_told(tile, 0, say.language))]
     of_its_own = {"plates": printed.plates, "nozzles": printed.nozzles, "covers": printed.protects}
@@ -268,20 +268,20 @@ def tile_told(tile: TileId, say: Sentences) -> str:
 
 
 def kind_of(key: str) -> Kind | None:
-    """The kind of component a topic is about; None for any other topic."""
+    """Return the kind of component that a topic is about; None for any other topic."""
     kinds = {f"{_KIND}{kind}": kind for kind in KINDS}
     return kinds.get(key)
 
 
 def card_shown(key: str) -> box.CardId | None:
-    """The card to show with a topic: itself, or one of the kind the rule is about."""
+    """Return the card to draw for a topic, if any: the card itself, or one of the kind the rule explains."""
     if key in box.CARDS:
         return box.CardId(key)
     return _CARD_OF.get(key) or next((card for card in box.CARDS if box.card_of(card).kind == key), None)
 
 
 def specialist_shown(key: str) -> str | None:
-    """The specialist a rule is about; None for any other topic."""
+    """Return the specialist that a topic is about; None for any other topic."""
     return _SPECIALISTS.get(key)
 
 
@@ -289,11 +289,11 @@ _SPECIALISTS = {f"specialist-{specialist}": specialist for specialist in SPECIAL
 
 
 def kind_shown(key: str) -> Kind | None:
-    """The kind of component to show with a topic: itself, or one that the rule is about."""
+    """Return the kind to draw for a topic, if any: the kind itself, or one that the rule explains."""
     return kind_of(key) or next((kind for kind in _RULE_OF if key in _rules_of(kind)), None)
 
 
 def _told(title: str, printed: str, rules: Sequence[str], say: Sentences) -> Topic:
-    """The printed text, then the rules."""
+    """Return a topic with the printed text followed by the rules."""
     text = "\n".join([printed, *(say.say(f"topic-{rule}-text") for rule in rules)])
     return Topic(title, text, "; ".join(say.say(f"topic-{rule}-source") for rule in rules))

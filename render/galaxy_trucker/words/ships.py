@@ -1,4 +1,4 @@
-"""A ship square by square, for those who cannot see its picture."""
+"""Ships in words: square by square for alt texts, and how they stand in the race."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
@@ -16,9 +16,9 @@ Told = Callable[[PartView, Sentences], str]
 
 
 def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
-    """A ship in at most `room` characters: its numbers, then its squares as fully as there is room.
+    """Describe a ship in at most `room` characters: its numbers, then its squares as fully as there is room.
 
-    While it is built, what may still go where counts: free squares, and open connectors with their number.
+    While the ship is built, this includes free squares, and open connectors with their number of pipes.
     """
     head = " ".join((_numbers(seat, say), *in_use(seat, say)))
     for told, tail in _ways(seat, say):
@@ -31,7 +31,7 @@ def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
 
 
 def in_use(seat: SeatView, say: Sentences) -> Iterator[str]:
-    """The parts used on the open card, and the planner's marks."""
+    """Yield the parts used during the open card, and the planner's marks."""
     if seat.awake:
         yield say.say("told-awake", squares=", ".join(seat.awake))
     for feed in seat.fed:
@@ -42,7 +42,7 @@ def in_use(seat: SeatView, say: Sentences) -> Iterator[str]:
 
 
 def _ways(seat: SeatView, say: Sentences) -> Iterator[tuple[Told, str]]:
-    """Ways to describe the parts, from the fullest to the shortest, and the explanation of each."""
+    """Yield descriptions of the parts, from the fullest to the shortest, each with its explanation."""
     legend = say.say("told-legend-connectors" if seat.building else "told-legend-open")
     if seat.building:
         yield from ((_full_counted, legend), (_short_counted, legend), (_letters_counted, legend))
@@ -52,17 +52,17 @@ def _ways(seat: SeatView, say: Sentences) -> Iterator[tuple[Told, str]]:
 
 
 def own(view: GalaxyTruckerView) -> ShipView:
-    """The viewer's own ship."""
+    """Return the viewer's own ship."""
     return view.own.ship
 
 
 def own_parts(view: GalaxyTruckerView) -> dict[Square, PartView]:
-    """The viewer's own ship, square by square."""
+    """Return the parts of the viewer's own ship by square."""
     return {part.square: part for part in own(view).parts}
 
 
 def _numbers(seat: SeatView, say: Sentences) -> str:
-    """A ship has neither crew nor battery tokens while it is built."""
+    """Return the ship's numbers. Crew and battery tokens are left out while the ship is built."""
     ship = seat.ship
     aboard: dict[str, int] = {} if seat.building else {"crew": ship.crew, "tokens": ship.tokens}
     return say.say(
@@ -78,13 +78,13 @@ def _numbers(seat: SeatView, say: Sentences) -> str:
 
 
 def race(view: GalaxyTruckerView, scene: Scene) -> str:
-    """The viewer's place, and for each other ship in flight how many days ahead (+) or behind it is, and how
-    strong. A single one gets a sentence. Empty if no other ship flies."""
+    """Return the viewer's place, and for each other ship in flight the days it is ahead (+) or behind and its
+    strength. A single other ship gets a sentence. Empty if no other ship flies."""
     return _race(view, scene, strengths=True)
 
 
 def race_in_days(view: GalaxyTruckerView, scene: Scene) -> str:
-    """The same without strengths."""
+    """Return the viewer's place and the days between ships, as :func:`race` does, without strengths."""
     return _race(view, scene, strengths=False)
 
 
@@ -113,19 +113,19 @@ def _race(view: GalaxyTruckerView, scene: Scene, *, strengths: bool) -> str:
 
 
 def out(view: GalaxyTruckerView, scene: Scene) -> str:
-    """Says that the viewer has given up while others fly on; otherwise empty."""
+    """Say that the viewer has given up while others fly on; otherwise empty."""
     own = next((seat for seat in view.seats if seat.seat == view.viewer), None)
     over = view.moment == "flying" and own is not None and own.gave_up and speech.flying(view)
     return speech.sentences(scene).say("flight-over") if over else ""
 
 
 def engines(seat: SeatView) -> str:
-    """Engine power without tokens and with them: "2–6"."""
+    """Return the engine power without tokens and with them: "2–6"."""
     return _span(str(seat.ship.engine), str(seat.ship.most_engine))
 
 
 def cannons(seat: SeatView, say: Sentences) -> str:
-    """Firepower without tokens and with them: "1.5–3.5"."""
+    """Return the firepower without tokens and with them: "1.5–3.5"."""
     least, most = seat.ship.cannon_halves, seat.ship.most_cannon_halves
     return _span(speech.strength(least, say.language), speech.strength(most, say.language))
 
@@ -162,7 +162,7 @@ def _rows(seat: SeatView, say: Sentences, told: Told) -> str:
 
 
 def faults_told(faults: Iterable[Fault], say: Sentences) -> list[str]:
-    """Why a part cannot stay: "connectors clash: left"."""
+    """Return the reasons why a part cannot stay: "connectors clash: left"."""
     sides: dict[Mistake, list[str]] = {}
     for fault in faults:
         named = [] if fault.side is None else [speech.side_name(str(fault.side), say.language)]
@@ -206,7 +206,7 @@ def _letters(part: PartView, say: Sentences) -> str:
 
 
 def _called(part: PartView, say: Sentences) -> str:
-    """The name of a part, by its present kind, which a marker may have changed."""
+    """Name a part by its present kind, which a marker may have changed."""
     return speech.kind_name(part.face.sort.id, say.language)
 
 
@@ -215,7 +215,7 @@ def _name(part: PartView, say: Sentences) -> str:
 
 
 def _points(part: PartView, say: Sentences) -> list[str]:
-    """Where a barrel or nozzles point, and which sides a shield covers. Every engine blows to the rear."""
+    """Return where barrels or nozzles point, except engines to the rear, and which sides a shield covers."""
     placed = part.face
     if sides := placed.covers or placed.nozzles:
         return ["+".join(speech.side_name(str(side), say.language) for side in sides)]
@@ -225,7 +225,7 @@ def _points(part: PartView, say: Sentences) -> list[str]:
 
 
 def _marked(part: PartView, say: Sentences) -> list[str]:
-    """What specialists have changed about it."""
+    """Return what specialists have changed about a part."""
     if not part.markers:
         return []
     told = [
@@ -259,7 +259,7 @@ def _open(part: PartView, say: Sentences) -> list[str]:
 
 
 def _connectors(part: PartView, say: Sentences) -> list[str]:
-    """Exposed connectors, each with how many pipes it has: what a builder has to match."""
+    """Return the exposed connectors, each with its number of pipes, which a builder has to match."""
     if not part.exposed:
         return []
     pipes = part.face.connectors

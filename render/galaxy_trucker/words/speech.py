@@ -1,4 +1,4 @@
-"""How Galaxy Trucker speaks: components and cards by kind, squares by row and column, teams, the standing."""
+"""How Galaxy Trucker speaks: names of components, cards and squares, the teams, the standing."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
@@ -27,7 +27,7 @@ from render.text.sentences import Printed, Sentences, fit, grouped
 GAME = "galaxy_trucker"
 
 BETWEEN = " · "
-"""Between the parts of a label. A button shows the first ones for which there is room."""
+"""Separates the parts of a label. A button shows as many of the first parts as fit."""
 
 NUMBERS: Mapping[str, int] = {
     "draw_points": DRAW,
@@ -53,7 +53,7 @@ NUMBERS: Mapping[str, int] = {
     "scarcer": SCARCITY.without_class_iv,
     **{f"{good}_price": price for good, price in PRICES.items()},
 }
-"""The numbers of the rules as sentences name them: by level of a class, by place, or for all."""
+"""Numbers of the rules for use in sentences: by level of a class, by place, or for all."""
 
 ABOUT: Mapping[str, object] = {
     "held": TileId,
@@ -63,7 +63,7 @@ ABOUT: Mapping[str, object] = {
     "good": Good,
     "victim": Seat,
 }
-"""Fields of questions and refusals that hold ids."""
+"""The fields of questions and refusals that hold ids, and the type of each id."""
 
 
 def _say(key: str, language: Language, **fields: str | int) -> str:
@@ -71,22 +71,22 @@ def _say(key: str, language: Language, **fields: str | int) -> str:
 
 
 def kind_name(kind: str, language: Language) -> str:
-    """A kind of component: "double cannon"."""
+    """Name a kind of component: "double cannon"."""
     return _say(f"kind-{Kind(kind)}", language)
 
 
 def tile_name(tile: str, language: Language) -> str:
-    """The name of a component, by its kind."""
+    """Return the name of a component, by its kind."""
     return kind_name(sort_of(TileId(tile)).id, language)
 
 
 def tile_title(tile: str, language: Language) -> str:
-    """A single component of a kind with several: "Double cannon GG3"."""
+    """Name a component of a kind with several tiles: "Double cannon GG3"."""
     return f"{capital(tile_name(tile, language))} {tile}"
 
 
 def connectors_told(tile: TileId, turn: int, language: Language) -> str:
-    """All four sides of a component in that turn: "front single, right smooth, …"."""
+    """Describe all four sides of a component in that turn: "front single, right smooth, …"."""
     told = {
         str(side): _say(f"connector-{connector}", language)
         for side, connector in zip(SIDES, printed_face(tile, turn).connectors, strict=True)
@@ -95,39 +95,39 @@ def connectors_told(tile: TileId, turn: int, language: Language) -> str:
 
 
 def square_name(place: str, language: Language) -> str:
-    """A square as the frame of the picture names it: "row 7, column 6"."""
+    """Name a square with the picture's numbers: "row 7, column 6"."""
     return _say("square", language, row=row_of(Square(place)), column=column_of(Square(place)))
 
 
 def specialist_name(specialist: str, language: Language) -> str:
-    """The title of a specialist's card."""
+    """Return the title of a specialist's card."""
     return _say(f"specialist-{SPECIALISTS[specialist].id}", language)
 
 
 def specialist_note(specialist: str, language: Language) -> str:
-    """Both abilities of a specialist in a line."""
+    """Describe both abilities of a specialist in one line."""
     a, b = (specialist_ability(specialist, letter, language) for letter in ("a", "b"))
     return _say("specialist-note", language, a=a, b=b)
 
 
 def specialist_ability(specialist: str, letter: str, language: Language) -> str:
-    """The text of ability A or B, in a few words."""
+    """Describe ability A or B in a few words."""
     return _say(f"specialist-{SPECIALISTS[specialist].id}-{letter}", language)
 
 
 def ability_times(ability: Ability, language: Language) -> str:
-    """When an ability is used: "While building, after building"."""
+    """Say when an ability can be used: "While building, after building"."""
     return capital(", ".join(_say(f"when-{when}", language) for when in ability.when))
 
 
 def part_name(part: str, language: Language) -> str:
-    """A component and its square: "double cannon (7,6)"."""
+    """Name a component and its square: "double cannon (7,6)"."""
     found = Part.parse(part)
     return f"{tile_name(found.tile, language)} ({found.square})"
 
 
 def marker_name(marker: str, language: Language) -> str:
-    """A specialist's marker and its place: "pipe (7,6, right)"."""
+    """Name a specialist's marker and its place: "pipe (7,6, right)"."""
     found = Marker.parse(marker)
     side = "none" if found.side is None else side_name(found.side, language)
     word = kind_name(found.supplied[0], language) if found.word else "none"
@@ -135,13 +135,14 @@ def marker_name(marker: str, language: Language) -> str:
 
 
 def line_name(line: str, language: Language) -> str:
-    """Where something comes along: "column 7, from the front". On a cylinder also where its way begins."""
+    """Name the line along which something arrives: "column 7, from the front". On a cylinder this includes
+    where its path begins."""
     found = BoardLine.parse(line)
     return _say("line", language, side=str(found.side), number=found.number, start=found.start or 0)
 
 
 def board_name(board: str) -> str:
-    """The class of a ship, and its shape where ships of the class differ.
+    """Name the class of a ship, with its shape if ships of the class differ.
 
     >>> board_name("IIIB.25"), board_name("IV.C4"), board_name("II")
     ('IIIB (2, 5)', 'IV (C4)', 'II')
@@ -153,7 +154,7 @@ def board_name(board: str) -> str:
 
 
 def dice_told(board: Board, say: Sentences) -> str:
-    """Which dice name which column and row, if it is not their sum. Otherwise empty."""
+    """Say which dice name which column and row, if their sum does not; otherwise empty."""
     if board.cylinder is None:
         return ""
     return say.say(
@@ -165,53 +166,53 @@ def dice_told(board: Board, say: Sentences) -> str:
 
 
 def side_name(side: str, language: Language) -> str:
-    """A side of the ship: "front"."""
+    """Name a side of the ship: "front"."""
     return _say(f"side-{Side(side)}", language)
 
 
 def hit_name(hit: str, language: Language) -> str:
-    """A meteor or shot without its line: "large meteor"."""
+    """Name a meteor or shot, without its line: "large meteor"."""
     return _say(f"hit-{Hit.parse(hit).size}", language)
 
 
 def good_name(good: str, language: Language) -> str:
-    """The color of a good: "red"."""
+    """Name the color of a good: "red"."""
     return _say(f"good-{Good(good)}", language)
 
 
 def figure_name(figure: str, language: Language) -> str:
-    """A member of the crew: "brown alien"."""
+    """Name a member of the crew: "brown alien"."""
     return _say(f"figure-{Figure(figure)}", language)
 
 
 def card_kind(kind: str, language: Language) -> str:
-    """A kind of adventure card: "Combat Zone"."""
+    """Name a kind of adventure card: "Combat Zone"."""
     return _say(f"card-{kind}", language)
 
 
 def card_name(card: str, language: Language) -> str:
-    """The title of an adventure card."""
+    """Return the title of an adventure card."""
     return card_kind(CARDS[CardId(card)].kind, language)
 
 
 def strength(halves: str | int, language: Language) -> str:
-    """A strength that is told in halves: "4.5", in German "4,5"."""
+    """Write a strength that is counted in halves: "4.5", in German "4,5"."""
     whole, half = divmod(int(halves), 2)
     return _say("strength-half", language, whole=whole) if half else str(whole)
 
 
 def goods_named(goods: Iterable[str], language: Language) -> str:
-    """Goods in a sentence: "2× red and blue"."""
+    """Name goods for a sentence: "2× red and blue"."""
     return grouped([good_name(good, language) for good in goods], language)
 
 
 def way_name(way: str, language: Language) -> str:
-    """A walk, square by square: "8,5 → 7,5"."""
+    """Write a walk, square by square: "8,5 → 7,5"."""
     return way.replace(" ", " → ")
 
 
 def capital(text: str) -> str:
-    """The text with a capital letter, for the beginning of a line.
+    """Capitalize the text, for the beginning of a line.
 
     >>> capital("double cannon")
     'Double cannon'
@@ -238,21 +239,21 @@ _PRINTED: Mapping[object, Printed] = {
 
 
 def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
-    """What Galaxy Trucker says at this table; without `markup` for buttons, menus and alt texts."""
+    """Return Galaxy Trucker's sentences at this table; without `markup` for buttons, menus and alt texts."""
     return Sentences(GAME, scene, printed=_PRINTED, about=ABOUT, numbers=NUMBERS, markup=markup)
 
 
 Letter = Literal["a", "b"]
 Use = Literal["ready", "used", "later"]
-"""The state of an ability: it can be used, it is used up in this flight, or it serves from the next flight
-on."""
+"""The state of an ability: usable, used up for this flight, or usable from the next flight on."""
 
 NAME = 20
-"""Letters of a name."""
+"""The most characters of a player's name in the standing."""
 
 
 def abilities(hired: Hired, seat: SeatView, view: GalaxyTruckerView) -> list[tuple[Letter, Use]]:
-    """A from the first flight of service on, B from the second."""
+    """Return a specialist's abilities and their state: A from the first flight of service on, B from the
+    second."""
     if view.round < hired.flight:
         return [("a", "later")]
     letters: tuple[Letter, ...] = ("a", "b") if view.round > hired.flight else ("a",)
@@ -260,7 +261,7 @@ def abilities(hired: Hired, seat: SeatView, view: GalaxyTruckerView) -> list[tup
 
 
 def teams_told(seats: Sequence[SeatView], view: GalaxyTruckerView, say: Sentences) -> str:
-    """Whose specialists may use what, and what PR guys have foretold."""
+    """Say which specialists can use which abilities, and what PR guys have predicted."""
     told = []
     for seat in seats:
         name = fit(say.name(seat.seat), NAME)
@@ -282,7 +283,7 @@ def _hired(hired: Hired, seat: SeatView, view: GalaxyTruckerView, say: Sentences
 
 
 def applicants_told(applicants: Sequence[str], say: Sentences) -> str:
-    """Specialists that a player can choose, with both abilities."""
+    """Describe the specialists to choose from, with both abilities."""
     return " ".join(
         say.say(
             "told-applicant",
@@ -295,26 +296,26 @@ def applicants_told(applicants: Sequence[str], say: Sentences) -> str:
 
 
 SHIP = "ship-"
-"""A part of `/board`: the ship of the seat with the number behind it."""
+"""The prefix of the part of `/board` that shows a seat's ship; the seat's number follows."""
 
 
 TEAM = "team-"
-"""The prefix of the part that shows a seat's specialists."""
+"""The prefix of the part of `/board` that shows a seat's specialists."""
 
 
 def flying(view: GalaxyTruckerView) -> list[SeatView]:
-    """The players in flight, the leader first."""
+    """Return the players in flight, the leader first."""
     rockets = {seat.rocket: seat for seat in view.seats if seat.rocket is not None}
     return [rockets[place] for place in sorted(rockets, reverse=True)]
 
 
 def summary(view: GalaxyTruckerView, scene: Scene) -> str:
-    """The round, its class and what is happening in it, or who has won."""
+    """Return the round, its class and its present stage, or who has won."""
     return standing(view, sentences(scene))
 
 
 def standing(view: GalaxyTruckerView, say: Sentences) -> str:
-    """The same in the words of the player who asks."""
+    """Say the round, its class and its present stage, or who has won, in the given sentences."""
     if view.over:
         most = max(seat.credits for seat in view.seats)
         won = [seat.seat for seat in view.seats if seat.credits == most]
@@ -364,7 +365,8 @@ def standing(view: GalaxyTruckerView, say: Sentences) -> str:
 
 
 def shifts_told(view: GalaxyTruckerView) -> str:
-    """How many shifts there are in all, "6", or as long as that is open, "4–7"; "none" without a timer."""
+    """Return the number of shifts of this round, such as "6", or a range such as "4–7" while that is open;
+    "none" without a timer."""
     if view.workshop.stage == "untimed":
         return "none"
     shop, finished = view.workshop, any(seat.number is not None for seat in view.seats)
@@ -374,7 +376,7 @@ def shifts_told(view: GalaxyTruckerView) -> str:
 
 
 def parts(view: GalaxyTruckerView, scene: Scene) -> dict[str, str]:
-    """Every ship, and what lies beside them now."""
+    """Return the parts of `/board`: every ship, and what lies beside the ships now."""
     say = sentences(scene, markup=False)
     found = {f"{SHIP}{seat.seat}": say.say("part-ship", name=say.name(seat.seat)) for seat in view.seats}
     for seat in view.seats:

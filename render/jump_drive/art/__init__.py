@@ -1,1 +1,1 @@
-"""What Jump Drive looks like: a motif for every card, signs and their tones."""
+"""Jump Drive's drawings: a motif for every card, signs and their tones."""

@@ -1,4 +1,4 @@
-"""A card as a picture: cost, name, its motif, its powers; and which cards are new to the viewer."""
+"""A card as a picture: price, name, motif and powers; and which cards are new to the viewer."""
 
 from typing import Literal
 
@@ -37,33 +37,33 @@ from render.text import say
 from render.text.catalogue import catalogue
 
 CARD = 328
-"""The width of a card: three of them lie side by side."""
+"""The width of a card in pixels: three fit side by side."""
 PRICE = 92
 BAR = 54
 ROW = 42
 TITLE_ROW = 38
 TALL_TILE = 186
-"""A tile of that height has room for a title of three lines."""
+"""The height in pixels from which a tile has room for a title of three lines."""
 PAD, TITLE_PAD = 14, 10
 SYMBOL = 44
 
 
 class CurrentCost(Struct, frozen=True):
-    """The card's present price, next to the printed one."""
+    """A card's present price, shown next to the printed one."""
 
     price: int
     way: Literal["pay", "conquer"]
     changed: bool
-    """Whether that differs from the printed number or way."""
+    """Whether the number or the kind of payment differs from what is printed."""
 
 
 def name_of(design: CardDesign, language: Language) -> str:
-    """The printed title."""
+    """Return a card's printed title."""
     return catalogue(language).say(f"card-{design.id}")
 
 
 def portrait(design: CardDesign, language: Language, height: int) -> Canvas:
-    """A card in a hand."""
+    """Draw a card as it looks in a hand."""
     return Canvas.kept(("portrait", design.id, language, height), lambda: _portrait(design, language, height))
 
 
@@ -92,7 +92,7 @@ def _paper(design: CardDesign) -> tuple[int, int, int]:
 
 
 def _price(card: Canvas, design: CardDesign, x: int, y: int, size: int) -> None:
-    """Cost or defense in its frame: the largest number of the card."""
+    """Draw the cost or defense in its frame: the largest number of the card."""
     sign = price_sign(design, size)
     soft = kept(("price shadow", design.colour, design.is_military, size), lambda: _soft(sign))
     card.sprite(soft, x - size // 8, y - size // 8 + 4)
@@ -114,7 +114,7 @@ def _soft(sign: Image.Image) -> Image.Image:
 
 
 def _rail(card: Canvas, design: CardDesign, foot: int) -> None:
-    """The symbols at the left edge, below the price or, if the art is low, next to it."""
+    """Draw the symbols at the left edge, below the price or, if the art is low, next to it."""
     rail = symbols(design)
     below = 12 + PRICE + 4 + len(rail) * (SYMBOL + 4) <= foot
     x, y = (PAD + 8, 12 + PRICE + 4) if below else (CARD - PAD - 78, 12)
@@ -123,7 +123,7 @@ def _rail(card: Canvas, design: CardDesign, foot: int) -> None:
 
 
 def symbol(card: Canvas, name: str, number: int, x: int, y: int, size: int) -> int:
-    """A symbol with its number on a dark chip. Returns where it ends."""
+    """Draw a symbol with its number on a dark chip. Returns the y where it ends."""
     text = f"+{number}" if name == "burst" else str(number)
     wide = size + 10 + fonts.width(text, Font.NUMBER, LEAST) + 8
     card.fill(Box(x - 4, y, x + wide, y + size), mix(SHADE, PANEL, 0.35), radius=size // 2)
@@ -139,7 +139,7 @@ def add_current_cost(canvas: Canvas, x: int, y: int, asked: CurrentCost) -> None
 
 
 def _now(card: Canvas, asked: CurrentCost, room: Box) -> None:
-    """The present price: a warm chip with cards to pay or military to conquer."""
+    """Draw the present price: a warm chip with cards to pay or military to conquer."""
     sign = icon("pay" if asked.way == "pay" else "burst", 40)
     number = Word(str(asked.price), SHADE, Font.NUMBER)
     wide = 14 + 40 + 8 + fonts.width(number.text, Font.NUMBER, 40) + 14
@@ -149,7 +149,7 @@ def _now(card: Canvas, asked: CurrentCost, room: Box) -> None:
 
 
 def _bar(card: Canvas, design: CardDesign, top: int) -> None:
-    """The card's gifts of every round."""
+    """Draw what the card gives every round."""
     card.fill(Box(0, top, CARD, card.box.y1), mix(SHADE, PANEL, 0.55))
     half = CARD // 2
     for n, (name, number, more) in enumerate(_gifts(design)):
@@ -175,7 +175,7 @@ def tile(
     gives: tuple[int, int] | None = None,
     asked: CurrentCost | None = None,
 ) -> Canvas:
-    """A card in brief: in a tableau with its present gifts, in a hand with its price."""
+    """Draw a card in brief: in a tableau with what it `gives` (points, cards), in a hand with its price."""
     key = ("tile", design.id, language, height, gives, asked)
     return Canvas.kept(key, lambda: _tile(design, language, height, gives, asked))
 
@@ -212,7 +212,7 @@ def _tile(
         if gives is not None:
             number = str(gives[n])
         elif number == "0" or asked is not None:
-            continue  # in a hand they stand at the edge, below each other
+            continue  # in a hand, gifts are at the edge, one below the other
         parts += [icon(name, 32), 3, Word(number, INK, Font.NUMBER), 12]
     rail = symbols(design) if gives is not None and room >= 92 else []
     if rail:
@@ -227,7 +227,7 @@ def _tile(
 
 
 def _edge(card: Canvas, design: CardDesign, middle: int, row: int) -> None:
-    """The card's gifts of every round, at its right edge."""
+    """Draw what the card gives every round, at its right edge."""
     for n, (name, printed, more) in enumerate(_gifts(design)):
         quiet = printed == 0 and not more
         number = f"{printed}+" * bool(printed) or "+" if more else str(printed)
@@ -238,7 +238,7 @@ def _edge(card: Canvas, design: CardDesign, middle: int, row: int) -> None:
 
 
 def strip(design: CardDesign, language: Language, height: int) -> Canvas:
-    """A card with little more than its name, for hands of more than two dozen."""
+    """Draw little more than a card's name, for hands of more than two dozen."""
     return Canvas.kept(("strip", design.id, language, height), lambda: _strip(design, language, height))
 
 
@@ -256,7 +256,7 @@ POSTER_ART = 620
 
 
 def poster(design: CardDesign, language: Language) -> Canvas:
-    """A whole picture of one card, for reading."""
+    """Draw a picture of one card, large enough to read."""
     lines = _words(design, language)
     high = POSTER_ART + 124 + 84 * len(lines) + 132 + 2 * MARGIN
     page = Canvas.picture(high, f"card {design.id}")
@@ -293,7 +293,7 @@ def _large_symbol(card: Canvas, name: str, number: int, x: int, y: int) -> None:
 
 
 def _words(design: CardDesign, language: Language) -> list[list[Part]]:
-    """The rules of a card at the size of a poster, requirements first."""
+    """Return the rules of a card at the size of a poster, requirements first."""
     large = 60
     lines: list[list[Part]] = []
     if design.requirement is not None:
@@ -319,7 +319,7 @@ __all__ = [
 
 
 def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:
-    """Cards that have come into the seat's hand."""
+    """Return the cards that the seat has just drawn."""
     found: set[CardId] = set()
     for event in scene.changed:
         if isinstance(event, CardsDrawn) and event.seat == seat:
@@ -328,7 +328,7 @@ def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:
 
 
 def placed_cards(scene: Scene, seat: Seat) -> set[CardId]:
-    """Cards that have come into the seat's tableau."""
+    """Return the cards that the seat has just added to its tableau."""
     found: set[CardId] = set()
     for event in scene.changed:
         match event:
@@ -342,7 +342,7 @@ def placed_cards(scene: Scene, seat: Seat) -> set[CardId]:
 
 
 def scored(scene: Scene, seat: Seat) -> int:
-    """Points the seat has scored."""
+    """Return the points that the seat has just scored."""
     return sum(
         event.gained for event in scene.changed if isinstance(event, PointsScored) and event.seat == seat
     )

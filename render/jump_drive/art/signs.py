@@ -1,4 +1,4 @@
-"""The motif of each card, and the signs of its gifts, whose shapes repeat what their colors say."""
+"""The motif of each card, and the signs of its effects. The shapes of signs repeat what their colors say."""
 
 from PIL import Image, ImageFilter
 
@@ -27,7 +27,7 @@ WORLDS: dict[Colour, Hue] = {
     Colour.YELLOW: colour("#F0CE45"),
     Colour.GREY: colour("#9AA3BA"),
 }
-"""The color of a world, on its circle and in every formula."""
+"""The color of each kind of world, on its circle and in formulas."""
 
 KINDS: dict[Colour, Style] = {
     Colour.BLUE: planets.OCEAN,
@@ -41,23 +41,23 @@ WITHOUT_PLANET = {"asteroid_belt", "comet_zone"}
 RINGED = {"gem_world", "deserted_alien_world", "mining_world", "galactic_resort", "rebel_stronghold"}
 
 _EDGE = 181
-"""The value of Pillow's radial gradient at the middle of each edge."""
+"""The gray value of Pillow's radial gradient in the middle of each edge."""
 
 
 def motif(design: CardDesign, size: int) -> Image.Image:
-    """The subject of the card."""
+    """Draw the subject of the card."""
     return drawn_sign(f"jump_drive/{design.id}", size)
 
 
 def accent(design: CardDesign) -> Hue:
-    """The hue of a card's surroundings."""
+    """Return the hue of a card's surroundings."""
     if design.colour is None:
         return mix(DEEP, LIGHT, 0.15)
     return WORLDS[design.colour]
 
 
 def window(design: CardDesign, width: int, height: int) -> Image.Image:
-    """The art of a card as an opaque window of that size, drawn anew each time, because cards are cached."""
+    """Draw the art of a card as an opaque picture of that size. It is not cached, because cards are."""
     hue = accent(design)
     found = Image.new("RGB", (width, height), mix(SHADE, hue, 0.09))
     x, y = round(width * 0.66), round(height * 0.52)
@@ -100,12 +100,12 @@ def _stars(image: Image.Image, name: str) -> None:
 
 
 def medal(design: CardDesign, size: int) -> Image.Image:
-    """The card as a small round or cornered sign: its motif in the frame of its kind."""
+    """Draw the card as a small round or cornered sign: its motif in the frame of its kind."""
     return _framed(design, size, 0.56 if design.is_development or design.is_military else 0.6)
 
 
 def emblem_of(design: CardDesign, size: int) -> Image.Image:
-    """The card as a sign in words: a medal whose motif is as large as possible, recognizable at 22 pixels."""
+    """Draw the card as a sign in text: a medal whose motif is recognizable at 22 pixels."""
     return _framed(design, size, 0.7 if design.is_development else 0.78)
 
 
@@ -120,40 +120,40 @@ def _framed(design: CardDesign, size: int, share: float) -> Image.Image:
 
 
 def _kind(design: CardDesign) -> str:
-    """A card's kind in the names of drawings."""
+    """Return a card's kind as the names of drawings have it."""
     if design.colour is None:
         return "development"
     return f"{design.colour.value}-military" if design.is_military else design.colour.value
 
 
 SIGN = 36
-"""The size of signs in a line of text."""
+"""The size of signs in a line of text, in pixels."""
 GAP = 6
 
 
 def price_sign(design: CardDesign, size: int) -> Image.Image:
-    """The frame of the number at the upper left of a card, empty."""
+    """Draw the empty frame of the number at the upper left of a card."""
     name = _kind(design)
     return development_sign(size) if design.is_development else drawn_sign(f"jump_drive/world-{name}", size)
 
 
 def development_sign(size: int) -> Image.Image:
-    """A diamond, as developments have it."""
+    """Draw the diamond that marks developments."""
     return drawn_sign("jump_drive/development", size)
 
 
 def world_sign(colour: Colour, size: int, *, military: bool = False) -> Image.Image:
-    """A circle in a world's color with its moon; a red double ring around a military world."""
+    """Draw a circle in a world's color with its moon; a military world has a red double ring."""
     return drawn_sign(f"jump_drive/world-{colour.value}{'-military' if military else ''}", size)
 
 
 def rebel_sign(size: int) -> Image.Image:
-    """A rebel banner, where there is no room for the word."""
+    """Draw a rebel banner, for places without room for the word."""
     return drawn_sign("jump_drive/rebel", size)
 
 
 def power_line(power: Power, language: Language, *, sign: int = SIGN) -> list[Part]:
-    """A power in numbers, signs and words."""
+    """Describe a power in numbers, signs and words."""
 
     def word(key: str) -> str:
         return say(language, f"picture-{key}")
@@ -187,7 +187,7 @@ def power_line(power: Power, language: Language, *, sign: int = SIGN) -> list[Pa
 def formula_line(
     design: CardDesign, formula: Formula, language: Language, gives: Part, *, sign: int = SIGN
 ) -> list[Part]:
-    """A formula: `gives` is the sign of its gift, a star or a card."""
+    """Describe a formula; `gives` is the sign of what it yields, a star or a card."""
 
     def word(key: str) -> str:
         return say(language, f"picture-{key}")
@@ -207,7 +207,7 @@ def formula_line(
 
 
 def count_sign(design: CardDesign, count: Count, size: int) -> Image.Image:
-    """The things a formula counts."""
+    """Draw the things a formula counts."""
     match count:
         case Count.BLUE_WORLDS:
             return world_sign(Colour.BLUE, size)
@@ -230,7 +230,7 @@ def count_sign(design: CardDesign, count: Count, size: int) -> Image.Image:
 
 
 def rule_lines(design: CardDesign, language: Language) -> list[list[Part]]:
-    """Everything on a card besides its numbers: requirements, powers, formulas."""
+    """Describe everything on a card besides its numbers: requirements, powers, formulas."""
     lines: list[list[Part]] = []
     if design.requirement is not None:
         lines.append([say(language, "picture-only-without"), GAP, icon("burst", SIGN)])
@@ -248,7 +248,7 @@ def rule_lines(design: CardDesign, language: Language) -> list[list[Part]]:
 
 
 def symbols(design: CardDesign) -> list[tuple[str, int]]:
-    """The symbols of the left rail: icon and how many."""
+    """Return the symbols of a card's left rail: each icon and its number."""
     found = design.symbols
     rail = (("eye", found.explore), ("burst", found.military), ("helix", found.chromosome))
     return [(name, number) for name, number in rail if number]

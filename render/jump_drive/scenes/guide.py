@@ -21,19 +21,19 @@ from render.text.sentences import Sentences
 
 SEATS = 4
 COURSE = 14
-"""Degrees by which the fleet climbs."""
+"""The degrees by which the fleet climbs."""
 FLEET = ((352, 344, 180), (600, 404, 150), (330, 474, 112), (672, 262, 104))
-"""The ships: middle and size."""
+"""The ships: x and y of the middle, and size in pixels."""
 SHOWN = ("galactic_trendsetters", "rebel_stronghold", "uplift_code", "alien_technology_institute")
 
 
 def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
-    """The table before the game."""
+    """Draw the card of an open table."""
     return table(scene, hero, sky="jump drive lobby", seats=seats)
 
 
 def hero(canvas: Canvas) -> None:
-    """A big world, small ones, ships on their way, and the contents of the box."""
+    """Draw a big world, small ones, ships on their way, and the contents of the box."""
     world = planets.planet("Jump Drive", 640, planets.OCEAN)
     canvas.sprite(world, WIDTH - 560, -150)
     far = planets.planet("Jump Drive's giant", 150, planets.VIOLET, rings=True)
@@ -54,10 +54,11 @@ def hero(canvas: Canvas) -> None:
 
 
 SHARE = 0.5
-"""The share of a card's own picture size."""
+"""The size of a card on its page, as a share of its own picture."""
 WORLD, MILITARY = DesignId("ancient_races"), DesignId("pirate_lair")
 PRICE, SYMBOLS, GIFTS = (260, 142), (214, 324), 60
-"""The places of notes in a card's own picture: right of the price, right of its symbols, above its foot."""
+"""The places in a card's picture that notes point to: right of the price, right of the symbols, and the
+distance above the foot."""
 
 
 def _goal(say: Sentences) -> Canvas:
@@ -65,7 +66,7 @@ def _goal(say: Sentences) -> Canvas:
 
 
 def _card(say: Sentences) -> Canvas:
-    """A world to pay for and one to conquer, with the parts of their cards."""
+    """Draw a world to pay for and one to conquer, with notes on the parts of their cards."""
     cards = [_reduced(poster(DESIGNS[card], say.language).image) for card in (WORLD, MILITARY)]
     whole = Image.new("RGBA", (cards[0].width, sum(card.height for card in cards) + GRID))
     whole.paste(cards[0], (0, 0))
@@ -83,7 +84,7 @@ def _card(say: Sentences) -> Canvas:
 
 
 def _reduced(image: Image.Image) -> Image.Image:
-    """A card without the sky around it."""
+    """Draw a card's picture smaller, without the sky around it."""
     card = image.crop((MARGIN, MARGIN, image.width - MARGIN, image.height - MARGIN))
     return card.resize((round(card.width * SHARE), round(card.height * SHARE)), Image.Resampling.LANCZOS)
 
@@ -93,4 +94,4 @@ PAGES: Mapping[str, Page] = guide.pages(
     {"medal": lambda card, size: medal(DESIGNS[DesignId(card)], size)},
     {"goal": _goal, "card": _card},
 )
-"""The picture of each page."""
+"""The picture of each page of the guide."""

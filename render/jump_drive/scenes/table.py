@@ -1,4 +1,4 @@
-"""The public picture, how a game looks at its end, and from its start to its end."""
+"""The public picture of a game, its final picture, and its recap."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -30,12 +30,12 @@ HEADER = 112
 TOP, BAR, CHIPS = 84, 22, 64
 MEDAL_GAP, ROUND_GAP = 8, 16
 MEDALS = (108, 92, 80, 72, 64, 56)
-"""Sizes of a card in somebody's tableau; the largest that lets the picture fit."""
+"""The sizes of cards in a tableau, in pixels; the largest at which the picture fits is used."""
 PAD = 28
 
 
 def table(view: JumpDriveView, scene: Scene, *, largest: Sequence[SeatView] = ()) -> Canvas:
-    """The whole table, as everyone may see it; with room for the `largest` tableaus there may be."""
+    """Draw the whole table as everyone may see it, with room for the `largest` tableaus of the game."""
     for size in MEDALS[max(0, len(view.seats) - 2) :]:
         needed = [len(_rows(seat, size)) for seat in largest or view.seats]
         heights = [TOP + BAR + CHIPS + max(1, rows) * (size + MEDAL_GAP) + 20 for rows in needed]
@@ -105,7 +105,7 @@ def _seat(
 
 
 def _rows(seat: SeatView, size: int) -> list[list[tuple[int, str]]]:
-    """Where the cards of a tableau are: in the order of the rounds, with a wider gap between two of them."""
+    """Return the rows of cards in a tableau as (x, card), by rounds, with wider gaps between rounds."""
     wide = WIDTH - 2 * MARGIN - 2 * PAD
     rows: list[list[tuple[int, str]]] = []
     x, before = 0, None
@@ -122,7 +122,7 @@ def _rows(seat: SeatView, size: int) -> list[list[tuple[int, str]]]:
 
 
 def _bar(canvas: Canvas, box: Box, seat: SeatView) -> None:
-    """The race to 50: points so far, points of the next scoring, and the emblem at the front."""
+    """Draw the race to 50 points: a seat's points, those of its next scoring, and its emblem at the front."""
     hue = OWNERS[seat.seat].colour
     canvas.fill(box, mix(SHADE, PANEL, 0.4), radius=box.height // 2)
 
@@ -144,7 +144,7 @@ def _bar(canvas: Canvas, box: Box, seat: SeatView) -> None:
 
 
 def _chips(canvas: Canvas, box: Box, seat: SeatView, scene: Scene) -> None:
-    """The income of the next round, the tableau's powers, the number of cards in hand."""
+    """Draw the income of the next round, the tableau's powers, and the number of cards in hand."""
     parts: list[Part] = []
     for name, text, always in (
         ("star", f"+{seat.points_next}", True),
@@ -163,13 +163,13 @@ def _chips(canvas: Canvas, box: Box, seat: SeatView, scene: Scene) -> None:
 FINAL_HEADER = 128
 WINNER, OTHER, TIE = 232, 196, 52
 BEST = 76
-"""The size of a card among the best of a tableau."""
+"""The size in pixels of a tableau's best cards."""
 SHOWN = 10
 
 
 def final(view: JumpDriveView, scene: Scene, outcome: Outcome | None = None) -> Canvas:
-    """The end of a game."""
-    del outcome  # the view tells the places and what decided them
+    """Draw the final picture of a game."""
+    del outcome  # the view holds the places and tiebreakers
     points = [place.points for place in view.ranking]
     tied = {one for one in points if points.count(one) > 1}
     sheets = [
@@ -214,7 +214,7 @@ def _place(canvas: Canvas, box: Box, view: JumpDriveView, place: Place, scene: S
 
 
 def _best(canvas: Canvas, row: Box, view: JumpDriveView, seat: int) -> None:
-    """The cards that gave most at the end."""
+    """Draw the cards that gave the most points at the end."""
     cards = sorted(view.seats[seat].tableau, key=lambda placed: -placed.points)[:SHOWN]
     for n, placed in enumerate(cards):
         canvas.sprite(medal(design(placed.card), BEST), row.x0 + n * (BEST + 16), row.y0)
@@ -224,7 +224,7 @@ FOOT = WAITING_HEIGHT + 2 * GRID
 
 
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
-    """Two pictures for each round: the cards played, and their gifts."""
+    """Return two pictures for each round: first the cards played, then what they gave."""
     kept = chosen(_by_halves(steps), FRAMES)
     largest = _largest([step.view for step in kept])
 
@@ -249,7 +249,7 @@ def _by_halves(steps: Sequence[ReplayStep]) -> list[ReplayStep]:
 
 
 def _placed(before: JumpDriveView, after: JumpDriveView) -> JumpDriveView:
-    """The cards played, before scoring."""
+    """Return the view with the cards played, before scoring."""
     seats = tuple(
         replace(now, points=was.points, gained=was.gained)
         for was, now in zip(before.seats, after.seats, strict=True)
@@ -258,13 +258,13 @@ def _placed(before: JumpDriveView, after: JumpDriveView) -> JumpDriveView:
 
 
 def _still(step: ReplayStep) -> ReplayStep:
-    """The step with nobody left to answer, and with the round in which it happened."""
+    """Return the step without awaited players, and with the round in which it happened."""
     view = replace(step.view, round=step.round, waiting=())
     return replace(step, view=view)
 
 
 def _largest(views: Sequence[JumpDriveView]) -> list[SeatView]:
-    """Each seat as it was when it had most cards."""
+    """Return each seat as it was when it had the most cards."""
     return [
         max((view.seats[seat] for view in views), key=lambda own: len(own.tableau))
         for seat in range(len(views[0].seats))

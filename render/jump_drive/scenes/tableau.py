@@ -18,21 +18,21 @@ from render.text import say
 COLUMNS = 3
 HEADER, EMPTY = 96, 60
 FITTING, CROWDED, ASKED = 1110, 1250, 820
-"""Height of a hand; of one with more than four rows; and beside a question, with which it shares a screen."""
+"""The height in pixels of a hand, of one with more than four rows, and of one beside a question."""
 TALL, LOW = 400, 310
-"""A portrait's height. If even the lower one leaves too little room, cards become tiles, then strips."""
+"""The heights in pixels of a portrait. If even the lower does not fit, cards become tiles, then strips."""
 TILE, TALLEST_TILE, STRIP = 160, 200, 92
 GOES = 64
-"""The sign on a card that the proposal gives up."""
+"""The size in pixels of the sign on a card that the proposal discards."""
 
 
 def sky(scene: Scene) -> str:
-    """The seed of a table's sky."""
+    """Return the seed of a table's sky."""
     return "jump drive " + " ".join(scene.names)
 
 
 def hand(view: JumpDriveView, scene: Scene, *, room: int = 0, marked: Collection[str] = ()) -> Canvas:
-    """The viewer's hand, in about this much `room`; `marked`: the suggested discards."""
+    """Draw the viewer's hand in about `room` pixels of height; `marked` are the suggested discards."""
     assert view.viewer is not None, "spectators hold no cards"
     rows = max(1, -(-len(view.hand) // COLUMNS))
     room = (room or (FITTING if rows <= 4 else CROWDED)) - HEADER - MARGIN
@@ -45,7 +45,7 @@ def hand(view: JumpDriveView, scene: Scene, *, room: int = 0, marked: Collection
     _header(canvas, view, view.own, scene)
     new = drawn_cards(scene, view.viewer)
     if len(new) * 2 > len(view.hand):
-        new = set()  # where most of the hand is new, light on it would tell nothing
+        new = set()  # if most of the hand is new, halos would say nothing
     for n, held in enumerate(view.hand):
         x = MARGIN + n % COLUMNS * (CARD + GRID)
         y = HEADER + n // COLUMNS * (height + GRID)
@@ -71,7 +71,7 @@ def _current_cost(held: HandCard) -> CurrentCost:
 
 
 def _card(held: HandCard, scene: Scene, height: int, asked: CurrentCost) -> Canvas:
-    """The card by itself. What differs from turn to turn is written on a cached portrait."""
+    """Draw a card in the hand: a cached portrait, with what differs from turn to turn written on it."""
     if height >= LOW:
         return portrait(design(held.card), scene.language, height)
     if height >= TILE:
@@ -92,7 +92,7 @@ def _header(canvas: Canvas, view: JumpDriveView, own: SeatView, scene: Scene) ->
 
 
 def standing(seat: SeatView) -> list[Part]:
-    """Points and the numbers of a tableau."""
+    """Return a tableau's points and other numbers."""
     parts: list[Part] = [icon("star", 40), 6, Word(str(seat.points), INK, Font.NUMBER)]
     for name, text in (
         ("card", f"+{seat.income}"),
@@ -108,14 +108,14 @@ def standing(seat: SeatView) -> list[Part]:
 TABLEAU_HEADER = 216
 TALLEST_TABLEAU_TILE, LOWEST_TILE = 190, 138
 TAB = 46
-"""The disc with the number of a round, on the first card of the round."""
+"""The size in pixels of the disc with a round's number, on the round's first card."""
 
 Entry = PlacedCard | int
 """A card, or a round in which the player explored."""
 
 
 def tableau(view: JumpDriveView, scene: Scene, seat: int) -> Canvas:
-    """What one player has built."""
+    """Draw what one player has built."""
     own = view.seats[seat]
     entries = _entries(own)
     rows = max(1, -(-len(entries) // COLUMNS))
@@ -146,7 +146,7 @@ def tableau(view: JumpDriveView, scene: Scene, seat: int) -> Canvas:
 
 
 def _entries(own: SeatView) -> Sequence[Entry]:
-    """Cards and explored rounds in the order of the rounds."""
+    """Return cards and explored rounds in the order of the rounds."""
     entries: list[Entry] = [*own.tableau, *own.explored]
     return sorted(entries, key=lambda entry: entry if isinstance(entry, int) else entry.round)
 
@@ -178,7 +178,7 @@ def _tableau_header(canvas: Canvas, own: SeatView, scene: Scene) -> None:
 
 
 def special(own: SeatView) -> list[Part]:
-    """Military that counts only against some worlds."""
+    """Return the military that counts only against some worlds."""
     parts: list[Part] = []
     for strength in own.special:
         parts += [icon("burst", 34), 4, Word(f"+{strength.amount}", INK, Font.NUMBER), 4]

@@ -1,2 +1,1 @@
-"""The words of Jump Drive: `options` an answer says, `cards` and rules, `alt` what its
-pictures tell, `standing` how things are."""
+"""The words of Jump Drive: `options` (questions and answers), `speech` (cards, rules), `alt` (pictures)."""

@@ -1,8 +1,7 @@
-"""Alt texts: what a picture of Jump Drive tells, most important first, in at most 1024 characters.
+"""Alt texts of Jump Drive's pictures, most important things first, at most 1024 characters each.
 
-Each is written in full, and again with less until it fits: first the cards lose what they do and their
-numbers, then the oldest ones are only counted. Nothing that decides – points, income, military, hands – is
-ever left out.
+A text that is too long is written again with less: first cards lose their effects and numbers, then the
+oldest cards are only counted. What decides the game – points, income, military, hands – always stays.
 """
 
 from collections import Counter
@@ -18,14 +17,14 @@ from render.jump_drive.words.speech import sentences, title
 from render.text.sentences import Sentences, fit
 
 WHOLE, BRIEF = 1024, 1
-"""Characters for a card's effects, in full or in the brief words of the cards that have them."""
+"""The characters allowed for a card's effects, in full or in brief."""
 MOST_IN_A_SENTENCE = 960
 ENOUGH = 100
-"""Characters of a tableau for which the other numbers of its player are not shortened."""
+"""Up to this many characters for a tableau, its player's other numbers are not shortened."""
 
 
 def table_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> str:
-    """The whole public state: everyone's numbers and cards, the piles, whom the table waits for."""
+    """Describe the whole public state: everyone's numbers and cards, the piles, the players to move."""
     say = sentences(scene, markup=False)
     ends = _table(view, say), _waiting(view, say)
     full = [_seat(seat, view, say) for seat in view.seats]
@@ -43,7 +42,7 @@ def table_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> s
 
 
 def tableau_alt(view: JumpDriveView, seat: SeatView, scene: Scene, *, limit: int = ALT_LIMIT) -> str:
-    """One player's tableau by rounds, with what every card gives."""
+    """Describe one player's tableau by rounds, with what every card gives."""
     say = sentences(scene, markup=False)
     head, end = _seat(seat, view, say), _waiting(view, say)
     for worth in (True, False):
@@ -55,7 +54,7 @@ def tableau_alt(view: JumpDriveView, seat: SeatView, scene: Scene, *, limit: int
 
 
 def hand_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> str:
-    """The viewer's hand with what every card costs now, and their own numbers."""
+    """Describe the viewer's hand with what every card costs now, and their own numbers."""
     say = sentences(scene, markup=False)
     own = view.own
     team = say.say("alt-survey-team") if own.survey_team and not view.ranking else ""
@@ -76,7 +75,7 @@ def hand_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> st
 
 
 def final_alt(view: JumpDriveView, scene: Scene, outcome: Outcome) -> str:
-    """The final score: every place with its tiebreaker."""
+    """Describe the final score: every place with its tiebreaker."""
     say = sentences(scene, markup=False)
     places = [
         say.say(
@@ -150,7 +149,7 @@ def _numbers(seat: SeatView, say: Sentences) -> dict[str, Any]:
 
 
 def _tableau(cards: Sequence[PlacedCard], say: Sentences, *, limit: int = ALT_LIMIT) -> str:
-    """The cards, newest first, equal ones counted; the oldest are only counted where room is short."""
+    """List the cards, newest first, duplicates counted. If room is short, the oldest are only counted."""
     if not cards:
         return say.say("alt-no-cards")
     counted = Counter(title(card.card, say.language) for card in reversed(cards))
@@ -166,7 +165,7 @@ def _tableau(cards: Sequence[PlacedCard], say: Sentences, *, limit: int = ALT_LI
 
 
 def _shortened(tableaus: Sequence[Sequence[PlacedCard]], say: Sentences, *, room: int) -> list[str]:
-    """All tableaus in this much room; short ones leave more to the others."""
+    """List all tableaus in `room` characters together; short ones leave more to the others."""
     told: dict[int, str] = {}
     for place, cards in sorted(enumerate(tableaus), key=lambda item: len(_tableau(item[1], say))):
         share = room // (len(tableaus) - len(told)) - 1
@@ -194,13 +193,13 @@ def _placed(card: PlacedCard, say: Sentences, *, worth: bool) -> str:
 
 
 def _hand(count: int, cards: Sequence[str], say: Sentences) -> str:
-    # A sentence cannot take more at once, and the alt text has no room for more either.
+    # An alt text has at most 1024 characters, and the sentence needs some of them.
     return say.say("alt-hand", count=count, cards=fit(", ".join(cards), MOST_IN_A_SENTENCE))
 
 
 def _hand_card(card: HandCard, say: Sentences, *, room: int | None = None) -> str:
-    """A card with its price, and with everything that is printed on it: what it does in full or in brief, as
-    far as there is `room` for that, or not at all."""
+    """Describe a card with its price and everything printed on it, its effects shortened or left out if
+    `room` is short."""
     printed = design(card.card)
     if card.way == "conquer":
         price = say.say("label-price-printed", kind="defense", printed=card.price)

@@ -1,4 +1,4 @@
-"""Questions and options in words, what has been sealed, and the page of how to play that tells of each."""
+"""Questions and options in words, a player's choices so far, and the guide's page for each question."""
 
 from collections.abc import Mapping, Sequence
 
@@ -14,14 +14,14 @@ from render.text.sentences import Sentences, fit
 
 PLACING = (questions.PlanTurn, questions.AddWorld, questions.PlaceSecondWorld)
 LISTED, BUTTONS = 12, 3
-"""The most cards of a list, and the number up to which cards become buttons."""
+"""The most cards in a list, and up to how many cards become buttons."""
 PRICED = 44
-"""The most characters of a button with its price."""
+"""The most characters of a button that shows a price."""
 
 
 def label(option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Label:
-    """An option in words. A card has its present price, or the price to keep it for. Then comes what playing
-    it changes, if that is not what is printed, and everything printed."""
+    """Label an option: a card with its price, then what playing it changes (if not just what is printed),
+    then everything printed."""
     say = sentences(scene, markup=False)
     if isinstance(questions.parse(option), questions.OptionWord):
         key, about = f"option-{prompt.kind}-{option}", say.about(prompt)
@@ -33,14 +33,14 @@ def label(option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Lab
     if isinstance(prompt.details, PLACING) and view.viewer is not None:
         points, cards = gains(CardId(option), view)
         now = say.say("label-gains", points=points, cards=cards) + BETWEEN
-        # The printed values say the same if nothing else in the tableau counts.
+        # If no other card changes the gains, the printed values say the same.
         if (points, cards) != (card.points, card.income) and len(now + note) <= NOTE_LIMIT:
             note = now + note
     return Label(fit(text, LABEL_LIMIT), fit(note, NOTE_LIMIT))
 
 
 def gains(card: CardId, view: JumpDriveView) -> tuple[int, int]:
-    """How many more points and cards each of the viewer's rounds brings with that card in the tableau."""
+    """Return how many more points and cards a round brings the viewer with that card in the tableau."""
     tableaus = [[placed.card for placed in seat.tableau] for seat in view.seats]
     assert view.viewer is not None, "a spectator places nothing"
     own = tableaus.pop(view.viewer)
@@ -52,8 +52,8 @@ def gains(card: CardId, view: JumpDriveView) -> tuple[int, int]:
 
 
 def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement | None:
-    """A plan: options that are not cards as buttons, and one list of the cards, by gain for their price,
-    equal ones once. A few cards are buttons, too. None for any other question."""
+    """Return the buttons and the list for a plan: options that are not cards as buttons, and the cards by
+    gain for their price, duplicates once. A few cards are buttons, too. None for any other question."""
     if not isinstance(prompt.details, PLACING):
         return None
     say, cost = sentences(scene, markup=False), questions.prices(prompt)
@@ -73,7 +73,7 @@ def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement |
 
 
 def _short(option: str, found: Label, prompt: Prompt, say: Sentences) -> str:
-    """The text of a button: for exploring its result, otherwise the price if it fits."""
+    """Return a button's text: for exploring its result, for a card its price if that fits."""
     if option == questions.OptionWord.EXPLORE:
         return say.say("key-explore", **say.about(prompt))
     priced = BETWEEN.join(filter(None, (found.text, found.note)))
@@ -81,7 +81,7 @@ def _short(option: str, found: Label, prompt: Prompt, say: Sentences) -> str:
 
 
 def _card_key(card: CardId, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Key:
-    """A card with its price."""
+    """Return the button of a card, with its price."""
     say, found = sentences(scene, markup=False), label(card, prompt, view, scene)
     text = BETWEEN.join((title(card, scene.language), _price(card, prompt, say)))
     return Key(card, text, of_option(card, prompt, view), told=f"{found.text}. {found.note}")
@@ -100,14 +100,14 @@ def _price(card: str, prompt: Prompt, say: Sentences) -> str:
 
 
 def question(prompt: Prompt, scene: Scene) -> str:
-    """The question of a prompt. A payment may be for a development and a world together."""
+    """Return a prompt's question in words. A payment may be for a development and a world together."""
     say = sentences(scene)
     both = isinstance(prompt.details, questions.PayCards) and len(prompt.details.placed) == 2
     return say.question(prompt, both="yes" if both else "no")
 
 
 def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
-    """A player's choices so far, in whole sentences."""
+    """Summarize a player's choices so far, in whole sentences."""
     say = sentences(scene)
     said: list[str] = []
     for prompt, answer in asked:
@@ -126,7 +126,7 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
 
 
 def _gist_of_cards(asked: Sequence[tuple[Prompt, Answer]], card: CardId, say: Sentences) -> str:
-    """The sentence of a plan that begins with `card`, or of a second world."""
+    """Summarize the choices about `card`, which begins a plan or is a second world."""
     development = card if design(card).is_development else None
     world = None if development else card
     conquered = False
@@ -155,6 +155,6 @@ _ASKED: Mapping[str, tuple[str, ...]] = {
     "pay": ("conquer-or-pay", "pay-cards", "place-second-world"),
     "card": ("discard-after-exploring", "discard-from-first-hand", "discard-to-limit"),
 }
-"""The kinds of questions, by page of the guide."""
+"""The kinds of questions that each page of the guide explains."""
 
 PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

@@ -1,4 +1,4 @@
-"""How Jump Drive speaks: cards and planets by name, what a card says, rules, where the game stands."""
+"""How Jump Drive speaks: names of cards and planets, what a card does, rules, the standing."""
 
 from collections.abc import Mapping
 
@@ -13,36 +13,36 @@ from render.text.sentences import Sentences, fit, grouped, joined
 GAME = "jump_drive"
 
 NUMBERS: Mapping[str, int] = {"goal": GOAL}
-"""The numbers of the rules as sentences name them."""
+"""Numbers of the rules for use in sentences."""
 
 ABOUT: Mapping[str, object] = {"development": CardId, "world": CardId, "first": CardId, "card": CardId}
-"""Fields of questions, refusals and reasons that hold ids."""
+"""The fields of questions, refusals and reasons that hold ids, and the type of each id."""
 
 
 def title(card: str, language: Language) -> str:
-    """The title of a card or of a design."""
+    """Return the title of a card, by the id of the card or of its design."""
     return catalogue(language).say(f"card-{card.partition('.')[0]}")
 
 
 def power(card: CardDesign, language: Language) -> str:
-    """The card's effects besides its numbers and symbols; empty if there are none."""
+    """Describe a card's effects besides its numbers and symbols; empty if there are none."""
     key = f"card-{card.id}-power"
     words = catalogue(language)
     return words.say(key) if key in words else ""
 
 
 def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
-    """What Jump Drive says at this table; without `markup` for buttons, menus and alt texts."""
+    """Return Jump Drive's sentences at this table; without `markup` for buttons, menus and alt texts."""
     return Sentences(GAME, scene, printed={CardId: title}, about=ABOUT, numbers=NUMBERS, markup=markup)
 
 
 def titles(cards: tuple[str, ...], language: Language) -> str:
-    """Several cards in a sentence, equal ones counted."""
+    """Name several cards for a sentence, duplicates counted."""
     return grouped([title(card, language) for card in cards], language)
 
 
 def summary(view: JumpDriveView, scene: Scene) -> str:
-    """The round and who leads, or who has won."""
+    """Return the round and who leads, or who has won."""
     say = sentences(scene)
     if view.ranking:
         won = [place.seat for place in view.ranking if place.place == 1]
@@ -59,11 +59,11 @@ def summary(view: JumpDriveView, scene: Scene) -> str:
 
 
 NAMED = 16
-"""Characters of a name beside its points."""
+"""The most characters of a name beside its points."""
 
 
 def race(view: JumpDriveView, scene: Scene) -> str:
-    """Points, and those of the next scoring if nothing changes: the viewer's own, then the others'."""
+    """Return the points, and the next scoring if nothing changes: the viewer's own, then the others'."""
     say = sentences(scene)
     own, *others = sorted(view.seats, key=lambda seat: seat.seat != view.viewer)
     told = [
@@ -74,7 +74,7 @@ def race(view: JumpDriveView, scene: Scene) -> str:
 
 
 def part_name(view: JumpDriveView, seat: int, scene: Scene) -> str:
-    """The name of a player's tableau among the parts of the table."""
+    """Name a player's tableau as a part of `/board`."""
     say = sentences(scene, markup=False)
     return say.say("part-tableau", name=say.name(view.seats[seat].seat))
 
@@ -83,14 +83,14 @@ BETWEEN = " · "
 
 
 def kind(card: CardDesign, say: Sentences) -> str:
-    """Development, or world with its color: "brown military world"."""
+    """Name a card's kind: development, or world with its color ("brown military world")."""
     if card.colour is None:
         return say.say("fact-development")
     return say.say("fact-world", colour=card.colour.value, military="yes" if card.is_military else "no")
 
 
 def gives(card: CardDesign, say: Sentences) -> list[str]:
-    """Printed points and income, then the symbols at the left edge, then words in capitals.
+    """Return the printed points and income, then the symbols at the left edge, then the words in capitals.
 
     What a card does not have is left out.
     """
@@ -109,7 +109,7 @@ def gives(card: CardDesign, say: Sentences) -> list[str]:
 
 
 def does(card: CardDesign, say: Sentences, *, room: int | None = None) -> str:
-    """The card's other effects, abbreviated if they need more room; empty if there are none."""
+    """Describe a card's other effects, abbreviated to `room` characters; empty if there are none."""
     whole = power(card, say.language)
     key, words = f"card-{card.id}-brief", catalogue(say.language)
     if room is not None and len(whole) > room and key in words:
@@ -118,21 +118,21 @@ def does(card: CardDesign, say: Sentences, *, room: int | None = None) -> str:
 
 
 def printed(card: CardDesign, say: Sentences, *, limit: int) -> str:
-    """Everything a card gives and does, if it fits in `limit` characters."""
+    """Describe everything a card gives and does, if it fits in `limit` characters."""
     told = BETWEEN.join(gives(card, say))
     more = does(card, say, room=limit - len(told) - (len(BETWEEN) if told else 0))
     return BETWEEN.join(part for part in (told, more) if part)
 
 
 def topics(scene: Scene) -> dict[str, str]:
-    """Rules in the order of the catalog, then cards by title: notation → title."""
+    """Return the rules in the order of the catalog, then the cards by title: notation → title."""
     say = sentences(scene)
     cards = {str(card): title(card, scene.language) for card in DESIGNS}
     return rules(say) | dict(sorted(cards.items(), key=lambda card: card[1]))
 
 
 def topic(key: str, scene: Scene) -> Topic:
-    """A rule or a card in words; raises KeyError for anything else."""
+    """Return a rule or a card in words. Raises KeyError for an unknown one."""
     say = sentences(scene)
     if (told := rule(key, say)) is not None:
         return told
@@ -141,7 +141,7 @@ def topic(key: str, scene: Scene) -> Topic:
 
 
 def card_alt(card: CardDesign, scene: Scene) -> str:
-    """A card with everything that is printed on it."""
+    """Describe a card with everything printed on it."""
     say = sentences(scene, markup=False)
     told = [f"{title(card.id, scene.language)}.", f"{_kind(card, say)}.", *_lines(card, say)[1:-1]]
     return fit(" ".join(told), ALT_LIMIT)

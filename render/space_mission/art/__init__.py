@@ -1,1 +1,1 @@
-"""What Space Mission looks like: signs and their hues."""
+"""Space Mission's drawings: signs and their hues."""

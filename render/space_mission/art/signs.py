@@ -54,20 +54,20 @@ WORLDS: Mapping[PlanetId, Style] = {
     PlanetId("glimmer"): GLITTER,
     PlanetId("old_anvil"): IRON,
 }
-"""The look of every planet, wherever it is drawn."""
+"""The look of every planet in all pictures."""
 
 
 NUMBER_AT = {Coordinate.JUMP: 0.5, Coordinate.SCAN: 0.47, Coordinate.LANDING: 0.64}
-"""The height of a number in its sign, from the top."""
+"""The middle of a number in its sign, as a share of the height from the top."""
 
 
 def owner(seat: Seat) -> Owner:
-    """Colour and emblem of a seat."""
+    """Return the color and emblem of a seat."""
     return OWNERS[seat]
 
 
 def coordinate_sign(coordinate: Coordinate, size: int, *, dim: bool = False) -> Image.Image:
-    """A blue circle, a green shield or an orange triangle, empty."""
+    """Draw an empty blue circle (jump), green shield (scan) or orange triangle (landing)."""
     return sign(f"space_mission/coordinate-{coordinate.value}{'-dim' if dim else ''}", size)
 
 
@@ -75,12 +75,12 @@ def coordinate_sign(coordinate: Coordinate, size: int, *, dim: bool = False) -> 
 
 
 def tile_sign(tile: Tile, size: int) -> Image.Image:
-    """A tile, face up."""
+    """Draw a tile, face up."""
     return sign(f"space_mission/tile-{tile.value}", size)
 
 
 def glow(tile: Tile, size: int) -> Image.Image:
-    """A soft light in a tile's hue, to go behind it."""
+    """Draw a soft light in a tile's hue, to be placed behind it."""
 
     def paint(pen: Pen) -> None:
         for n in range(24):
@@ -95,7 +95,7 @@ tile_back = partial(sign, "space_mission/tile-back")
 
 
 def pile_sign(count: int, size: int) -> Image.Image:
-    """A face-down pile, which gets lower as tiles are taken."""
+    """Draw a face-down pile of `count` tiles."""
     return sign(f"space_mission/pile-{min(count, 8)}", size)
 
 
@@ -103,7 +103,7 @@ def pile_sign(count: int, size: int) -> Image.Image:
 
 
 def ship(seat: Seat, size: int) -> Image.Image:
-    """A ship in its owner's color, with the owner's emblem."""
+    """Draw a ship in its owner's color, with the owner's emblem."""
 
     def make() -> Image.Image:
         hull = sign("space_mission/ship", size, owner(seat).colour).copy()
@@ -115,7 +115,7 @@ def ship(seat: Seat, size: int) -> Image.Image:
 
 
 def station(seat: Seat, size: int) -> Image.Image:
-    """A station: a ring with four arms around the owner's emblem."""
+    """Draw a station: a ring with four arms around the owner's emblem."""
 
     def make() -> Image.Image:
         frame = sign("space_mission/station", size, owner(seat).colour).copy()
@@ -127,7 +127,7 @@ def station(seat: Seat, size: int) -> Image.Image:
 
 
 def marker(seat: Seat, size: int) -> Image.Image:
-    """A reserved tile under an owner's probe."""
+    """Draw a reserved tile below its owner's probe."""
 
     def make() -> Image.Image:
         back = tile_back(size).copy()

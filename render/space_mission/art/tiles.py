@@ -1,4 +1,4 @@
-"""Numbers on planets and cards, the ring in small, collected tiles and what they are worth.
+"""Numbers on planets and cards, the small ring, collected tiles and their points.
 
 What has changed since the viewer's last picture gets a warm halo.
 """
@@ -41,17 +41,17 @@ _ON_A_PLANET = (
 
 
 def planets(scene: Scene) -> set[PlanetId]:
-    """Planets where something happened."""
+    """Return the planets at which something has just happened."""
     return {event.planet for event in scene.changed if isinstance(event, _ON_A_PLANET)}
 
 
 def jumped(scene: Scene) -> bool:
-    """Whether a probe has come to the gate."""
+    """Return whether a probe has just come to the gate."""
     return any(isinstance(event, events.Jumped) for event in scene.changed)
 
 
 def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:
-    """Cards that are new in the seat's hand."""
+    """Return the cards that the seat has just drawn."""
     found: set[CardId] = set()
     for event in scene.changed:
         if isinstance(event, events.CardsDrawn) and event.seat == seat:
@@ -60,7 +60,7 @@ def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:
 
 
 def received_tiles(scene: Scene, seat: Seat) -> set[Tile]:
-    """Kinds of tiles that the seat has just received."""
+    """Return the kinds of tiles that the seat has just received."""
     found: set[Tile] = set()
     for event in scene.changed:
         if isinstance(event, events.TileTaken) and event.seat == seat:
@@ -72,13 +72,13 @@ def received_tiles(scene: Scene, seat: Seat) -> set[Tile]:
 
 GAP = 8
 _SHARE = {Coordinate.JUMP: 0.58, Coordinate.SCAN: 0.58, Coordinate.LANDING: 0.46}
-"""Height of a number as a share of its sign."""
+"""The height of a number as a share of its sign."""
 
 
 def coordinate(
     canvas: Canvas, x: int, y: int, size: int, kind: Coordinate, number: object, *, dim: bool = False
 ) -> None:
-    """A sign with its number, its upper left corner at a point."""
+    """Draw a sign with its number; `x` and `y` are its upper left corner."""
     canvas.sprite(coordinate_sign(kind, size, dim=dim), x, y)
     middle = y + round(size * NUMBER_AT[kind])
     half = round(size * 0.36)
@@ -91,7 +91,7 @@ def coordinate(
 
 
 def planet_numbers(canvas: Canvas, x: int, y: int, size: int, planet: PlanetId, *, rows: int = 2) -> None:
-    """A planet's four numbers: jump and scan, then both landing numbers, in two rows or one."""
+    """Draw a planet's four numbers: jump and scan, then both landing numbers, in two rows or one."""
     printed = PLANETS[planet]
     signs: list[tuple[Coordinate, int]] = [
         (Coordinate.JUMP, printed.jump),
@@ -106,12 +106,12 @@ def planet_numbers(canvas: Canvas, x: int, y: int, size: int, planet: PlanetId, 
 ACROSS = 4
 CELL = (WIDTH - 2 * MARGIN - (ACROSS - 1) * GRID) // ACROSS, 198
 RING = 2 * (CELL[1] + GRID)
-"""The height of the whole ring."""
+"""The height of the whole ring, in pixels."""
 BALL, NUMBER, SHIP = 78, 60, 46
 
 
 def in_reach(view: SpaceMissionView) -> set[PlanetId]:
-    """The planets the viewer's ship can reach with one action: by a card, or as a neighbor."""
+    """Return the planets the viewer's ship can reach with one action: by a card, or as a neighbor."""
     found = {planet for held in view.hand for planet in held.jumps}
     many = len(view.planets)
     for n, place in enumerate(view.planets):
@@ -121,7 +121,7 @@ def in_reach(view: SpaceMissionView) -> set[PlanetId]:
 
 
 def ring(canvas: Canvas, y: int, view: SpaceMissionView) -> int:
-    """The planets in their order around the gate. Returns where they end."""
+    """Draw the planets in their order around the gate. Returns the y where they end."""
     reached, jumped = in_reach(view), {planet for held in view.hand for planet in held.jumps}
     for n, place in enumerate(view.planets):
         x = MARGIN + n % ACROSS * (CELL[0] + GRID)
@@ -161,13 +161,13 @@ def _planet(
 ROW = 92
 HEAD = 76
 KEPT = 96
-"""The height of a remembered pile."""
+"""The height of a remembered pile, in pixels."""
 SMALLEST = 30
-"""The size of the smallest sign of a tile."""
+"""The size of a tile's smallest sign, in pixels."""
 
 
 def points_of(sheet: ScoreSheet) -> list[tuple[str, int]]:
-    """The lines of a sheet: the key of their word and the points."""
+    """Return the lines of a score sheet: the key of each line's word, and its points."""
     return [
         ("gate", sheet.gate),
         ("stations", sheet.stations),
@@ -180,7 +180,7 @@ def points_of(sheet: ScoreSheet) -> list[tuple[str, int]]:
 
 
 def tile_row(canvas: Canvas, box: Box, tiles: Sequence[TileCount], *, largest: int, rows: int = 1) -> None:
-    """Tiles with their counts, as large as they fit. A row of many leaves out the count of single ones."""
+    """Draw tiles with their counts, as large as they fit. A long row leaves out the count of single tiles."""
     across = max(1, -(-len(tiles) // rows))
     tall = box.height // rows
     compact = rows == 1 and len(tiles) > 4
@@ -208,7 +208,8 @@ def _wide(tiles: Sequence[TileCount], wide: int, single: int) -> int:
 
 
 def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sentences) -> int:
-    """The viewer's tiles by family, each with its points now; gate and stations beside them."""
+    """Draw the viewer's tiles by family, each with its present points, then gate and stations. Returns the y
+    where they end."""
     sheet = view.worth
     assert sheet is not None and view.viewer is not None, "spectators hold no tiles"
     box = Box(MARGIN, y + 8, WIDTH - MARGIN, y + HEAD - 4)
@@ -247,8 +248,8 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
 
 
 def in_a_line(canvas: Canvas, box: Box, view: SpaceMissionView, say: Sentences) -> int:
-    """The viewer's tiles, probes and stations in one line, and their total present worth. Returns where it
-    ends."""
+    """Draw the viewer's tiles, probes and stations in one line, with their present total. Returns the x where
+    they end."""
     sheet = view.worth
     assert sheet is not None and view.viewer is not None, "spectators hold no tiles"
     own = view.own
@@ -279,14 +280,14 @@ FAMILY_OF = {
 
 
 def _owned(view: SpaceMissionView) -> list[str]:
-    """The lines of the viewer's sheet that are not empty, minerals first, because they take a whole row."""
+    """Return the lines of the viewer's sheet that are not empty; minerals, which take a whole row, first."""
     own, held = view.own, {count.tile.family for count in view.tiles}
     lines = [key for key, family in FAMILY_OF.items() if family in held]
     return [*lines, *["gate"] * bool(own.probes), *["stations"] * bool(own.stations)]
 
 
 def _place(n: int, there: Sequence[str]) -> tuple[int, int]:
-    """Row and column of a line: two in a row, after the minerals."""
+    """Return the row and column of line `n`: two in a row, after the minerals."""
     return divmod(n + (MINERALS in there and n > 0), 2)
 
 
@@ -295,7 +296,7 @@ def _rows(there: Sequence[str]) -> int:
 
 
 def collected_height(view: SpaceMissionView) -> int:
-    """Height of the viewer's tiles with their heading."""
+    """Return the height of the viewer's tiles with their heading, in pixels."""
     return HEAD + _rows(_owned(view)) * ROW
 
 
@@ -309,7 +310,7 @@ def _family(
 
 
 def _points(canvas: Canvas, box: Box, word: str, points: int) -> None:
-    """The points of a line at its right, with a word if no tiles explain them."""
+    """Write the points of a line at its right, with a word if no tiles explain them."""
     right = Box(box.x1 - 110, box.y0, box.x1 - 20, box.y1)
     canvas.line(right, [Word(str(points), INK, Font.NUMBER)], size=44, align="right")
     if word:
@@ -318,7 +319,7 @@ def _points(canvas: Canvas, box: Box, word: str, points: int) -> None:
         )
 
 
-# ---------------------------------------------------------------------- what one may remember
+# ---------------------------------------------------------------------- what a viewer may remember
 
 
 class Kept(Struct, frozen=True):
@@ -330,7 +331,8 @@ class Kept(Struct, frozen=True):
 
 
 def kept_rows(view: SpaceMissionView, say: Sentences, *, room: int) -> list[Kept]:
-    """Own reserved tiles and remembered piles, where the table shows them; the latest if room is short."""
+    """Return the viewer's own reserved tiles and, where the table shows them, remembered piles; the latest if
+    room is short."""
     received = view.look.planet if view.look is not None and view.look.received else None
     rows = [
         Kept(own.planet, say.say("draw-own-reserved"), own.tiles)
@@ -345,7 +347,7 @@ def kept_rows(view: SpaceMissionView, say: Sentences, *, room: int) -> list[Kept
 
 
 def kept(canvas: Canvas, box: Box, row: Kept) -> None:
-    """One planet: name, kind, tiles."""
+    """Draw the remembered tiles of one planet: its name, the kind of memory, the tiles."""
     canvas.panel(box, shadow=False)
     canvas.sprite(
         ball(row.planet, 46, WORLDS[row.planet]), box.x0 + 40, (box.y0 + box.y1) // 2, centered=True

@@ -1,4 +1,4 @@
-"""The public picture: ring, players, how far the end is; the score sheet; the recap."""
+"""The public picture with the ring, the players and the progress to the end; the score sheet; the recap."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -26,22 +26,22 @@ from render.text.sentences import Sentences
 CELL = 328, 350
 GAP = 12
 AROUND = ((0, 0), (1, 0), (2, 0), (2, 1), (2, 2), (1, 2), (0, 2), (0, 1))
-"""Columns and rows of the ring, clockwise; the gate is in the middle."""
+"""The column and row of each planet in the ring, clockwise; the gate is in the middle."""
 HEADER, ROW, FOOTER = 124, 60, 66
 BALL, NUMBER, SHIP, STATION = 138, 70, 56, 72
 THING = 138
-"""Width of a column of the players' things."""
+"""The width in pixels of a column of the players' things."""
 INSET = 14
 LANE = mix(COORDINATES[Coordinate.JUMP], PANEL, 0.45)
 
 
 def sky(scene: Scene) -> str:
-    """The seed of a table's sky."""
+    """Return the seed of a table's sky."""
     return "space mission " + " ".join(scene.names)
 
 
 def board(view: SpaceMissionView, scene: Scene) -> Canvas:
-    """The whole table."""
+    """Draw the whole table."""
     say = sentences(scene, markup=False)
     ring = 3 * CELL[1] + 2 * GAP
     top = HEADER + ring + GRID
@@ -66,7 +66,7 @@ def _cell(column: int, row: int) -> Box:
 
 
 def _lanes(canvas: Canvas) -> None:
-    """The neighbors of planets: a lane crosses the gap between them."""
+    """Draw the lanes between neighboring planets."""
     for n, here in enumerate(AROUND):
         there = AROUND[(n + 1) % len(AROUND)]
         one, other = _cell(*here), _cell(*there)
@@ -89,7 +89,7 @@ def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
     box = Box(480, 18, WIDTH - MARGIN, HEADER - 16)
     canvas.panel(box, line=NOW if view.last_round else None)
     label = say.say("draw-last") if view.last_round else say.say("draw-space")
-    # More may be turned up than are needed to end the game, and "14 of 12" makes no sense.
+    # More Space tiles may be face up than the end needs, and "14 of 12" makes no sense.
     number = f"{view.space}/{view.space_to_end}" if view.space <= view.space_to_end else str(view.space)
     upper, hue = Box(box.x0 + 20, box.y0 + 4, box.x1 - 20, box.y0 + 48), NOW if view.last_round else INK
     canvas.line(upper, [Word(label, hue)], size=36)
@@ -98,7 +98,7 @@ def _header(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> None:
 
 
 def _pips(canvas: Canvas, box: Box, view: SpaceMissionView) -> None:
-    """One square for every Space tile to the end, warm if it is face up."""
+    """Draw one square for each Space tile that the end needs, warm if it is face up."""
     many = max(view.space_to_end, view.space)
     gap = 6
     wide = (box.width - gap * (many - 1)) // many
@@ -144,7 +144,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, *, halo: bool) -> None
 
 
 def pile(canvas: Canvas, box: Box, planet: PlanetView) -> None:
-    """The pile with its count, or face-up Space. Reserved tiles are next to it."""
+    """Draw a planet's pile with its count, or face-up Space. Reserved tiles are next to it."""
     if planet.face_up:
         canvas.sprite(signs.tile_sign(Tile.SPACE, 52), box.x0, box.y0 + 4)
     else:
@@ -156,7 +156,7 @@ def pile(canvas: Canvas, box: Box, planet: PlanetView) -> None:
 
 
 def reserved(canvas: Canvas, box: Box, marks: tuple[ReservedView, ...]) -> None:
-    """One marker for every reserved tile, in two rows if there are many."""
+    """Draw one marker for every reserved tile, in two rows if there are many."""
     owners = [mark.seat for mark in marks for _ in range(mark.count)]
     for rows, size in ((1, 46), (1, 40), (2, 30)):
         across = max(1, -(-len(owners) // rows))
@@ -173,7 +173,7 @@ def reserved(canvas: Canvas, box: Box, marks: tuple[ReservedView, ...]) -> None:
 
 
 def _gate(canvas: Canvas, box: Box, view: SpaceMissionView, *, halo: bool) -> None:
-    """Probes rise in columns on the rim. Ships that have not left are below."""
+    """Draw the probes on the gate's rim in columns. Ships that have not left yet are below."""
     size = CELL[0]
     x, y = (box.x0 + box.x1) // 2, (box.y0 + box.y1) // 2
     if halo:
@@ -217,7 +217,7 @@ def _player(canvas: Canvas, box: Box, seat: SeatView, view: SpaceMissionView, sc
 
 
 def _things(seat: SeatView) -> list[tuple[Image.Image, int]]:
-    """Cards, tiles, reserved tiles, stations and chips that are left, with their signs."""
+    """Return a seat's cards, tiles, reserved tiles, stations and chips as pairs of sign and number."""
     return [
         (icon("cards", 38), seat.hand),
         (signs.tile_back(38), seat.tiles),
@@ -241,7 +241,7 @@ OF_A_FAMILY = {
 
 
 def final(view: SpaceMissionView, scene: Scene) -> Canvas:
-    """All sheets, winners first."""
+    """Draw everyone's sheet, winners first."""
     title = sentences(scene, markup=False).say("draw-final")
     sheets = [(SHEET, partial(_sheet, sheet=sheet, scene=scene)) for sheet in view.final]
     head = Box.row(16, FINAL_HEADER - 32)
@@ -268,7 +268,7 @@ def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
 
 
 def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
-    """Seven signs with their numbers."""
+    """Draw the seven lines of a sheet, each as a sign with its number."""
     lines = points_of(sheet.sheet)
     wide = box.width // len(lines)
     for n, (key, points) in enumerate(lines):
@@ -279,14 +279,14 @@ def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
 
 
 def line_sign(source: str, size: int) -> Image.Image:
-    """The sign of a line of a sheet."""
+    """Draw the sign of a line of a sheet."""
     if source == "gate":
         return signs.probe_icon(size)
     return signs.station_outline(size) if source == "stations" else signs.tile_sign(OF_A_FAMILY[source], size)
 
 
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
-    """The ring and the players."""
+    """Return pictures of the ring and the players, round by round."""
     return drawn_frames(chosen(steps, FRAMES), scene, _draw, FOOTER)
 
 

@@ -1,4 +1,4 @@
-"""Close-ups: all planets, the discard pile, one planet, one tile."""
+"""Large pictures: all planets, the discard pile, one planet, one tile."""
 
 from PIL import Image
 
@@ -22,7 +22,7 @@ from render.text.sentences import Sentences
 
 HEADER = 96
 PLANET, SCANNED = 214, 48
-"""Height of a planet, and the extra height of a row with a scanned one."""
+"""The height of a planet, and the extra height of a row with a scanned one, in pixels."""
 COLUMNS = 2
 BALL, NUMBER, STATION, SHIP = 116, 70, 62, 56
 CARD = 116, 148
@@ -30,7 +30,7 @@ ACROSS, LEAST_ACROSS = 8, 5
 
 
 def planets(view: SpaceMissionView, scene: Scene) -> Canvas:
-    """The ring, row by row in its order: numbers, pile, players who may develop, ships there."""
+    """Draw the ring row by row in its order: numbers, pile, players who may develop, ships there."""
     say = sentences(scene, markup=False)
     rows = [view.planets[n : n + COLUMNS] for n in range(0, len(view.planets), COLUMNS)]
     tall = [PLANET + SCANNED * any(map(_told, row)) for row in rows]
@@ -46,7 +46,7 @@ def planets(view: SpaceMissionView, scene: Scene) -> Canvas:
 
 
 def _told(planet: PlanetView) -> bool:
-    """Whether it matters who has scanned it."""
+    """Return whether it matters who has scanned a planet."""
     return planet.station is None and bool(planet.scanned_by)
 
 
@@ -81,10 +81,10 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> Non
 
 
 def discard(view: SpaceMissionView, scene: Scene) -> Canvas:
-    """The open discard pile, newest first."""
+    """Draw the open discard pile, newest first."""
     say = sentences(scene, markup=False)
     many = len(view.discard)
-    # As many in a row that the last row is as full as possible.
+    # The number in a row is chosen so that the last row is as full as possible.
     fullest = min(range(ACROSS, LEAST_ACROSS - 1, -1), key=lambda wide: -many % wide)
     across = fullest if many > ACROSS else max(LEAST_ACROSS, many)
     rows = max(1, -(-many // across))
@@ -109,7 +109,7 @@ TILE_AT = Box(84, (POSTER_HEIGHT - TILE) // 2, 84 + TILE, (POSTER_HEIGHT + TILE)
 
 
 def planet_poster(planet: PlanetId) -> Canvas:
-    """A planet with its four numbers."""
+    """Draw a planet with its four numbers."""
     canvas = Canvas.picture(POSTER_HEIGHT, f"space mission {planet}")
     canvas.sprite(ball(planet, POSTER_BALL, WORLDS[planet]), 290, POSTER_HEIGHT // 2, centered=True)
     box = Box(560, 90, WIDTH - MARGIN, POSTER_HEIGHT - 90)
@@ -122,7 +122,7 @@ def planet_poster(planet: PlanetId) -> Canvas:
 
 
 def tile_poster(tile: Tile, title: str) -> Canvas:
-    """A kind of tile, how many there are, and what it scores."""
+    """Draw a kind of tile, the number of its tiles, and what it scores."""
     canvas = Canvas.picture(POSTER_HEIGHT, f"space mission {tile}")
     glow = Box(TILE_AT.x0 - 30, TILE_AT.y0 - 30, TILE_AT.x1 + 30, TILE_AT.y1 + 30)
     canvas.sprite(signs.glow(tile, glow.width), glow.x0, glow.y0)
@@ -147,11 +147,11 @@ def tile_poster(tile: Tile, title: str) -> Canvas:
 
 
 Row = tuple[list[Image.Image], list[Part]]
-"""Signs on the left, their results on the right."""
+"""Signs on the left, and their result on the right."""
 
 
 def _ends() -> list[Row]:
-    """How many face-up Space tiles end the game, by the number of players."""
+    """Return how many face-up Space tiles end the game, for each number of players."""
     return [
         (
             [emblem(OWNERS[seat], 44) for seat in range(seats)],
@@ -162,7 +162,7 @@ def _ends() -> list[Row]:
 
 
 def _examples(tile: Tile) -> list[Row]:
-    """Sample tiles and their points; minerals and aliens as the rulebook counts them."""
+    """Return example tiles with their points; minerals and aliens as in the rulebook's examples."""
     match tile.family:
         case Family.MINERAL:
             others = [other for other in Tile if other.family is Family.MINERAL and other is not tile]

@@ -34,17 +34,17 @@ WORLDS_SHOWN = (
     ("mistveil", 150, 100),
     ("caldera", 110, 136),
 )
-"""Planet, size, angle around the gate."""
+"""The planets: name, size in pixels, and angle around the gate in degrees."""
 SHOWN = (Tile.RED_MINERAL, Tile.BLUE_ALIEN, Tile.GREEN_MATTER, Tile.WATER, Tile.MEDAL)
 
 
 def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
-    """The table before the game."""
+    """Draw the card of an open table."""
     return table(scene, hero, sky="space mission lobby", seats=seats)
 
 
 def hero(canvas: Canvas) -> None:
-    """The game's own picture."""
+    """Draw the game's own picture."""
     x, y = WIDTH - 360, HERO // 2 + 10
     for name, size, angle in WORLDS_SHOWN:
         reach = math.radians(angle)
@@ -77,7 +77,7 @@ def _goal(say: Sentences) -> Canvas:
 
 
 def _cards(say: Sentences) -> Canvas:
-    """Three cards, every coordinate lit."""
+    """Draw three cards with every coordinate lit."""
     canvas = Canvas.picture(HAND + 2 * MARGIN, "space mission cards")
     shown = _different()
     wide = (WIDTH - 2 * MARGIN - 24 * (len(shown) - 1)) // len(shown)
@@ -88,7 +88,7 @@ def _cards(say: Sentences) -> Canvas:
 
 
 def _different() -> list[CardId]:
-    """A card of each pair of colors, with numbers that differ."""
+    """Return a card of each pair of colors, with different numbers."""
     found: dict[frozenset[Coordinate], CardId] = {}
     for card, printed in CARDS.items():
         if len(set(printed.coordinates.values())) == len(printed.coordinates):
@@ -97,7 +97,7 @@ def _different() -> list[CardId]:
 
 
 def _number_of(kind: Coordinate, which: int = 0) -> Callable[[str, int], Image.Image]:
-    """A coordinate of a planet with its number; of two landing numbers one."""
+    """Return a function that draws a planet's coordinate; `which` chooses one of two landing numbers."""
 
     def draw(planet: str, size: int) -> Image.Image:
         printed = PLANETS[PlanetId(planet)]
@@ -122,4 +122,4 @@ PAGES: Mapping[str, Page] = guide.pages(
     },
     {"goal": _goal, "cards": _cards},
 )
-"""The picture of each page."""
+"""The picture of each page of the guide."""

@@ -1,4 +1,4 @@
-"""The viewer's private picture: the pile being looked through, hand, tiles and their present worth."""
+"""The viewer's private picture: the pile they look through, their hand, their tiles and present points."""
 
 from collections.abc import Sequence
 
@@ -40,11 +40,11 @@ HERE, HERE_BALL, HERE_NUMBER = 108, 84, 66
 
 
 CROPPED, LINE_OF_TILES = 880, 92
-"""Height of the picture beside a question, and of all collected tiles in a single line."""
+"""The height of the picture beside a question, and of all collected tiles in one line, in pixels."""
 
 
 def private(view: SpaceMissionView, scene: Scene) -> Canvas:
-    """Everything only the viewer knows, with as many remembered piles as there is room for."""
+    """Draw everything that only the viewer knows, with as many remembered piles as fit."""
     assert view.viewer is not None, "spectators hold nothing"
     say = sentences(scene, markup=False)
     look = _look_height(view.look)
@@ -64,7 +64,7 @@ def private(view: SpaceMissionView, scene: Scene) -> Canvas:
 
 
 def cropped(view: SpaceMissionView, scene: Scene) -> Canvas:
-    """The picture of a question: a pile and the collected tiles, or the planets and the hand."""
+    """Draw the picture of a question: a pile and the collected tiles, or the planets and the hand."""
     say = sentences(scene, markup=False)
     if view.look is not None:
         height = _look_height(view.look) + collected_height(view) + GRID
@@ -92,7 +92,7 @@ def _kept(canvas: Canvas, y: int, rows: Sequence[Kept]) -> None:
 
 
 def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = False) -> int:
-    """A heading with something on the right. Returns where it ends."""
+    """Write a heading with something on the right. Returns the y where it ends."""
     box = Box(MARGIN, y + 8, WIDTH - MARGIN, y + HEAD - 4)
     end = canvas.line(
         box._replace(x1=box.x1 - 330 if aside else box.x1), [text], size=HEADING, face=Font.TITLE
@@ -106,7 +106,8 @@ def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = 
 
 
 def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
-    """The ship's planet and the tiles there, because a private message has no board beside it."""
+    """Draw the ship's planet and its tiles, because a private message has no board beside it. Returns the y
+    where they end."""
     assert view.viewer is not None, "spectators have no ship"
     box = Box(MARGIN, 14, WIDTH - MARGIN, HERE)
     canvas.panel(box)
@@ -131,12 +132,13 @@ def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
 
 
 def _look_height(look: LookView | None) -> int:
-    """The height of the pile that the viewer looks through. Nothing for spectators."""
+    """Return the height in pixels of the pile that the viewer looks through; 0 for spectators."""
     return 0 if look is None else LOOK + HEAD + (RECEIVED if look.received else 0)
 
 
 def _look(canvas: Canvas, look: LookView, say: Sentences) -> int:
-    """The pile as counts in a fixed order, because its own order has no meaning."""
+    """Draw the pile as counts of tiles in a fixed order, because its own order has no meaning. Returns the y
+    where it ends."""
     name = PLANETS[look.planet].name
     y = heading(canvas, 0, say.say("draw-pile-of", planet=name), say.say("draw-only-you"), warm=True)
     tall = LOOK - GRID + (RECEIVED if look.received else 0)
@@ -173,7 +175,7 @@ def _hand(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sen
 
 
 def _cards(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sentences) -> int:
-    """The cards in a row. Returns where they end."""
+    """Draw the cards in a row. Returns the y where they end."""
     if not view.hand:
         box = Box(MARGIN, y, WIDTH - MARGIN, y + CARD[1])
         canvas.panel(box)
@@ -189,7 +191,7 @@ def _cards(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Se
 
 
 def _lit(held: HandCard, view: SpaceMissionView) -> set[Coordinate]:
-    """The coordinates that can be used where the ship is."""
+    """Return the coordinates of a card that can be used where the ship is."""
     uses = {Coordinate.JUMP: bool(held.jumps), Coordinate.SCAN: held.scans, Coordinate.LANDING: held.lands}
     return {kind for kind, use in uses.items() if use}
 
@@ -197,7 +199,7 @@ def _lit(held: HandCard, view: SpaceMissionView) -> set[Coordinate]:
 def card(
     canvas: Canvas, box: Box, shown: CardId, lit: set[Coordinate], *, halo: bool = False, marks: bool = True
 ) -> None:
-    """A card: two coordinates, one of which is used. The bright ones are usable now."""
+    """Draw a card with its two coordinates, of which a player uses one. Those usable now are bright."""
     canvas.panel(box, fill=RAISED if lit else PANEL, halo=halo)
     middle = (box.y0 + box.y1) // 2
     canvas.fill(Box(box.x0 + 24, middle - 1, box.x1 - 24, middle + 1), mix(LINE, QUIET, 0.25))

@@ -1,2 +1,1 @@
-"""The words of Space Mission: `options` an answer says, `rules` and planets, `alt` what its pictures tell,
-`standing` how things are."""
+"""The words of Space Mission: `options` (questions, answers), `speech` (rules, planets), `alt` (pictures)."""

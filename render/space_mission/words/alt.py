@@ -1,4 +1,4 @@
-"""The pictures of Space Mission in words, for people who do not see them; at most 1024 characters."""
+"""Alt texts of Space Mission's pictures, at most 1024 characters each."""
 
 from collections.abc import Callable
 
@@ -11,14 +11,14 @@ from render.space_mission.words.speech import card_title, counted, planet_name, 
 from render.text.sentences import Sentences, fit
 
 EMBLEMS = "●▲■◆✚"
-"""Emblems that stand for seats if their names would take too much room."""
+"""Characters that stand for seats if the names take too much room."""
 
 Call = Callable[[int], str]
-"""How a seat is called."""
+"""Returns the name of a seat, or the emblem that replaces it."""
 
 
 def board_alt(view: SpaceMissionView, scene: Scene) -> str:
-    """The ring, planet by planet, then the players, then the awaited players."""
+    """Describe the ring planet by planet, then the players, then who is to move."""
     say = sentences(scene, markup=False)
     names = [say.name(seat.seat) for seat in view.seats]
     for length in (40, 12, 0):
@@ -94,9 +94,8 @@ def _waiting(view: SpaceMissionView, say: Sentences) -> list[str]:
 
 
 def private_alt(view: SpaceMissionView, scene: Scene) -> str:
-    """The pile the viewer looks through, or where their ship is; hand, tiles and their present worth. A
-    player who is asked also gets the ring.
-    """
+    """Describe the pile the viewer looks through, or their ship's planet; then hand, tiles and present
+    points. A player with an open question also gets the ring."""
     say = sentences(scene, markup=False)
     told: list[str] = []
     if view.look is not None:
@@ -156,7 +155,7 @@ def _worth(sheet: ScoreSheet, say: Sentences) -> str:
 
 
 def final_alt(view: SpaceMissionView, scene: Scene) -> str:
-    """Every sheet, winners first; collected tiles as far as there is room."""
+    """Describe every sheet, winners first; collected tiles as far as there is room."""
     say = sentences(scene, markup=False)
     head = say.say("told-final", round=view.round)
     for collected in (True, False):
@@ -189,14 +188,14 @@ def _final(sheet: FinalSheet, say: Sentences, *, collected: bool) -> str:
 
 
 def discard_alt(view: SpaceMissionView, scene: Scene) -> str:
-    """The open discard pile, newest card first."""
+    """Describe the open discard pile, newest card first."""
     say = sentences(scene, markup=False)
     cards = ", ".join(card_title(card, say.language) for card in reversed(view.discard))
     return fit(say.say("told-discard", cards=cards or say.say("told-nothing")), ALT_LIMIT)
 
 
 def numbers_alt(view: SpaceMissionView, scene: Scene) -> str:
-    """The ring with everything at its planets, and nothing else."""
+    """Describe the ring with everything at its planets."""
     say = sentences(scene, markup=False)
     planets = " ".join(
         _planet(planet, say, lambda seat: EMBLEMS[seat], scanned=True) for planet in view.planets

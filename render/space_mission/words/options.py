@@ -1,4 +1,4 @@
-"""Options in words: effects of actions, uses of cards, worth of tiles; and the choices made."""
+"""Labels: effects of actions, uses of cards, points of tiles; and a player's choices so far."""
 
 from collections.abc import Mapping, Sequence
 
@@ -22,22 +22,22 @@ _BEST = (
 """The actions from best to worst. The first possible one is the main button, and the others lead to it."""
 _ORDER = (*_BEST, questions.ActionKind.FLIGHT, questions.ActionKind.SUPPLY)
 LISTED, KEYS = 12, 4
-"""The most lines of a list, and the number up to which tiles become buttons."""
+"""The most lines in a list, and up to how many tiles become buttons."""
 BETWEEN = " · "
 _NAMED = 16
-"""Characters of a name in a note."""
+"""The most characters of a name in a note."""
 EVERYWHERE = 7
-"""The number of all other planets for a ship on one of the eight."""
+"""The number of planets other than the ship's own."""
 
 
 def question(prompt: Prompt, scene: Scene) -> str:
-    """The question of a prompt."""
+    """Return the question of a prompt in words."""
     asked = sentences(scene).question(prompt, ends="yes" if prompt.final else "no")
     return asked[:1].upper() + asked[1:]
 
 
 def label(option: str, prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Label:
-    """An option in words; a closed one says why."""
+    """Label an option in words; a closed one says why."""
     say = sentences(scene, markup=False)
     text, note = _label(option, prompt, view, say)
     if option in prompt.closed:
@@ -74,14 +74,14 @@ def _label(option: str, prompt: Prompt, view: SpaceMissionView, say: Sentences) 
         return " + ".join(
             card_title(card, say.language) for card in questions.LandingCards.parse(option).cards
         ), ""
-    # A card that pays for a choice already made needs no list of its other uses.
+    # A card that only pays for a chosen action needs no list of its other uses.
     paying = isinstance(asked, questions.ChooseJumpCard | questions.ChooseScanCard)
     note = "" if paying else _card_note(CardId(option), view, say)
     return card_title(option, say.language), note
 
 
 def _then(jump: questions.Jump, view: SpaceMissionView) -> questions.ActionKind | None:
-    """The action that the remaining cards allow once the ship is there."""
+    """Return the action that the remaining cards allow once the ship has jumped, if any."""
     place = next(place for place in view.planets if place.planet == jump.planet)
     left = [held.card for held in view.hand if held.card != jump.card]
     printed = PLANETS[jump.planet]
@@ -95,7 +95,7 @@ def _then(jump: questions.Jump, view: SpaceMissionView) -> questions.ActionKind 
 
 
 def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Arrangement | None:
-    """Actions as buttons, and the ways to pay for one as a list; planets and tiles, the best first.
+    """Return actions as buttons with the ways to pay for one as a list; planets and tiles, the best first.
     None for any other question."""
     say = sentences(scene, markup=False)
 
@@ -135,14 +135,14 @@ def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Arrangemen
 
 
 def _on_key(kind: questions.ActionKind, view: SpaceMissionView, say: Sentences) -> str:
-    """An action. The picture shows its targets, but neither points nor cards to draw."""
+    """Return the text of an action's button. The picture shows targets, but no points or cards to draw."""
     if kind in (questions.ActionKind.DEVELOP, questions.ActionKind.SUPPLY):
         return say.say(f"key-{kind}", count=HAND_SIZE - len(view.hand))
     return say.say(f"option-choose-action-{kind}")
 
 
 def _far(jump: questions.Jump, view: SpaceMissionView) -> tuple[bool, bool, int, int]:
-    """By the reasons for going there: to develop, own reserved tiles, to scan, a large pile."""
+    """Return the sort key of a jump by its reasons: to develop, own reserved tiles, to scan, a large pile."""
     place = next(place for place in view.planets if place.planet == jump.planet)
     then = _then(jump, view)
     mine = sum(mark.count for mark in place.reserved if mark.seat == view.viewer)
@@ -152,7 +152,7 @@ def _far(jump: questions.Jump, view: SpaceMissionView) -> tuple[bool, bool, int,
 def _action(
     action: questions.PaidAction, prompt: Prompt, view: SpaceMissionView, say: Sentences
 ) -> tuple[str, str]:
-    """An action, with the cards that pay for it: those of the option, or the only ones there are."""
+    """Return the text and note of an action, with its cards: the option's, or the only possible ones."""
     key = f"option-{prompt.kind}-{action.kind}"
     cards = action.cards if prompt.options.count(action.kind) == 0 else _only_cards(action.kind, view)
     with_ = " + ".join(card_title(card, say.language) for card in cards)
@@ -163,7 +163,7 @@ def _action(
 
 
 def _only_cards(kind: questions.ActionKind, view: SpaceMissionView) -> tuple[CardId, ...]:
-    """The viewer's cards that pay for an open action if there is only one way."""
+    """Return the viewer's cards that pay for an open action if there is only one way; otherwise none."""
     if kind is questions.ActionKind.SCAN:
         found = tuple(card.card for card in view.hand if card.scans)
         return found if len(found) == 1 else ()
@@ -174,7 +174,7 @@ def _only_cards(kind: questions.ActionKind, view: SpaceMissionView) -> tuple[Car
 
 
 def numbers(planet: PlanetId, say: Sentences) -> str:
-    """The four coordinates of a planet."""
+    """Write the four coordinates of a planet."""
     printed = PLANETS[planet]
     one, other = printed.landing
     return say.say("label-numbers", jump=printed.jump, scan=printed.scan, one=one, other=other)
@@ -185,8 +185,8 @@ def _names(seats: Sequence[Seat], say: Sentences) -> str:
 
 
 def planet_note(planet: PlanetId, view: SpaceMissionView, say: Sentences) -> str:
-    """Everything about a planet that its picture shows, the reasons for going there first: its numbers, its
-    pile, whose station it has, what is reserved, whether the viewer may develop it, and who is there."""
+    """Describe what a planet's picture shows, reasons for going there first: its numbers, its pile, whose
+    station it has, what is reserved, whether the viewer may develop it, and who is there."""
     there = next(place for place in view.planets if place.planet == planet)
     told = [numbers(planet, say), say.say("label-pile", tiles=there.pile, up=there.face_up)]
     if there.station is not None:
@@ -211,14 +211,14 @@ def _tile_note(tile: Tile, view: SpaceMissionView, say: Sentences) -> str:
 
 
 def _gain(tile: Tile, view: SpaceMissionView) -> int:
-    """The points that a tile adds to the viewer's tiles, including those they receive here."""
+    """Return the points that a tile would add to the viewer's, counting the tiles they are receiving here."""
     received = view.look.received if view.look is not None else ()
     held = [count.tile for count in (*view.tiles, *received) for _ in range(count.count)]
     return scoring.worth([*held, tile]) - scoring.worth(held)
 
 
 def uses(card: HandCard, say: Sentences) -> list[str]:
-    """The present uses of a hand card."""
+    """Return the present uses of a hand card, in words."""
     told: list[str] = []
     if card.scans:
         told.append(say.say("label-card-scans"))
@@ -240,7 +240,7 @@ def _card_note(card: CardId, view: SpaceMissionView, say: Sentences) -> str:
 
 
 def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
-    """A person's choices so far. Never a tile: a reservation is not told again."""
+    """Summarize a player's choices so far. Reserved tiles stay unnamed, because they are secret."""
     say = sentences(scene)
     told = ""
     for prompt, answer in asked:
@@ -264,6 +264,6 @@ _ASKED: Mapping[str, tuple[str, ...]] = {
     "tiles": ("choose-landing-cards", "choose-scan-card", "look-through-pile", "reserve-tile", "take-tile"),
     "end": ("end-standstill",),
 }
-"""The kinds of questions, by page of the guide."""
+"""The kinds of questions that each page of the guide explains."""
 
 PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

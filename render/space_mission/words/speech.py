@@ -1,4 +1,4 @@
-"""How Space Mission speaks: cards by their coordinates, planets by name, tiles by kind; rules; standing."""
+"""How Space Mission speaks: names of cards, planets and tiles, rules, the standing."""
 
 from collections.abc import Iterable, Mapping
 
@@ -25,15 +25,14 @@ NUMBERS: Mapping[str, int] = {
     **{f"water_{tiles}": water(tiles) for tiles in (1, 2, 3, 4, 6)},
     **{f"end_{seats}": tiles for seats, tiles in SPACE_TO_END.items()},
 }
-"""The numbers of the rules as sentences name them: points of places on the gate, Space tiles by number of
-players."""
+"""Numbers of the rules for sentences: points of places on the gate, Space tiles by number of players."""
 
 ABOUT: Mapping[str, object] = {"planet": PlanetId}
-"""Fields of questions, refusals and reasons that hold ids."""
+"""The fields of questions, refusals and reasons that hold ids, and the type of each id."""
 
 
 def card_title(card: str, language: Language) -> str:
-    """Both coordinates of a card: "Jump 1/Scan 3"."""
+    """Name a card by its coordinates: "Jump 1/Scan 3"."""
     return "/".join(
         _say(f"coordinate-{coordinate}", language, number=str(number))
         for coordinate, number in CARDS[CardId(card)].coordinates.items()
@@ -41,18 +40,18 @@ def card_title(card: str, language: Language) -> str:
 
 
 def planet_name(planet: str, language: Language) -> str:
-    """A planet's name, the same in every language; or the Jump Gate."""
+    """Name a planet, the same in every language, or the Jump Gate."""
     found = PLANETS.get(PlanetId(planet))
     return found.name if found is not None else _say("gate", language)
 
 
 def tile_name(tile: str, language: Language) -> str:
-    """A kind of tile: "red mineral"."""
+    """Name a kind of tile: "red mineral"."""
     return _say(f"tile-{tile}", language)
 
 
 def tile_title(tile: str, language: Language) -> str:
-    """The same at the start of a line: "Red mineral"."""
+    """Name a kind of tile at the start of a line: "Red mineral"."""
     name = tile_name(tile, language)
     return name[0].upper() + name[1:]
 
@@ -62,18 +61,18 @@ def _say(key: str, language: Language, **fields: str) -> str:
 
 
 def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
-    """What Space Mission says at this table; without `markup` for buttons, menus and alt texts."""
+    """Return Space Mission's sentences at this table; without `markup` for buttons, menus and alt texts."""
     printed: dict[object, Printed] = {CardId: card_title, PlanetId: planet_name, Tile: tile_name}
     return Sentences(GAME, scene, printed=printed, about=ABOUT, numbers=NUMBERS, markup=markup)
 
 
 def counted(tiles: Iterable[TileCount], language: Language) -> str:
-    """Tiles with their counts, in the order of kinds: "2× red mineral, 1× water"."""
+    """List tiles with their counts, in the order of kinds: "2× red mineral, 1× water"."""
     return ", ".join(f"{count.count}× {tile_name(count.tile, language)}" for count in tiles)
 
 
 def summary(view: SpaceMissionView, scene: Scene) -> str:
-    """The round, the active player and how far the end is, or who has won, without points."""
+    """Return the round, the active player and the progress to the end, or who has won (without points)."""
     say = sentences(scene)
     if view.final:
         won = [sheet.seat for sheet in view.final if sheet.place == 1]
@@ -96,12 +95,11 @@ def summary(view: SpaceMissionView, scene: Scene) -> str:
 
 
 NAMED = 16
-"""Characters of a name beside its points."""
+"""The most characters of a name beside its points."""
 
 
 def race(view: SpaceMissionView, scene: Scene) -> str:
-    """The viewer's present tiles, what the gate would bring everyone, and how many Space tiles end the
-    game."""
+    """Return the viewer's tiles, the gate's points for everyone, and how many Space tiles end the game."""
     say = sentences(scene)
     if view.worth is None or view.viewer is None:
         return ""
@@ -121,7 +119,7 @@ def race(view: SpaceMissionView, scene: Scene) -> str:
 
 
 def parts(scene: Scene) -> dict[str, str]:
-    """The parts that have close-ups."""
+    """Return the parts that have close-ups."""
     say = sentences(scene, markup=False)
     return {"numbers": say.say("part-numbers"), "discard": say.say("part-discard")}
 
@@ -134,11 +132,11 @@ _FAMILY_RULE = {
     Family.MEDAL: "medals",
     Family.SPACE: "space",
 }
-"""The rule about the points of a tile."""
+"""The rule that explains the points of each kind of tile."""
 
 
 def topics(scene: Scene) -> dict[str, str]:
-    """Rules, then planets by name, then tiles in the order of kinds: notation → title."""
+    """Return the rules, then the planets by name, then the tiles in the order of kinds: notation → title."""
     say = sentences(scene)
     planets = {str(planet): planet_name(planet, say.language) for planet in PLANETS}
     by_name = dict(sorted(planets.items(), key=lambda planet: planet[1]))
@@ -146,7 +144,7 @@ def topics(scene: Scene) -> dict[str, str]:
 
 
 def topic(key: str, scene: Scene) -> Topic:
-    """A rule, a planet or a kind of tile in words; raises KeyError for anything else."""
+    """Return a rule, a planet or a kind of tile in words. Raises KeyError for an unknown one."""
     say = sentences(scene)
     if (told := rule(key, say)) is not None:
         return told
@@ -157,7 +155,7 @@ def topic(key: str, scene: Scene) -> Topic:
 
 
 def _key(tile: Tile) -> str:
-    """Tiles of one kind only share their word with the rule, so they are told apart."""
+    """Return the topic of a kind of tile, which differs from the rule with the same word."""
     return f"tile-{tile}"
 
 

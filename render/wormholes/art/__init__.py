@@ -1,1 +1,1 @@
-"""What Wormholes looks like: planets, their emblems, signs and their hues."""
+"""Wormholes' drawings: planets, their emblems, signs and their hues."""

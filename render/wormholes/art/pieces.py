@@ -1,4 +1,4 @@
-"""The pieces on the map: wormholes, ships, pennants on explored planets, and marks of light.
+"""The pieces on the map: wormholes, ships, pennants on explored planets, and halos.
 
 Changes since the viewer's last picture get a warm halo.
 """
@@ -35,7 +35,7 @@ _PLACES = (events.ShipLaunched, events.BlackHoleLeft, events.WormholePlaced)
 
 
 def changed_spaces(scene: Scene) -> set[SpaceId]:
-    """Spaces where a ship has come to rest, or where a wormhole has been placed or activated."""
+    """Return the spaces where a ship has stopped, or where a wormhole was placed or activated."""
     found: dict[Seat, SpaceId] = {}
     places: set[SpaceId] = set()
     for event in scene.changed:
@@ -51,18 +51,18 @@ def changed_spaces(scene: Scene) -> set[SpaceId]:
 
 
 def new_planets(scene: Scene) -> set[PlanetId]:
-    """Planets that have been connected."""
+    """Return the planets that have just been connected."""
     return {event.planet for event in scene.changed if isinstance(event, events.PlanetExplored)}
 
 
 def new_deliveries(scene: Scene) -> set[Owner]:
-    """The players who have delivered passengers to this planet."""
+    """Return the players, or the solo opponent, who have just delivered passengers."""
     found = {Owner(event.seat) for event in scene.changed if isinstance(event, events.PassengersDelivered)}
     return found | {RIVAL for event in scene.changed if isinstance(event, events.RivalDelivered)}
 
 
 def new_at_docks(scene: Scene) -> set[PlanetId]:
-    """Planets whose passengers at the station have changed, as far as everyone knows."""
+    """Return the destinations whose passengers at the docks have changed, as far as everyone knows."""
     found: set[PlanetId] = set()
     for event in scene.changed:
         if isinstance(event, events.PassengersDiscarded | events.PassengersTaken | events.RivalDrew):
@@ -73,7 +73,7 @@ def new_at_docks(scene: Scene) -> set[PlanetId]:
 
 
 def new_in_hand(scene: Scene, seat: Seat) -> set[PlanetId]:
-    """The destinations of the passengers that are new in the seat's hand."""
+    """Return the destinations of the passengers that are new in the seat's hand."""
     found: set[PlanetId] = set()
     for event in scene.changed:
         if (
@@ -85,19 +85,19 @@ def new_in_hand(scene: Scene, seat: Seat) -> set[PlanetId]:
 
 
 TOKEN, SHIP = 1.36, 1.02
-"""Sizes of a token and of a ship, in sizes of a hexagon."""
+"""The sizes of a token and of a ship, in sizes of a hexagon."""
 NUMBER = 0.54
-"""Height of a number, in sizes of its wormhole."""
+"""The height of a number, as a share of its wormhole."""
 BESIDE, BESIDE_LARGE = 0.56, 0.95
-"""The distance of a planet's emblem and its explorer's from the middle."""
+"""How far a planet's emblem (or its explorer's) is from the middle, in sizes; for usual and large planets."""
 RAISED = 0.19
-"""The height of pieces above the middle if the coordinate is below them."""
+"""How far pieces are above the middle if the coordinate is below them, in sizes."""
 ASIDE = 0.38
-"""How far a wormhole moves aside for ships."""
+"""How far a wormhole moves aside for ships, in sizes."""
 
 
 def lay_pieces(canvas: Canvas, plan: MapPicture, view: WormholesView, scene: Scene) -> None:
-    """Everything that is not printed, with halos around changes."""
+    """Draw everything that is not printed, with halos around changes."""
     shown = set(plan.shown)
     for space in sorted(_changed(plan, scene) & shown):
         halo(canvas, plan, space)
@@ -124,13 +124,13 @@ def lay_pieces(canvas: Canvas, plan: MapPicture, view: WormholesView, scene: Sce
 
 
 def _changed(plan: MapPicture, scene: Scene) -> set[SpaceId]:
-    """Spaces of ships and wormholes that are new there, and of planets that have been explored."""
+    """Return the spaces with new ships and wormholes, and those of newly explored planets."""
     explored = {space for planet in new_planets(scene) for space in plan.galaxy.planets[planet].spaces}
     return changed_spaces(scene) | explored
 
 
 def halo(canvas: Canvas, plan: MapPicture, space: SpaceId) -> None:
-    """Warm light around a space."""
+    """Draw warm light around a space."""
     x, y = plan.at(space)
     canvas.sprite(_halo(plan.size), x, y, centered=True)
 
@@ -150,7 +150,7 @@ def _halo(size: float) -> Image.Image:
 
 
 def rim(size: float, hue: Colour) -> Image.Image:
-    """A line along the inside of a space."""
+    """Draw a line along the inside of a space."""
     wide, high = round(2 * size), round(ROOT3 * size)
 
     def paint(pen: Pen) -> None:
@@ -178,7 +178,7 @@ def _token(canvas: Canvas, plan: MapPicture, owner: Owner, token: Token, *, asid
 
 
 def wormhole(canvas: Canvas, owner: Owner, number: int, x: int, y: int, size: int, *, active: bool) -> None:
-    """A wormhole with its number, its middle at a point."""
+    """Draw a wormhole with its number, centered on a point."""
     canvas.sprite(signs.token(owner, size, active=active), x, y, centered=True)
     hue = signs.owner(owner).colour
     tall = max(LEAST, round(size * NUMBER))
@@ -186,7 +186,7 @@ def wormhole(canvas: Canvas, owner: Owner, number: int, x: int, y: int, size: in
     y += round(size * signs.LOWER.get(signs.owner(owner).emblem, 0))
     room = Box(x - half, y - half, x + half, y + half)
     if not room.inset(half - tall // 2).within(canvas.box):
-        return  # at the edge of a part of the map, too narrow to read
+        return  # too narrow to read, at the edge of the part shown
     canvas.text(
         room, str(number), size=tall, face=Font.NUMBER, fill=SHADE if active else mix(hue, INK, 0.45),
         align="center", outline=None if active else SHADE,
@@ -194,7 +194,7 @@ def wormhole(canvas: Canvas, owner: Owner, number: int, x: int, y: int, size: in
 
 
 def _ships(canvas: Canvas, plan: MapPicture, space: SpaceId, owners: list[Owner], *, aside: bool) -> None:
-    """One or two side by side, more in two rows."""
+    """Draw one ship, two side by side, or more in two rows."""
     x, y = plan.at(space)
     y -= _lift(plan) + plan.size * 0.06
     if aside:
@@ -212,7 +212,7 @@ def _ships(canvas: Canvas, plan: MapPicture, space: SpaceId, owners: list[Owner]
 
 
 def badges(canvas: Canvas, plan: MapPicture) -> None:
-    """The emblem of every planet at its upper left."""
+    """Draw every planet's emblem at its upper left."""
     for planet, site in plan.galaxy.planets.items():
         x, y = plan.between(site.spaces)
         large = len(site.spaces) > 1
@@ -222,7 +222,7 @@ def badges(canvas: Canvas, plan: MapPicture) -> None:
 
 
 def badge(name: PlanetId, size: int) -> Image.Image:
-    """A planet's emblem on a dark disc."""
+    """Draw a planet's emblem on a dark disc."""
 
     def make() -> Image.Image:
         disc = _disc(size)
@@ -234,7 +234,7 @@ def badge(name: PlanetId, size: int) -> Image.Image:
 
 
 def _pennants(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
-    """The explorer of a planet: exploration tokens are numbered in the order in which they were taken."""
+    """Draw the explorers of planets. Exploration tokens are numbered in the order they were taken."""
     for planet, owner in explorers(view).items():
         spaces = plan.galaxy.planets[planet].spaces
         if not any(plan.shows(space) for space in spaces):
@@ -246,13 +246,13 @@ def _pennants(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
 
 
 def explorers(view: WormholesView) -> dict[PlanetId, Owner]:
-    """The player who took the exploration token of each explored planet."""
+    """Return the player who took the exploration token of each explored planet."""
     taken = {number: player.owner for player in view.everyone for number in player.exploration}
     return {planet: taken[n + 1] for n, planet in enumerate(view.explored)}
 
 
 def pennant(owner: Owner, size: int) -> Image.Image:
-    """An owner's emblem on a dark disc: this planet is connected."""
+    """Draw an owner's emblem on a dark disc, which marks a planet as connected."""
     disc = _disc(size)
     mark = emblem(signs.owner(owner), round(size * 0.64))
     disc.alpha_composite(mark, ((size - mark.width) // 2, (size - mark.height) // 2))
@@ -260,17 +260,17 @@ def pennant(owner: Owner, size: int) -> Image.Image:
 
 
 def names(canvas: Canvas, plan: MapPicture, language: Language) -> None:
-    """The planets' names, on top so that a wormhole next to a planet does not hide them."""
+    """Draw the planets' names on top, so that a wormhole next to a planet does not hide its name."""
     for planet, site in plan.galaxy.planets.items():
         x, y = plan.between(site.spaces)
         tall = max(LEAST, round(plan.size * 0.46))
-        # On small maps a name stays on its planet's middle, between the neighbors.
+        # On small maps, a name stays in the middle of its planet, clear of the neighbors.
         low = 0.62 if len(site.spaces) > 1 else 0.2 if plan.labelled else 0.02
         label(canvas, plan.box, planet_name(planet, language), x, y + plan.size * low, tall)
 
 
 def label(canvas: Canvas, room: Box, text: str, x: float, y: float, size: int) -> None:
-    """A word around a point, with an outline. It moves in from the edge of its room."""
+    """Draw an outlined word around a point, moved in from the edge of `room` if needed."""
     half = fonts.width(text, Font.STRONG, size) // 2 + 4
     box = Box(round(x) - half, round(y) - size // 2, round(x) + half, round(y) + size // 2)
     if not (room.x0 < x < room.x1 and room.y0 < y - size // 2 and y + size // 2 < room.y1):
@@ -284,6 +284,6 @@ def _disc(size: int) -> Image.Image:
 
 
 def lit(canvas: Canvas, plan: MapPicture, spaces: Iterable[SpaceId], hue: Colour = NOW) -> None:
-    """A rim round spaces."""
+    """Draw a rim around each of these spaces."""
     for space in spaces:
         canvas.sprite(rim(plan.size, hue), *plan.at(space), centered=True)

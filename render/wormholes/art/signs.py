@@ -1,4 +1,4 @@
-"""Signs of Wormholes and their hues: pieces on the map, signs beside numbers."""
+"""Signs of Wormholes and their hues: pieces on the map, and signs beside numbers."""
 
 import math
 from collections.abc import Callable, Mapping
@@ -42,7 +42,7 @@ WORLDS: Mapping[PlanetId, Style] = {
     PlanetId("islara"): BLUE,
     PlanetId("jovara"): BANDED,
 }
-"""How every planet looks, wherever it is drawn; as on the printed cards."""
+"""The look of every planet in all pictures, as on the printed cards."""
 
 EMBLEMS: Mapping[PlanetId, Colour] = {
     PlanetId("aurelia"): colour("#E9B949"),
@@ -56,7 +56,7 @@ EMBLEMS: Mapping[PlanetId, Colour] = {
     PlanetId("islara"): colour("#5AB0FF"),
     PlanetId("jovara"): colour("#FFE45C"),
 }
-"""The hue of a planet's emblem: that of its surface, as light as an emblem must be on the dark sky."""
+"""The hue of each planet's emblem: its surface's, lightened to show on the dark sky."""
 
 SPACE = colour("#18213F")
 RIM = mix(LINE, INK, 0.14)
@@ -73,21 +73,21 @@ STEEL = colour("#AEBBDD")
 WHITE = (255, 255, 255)
 DASHES, GRAINS = 8, 12
 GLOW, BODY = 9, 0.86
-"""A wormhole shines beyond its edge: the body's share of the whole."""
+"""A wormhole's shine beyond its edge, and the body's share of the whole."""
 
 
 def owner(number: Owner | int) -> Mark:
-    """Color and emblem of an owner, including the solo opponent."""
+    """Return the color and emblem of an owner, even of the solo opponent."""
     return OWNERS[number]
 
 
 def around(x: float, y: float, radius: float, degrees: float) -> Point:
-    """A point on a circle, clockwise from the right."""
+    """Return a point on a circle, `degrees` clockwise from the right."""
     return x + radius * math.cos(math.radians(degrees)), y + radius * math.sin(math.radians(degrees))
 
 
 def corners(x: float, y: float, reach: float) -> list[Point]:
-    """The outline of a hexagon with a flat top and bottom."""
+    """Return a hexagon's corners, flat at top and bottom; `reach` is their distance from the middle."""
     return [around(x, y, reach, 60 * corner) for corner in range(6)]
 
 
@@ -95,16 +95,17 @@ def corners(x: float, y: float, reach: float) -> list[Point]:
 
 
 def token(number: Owner, size: int, *, active: bool) -> Image.Image:
-    """A wormhole without its number, in its owner's shape: filled and shining, or hollow and dashed."""
+    """Draw a wormhole without its number, in its owner's shape: filled and shining if active, otherwise
+    hollow and dashed."""
     return sign(f"wormholes/token-{owner(number).emblem.value}{'' if active else '-asleep'}", size)
 
 
 LOWER = {Emblem.TRIANGLE: 0.09}
-"""The distance of a wormhole's number below its middle."""
+"""How far a wormhole's number is below its middle, as a share of its size."""
 
 
 def ship(number: Owner | int, size: int) -> Image.Image:
-    """A passenger ship: a white hull, its owner's emblem on it."""
+    """Draw a passenger ship: a white hull with its owner's emblem."""
 
     def make() -> Image.Image:
         hull = sign("wormholes/ship", size, owner(number).colour).copy()
@@ -128,11 +129,11 @@ sun = partial(sign, "wormholes/sun")
 station = partial(sign, "wormholes/station")
 """The space station: a wheel with six docks."""
 FIELDS = 3
-"""Kinds of asteroid fields."""
+"""The number of different asteroid fields."""
 
 
 def asteroids(kind: int, size: int) -> Image.Image:
-    """A field of rocks."""
+    """Draw an asteroid field; `kind` is one of `FIELDS`."""
     return sign(f"wormholes/asteroids-{kind % FIELDS}", size)
 
 
@@ -140,17 +141,17 @@ def asteroids(kind: int, size: int) -> Image.Image:
 
 
 def passenger(size: int, hue: Colour = QUIET) -> Image.Image:
-    """A traveler with a suitcase."""
+    """Draw a traveler with a suitcase."""
     return sign("wormholes/passenger", size, hue)
 
 
 def pickup(size: int, *, ready: bool) -> Image.Image:
-    """The pickup token: a traveler going aboard, or a dim one."""
+    """Draw the pickup token: a traveler going aboard, dim unless `ready`."""
     return passenger(size, NOW if ready else mix(QUIET, SHADE, 0.6))
 
 
 def bolt(size: int, *, lit: bool) -> Image.Image:
-    """One energy, to spend or spent."""
+    """Draw one unit of energy: bright if `lit`, otherwise spent."""
     return sign(f"wormholes/energy{'' if lit else '-spent'}", size)
 
 
@@ -168,7 +169,7 @@ whirls = partial(sign, "wormholes/wisps")
 
 
 def planet_emblem(planet: PlanetId, size: int, *, dim: bool = False) -> Image.Image:
-    """The emblem of a planet, in its own hue."""
+    """Draw the emblem of a planet, in its own hue."""
     hue = mix(EMBLEMS[planet], SHADE, 0.62) if dim else EMBLEMS[planet]
     return sign(f"wormholes/planet-{planet}", size, hue)
 
@@ -183,7 +184,7 @@ LEAN = math.radians(18)
 
 
 def globe(planet: PlanetId, size: int) -> Image.Image:
-    """A planet, `size` across; its rings or haze make the image larger."""
+    """Draw a planet, `size` pixels across; its rings or haze make the image larger."""
     return kept(("globe", planet, size), lambda: _globe(planet, size))
 
 
@@ -208,7 +209,7 @@ def _layer(image: Image.Image, name: tuple[str, str], paint: Callable[[Pen], Non
 
 
 def _tufts(pen: Pen, planet: PlanetId, radius: float) -> None:
-    """Tufts all around, brightest toward the light."""
+    """Draw tufts all around, brightest toward the light."""
     hue = mix(WORLDS[planet].hues[2], WORLDS[planet].air, 0.4)
     rng = generator("tufts", planet)
     for n in range(TUFTS):
@@ -220,7 +221,7 @@ def _tufts(pen: Pen, planet: PlanetId, radius: float) -> None:
 
 
 def _ring(pen: Pen, planet: PlanetId, radius: float, *, front: bool) -> None:
-    """Half of a thin ring."""
+    """Draw half of a thin ring; the `front` half passes before the planet."""
     hue = mix(WORLDS[planet].air, INK, 0.45)
     start = 0 if front else 180
     line: list[Point] = []

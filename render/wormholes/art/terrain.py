@@ -1,6 +1,6 @@
-"""The map without pieces: where every space is, and spaces, features, orbits, planets.
+"""The map without pieces: the place of every space; then spaces, features, orbits, planets.
 
-It is drawn once for a map in a part of a picture, and cached.
+A map is drawn once for each part of a picture, and cached.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ from render.wormholes.art.signs import globe
 
 ROOT3 = math.sqrt(3)
 LETTERS = 36
-"""Height of the letters above and below the columns of a map that is not labeled."""
+"""The height in pixels of the letters above and below the columns of a map without coordinates."""
 LABELLED = 38
-"""From this size of a hexagon on, its coordinate fits below the pieces on it."""
+"""From this hexagon size in pixels on, a coordinate fits below the pieces on its space."""
 
 NEAR = 3.2
-"""The part of the map, in sizes of a hexagon, that stays in sight on every side of a picture's center."""
+"""How far around the center the map always stays in sight, in sizes of a hexagon."""
 SHIFTS = 5
-"""Steps by which a part of the map is moved to either side."""
+"""The number of steps by which a part of the map can move to either side."""
 ASIDE = 2.2
-"""How many more spaces must become visible to justify moving by the size of a hexagon."""
+"""How many more spaces a move by one hexagon size must bring into sight to be worth it."""
 
 
 class Extent(NamedTuple):
-    """How far a map reaches, in hexagons of size 1."""
+    """The bounds of a map, in hexagons of size 1."""
 
     x0: float
     y0: float
@@ -50,27 +50,27 @@ class Extent(NamedTuple):
 
     @property
     def wide(self) -> float:
-        """The distance from left to right."""
+        """The distance from left to right, in sizes of a hexagon."""
         return self.x1 - self.x0
 
     @property
     def high(self) -> float:
-        """The distance from top to bottom."""
+        """The distance from top to bottom, in sizes of a hexagon."""
         return self.y1 - self.y0
 
     def scale(self, wide: int, high: int) -> float:
-        """The size of a hexagon, from its middle to a corner, at which all of it fits."""
+        """Return the hexagon size (middle to corner, in pixels) at which the map fits in `wide` by `high`."""
         return min(wide / self.wide, high / self.high)
 
 
 def middle(place: Hex) -> Point:
-    """The middle of a hexagon of size 1, with a flat top and bottom."""
+    """Return the middle of a hexagon of size 1 with a flat top and bottom."""
     q, r = place
     return 1.5 * q, ROOT3 * (r + q / 2)
 
 
 def extent(places: Iterable[Hex]) -> Extent:
-    """How far some hexagons reach."""
+    """Return the bounds of these hexagons."""
     points = [middle(place) for place in places]
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return Extent(min(xs) - 1, min(ys) - ROOT3 / 2, max(xs) + 1, max(ys) + ROOT3 / 2)
@@ -78,23 +78,23 @@ def extent(places: Iterable[Hex]) -> Extent:
 
 @lru_cache(maxsize=256)
 def extent_of(layout: str, boards: tuple[LaidBoard, ...]) -> Extent:
-    """How far the map of these boards reaches."""
+    """Return the bounds of the map that these boards make."""
     return extent(space.place for space in galaxy_of(layout, boards).spaces.values())
 
 
 class MapPicture(Struct, frozen=True):
-    """A map in a picture."""
+    """A map, and its place in a picture."""
 
     key: Hashable
-    """The key of the map: boards in a layout."""
+    """The boards in a layout, which identify the map."""
     galaxy: Galaxy
     size: float
     """The size of a hexagon from its middle to a corner, in pixels."""
     x: float
     y: float
-    """The place of the hexagon (0, 0)."""
+    """The y of the hexagon (0, 0), in pixels."""
     box: Box
-    """The area to draw on."""
+    """The area of the picture to draw on."""
 
     @property
     def labelled(self) -> bool:
@@ -103,29 +103,29 @@ class MapPicture(Struct, frozen=True):
 
     @property
     def name(self) -> Hashable:
-        """The key of a drawing of the map alone."""
+        """The cache key of a drawing of the map alone."""
         return self.key, self.size, self.x, self.y, self.box
 
     def moved(self, x: int, y: int) -> MapPicture:
-        """The map somewhere else."""
+        """Return the map shifted by `x` and `y` pixels."""
         return replace(self, x=self.x + x, y=self.y + y, box=self.box.moved(x, y))
 
     def place(self, place: Hex) -> Point:
-        """The middle of a hexagon."""
+        """Return the middle of a hexagon, in pixels."""
         x, y = middle(place)
         return self.x + x * self.size, self.y + y * self.size
 
     def at(self, space: SpaceId) -> Point:
-        """The middle of a space."""
+        """Return the middle of a space, in pixels."""
         return self.place(self.galaxy.spaces[space].place)
 
     def between(self, spaces: Iterable[SpaceId]) -> Point:
-        """The middle of several spaces."""
+        """Return the middle of several spaces, in pixels."""
         points = [self.at(space) for space in spaces]
         return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
     def shows(self, space: SpaceId) -> bool:
-        """Whether the middle of the space is in the picture."""
+        """Return whether the middle of a space is in the picture."""
         x, y = self.at(space)
         return self.box.x0 < x < self.box.x1 and self.box.y0 < y < self.box.y1
 
@@ -143,7 +143,7 @@ class MapPicture(Struct, frozen=True):
 
 
 def whole(layout: str, boards: tuple[LaidBoard, ...], box: Box) -> MapPicture:
-    """The whole map, as large as the box allows, in its middle."""
+    """Return the whole map, as large as the box allows and centered in it."""
     reach = extent_of(layout, boards)
     size = math.floor(4 * reach.scale(box.width, box.height)) / 4
     x = box.x0 + (box.width - reach.wide * size) / 2 - reach.x0 * size
@@ -153,8 +153,8 @@ def whole(layout: str, boards: tuple[LaidBoard, ...], box: Box) -> MapPicture:
 
 @lru_cache(maxsize=256)
 def crop(layout: str, boards: tuple[LaidBoard, ...], box: Box, centre: SpaceId, size: float) -> MapPicture:
-    """The map around a space, moved if that shows more of it. The space and its surroundings stay in
-    sight."""
+    """Return the map around the space `centre`, moved if that shows more of the map. The space and its
+    surroundings stay in sight."""
     galaxy = galaxy_of(layout, boards)
     x, y = middle(galaxy.spaces[centre].place)
     points = [middle(space.place) for space in galaxy.spaces.values()]
@@ -162,7 +162,7 @@ def crop(layout: str, boards: tuple[LaidBoard, ...], box: Box, centre: SpaceId, 
     reach = [max(0.0, side - NEAR) for side in half]
 
     def shifts(side: int, at: float, far: float) -> list[tuple[float, int]]:
-        """Every shift along one side, with a bit for each space that is near enough along it then."""
+        """Return every shift along one axis in hexagon sizes, with a bit for each space in sight then."""
         steps = [reach[side] * step / SHIFTS for step in range(-SHIFTS, SHIFTS + 1)]
         return [
             (step, sum(1 << n for n, point in enumerate(points) if abs(point[side] - (at + step)) < far))
@@ -190,9 +190,9 @@ def frame(
     wanted: Sequence[Sequence[SpaceId]],
     sizes: Sequence[float],
 ) -> MapPicture:
-    """The part of a map that shows `must` and as many of the groups `wanted` as fit, the first ones first.
+    """Return the part of a map that shows `must` and as many of the groups `wanted` as fit, in their order.
 
-    It is as large as that allows, of the falling `sizes`. The last size is taken if nothing fits.
+    It uses the largest of the falling `sizes` that allows this, or the last one if nothing fits.
     """
     galaxy = galaxy_of(layout, boards)
 
@@ -212,23 +212,23 @@ def frame(
 
 
 def _start(middle: float, low: float, high: float, length: float) -> float:
-    """Where a stretch with that middle begins, moved to show as much of `low` to `high` as it can."""
+    """Return where a stretch of `length` around `middle` begins, moved to show most of `low` to `high`."""
     if length >= high - low:
         return (low + high - length) / 2
     return min(max(middle - length / 2, low), high - length)
 
 
 BALL, GIANT = 1.5, 2.75
-"""Planets across, in sizes of a hexagon."""
+"""The diameters of planets, in sizes of a hexagon."""
 FEATURE = 1.15
 LOW = 0.45
-"""The distance of a coordinate below the middle of its space, in sizes."""
+"""How far a coordinate is below the middle of its space, in sizes."""
 VEIL = 3
-"""Clouds are drawn at a third of the size."""
+"""Clouds are drawn at this fraction (1/3) of the size."""
 
 
 def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
-    """A picture of that size with the map on its sky. The caller may draw on it."""
+    """Return a new picture of that size in pixels, with the map on its sky."""
     laid = Canvas.kept(
         ("wormholes", plan.name, width, height, sky),
         lambda: _ground(plan, width, height, sky),
@@ -266,7 +266,7 @@ def _draw(canvas: Canvas, plan: MapPicture) -> None:
 
 
 def _glow(canvas: Canvas, plan: MapPicture) -> None:
-    """A dim light around the map, so that it stands out from the sky."""
+    """Draw a dim light around the map, so that it stands out from the sky."""
     wide, high = canvas.image.width // 6, canvas.image.height // 6
     mask = Image.new("L", (wide, high))
     pen = ImageDraw.Draw(mask)
@@ -297,7 +297,7 @@ HUES = {
 
 
 def hexagon(look: str, size: float) -> Image.Image:
-    """A space, empty: raised where ships may enter, sunk where they may not."""
+    """Draw an empty space: raised if ships may enter it, sunk if they may not."""
     (fill, rim), wide, high = HUES[look], round(2 * size), round(ROOT3 * size)
 
     def paint(pen: Pen) -> None:
@@ -310,7 +310,7 @@ def hexagon(look: str, size: float) -> Image.Image:
 
 
 def _nebulae(canvas: Canvas, plan: MapPicture, places: list[Space]) -> None:
-    """Clouds that extend from space to space, with a wave in each."""
+    """Draw clouds that extend from space to space, with a wave in each."""
     if not places:
         return
     points = [plan.place(place.place) for place in places]
@@ -344,9 +344,9 @@ def _nebulae(canvas: Canvas, plan: MapPicture, places: list[Space]) -> None:
 
 
 def _orbits(canvas: Canvas, plan: MapPicture) -> None:
-    """A dotted ring through the spaces of each orbit."""
+    """Draw a dotted ring through the spaces of each orbit."""
     orbits = [place.orbit for place in plan.galaxy.spaces.values() if place.orbit is not None]
-    # Rings may touch: with a fixed drawing order they look the same in every process.
+    # Rings may touch: a fixed drawing order makes them look the same in every process.
     for name in dict.fromkeys(orbits):
         site = plan.galaxy.planets.get(PlanetId(name), plan.galaxy.station)
         ring = [place for place in plan.galaxy.spaces.values() if place.orbit == name]
@@ -360,7 +360,7 @@ def _orbits(canvas: Canvas, plan: MapPicture) -> None:
 
 
 def orbit(size: int, reach: float, *, dots: int) -> Image.Image:
-    """A dotted ring with arrow heads; `reach` is its radius as a share of the size."""
+    """Draw a dotted ring with arrowheads; `reach` is its radius as a share of the size."""
 
     def paint(pen: Pen) -> None:
         step = 360 / dots
@@ -409,7 +409,7 @@ def _station(canvas: Canvas, plan: MapPicture) -> None:
 
 
 def _planet(canvas: Canvas, plan: MapPicture, name: PlanetId) -> None:
-    """The light of a planet and its ball, if any part of them is visible: drawing a ball takes time."""
+    """Draw a planet and its light if any part of them is visible, because drawing a ball takes time."""
     site = plan.galaxy.planets[name]
     x, y = plan.between(site.spaces)
     large = len(site.spaces) > 1
@@ -422,7 +422,7 @@ def _planet(canvas: Canvas, plan: MapPicture, name: PlanetId) -> None:
 
 
 def planet_glow(name: PlanetId, size: int) -> Image.Image:
-    """The light of a planet on the space around it."""
+    """Draw the light of a planet on the space around it."""
 
     def make() -> Image.Image:
         glow = Image.radial_gradient("L").resize((size, size))
@@ -434,7 +434,7 @@ def planet_glow(name: PlanetId, size: int) -> Image.Image:
 
 
 def _coordinate(canvas: Canvas, plan: MapPicture, place: Space) -> None:
-    """The name of a space below its middle; where hexagons are small only its number, in it."""
+    """Write the name of a space below its middle; in a small hexagon only the row's number, centered."""
     if place.kind in CLOSED:
         return
     if plan.labelled:
@@ -446,7 +446,7 @@ def _coordinate(canvas: Canvas, plan: MapPicture, place: Space) -> None:
 
 
 def coordinate(canvas: Canvas, plan: MapPicture, space: SpaceId, *, outlined: bool) -> None:
-    """The name of a space below its middle, brighter and outlined if it is on top of something."""
+    """Write the name of a space below its middle, brighter and outlined if something is under it."""
     x, y = plan.at(space)
     fill = mix(signs.COORDINATE, INK, 0.62) if outlined else signs.COORDINATE
     size = max(LEAST, round(plan.size * 0.4))
@@ -454,7 +454,7 @@ def coordinate(canvas: Canvas, plan: MapPicture, space: SpaceId, *, outlined: bo
 
 
 def _letters(canvas: Canvas, plan: MapPicture) -> None:
-    """Every column's letter above its first space and below its last one, where no pieces can be."""
+    """Draw every column's letter above its first space and below its last one, where no pieces can be."""
     columns: dict[str, list[Hex]] = {}
     for name, place in plan.galaxy.spaces.items():
         columns.setdefault(name[0], []).append(place.place)
@@ -470,7 +470,7 @@ def _letters(canvas: Canvas, plan: MapPicture) -> None:
 def write(
     canvas: Canvas, text: str, x: float, y: float, size: int, fill: Colour, *, outline: Colour | None = None
 ) -> None:
-    """A short word around a point, much faster than text in a box."""
+    """Write a short word around a point, much faster than text in a box."""
     wide = fonts.width(text, Font.STRONG, size)
     cap = METRICS[Font.STRONG].cap * size
     left = round(x - wide / 2)

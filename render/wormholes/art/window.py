@@ -1,4 +1,4 @@
-"""A part of the map large enough for a phone, and the spaces within reach."""
+"""A part of the map that is large enough for a phone, with the spaces within reach."""
 
 import math
 from collections.abc import Callable, Collection, Mapping
@@ -20,27 +20,27 @@ from render.wormholes.art.terrain import ROOT3, MapPicture, frame, ground
 from render.wormholes.words.speech import away
 
 SIZES = (66, 60, 54, 48)
-"""The sizes of a hexagon from its middle to a corner: at least 18 pixels on a phone."""
+"""The sizes of a hexagon from middle to corner, in pixels; the largest that shows enough is used."""
 LARGE = 42
-"""A price in an empty space."""
+"""The type size of a price in an empty space."""
 VEIL = 150
 """How dark the map is where the turn does not lead, out of 255."""
 SITE = 0.66, 0.2
-"""The place of the sign that a wormhole may be placed on a space, in sizes from its middle."""
+"""Where the sign of a possible wormhole is on a space, in sizes from its middle."""
 AWAY = 0.36
-"""How far it moves aside for the name of the planet next to it."""
+"""How far the sign of a wormhole moves aside for a planet's name next to it, in sizes."""
 WANTED = 0.72
-"""A passenger next to the planet of their destination, in sizes."""
+"""The size of a passenger next to their destination, in sizes of a hexagon."""
 POINTER = 150, 56
-"""The way to a planet that is not in sight."""
+"""The width and height in pixels of the pointer to a planet that is not in sight."""
 COST = 0.66
-"""The height of a price above the middle of its space, in sizes."""
+"""How far a price is above the middle of its space, in sizes."""
 
 
 def home(view: WormholesView, seat: int) -> SpaceId:
-    """The center of a picture of somebody's surroundings: the ship.
+    """Return the space at the center of a seat's surroundings: that of its ship.
 
-    Before the first turn the station, and in a black hole the planet.
+    Before the first turn this is the station, and in a black hole the planet.
     """
     if view.turn.astray is not None and seat == view.active:
         return view.galaxy.planets[view.turn.astray].spaces[0]
@@ -49,14 +49,14 @@ def home(view: WormholesView, seat: int) -> SpaceId:
 
 
 Letters = Mapping[SpaceId, str]
-"""The letters of buttons, by the spaces they fly to."""
+"""The letters of buttons, by the spaces they lead to."""
 
 
 def window(
     view: WormholesView, scene: Scene, plan: MapPicture, *, sky: str, letters: Letters | None = None
 ) -> Canvas:
-    """A part of the map with everything on it, to be stamped. With `letters`, even empty ones, it is marked
-    with the viewer's ways and goals."""
+    """Draw a part of the map with everything on it, to be stamped. With `letters`, even an empty mapping, it
+    marks the viewer's ways and goals."""
     canvas = ground(plan, plan.box.width, plan.box.height, sky)
     if letters is None:
         lay_pieces(canvas, plan, view, scene)
@@ -70,9 +70,9 @@ def window(
 
 
 def around_me(view: WormholesView, box: Box, letters: Letters) -> MapPicture:
-    """The part of the map the viewer's question is about.
+    """Return the part of the map that the viewer's question is about.
 
-    The ship and where it would go now; then the planets its passengers want to go to, nearest first.
+    It shows the ship and its possible goals, then the destinations of its passengers, nearest first.
     """
     assert view.viewer is not None, "a spectator has no ship"
     must = [home(view, view.viewer), *letters]
@@ -85,13 +85,12 @@ def around_me(view: WormholesView, box: Box, letters: Letters) -> MapPicture:
 
 
 def choosing(view: WormholesView) -> bool:
-    """Whether the viewer's ship is not on the map: it is launched now, or comes out of a black hole."""
+    """Return whether the viewer's ship is not on the map: it launches now, or comes out of a black hole."""
     return view.own.ship is None or view.turn.astray is not None
 
 
 def _light(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letters) -> None:
-    """A warm rim around the targets of the viewer's turn: launch spaces, or planets and docks within
-    reach."""
+    """Draw a warm rim around what the viewer can reach this turn: launch spaces, or planets and docks."""
     spaces = view.sites if choosing(view) else [*letters, *(goal.space for goal in _worth_it(view))]
     lit(canvas, plan, sorted(set(plan.shown) & set(spaces)))
     ship = view.own.ship
@@ -100,7 +99,7 @@ def _light(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Lette
 
 
 def _veil(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letters) -> None:
-    """Spaces out of the viewer's reach are dimmed, except destinations of passengers."""
+    """Dim the spaces out of the viewer's reach, except destinations of passengers."""
     assert view.viewer is not None, "a spectator has no ship"
     if view.viewer not in view.waiting or choosing(view):
         return
@@ -115,7 +114,7 @@ def _veil(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letter
 
 
 def veil(canvas: Canvas, plan: MapPicture, clear: Collection[SpaceId]) -> None:
-    """Dim all spaces but these."""
+    """Dim all spaces but those in `clear`."""
     for space in plan.shown:
         if space not in clear:
             canvas.sprite(_shade(plan.size), *plan.at(space), centered=True)
@@ -131,7 +130,7 @@ def _shade(size: float) -> Image.Image:
 
 
 def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Letters) -> None:
-    """The price of going there, and the spaces for the next wormhole."""
+    """Draw the price of each goal, and the spaces for the next wormhole."""
     if choosing(view):
         return
     full = occupied(view)
@@ -147,7 +146,7 @@ def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Lette
 
 
 def _worth_it(view: WormholesView) -> list[Goal]:
-    """Where a planet or the docks can be reached for the least energy. The rims show the rest."""
+    """Return the cheapest goals from which a planet or the docks can be used. Rims show the others."""
     wanted = [*(site.around for site in view.galaxy.planets.values()), view.galaxy.docks_at]
     found: dict[SpaceId, Goal] = {}
     for spaces in wanted:
@@ -163,14 +162,14 @@ def _lettered(view: WormholesView, letters: Letters) -> list[Goal]:
 
 
 def occupied(view: WormholesView) -> set[SpaceId]:
-    """Spaces on which something is drawn."""
+    """Return the spaces on which something is drawn."""
     found = {token.space for player in view.everyone for token in player.tokens}
     found |= {player.ship for player in view.everyone if player.ship is not None}
     return found | {name for name, place in view.galaxy.spaces.items() if place.kind is not SpaceKind.EMPTY}
 
 
 def _price(canvas: Canvas, plan: MapPicture, goal: Goal, letter: str, *, aside: bool) -> None:
-    """The energy a space costs, and the letter of its button, above the pieces there."""
+    """Draw a goal's price in energy and its button's letter, above the pieces there."""
     x, y = plan.at(goal.space)
     planet = plan.galaxy.planet_at.get(goal.space)
     if planet is not None and aside:
@@ -194,11 +193,11 @@ def _price(canvas: Canvas, plan: MapPicture, goal: Goal, letter: str, *, aside: 
     canvas.line(box, parts, size=size, align="center")
 
 
-# ---------------------------------------------------------------------- where passengers want to go
+# ---------------------------------------------------------------------- destinations
 
 
 def _wanted(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
-    """Each passenger next to their planet. At the edge, the direction of a planet that is not in sight."""
+    """Draw each passenger next to their destination; for a planet out of sight, a pointer at the edge."""
     placed: list[Box] = []
     for planet in sorted(set(view.hand)):
         spaces = view.galaxy.planets[planet].spaces
@@ -221,7 +220,8 @@ def _disc(pen: Pen) -> None:
 def _pointer(
     canvas: Canvas, plan: MapPicture, view: WormholesView, planet: PlanetId, placed: list[Box]
 ) -> Box:
-    """An arrow at the edge toward a planet, with its emblem and its distance in energy."""
+    """Draw an arrow at the edge toward a planet, with its emblem and its distance in energy. Returns the area
+    it covers."""
     x, y = plan.between(view.galaxy.planets[planet].spaces)
     room = plan.box.inset(POINTER[0] // 2 + 10, POINTER[1] // 2 + 10)
     middle = (plan.box.x0 + plan.box.x1) / 2, (plan.box.y0 + plan.box.y1) / 2
@@ -249,7 +249,7 @@ def _pointer(
 
 
 def _arrow(across: float, down: float) -> Callable[[Pen], None]:
-    """An arrow in that direction."""
+    """Return how to draw an arrow in that direction."""
     long = math.hypot(across, down) or 1
     x, y = across / long, down / long
     tip = [(50 + 46 * x, 50 + 46 * y), (50 - 34 * x - 36 * y, 50 - 34 * y + 36 * x)]

@@ -1,4 +1,4 @@
-"""The public picture: map, players, docks, how far the end is; the score sheet; the recap."""
+"""The public picture with map, players, docks and the progress to the end; the score sheet; the recap."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -29,28 +29,28 @@ from render.wormholes.art.terrain import LETTERS, MapPicture, extent_of, ground,
 
 HEADER, ROW, FOOTER = 116, 62, 62
 EDGE = 12
-"""The margin of a map, which has no panel."""
+"""The margin of a map, which has no panel, in pixels."""
 DOCK_ROW, DOCK_COLUMN = 78, 138
 DOCK = 92
-"""Height of a dock in a column."""
+"""The height of a dock in a column, in pixels."""
 STACK, FLAG = 44, 46
-"""An exploration token."""
+"""The sizes of an exploration token in the stack and of its emblem, in pixels."""
 
 
 def sky(scene: Scene) -> str:
-    """The seed of a table's sky."""
+    """Return the seed of a table's sky."""
     return "wormholes " + " ".join(scene.names)
 
 
 def owner_name(scene: Scene, owner: Owner) -> str:
-    """The name of an owner. The solo opponent has no seat."""
+    """Return the name of an owner. The solo opponent has no seat."""
     if owner < len(scene.names):
         return name_of(scene, owner)
     return say(scene.language, "wormholes-picture-rival")
 
 
 def board(view: WormholesView, scene: Scene) -> Canvas:
-    """The whole table."""
+    """Draw the whole table."""
     rows = -(-len(view.everyone) // 2)
     below = rows * ROW + FOOTER
     plan, docks, end = _laid(view, below)
@@ -68,8 +68,8 @@ def board(view: WormholesView, scene: Scene) -> Canvas:
 
 
 def _laid(view: WormholesView, below: int) -> tuple[MapPicture, Box, int]:
-    """The map as large as possible, with the docks below a wide map or next to a tall one, and where both
-    end."""
+    """Return the map as large as possible, the box of the docks (below a wide map or next to a tall one), and
+    the y where both end."""
     top = HEADER + LETTERS
     reach = extent_of(view.layout, view.boards)
     tallest = round(WIDTH * TALLEST) - HEADER - below - 2 * LETTERS
@@ -89,7 +89,7 @@ def _laid(view: WormholesView, below: int) -> tuple[MapPicture, Box, int]:
 
 
 def _cell(n: int, count: int, y: int) -> Box:
-    """A player's panel: two in a row, an odd last one alone."""
+    """Return the box of a player's panel: two in a row, an odd last one alone."""
     half = (WIDTH - 2 * MARGIN - GRID) // 2
     x = MARGIN + n % 2 * (half + GRID)
     wide = WIDTH - 2 * MARGIN if n == count - 1 and n % 2 == 0 else half
@@ -100,7 +100,7 @@ def _cell(n: int, count: int, y: int) -> Box:
 
 
 def _header(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
-    """Round and countdown, the exploration stack, the deck."""
+    """Draw the round and countdown, the exploration stack, and the deck."""
     title = say(scene.language, "picture-round", number=view.round)
     left = view.rounds_left
     box = Box(MARGIN, 14, 348, HEADER - 14)
@@ -117,7 +117,7 @@ def _header(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
 
 
 def stack(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
-    """The exploration tokens: an emblem for each one taken, the points of the remaining ones."""
+    """Draw the exploration tokens: an emblem for each one taken, the points of the others."""
     owners = list(explorers(view).values())
     many = len(owners) + len(view.exploration)
     canvas.sprite(signs.exploration(FLAG), box.x0, (box.y0 + box.y1 - FLAG) / 2)
@@ -148,7 +148,7 @@ def stack(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
 
 
 def dock_strip(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
-    """The passengers at the station: a count and the planet's emblem for each destination."""
+    """Draw the passengers at the station: a count and the planet's emblem for each destination."""
     across = box.width > box.height
     waiting = [(planet, count) for planet, count in view.docks if count]
     many = (len(view.docks) if across else len(waiting)) + 1
@@ -176,7 +176,7 @@ def dock_strip(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> N
 
 
 def dock(canvas: Canvas, cell: Box, planet: PlanetId, count: int) -> None:
-    """A planet's emblem and how many wait to go there."""
+    """Draw a planet's emblem and how many passengers wait to go there."""
     hue = INK if count else mix(QUIET, SHADE, 0.45)
     sign = planet_emblem(planet, 40 if count < 10 else 30, dim=not count)
     parts: list[Part] = [sign, 4, Word(str(count), hue, Font.NUMBER)]
@@ -187,7 +187,7 @@ def dock(canvas: Canvas, cell: Box, planet: PlanetId, count: int) -> None:
 
 
 def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, scene: Scene) -> None:
-    # The solo opponent has no seat, so the table never waits for it.
+    # The solo opponent has no seat, so nobody ever waits for it.
     now = Seat(player.owner) in view.waiting and (view.rival is None or player.owner != RIVAL)
     halo = player.owner in new_deliveries(scene)
     canvas.panel(
@@ -211,7 +211,7 @@ def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, s
 
 
 def _footer(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
-    """The awaited player, and the rest of their turn."""
+    """Draw the awaited player, and what is left of their turn."""
     over = bool(view.ranking)
     parts: list[Part] = []
     if not over and view.active in view.waiting:
@@ -230,8 +230,8 @@ TOP, LINES = 84, 92
 
 
 def final(view: WormholesView, scene: Scene, outcome: Outcome | None = None) -> Canvas:
-    """All sheets, winners first."""
-    del outcome  # the view tells the places
+    """Draw everyone's sheet, winners first."""
+    del outcome  # the view holds the places
     lost = view.rival is not None and view.ranking[0].owner == RIVAL
     title = say(scene.language, "wormholes-picture-lost" if lost else "picture-final", rounds=view.round)
     sheets = [(SHEET, partial(_sheet, place=place, view=view, scene=scene)) for place in view.ranking]
@@ -266,7 +266,7 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
 
 
 def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) -> None:
-    """The four lines of a sheet: numbers with their signs and words; the bonus may still be unknown."""
+    """Draw the four lines of a sheet: numbers, signs and words; without `bonus` that line is still open."""
     told = (
         ("exploration", 40, str(score.exploration)),
         ("wormholes", 42, str(score.wormholes)),
@@ -284,7 +284,7 @@ def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) 
 
 
 def line_sign(source: str, size: int) -> Image.Image:
-    """The sign of a line of a sheet."""
+    """Draw the sign of a line of a sheet."""
     match source:
         case "exploration":
             return signs.exploration(size)
@@ -296,7 +296,7 @@ def line_sign(source: str, size: int) -> Image.Image:
 
 
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
-    """The map and the players."""
+    """Return pictures of the map and the players, round by round."""
     return drawn_frames(chosen(steps, FRAMES), scene, _draw, FOOTER)
 
 

@@ -1,4 +1,4 @@
-"""Close-ups: the map, the surroundings of a ship, wormholes, scores and docks."""
+"""Large pictures: the map, the surroundings of a ship, wormholes, scores and docks."""
 
 import math
 
@@ -21,12 +21,12 @@ from render.wormholes.scenes.board import dock_strip, lines, owner_name, sky, st
 HEADER = 108
 VIEW = 1008
 SIZE = 72
-"""The size of a hexagon in a picture of one ship's surroundings."""
+"""The size of a hexagon in a picture of a ship's surroundings, in pixels."""
 DOCK, SCORE = 78, 206
 
 
 def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
-    """The map around a seat's ship."""
+    """Draw the map around a seat's ship."""
     canvas = Canvas.picture(HEADER + VIEW + WAITING_HEIGHT + 2 * GRID, sky(scene))
     player = view.players[seat]
     canvas.sprite(emblem(signs.owner(player.owner), 64), MARGIN, (HEADER - 64) / 2)
@@ -48,8 +48,7 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
 
 
 def scores(view: WormholesView, scene: Scene) -> Canvas:
-    """Everyone's points as far as they are open, and their next wormholes. The docks, the deck, and the
-    remaining exploration tokens."""
+    """Draw everyone's public points and next wormholes, docks, deck, and the exploration tokens left."""
     many = len(view.everyone)
     bottom = HEADER + many * (SCORE + GRID)
     canvas = Canvas.picture(bottom + DOCK + WAITING_HEIGHT + 2 * GRID, sky(scene))
@@ -81,7 +80,7 @@ def _score(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, sc
 
 
 def _stock(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView) -> None:
-    """A player's passengers on board and remaining wormholes, with the next one."""
+    """Draw a player's passengers on board and remaining wormholes, with the next one."""
     left = len(BOX.wormholes) - len(player.tokens)
     if view.rival is None or player.owner != RIVAL:
         parts: list[Part] = [icon("cards", 46), 8, Word(str(player.hand), INK, Font.NUMBER)]
@@ -94,16 +93,16 @@ def _stock(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView) ->
 
 
 EDGE = 12
-"""The margin of a map."""
+"""The margin of a map, in pixels."""
 ROW, NAME = 112, 246
-"""A player in the list of wormholes, and the room for a name."""
+"""The height in pixels of a player in the list of wormholes, and the width of a name."""
 PIPE, RIM = 6, 12
-"""A line between two wormholes, and its width with the dark edge."""
+"""The width in pixels of a line between two wormholes, without and with its dark edge."""
 NUMBERS = tuple(dict.fromkeys(BOX.wormholes))
 
 
 def chart(view: WormholesView, scene: Scene) -> Canvas:
-    """The whole map without panels."""
+    """Draw the whole map without panels."""
     plan, height = _laid(view, WAITING_HEIGHT + GRID)
     canvas = ground(plan, WIDTH, height, sky(scene))
     lay_pieces(canvas, plan, view, scene)
@@ -112,7 +111,7 @@ def chart(view: WormholesView, scene: Scene) -> Canvas:
 
 
 def links(view: WormholesView, scene: Scene) -> Canvas:
-    """The whole map with a line from each active wormhole to its other end, and a list of all below it."""
+    """Draw the whole map with a line from each active wormhole to its other end, and a list of wormholes."""
     below = len(view.everyone) * (ROW + GRID // 2) + WAITING_HEIGHT + GRID
     plan, height = _laid(view, below)
     canvas = ground(plan, WIDTH, height, sky(scene))
@@ -140,7 +139,7 @@ def links(view: WormholesView, scene: Scene) -> Canvas:
 
 
 def _laid(view: WormholesView, below: int) -> tuple[MapPicture, int]:
-    """The map as large as it fits above `below` pixels, and the height of the picture."""
+    """Return the map as large as it fits above `below` pixels, and the height of the whole picture."""
     reach = extent_of(view.layout, view.boards)
     wide = WIDTH - 2 * EDGE
     tallest = round(WIDTH * TALLEST) // GRID * GRID - below - 2 * LETTERS
@@ -156,7 +155,7 @@ def _footer(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
 
 
 def _line(pen: Pen, plan: MapPicture, player: PlayerView, end: int) -> None:
-    """From one wormhole of a pair to the other, slightly bent so that two lines seldom cover each other."""
+    """Draw a line between the wormholes of a pair, slightly bent so that lines seldom cover each other."""
     (x0, y0), (x1, y1) = (plan.at(token.space) for token in player.tokens[end - 1 : end + 1])
     x0, y0, x1, y1 = x0 - plan.box.x0, y0 - plan.box.y0, x1 - plan.box.x0, y1 - plan.box.y0
     bend = 0.12 * (1 if end % 4 == 1 else -1)
@@ -172,7 +171,7 @@ def _line(pen: Pen, plan: MapPicture, player: PlayerView, end: int) -> None:
 
 
 def _wormholes(canvas: Canvas, box: Box, player: PlayerView, scene: Scene) -> None:
-    """A player's five pairs: their spaces, or a dash for wormholes still on the stack."""
+    """Draw a player's five pairs: their spaces, or a dash for wormholes that are still on the stack."""
     canvas.panel(box, radius=18, shadow=False)
     canvas.sprite(emblem(signs.owner(player.owner), 44), box.x0 + 16, (box.y0 + box.y1 - 44) / 2)
     name = Box(box.x0 + 74, box.y0, box.x0 + NAME, box.y1)

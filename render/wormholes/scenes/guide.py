@@ -1,6 +1,6 @@
-"""The lobby of Wormholes, pictures of how to play it, and one thing by itself for reading a rule beside it.
+"""The lobby of Wormholes, pictures of how to play it, and pictures for single rules.
 
-A feature of the map is shown as it looks there: on a map that has every feature.
+A feature of the map is shown as it looks there, on a map that has every feature.
 """
 
 from collections.abc import Callable, Mapping
@@ -31,7 +31,7 @@ from render.wormholes.words.speech import planet_name
 
 SEATS = 5
 MOUTH = 300
-"""A wormhole, drawn large."""
+"""The size of a large wormhole, in pixels."""
 WORLDS_SHOWN = (
     ("gyre", 190, 968, 128),
     ("emera", 92, 470, 352),
@@ -39,17 +39,17 @@ WORLDS_SHOWN = (
     ("frost", 70, 600, 84),
     ("hyacin", 110, 1010, 474),
 )
-"""Planet, size, middle."""
+"""The planets: name, size, and x and y of the middle, in pixels."""
 SHOWN = tuple(map(PlanetId, ("aurelia", "binara", "cirrus", "dynamo", "emera", "frost", "gyre", "hyacin")))
 
 
 def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
-    """The table before the game."""
+    """Draw the card of an open table."""
     return table(scene, hero, sky="wormholes lobby", seats=seats)
 
 
 def hero(canvas: Canvas) -> None:
-    """The game's own picture."""
+    """Draw the game's own picture."""
     for name, size, x, y in WORLDS_SHOWN:
         ball = globe(PlanetId(name), size)
         canvas.sprite(ball, x, y, centered=True)
@@ -71,13 +71,13 @@ def hero(canvas: Canvas) -> None:
 HEIGHT, MAP_HEIGHT = 600, 1260
 HEAD = 108
 SIZE = 84
-"""The size of a hexagon in a poster."""
+"""The size of a hexagon in a poster, in pixels."""
 LAYOUT, PLAYERS = "large_standard", 5
 CIRCLE = PlanetId("emera"), PlanetId("frost"), PlanetId("hyacin")
 
 
 class FeatureSpot(NamedTuple):
-    """Where a feature is found."""
+    """Where to find a feature on the map."""
 
     kind: SpaceKind
     side: Side
@@ -101,13 +101,13 @@ MAPS: Mapping[str, Side] = {"map": "plus", "sides": "cross"}
 
 @cache
 def _boards(side: Side) -> tuple[LaidBoard, ...]:
-    """Every board with that side up, unturned."""
+    """Return every board with that side up, not turned."""
     laid = [LaidBoard(station_for(PLAYERS).id, "plus", 1)]
     return (*laid, *(LaidBoard(board.id, side, 0) for board in boards_for(PLAYERS)))
 
 
 def planet_poster(planet: PlanetId, language: Language = "en") -> Canvas:
-    """A planet with its emblem and name."""
+    """Draw a planet with its emblem and name."""
     canvas = Canvas.picture(HEIGHT, f"wormholes {planet}")
     canvas.sprite(planet_glow(planet, 580), 300, HEIGHT / 2, centered=True)
     canvas.sprite(globe(planet, 390), 300, HEIGHT / 2, centered=True)
@@ -121,7 +121,7 @@ def planet_poster(planet: PlanetId, language: Language = "en") -> Canvas:
 
 
 def poster(topic: str, title: str, language: Language = "en") -> Canvas | None:
-    """A feature or a token under its title. None for a topic without a picture."""
+    """Draw a feature or a token under its title. None for a topic without a picture."""
     if topic in MAPS:
         return _map(topic, title, language)
     if topic not in SPOTS and topic not in MOTIFS and topic != "ringed":
@@ -171,7 +171,7 @@ def _map(topic: str, title: str, language: Language) -> Canvas:
 
 
 def _pair(canvas: Canvas, box: Box) -> None:
-    """Two that lead to each other, and one that waits for the other."""
+    """Draw two wormholes that lead to each other, and one that waits for its partner."""
     canvas.panel(box)
     y = (box.y0 + box.y1) // 2
     for x, number, active in ((190, 1, True), (500, 1, True), (890, 2, False)):
@@ -182,7 +182,7 @@ def _pair(canvas: Canvas, box: Box) -> None:
 
 
 def _payment(canvas: Canvas, box: Box) -> None:
-    """Another player's ship goes through, and the owner gains a point."""
+    """Draw another player's ship that goes through a wormhole, and the point that its owner gains."""
     canvas.panel(box)
     y = (box.y0 + box.y1) // 2
     canvas.sprite(signs.ship(Owner(1), 190).rotate(-90), 190, y, centered=True)
@@ -193,7 +193,7 @@ def _payment(canvas: Canvas, box: Box) -> None:
 
 
 def _stack(canvas: Canvas, box: Box) -> None:
-    """The ten wormholes of every player."""
+    """Draw the ten wormholes of every player."""
     canvas.panel(box)
     for owner in range(5):
         y = box.y0 + 50 + 90 * owner - owner * 2
@@ -218,7 +218,7 @@ def _passengers(canvas: Canvas, box: Box) -> None:
 
 
 def _explored(canvas: Canvas, box: Box) -> None:
-    """A planet, the token that was taken for it, and the wormhole it was taken with."""
+    """Draw a planet, the token that was taken for it, and the wormhole it was taken with."""
     canvas.panel(box)
     y = (box.y0 + box.y1) // 2
     planet = PlanetId("emera")
@@ -230,7 +230,7 @@ def _explored(canvas: Canvas, box: Box) -> None:
 
 
 def _bonus(canvas: Canvas, box: Box) -> None:
-    """Six different planets and more."""
+    """Draw six different planets, and more deliveries."""
     canvas.panel(box)
     y = (box.y0 + box.y1) // 2
     for n, planet in enumerate(signs.WORLDS):
@@ -265,7 +265,7 @@ def _goal(say: Sentences) -> Canvas:
 
 
 def _rule(page: str, topic: str) -> Page:
-    """A page with the picture of a rule."""
+    """Return a guide page that shows the picture of a topic."""
 
     def draw(say: Sentences) -> Canvas:
         drawn = poster(topic, say.say(f"guide-{page}"), say.language)
@@ -289,4 +289,4 @@ PAGES: Mapping[str, Page] = guide.pages(
         "owners": _rule("owners", "payment"),
     },
 )
-"""The picture of each page."""
+"""The picture of each page of the guide."""

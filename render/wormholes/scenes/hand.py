@@ -18,16 +18,17 @@ from render.wormholes.scenes.board import dock, dock_strip, sky
 from render.wormholes.words.speech import away, planet_name
 
 HEAD, CARD, VIEW, ROW = 76, 124, 756, 66
-"""Title, passengers, the part of the map and the record: together a little higher than wide."""
+"""The heights of the title, the passengers, the part of the map and the record, in pixels; together a little
+more than the width."""
 ASKED = 576
-"""The part of the map beside a question."""
+"""The height of the part of the map beside a question, in pixels."""
 BALL = 84
 ROW_HEAD = 214
-"""The width of the label before a row of planets."""
+"""The width of the label before a row of planets, in pixels."""
 
 
 def private(view: WormholesView, scene: Scene) -> Canvas:
-    """Everything the viewer knows and the others do not."""
+    """Draw everything that only the viewer knows."""
     assert view.viewer is not None, "spectators hold nothing"
     canvas = Canvas.picture(HEAD + CARD + VIEW + 2 * ROW + 4 * GRID, sky(scene))
     _head(canvas, view, scene)
@@ -39,7 +40,7 @@ def private(view: WormholesView, scene: Scene) -> Canvas:
 
 
 def cropped(view: WormholesView, scene: Scene, letters: Letters) -> Canvas:
-    """The picture of a question: passengers, and spaces within reach; `letters` of buttons by space."""
+    """Draw the picture for a question: passengers and spaces within reach; `letters` of buttons by space."""
     canvas = Canvas.picture(CARD + ASKED + 3 * GRID, sky(scene))
     _hand(canvas, GRID, view, scene)
     _around(canvas, CARD + 2 * GRID, ASKED, view, scene, letters)
@@ -47,7 +48,7 @@ def cropped(view: WormholesView, scene: Scene, letters: Letters) -> Canvas:
 
 
 def _around(canvas: Canvas, top: int, tall: int, view: WormholesView, scene: Scene, letters: Letters) -> int:
-    """The part of the map around the viewer's ship. Returns where it ends."""
+    """Draw the part of the map around the viewer's ship. Returns the y where it ends."""
     shown = Box.row(top, tall)
     plan = around_me(view, Box(0, 0, shown.width, shown.height), letters)
     canvas.stamp(window(view, scene, plan, sky=sky(scene), letters=letters), shown.x0, shown.y0)
@@ -56,7 +57,7 @@ def _around(canvas: Canvas, top: int, tall: int, view: WormholesView, scene: Sce
 
 
 def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
-    """The rest of the turn, and the next wormhole."""
+    """Draw what is left of the turn, and the next wormhole."""
     me = view.own
     box = Box(MARGIN, 10, WIDTH - MARGIN, HEAD - 4)
     parts: list[Part] = []
@@ -80,7 +81,7 @@ def _head(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
 
 
 def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
-    """A card for every passenger, and free berths."""
+    """Draw a card for every passenger, and the free berths."""
     assert view.viewer is not None, "spectators hold no passengers"
     if not view.hand:
         box = Box.row(y, CARD)
@@ -107,7 +108,7 @@ def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
 
 
 def price(view: WormholesView, planet: PlanetId) -> int | None:
-    """The energy to get next to a planet. None if it is not within reach in this turn."""
+    """Return the energy it takes to get next to a planet; None if that is out of reach this turn."""
     spaces = view.galaxy.planets[planet].around
     if view.own.ship in spaces:
         return 0 if _mine(view) else None
@@ -115,7 +116,7 @@ def price(view: WormholesView, planet: PlanetId) -> int | None:
 
 
 def _mine(view: WormholesView) -> bool:
-    """Whether it is the viewer's turn."""
+    """Return whether it is the viewer's turn."""
     return view.viewer == view.active and view.active in view.waiting
 
 
@@ -129,7 +130,7 @@ def passenger_card(
     now: bool,
     halo: bool = False,
 ) -> None:
-    """A passenger's planet and the way there, warm if it is within reach `now`."""
+    """Draw a passenger's destination and the way there, warm if it is within reach `now`."""
     canvas.panel(box, fill=RAISED if now else PANEL, halo=halo)
     middle = (box.y0 + box.y1) // 2
     canvas.sprite(globe(planet, BALL), box.x0 + 12 + BALL // 2, middle, centered=True)
@@ -149,7 +150,7 @@ def passenger_card(
 
 
 def _record(canvas: Canvas, box: Box, view: WormholesView) -> None:
-    """Points, and the viewer's deliveries by planet."""
+    """Draw the viewer's points, and their deliveries by planet."""
     me = view.own
     canvas.panel(box, radius=18)
     title: list[Part] = [

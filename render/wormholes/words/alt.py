@@ -1,6 +1,6 @@
-"""What the pictures of Wormholes tell, for those who do not see them; at most 1024 characters.
+"""Alt texts of Wormholes' pictures, at most 1024 characters each.
 
-The board is written in full, and with less until it fits: first without nebulae, then with cut names, then
+The board is described in full, and with less until it fits: first without nebulae, then with cut names, then
 with wormholes only counted. The map, the wormholes and the docks have lists of their own.
 """
 
@@ -31,20 +31,20 @@ from render.wormholes.words.speech import (
 
 
 class Room(Struct, frozen=True):
-    """How much the board tells."""
+    """How much detail the board's description has."""
 
     name: int
-    """Characters of a name."""
+    """The most characters of a name."""
     nebulae: bool = True
     wormholes: bool = True
-    """Whether each wormhole is named; otherwise only their number."""
+    """Whether each wormhole is listed; otherwise only their number."""
 
 
 ROOMS = (Room(40), Room(40, nebulae=False), Room(12, nebulae=False), Room(12, nebulae=False, wormholes=False))
 
 
 def board_alt(view: WormholesView, scene: Scene) -> str:
-    """The table as a list to play from: planets, features, ships, wormholes, points, awaited players."""
+    """Describe the table to play from: planets, features, ships, wormholes, points, players to move."""
     say = sentences(scene, markup=False)
     told = ""
     for room in ROOMS:
@@ -70,7 +70,7 @@ def _board(view: WormholesView, say: Sentences, room: Room) -> list[str]:
 
 
 def _sites(view: WormholesView, say: Sentences) -> list[str]:
-    """Where the station and the planets are, and which of them are unexplored."""
+    """Say where the station and the planets are, and which planets are unexplored."""
     galaxy = view.galaxy
     told = [say.say("told-station", spaces=spaces(galaxy.station.spaces))]
     explored = [planet for planet in galaxy.planets if planet in view.explored]
@@ -85,7 +85,7 @@ def _sites(view: WormholesView, say: Sentences) -> list[str]:
 
 
 def _planets(planets: Iterable[PlanetId], view: WormholesView, say: Sentences) -> str:
-    """Planets and their spaces: "Aurelia J11, Binara C4"."""
+    """List planets with their spaces: "Aurelia J11, Binara C4"."""
     return ", ".join(
         say.say(
             "told-place",
@@ -97,7 +97,7 @@ def _planets(planets: Iterable[PlanetId], view: WormholesView, say: Sentences) -
 
 
 def features(view: WormholesView, say: Sentences, *, nebulae: bool = True) -> list[str]:
-    """Where cannons, black holes, wild wormholes and nebulae are."""
+    """List the spaces of cannons, black holes, wild wormholes and, with `nebulae`, nebulae."""
     told: list[str] = []
     for kind, key in ((SpaceKind.CANNON, "told-cannons"), (SpaceKind.BLACK_HOLE, "told-black-holes")):
         if found := of_kind(kind, view):
@@ -114,7 +114,7 @@ def features(view: WormholesView, say: Sentences, *, nebulae: bool = True) -> li
 
 
 def of_kind(kind: SpaceKind, view: WormholesView) -> list[SpaceId]:
-    """The spaces of one kind, column by column."""
+    """Return the spaces of one kind, column by column."""
     return [name for name, space in view.galaxy.spaces.items() if space.kind is kind]
 
 
@@ -139,7 +139,7 @@ def _player(player: PlayerView, view: WormholesView, say: Sentences, room: Room)
 
 
 def _pairs(tokens: Sequence[Token], say: Sentences) -> list[str]:
-    """Wormholes pair by pair: "1 B7=J2", "2 H4 inactive"."""
+    """List wormholes pair by pair: "1 B7=J2", "2 H4 inactive"."""
     told: list[str] = []
     for one, other in zip(tokens[::2], [*tokens[1::2], None], strict=False):
         if other is None:
@@ -153,7 +153,7 @@ def _pairs(tokens: Sequence[Token], say: Sentences) -> list[str]:
 
 
 def private_alt(view: WormholesView, scene: Scene) -> str:
-    """Hand, ship, rest of the turn, points, deliveries; then the spaces within reach."""
+    """Describe hand, ship, rest of the turn, points and deliveries, then the spaces within reach."""
     say = sentences(scene, markup=False)
     me = view.own
     passengers = me.passengers or ()
@@ -199,7 +199,7 @@ def _me(view: WormholesView, me: PlayerView, say: Sentences) -> list[str]:
 
 
 def _reach(goals: Sequence[Goal], say: Sentences) -> str:
-    """Spaces within reach by price: energy, and points for others."""
+    """List spaces within reach by price: energy, and points for others."""
     return "; ".join(
         say.say(
             "told-reach-for",
@@ -212,7 +212,7 @@ def _reach(goals: Sequence[Goal], say: Sentences) -> str:
 
 
 def score(player: PlayerView, say: Sentences) -> str:
-    """A player's points, line by line."""
+    """List a player's points, line by line."""
     return say.say(
         "told-score",
         name=fit(owner_name(player.owner, say), 32),
@@ -229,7 +229,7 @@ def score(player: PlayerView, say: Sentences) -> str:
 
 
 def final_alt(view: WormholesView, scene: Scene, outcome: Outcome) -> str:
-    """The winners and the reason, then every sheet, winners first."""
+    """Describe the winners and the reason, then every sheet, winners first."""
     say = sentences(scene, markup=False)
     head = [say.say("told-final", round=view.round), say.outcome(outcome)]
     return fit(" ".join([*head, *(_place(place, say) for place in view.ranking)]), ALT_LIMIT)
@@ -251,11 +251,11 @@ def _place(place: Place, say: Sentences) -> str:
 
 
 AROUND = 2
-"""Steps from a ship that its surroundings reach."""
+"""The number of steps to which a ship's surroundings extend."""
 
 
 def map_alt(view: WormholesView, scene: Scene) -> str:
-    """The names of spaces and which there are, every feature, the ships: enough to find any way.
+    """Describe which spaces there are, every feature, and the ships: enough to find any way.
 
     Wormholes have a list of their own.
     """
@@ -283,7 +283,7 @@ def map_alt(view: WormholesView, scene: Scene) -> str:
 
 
 def _columns(view: WormholesView, say: Sentences) -> str:
-    """Columns with their rows: "A5 to 9"; gaps are places without a board."""
+    """List columns with their rows: "A5 to 9"; gaps are places without a board."""
     rows: dict[str, list[int]] = {}
     lower: dict[str, None] = {}
     for name, space in view.galaxy.spaces.items():
@@ -301,7 +301,7 @@ def _columns(view: WormholesView, say: Sentences) -> str:
 
 
 def _runs(rows: list[int]) -> list[str]:
-    """Numbers without a gap between them as first and last.
+    """Group numbers without gaps between them as first and last.
 
     >>> _runs([3, 4, 5, 9])
     ['3-5', '9']
@@ -328,7 +328,7 @@ def _orbits(view: WormholesView, say: Sentences) -> str:
 
 
 def wormholes_alt(view: WormholesView, scene: Scene) -> str:
-    """Every wormhole with its owner, number and state, and what it is next to, as far as there is room."""
+    """Describe every wormhole: owner, number, state and what is next to it, as far as there is room."""
     say = sentences(scene, markup=False)
     if not any(player.tokens for player in view.everyone):
         return say.say("told-no-wormholes")
@@ -362,8 +362,8 @@ def _wormholes(player: PlayerView, view: WormholesView, say: Sentences, *, besid
 
 
 def scores_alt(view: WormholesView, scene: Scene) -> str:
-    """Everyone's points as far as they are open, line by line; who waits at the docks, the deck, and how far
-    the end is."""
+    """Describe everyone's public points line by line, the passengers at the docks, the deck, and the progress
+    to the end."""
     say = sentences(scene, markup=False)
     points = BOX.exploration_points(view.exploration[0]) if view.exploration else 0
     told = [say.say("told-scores"), *(score(player, say) for player in view.everyone)]
@@ -374,7 +374,7 @@ def scores_alt(view: WormholesView, scene: Scene) -> str:
 
 
 def near_alt(view: WormholesView, scene: Scene, seat: Seat) -> str:
-    """The spaces around a ship that are not empty, with everything on them."""
+    """Describe the spaces around a ship that are not empty, with everything on them."""
     say = sentences(scene, markup=False)
     ship, name = view.players[seat].ship, fit(say.name(seat), 32)
     galaxy = view.galaxy
@@ -392,7 +392,7 @@ def near_alt(view: WormholesView, scene: Scene, seat: Seat) -> str:
 
 
 def _things(space: SpaceId, view: WormholesView, say: Sentences) -> str:
-    """The printed feature of a space, and the pieces there."""
+    """List the printed feature of a space, and the pieces there."""
     told = [kind_name(space, view, say)]
     lying = tokens(view).get(space)
     if lying is not None:

@@ -1,4 +1,4 @@
-"""Options in words: an action's price and effect; and the choices of this turn."""
+"""Labels: an action's price and effect; and a player's choices in this turn."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
@@ -27,19 +27,19 @@ from render.wormholes.words.speech import (
 
 BETWEEN = " · "
 GIST_LIMIT = 300
-"""Characters for the choices so far. The oldest are left out."""
+"""The most characters for the choices so far. The oldest choices are left out."""
 
 Words = tuple[str, str]
-"""Text and note of a label."""
+"""The text and note of a label."""
 
 
 def question(prompt: Prompt, view: WormholesView, scene: Scene) -> str:
-    """The question of a prompt."""
+    """Return the question of a prompt in words."""
     return sentences(scene).question(prompt)
 
 
 def label(option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Label:
-    """An option in words; a closed one says why."""
+    """Label an option in words; a closed one says why."""
     say = sentences(scene, markup=False)
     text, note = _words(option, prompt, view, say)
     if option in prompt.closed:
@@ -50,13 +50,14 @@ def label(option: str, prompt: Prompt, view: WormholesView, scene: Scene) -> Lab
 
 
 def _listed(act: questions.Act, view: WormholesView, say: Sentences) -> str:
-    """The target of an action. The list's heading names the action."""
+    """Return the target of an action. The list's heading names the action."""
     site = "" if act.kind == "place" else near(SpaceId(act.at), view, say, by_name=True)
     return say.say("label-site", site=site[:1].upper() + site[1:], space=act.at) if site else act.at
 
 
 def _weight(option: str, prompt: Prompt, view: WormholesView) -> Weight:
-    """Passengers come first. Ending with energy left, or sending passengers away, loses something."""
+    """Return an option's weight. Passengers come first. Ending with energy left, or sending passengers away,
+    loses something."""
     if not isinstance(prompt.details, questions.ChooseAct) or option in prompt.closed:
         return "secondary"
     kind = questions.Act.parse(option).kind
@@ -68,8 +69,8 @@ def _weight(option: str, prompt: Prompt, view: WormholesView) -> Weight:
 
 
 def _group(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> str:
-    """The list of an action: deliveries, planets and the station, all other places, and wormholes. The few
-    others become buttons."""
+    """Return the list that an action goes into: deliveries, planets and the station, other places, or
+    wormholes. The few others become buttons."""
     if not isinstance(prompt.details, questions.ChooseAct) or option in prompt.closed:
         return ""
     act = questions.Act.parse(option)
@@ -113,7 +114,7 @@ def _words(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> 
 
 
 def _launch(space: SpaceId, there: list[str], view: WormholesView, say: Sentences) -> Words:
-    """The energy to the nearest planet, with the distance to the passengers' goals as a note."""
+    """Return the energy to the nearest planet, and as a note the distances to passengers' destinations."""
     ahead = ((away_from([space], view, planet), planet) for planet in view.galaxy.planets)
     found = sorted((energy, planet) for energy, planet in ahead if energy is not None)
     if not found:
@@ -128,7 +129,7 @@ def _launch(space: SpaceId, there: list[str], view: WormholesView, say: Sentence
 
 
 def _there(space: SpaceId, kind: str, view: WormholesView, say: Sentences) -> list[str]:
-    """What is at a space. A launch explores as well."""
+    """Say what is at a space. A launch also explores."""
     explored = explores(space, view, say) if kind == "launch" else ""
     return [explored] if explored else things_at(space, view, say)
 
@@ -147,7 +148,7 @@ def _go(at: str, view: WormholesView, say: Sentences) -> Words:
 
 
 def _price(at: str, view: WormholesView, say: Sentences) -> list[str]:
-    """The price of reaching a space: energy, and points for others."""
+    """Return the price of reaching a space: energy, and points for others."""
     goal = _goal(at, view)
     if goal is None:
         return []
@@ -160,7 +161,7 @@ def _visit(at: str, view: WormholesView, say: Sentences) -> Words:
     planet = view.galaxy.planet_at[space]
     notes = [*_price(at, view, say), _delivered(planet, view, say)]
     text = say.say("label-visit", site=planet_name(planet, say.language), space=at)
-    # The gain of the delivery says who is delivered.
+    # The delivery's gain already says who is delivered.
     yours = say.say("label-yours", passengers=view.hand.count(planet))
     there = [thing for thing in things_at(space, view, say, named=True) if thing != yours]
     return text, BETWEEN.join([*notes, *there])
@@ -205,7 +206,7 @@ def _place(at: str, view: WormholesView, say: Sentences) -> Words:
 
 
 def _next_wormhole(view: WormholesView) -> int:
-    """The number of the next token. 0 if there is none."""
+    """Return the number of the player's next wormhole; 0 if there is none."""
     return view.own.next_wormhole or 0
 
 
@@ -215,13 +216,13 @@ def _deliver(at: str, view: WormholesView, say: Sentences) -> Words:
 
 
 def _delivered(planet: PlanetId, view: WormholesView, say: Sentences) -> str:
-    """What delivering at a planet brings."""
+    """Say what a delivery at a planet brings."""
     points, bonus = brings(planet, view)
     return say.say("label-delivers", count=view.hand.count(planet), points=points, bonus=bonus)
 
 
 def brings(planet: PlanetId, view: WormholesView) -> tuple[int, int]:
-    """Points for delivering the viewer's passengers at a planet, and what they add to the galactic bonus."""
+    """Return the points for delivering at a planet, and what that adds to the galactic bonus."""
     before = view.own.passengers or ()
     bonus = galactic_bonus([*before, planet]) - galactic_bonus(before)
     return PASSENGER * view.hand.count(planet), bonus
@@ -264,14 +265,14 @@ ACTS: Mapping[str, Callable[[str, WormholesView, Sentences], Words]] = {
 
 
 def _closed(act: questions.Act, view: WormholesView, say: Sentences) -> str:
-    """Acts that are closed now. Some of them name no place."""
+    """Label an act that is closed now. Some acts name no place."""
     if not act.at and act.kind in ("go", "jump", "deliver", "pickup"):
         return say.say(f"label-{act.kind}-closed")
     return ACTS[act.kind](act.at, view, say)[0]
 
 
 def docks(view: WormholesView, say: Sentences) -> str:
-    """The passengers at the docks: "Frost 2, Gyre 1"."""
+    """List the passengers at the docks: "Frost 2, Gyre 1"."""
     waiting = [f"{planet_name(planet, say.language)} {count}" for planet, count in view.docks if count]
     return ", ".join(waiting) or say.say("told-nobody")
 
@@ -289,7 +290,7 @@ def _way(option: str, goal: SpaceId, view: WormholesView, say: Sentences) -> Wor
 
 
 def _legs(option: str, say: Sentences) -> str:
-    """A way in its notation, leg by leg."""
+    """Write a way in its notation, leg by leg."""
     words = {"~": "label-leg-jump", "*": "label-leg-fly"}
     return ", ".join(
         say.say(words[sign], space=space) if sign in words else space
@@ -298,8 +299,8 @@ def _legs(option: str, say: Sentences) -> str:
 
 
 def takes(way: Way, say: Sentences) -> str:
-    """Energy and points, and whether it ends with a jump. Any two ways of a question differ in these, so
-    names are cut until all of it fits."""
+    """Return a way's energy and points, and whether it ends with a jump. Names are cut until all of it fits,
+    because ways differ in exactly these."""
     text = ""
     for key, length in (("label-paid-to", 16), ("label-paid-to", 8), ("label-paid-briefly", 6)):
         paid = [
@@ -315,7 +316,7 @@ def takes(way: Way, say: Sentences) -> str:
 
 
 def _shared(option: str, say: Sentences) -> list[str]:
-    """The passengers of "frost=3+gyre=1", one by one."""
+    """List the passengers of "frost=3+gyre=1", one by one."""
     return [planet_name(planet, say.language) for planet in questions.Share.parse(option).passengers]
 
 
@@ -323,7 +324,7 @@ def _shared(option: str, say: Sentences) -> list[str]:
 
 
 def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
-    """A person's actions in this turn, of many only the latest."""
+    """Summarize a player's actions in this turn; of many, only the latest."""
     say = sentences(scene)
     told: list[str] = []
     for prompt, answer in reversed(asked):
@@ -378,6 +379,6 @@ _ASKED: Mapping[str, tuple[str, ...]] = {
     "passengers": ("choose-docks", "share-docks", "discard-passengers"),
     "signs-map": ("leave-black-hole",),
 }
-"""The kinds of questions, by page of the guide."""
+"""The kinds of questions that each page of the guide explains."""
 
 PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

@@ -1,4 +1,4 @@
-"""The words of Wormholes: names of planets and spaces, rules, the state of the game."""
+"""How Wormholes speaks: names of planets and spaces, rules, the standing."""
 
 from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
@@ -28,25 +28,25 @@ NUMBERS: Mapping[str, int] = {
     "explored_early": BOX.exploration[0].points,
     "explored_late": BOX.exploration[-1].points,
 }
-"""The numbers of the rules as sentences name them."""
+"""Numbers of the rules for use in sentences."""
 
 ABOUT: Mapping[str, object] = {"planet": PlanetId}
-"""Fields of questions and refusals that hold ids."""
+"""The fields of questions and refusals that hold ids, and the type of each id."""
 
 
 def planet_name(planet: str, language: Language) -> str:
-    """A planet's name; or the station."""
+    """Name a planet, or the station."""
     found = PLANETS.get(planet)
     return found.name if found is not None else _say("station", language)
 
 
 def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
-    """What Wormholes says at this table; without `markup` for buttons, menus and alt texts."""
+    """Return Wormholes' sentences at this table; without `markup` for buttons, menus and alt texts."""
     safe = escape if markup else plain
 
     def owner(number: str, language: Language) -> str:
         seat = int(number)
-        # In the solo game the opponent has the number after the only seat.
+        # In the solo game, the opponent's number follows the only seat's.
         return safe(scene.names[seat]) if seat < len(scene.names) else _say("rival", language)
 
     printed: dict[object, Printed] = {PlanetId: planet_name, Owner: owner}
@@ -54,18 +54,18 @@ def sentences(scene: Scene, *, markup: bool = True) -> Sentences:
 
 
 def owner_name(owner: Owner | int, say: Sentences) -> str:
-    """Whose wormhole, in the middle of a line."""
+    """Name the owner of a wormhole, for the middle of a line."""
     names = say.scene.names
     return say.name(owner) if owner < len(names) else say.say("picture-rival")
 
 
 def planet_names(planets: Iterable[str], language: Language) -> str:
-    """Several passengers by where they want to go, equal ones counted: "2× Frost and Gyre"."""
+    """Name passengers by their destinations, duplicates counted: "2× Frost and Gyre"."""
     return grouped([planet_name(planet, language) for planet in planets], language)
 
 
 def spaces(names: Iterable[SpaceId]) -> str:
-    """Spaces in a list."""
+    """Join the names of spaces in a list."""
     return ", ".join(names)
 
 
@@ -74,12 +74,12 @@ def _say(key: str, language: Language) -> str:
 
 
 def tokens(view: WormholesView) -> Mapping[SpaceId, tuple[PlayerView, Token]]:
-    """Every wormhole on the map by its space."""
+    """Return every wormhole on the map by its space."""
     return {token.space: (player, token) for player in view.everyone for token in player.tokens}
 
 
 def chart_of(view: WormholesView) -> Chart:
-    """How the viewer can travel at the moment."""
+    """Return the chart of how the viewer can travel at the moment."""
     assert view.viewer is not None, "a spectator has no ship"
     lying = tuple(tuple(token.space for token in player.tokens) for player in view.everyone)
     return chart(view.galaxy, lying, Owner(view.viewer), holes_open=view.deck > 0)
@@ -88,16 +88,17 @@ def chart_of(view: WormholesView) -> Chart:
 LINES = ("exploration", "wormholes", "passengers", "bonus")
 """The lines of the score sheet."""
 NAMED = 16
-"""Characters of a name beside its points."""
+"""The most characters of a name beside its points."""
 FARTHEST = 40
-"""More energy than the distance of any planet for which a ship would set out."""
+"""An energy larger than the distance to any planet worth flying to."""
 
 
 def away(view: WormholesView, planet: PlanetId) -> int | None:
-    """The least energy from the viewer's ship to a space beside a planet, in as many turns as it takes.
+    """Return the least energy from the viewer's ship to a space beside a planet, over as many turns as it
+    takes; None if no way is known.
 
-    What this turn reaches is exact; beyond that two jumps may be counted that could not follow each other.
-    None if no way is known. Before the launch it is counted from the best space next to the station.
+    The distance is exact within this turn; beyond it, two jumps may be counted that could not follow each
+    other. Before the launch it is counted from the best space next to the station.
     """
     assert view.viewer is not None, "a spectator has no ship"
     galaxy, around = view.galaxy, view.galaxy.planets[planet].around
@@ -111,15 +112,15 @@ def away(view: WormholesView, planet: PlanetId) -> int | None:
 
 
 def away_from(starts: Iterable[SpaceId], view: WormholesView, planet: PlanetId) -> int | None:
-    """The same from the best of several spaces."""
+    """Return the least energy from any of several spaces, as :func:`away` does from the ship; or None."""
     least = energy_to(chart_of(view), view.galaxy.planets[planet].around, most=FARTHEST)
     return min((least[start] for start in starts if start in least), default=None)
 
 
 def near(space: SpaceId, view: WormholesView, say: Sentences, *, by_name: bool = False) -> str:
-    """The planet, the station or both next to a space, for use after "next to"; empty elsewhere.
+    """Name the planet, the station or both next to a space, for use after "next to"; empty elsewhere.
 
-    `by_name`: in no sentence, so without an article.
+    `by_name`: for use outside a sentence, without an article.
     """
     sites: list[str] = []
     planet = view.galaxy.planet_at.get(space)
@@ -134,8 +135,8 @@ def near(space: SpaceId, view: WormholesView, say: Sentences, *, by_name: bool =
 
 
 def things_at(space: SpaceId, view: WormholesView, say: Sentences, *, named: bool = False) -> list[str]:
-    """What is next to a space and on it: planet, station, feature, wormhole. A planet or station that was
-    `named` already is not repeated."""
+    """List what is next to a space and on it: planet, station, feature, wormhole. A planet or station that
+    was `named` already is left out."""
     told: list[str] = []
     planet = view.galaxy.planet_at.get(space)
     if planet is not None:
@@ -163,7 +164,7 @@ def things_at(space: SpaceId, view: WormholesView, say: Sentences, *, named: boo
 
 
 def kind_name(space: SpaceId, view: WormholesView, say: Sentences) -> str:
-    """The printed feature of a space, such as "nebula"; empty if there is none."""
+    """Name the printed feature of a space, such as "nebula"; empty if there is none."""
     printed = view.galaxy.spaces[space]
     if printed.kind is SpaceKind.EMPTY:
         return ""
@@ -175,7 +176,7 @@ def kind_name(space: SpaceId, view: WormholesView, say: Sentences) -> str:
 
 
 def explores(space: SpaceId, view: WormholesView, say: Sentences) -> str:
-    """The planet that a wormhole there would explore; empty if none."""
+    """Name the planet that a wormhole there would explore; empty if none."""
     planet: PlanetId | None = view.galaxy.planet_at.get(space)
     if planet is None or planet in view.explored or not view.exploration:
         return ""
@@ -184,7 +185,7 @@ def explores(space: SpaceId, view: WormholesView, say: Sentences) -> str:
 
 
 def summary(view: WormholesView, scene: Scene) -> str:
-    """The round, whose turn it is and how far the end is, or who has won."""
+    """Return the round, the active player and the progress to the end, or who has won."""
     say = sentences(scene)
     if view.ranking:
         return _over(view, scene)
@@ -202,7 +203,7 @@ def summary(view: WormholesView, scene: Scene) -> str:
 
 
 def race(view: WormholesView, scene: Scene) -> str:
-    """Points and passengers delivered, as far as the viewer knows them: their own, then the others'."""
+    """Return points and delivered passengers as far as the viewer knows them: their own, then the others'."""
     say = sentences(scene)
     own, *others = sorted(view.everyone, key=lambda player: int(player.owner) != view.viewer)
 
@@ -226,7 +227,7 @@ def _over(view: WormholesView, scene: Scene) -> str:
 
 
 def places(view: WormholesView, scene: Scene, named: Callable[[Iterable[Seat]], str]) -> list[str]:
-    """Everyone's points by the lines of the score sheet, including the rival's, then what decided a tie."""
+    """Return everyone's points by lines of the score sheet, with the rival's, then what broke a tie."""
     say, told = sentences(scene), list[str]()
     for place in view.ranking:
         owner, found = place.owner, {line: getattr(place.score, line) for line in LINES}
@@ -243,7 +244,7 @@ def places(view: WormholesView, scene: Scene, named: Callable[[Iterable[Seat]], 
 
 
 def parts(view: WormholesView, scene: Scene) -> dict[str, str]:
-    """The parts that have close-ups: the lists, and the surroundings of every ship."""
+    """Return the parts of `/board`: the lists, and the surroundings of every ship."""
     say = sentences(scene, markup=False)
     found = {
         "map": say.say("part-map"),
@@ -257,13 +258,13 @@ def parts(view: WormholesView, scene: Scene) -> dict[str, str]:
 
 
 def topics(scene: Scene) -> dict[str, str]:
-    """Everything there is: notation → title."""
+    """Return every topic: notation → title."""
     say = sentences(scene)
     return rules(say) | {planet: planet_name(planet, say.language) for planet in PLANETS}
 
 
 def topic(key: str, scene: Scene) -> Topic:
-    """A rule or a planet in words; raises KeyError for anything else."""
+    """Return a rule or a planet in words. Raises KeyError for an unknown one."""
     say = sentences(scene)
     told = rule(key, say)
     return told if told is not None else _planet(key, say)

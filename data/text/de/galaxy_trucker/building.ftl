@@ -364,11 +364,11 @@ galaxy_trucker-gist-ready = Du bist bereit.
 galaxy_trucker-gist-decided = Du hast dich entschieden.
 
 # --- warum nicht
-galaxy_trucker-refusal-not-enough-points = Dafür hast du in dieser Schicht zu wenige Aktionspunkte.
+galaxy_trucker-refusal-not-enough-points = Deine Aktionspunkte in dieser Schicht reichen dafür nicht. Nimm etwas zurück oder beende die Schicht.
 galaxy_trucker-refusal-stack-is-empty = Der Stapel ist aufgebraucht. Vom Band kannst du dir noch etwas wünschen.
 galaxy_trucker-refusal-share-is-smaller = So viele kannst du nicht ziehen: Dein Anteil in dieser Schicht reicht nicht mehr.
 galaxy_trucker-refusal-share-is-drawn = Du hast deinen Anteil in dieser Schicht ganz gezogen. In der nächsten bekommst du einen neuen.
-galaxy_trucker-refusal-set-aside-full = Du hast keinen Platz, um noch ein Teil beiseitezulegen.
+galaxy_trucker-refusal-set-aside-full = Du hast keinen Platz, um noch ein Teil beiseitezulegen. Leg erst eins davon an.
 galaxy_trucker-refusal-not-in-trial-flight = Im Probeflug gibt es das nicht. Alle Regeln gelten ab der nächsten Etappe.
 galaxy_trucker-refusal-nothing-welded-yet = Karten darfst du erst ansehen, wenn du etwas gebaut hast. Leg ein Teil an und verschweiße es.
 galaxy_trucker-refusal-holds-the-ship-together = Der Rest des Schiffs fiele auseinander. Nimm zuerst zurück, was daran hängt.

@@ -84,8 +84,8 @@ galaxy_trucker-event-fastest-found =
     }, und fliegt in die Meteoriten.
 galaxy_trucker-event-groups-overheated =
     { $squares_count ->
-        [one] Zu viel Energie an einer Stelle im Schiff von { $seat }.
-       *[other] Zu viel Energie beieinander im Schiff von { $seat }: { $squares_count } Teile fallen ab.
+        [one] Zu viel Energie an einer Stelle im Schiff von { $seat }: Ein Teil wird zerstört.
+       *[other] Zu viel Energie beieinander im Schiff von { $seat }: { $squares_count } Teile werden zerstört.
     }
 galaxy_trucker-event-radiation-spared = Dem Schiff von { $seat } macht die Strahlung nichts aus.
 galaxy_trucker-event-wreck-fired = { $seat } kommt näher und wird beschossen.
@@ -133,11 +133,11 @@ galaxy_trucker-about-planet-humans =
        *[other] { $humans } Menschen
     }
 galaxy_trucker-about-almost_open_space =
-    Alle fliegen so viele Tage voraus, wie ihre Motorenstärke sagt, von vorne nach hinten. Dann treffen Meteoriten die
-    größte Motorenstärke: { $hits }.
+    Jedes Schiff fliegt so viele Tage voraus, wie seine Motorenstärke beträgt, das vorderste zuerst. Dann treffen
+    Meteoriten das schnellste Schiff: { $hits }.
 galaxy_trucker-about-radiation_leak =
     Jedes Teil mit Besatzung verliert eine Figur, wenn es mit einem Solarmodul oder einer geladenen Batterie verbunden
-    ist. Gruppen ab { $from } Energiesteinen und Solarmodulen fallen ab.
+    ist. Gruppen ab { $from } Energiesteinen und Solarmodulen werden zerstört.
 galaxy_trucker-about-dangerous_sector =
     { $draws ->
         [one] Eine Karte aus Etappe { $level } kommt

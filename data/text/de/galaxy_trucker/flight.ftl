@@ -310,13 +310,13 @@ galaxy_trucker-question-choose-planet =
        *[other] {""}
     }
 galaxy_trucker-question-take-ship =
-    Verlierst du Besatzung ({ $crew }) und { $days ->
-        [one] einen Tag
-       *[other] { $days } Tage
-    } für { $credits ->
+    Nimmst du { $credits ->
         [one] einen Credit
        *[other] { $credits } Credits
-    }?{ $fires ->
+    }? Du verlierst dafür Besatzung ({ $crew }) und { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    }.{ $fires ->
         [0] {""}
         [one] {" "}Erst schießt es einmal.
        *[other] {" "}Erst schießt es { $fires }-mal.
@@ -434,9 +434,9 @@ galaxy_trucker-label-order-dodge-always = ausweichen, wenn das ein Teil rettet
 galaxy_trucker-label-order-dodge-never = nie
 galaxy_trucker-label-order-astrobots = Astrobots, wenn Besatzungen verglichen werden
 galaxy_trucker-label-order-astrobots-ask = frag mich
-galaxy_trucker-label-order-astrobots-needed = genug, um nicht Letzter zu sein
+galaxy_trucker-label-order-astrobots-needed = genug, um nicht am schwächsten zu sein
 galaxy_trucker-label-order-astrobots-none = schlafen lassen
-galaxy_trucker-label-order-guards = Astrobots, gegen Eindringlinge
+galaxy_trucker-label-order-guards = Astrobots gegen Eindringlinge
 galaxy_trucker-label-order-guards-ask = frag mich
 galaxy_trucker-label-order-guards-needed = wecken, wenn das etwas rettet
 galaxy_trucker-label-order-guards-none = schlafen lassen

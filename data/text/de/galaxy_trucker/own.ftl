@@ -288,8 +288,8 @@ galaxy_trucker-event-fastest-found-own =
     }, und fliegst in die Meteoriten.
 galaxy_trucker-event-groups-overheated-own =
     { $squares_count ->
-        [one] Zu viel Energie an einer Stelle in deinem Schiff.
-       *[other] Zu viel Energie beieinander in deinem Schiff: { $squares_count } Teile fallen ab.
+        [one] Zu viel Energie an einer Stelle in deinem Schiff: Ein Teil wird zerstört.
+       *[other] Zu viel Energie beieinander in deinem Schiff: { $squares_count } Teile werden zerstört.
     }
 galaxy_trucker-event-radiation-spared-own = Deinem Schiff macht die Strahlung nichts aus.
 galaxy_trucker-event-wreck-fired-own = Du kommst näher und wirst beschossen.

@@ -175,7 +175,7 @@ galaxy_trucker-about-pirates =
        *[other] { $days } Flugtage
     }.
 galaxy_trucker-about-stardust = Jeder offene Anschluss kostet einen Tag, von hinten nach vorne.
-galaxy_trucker-about-open_space = Alle fliegen so viele Tage voraus, wie ihre Motorenstärke sagt, von vorne nach hinten.
+galaxy_trucker-about-open_space = Jedes Schiff fliegt so viele Tage voraus, wie seine Motorenstärke beträgt, das vorderste zuerst.
 galaxy_trucker-about-meteor_swarm = Meteoriten: { $hits }.
 galaxy_trucker-about-planets =
     Planeten: { $planets }. Landen kostet { $days ->

@@ -30,7 +30,7 @@ command-table-resign = Verlass deinen Platz für immer. Die anderen spielen weit
 command-table-end = Für Gastgeber: Beende das Spiel für alle
 command-table-export = Die Aufzeichnung des Spiels als Datei, die jeder nachprüfen kann
 command-table-note = Notier deinen Plan. Nur du siehst ihn, bei deiner nächsten Frage
-command-table-note-plan = Was du vorhast. Ohne Angabe liest du ihn noch einmal
+command-table-note-plan = Dein Plan. Ohne Angabe liest du ihn noch einmal
 command-table-orders = Was ohne Frage für dich beantwortet wird, in Spielen mit Daueraufträgen
 command-table-orders-order = Was du aufträgst. Ohne Angabe siehst du alles
 command-table-table = Welcher Tisch, falls nicht der in diesem Kanal
@@ -281,7 +281,7 @@ fairness-how = Zum Nachprüfen: Die SHA-256-Summe des Geheimnisses ist der Finge
 
 # --- die Geschichte
 so-far-heading = Dein Flug bisher
-so-far-how = Jedes Bild zeigt, was eine Karte deinem Schiff getan hat, seit du zuletzt da warst.
+so-far-how = Jedes Bild zeigt, was eine Karte deinem Schiff angetan hat, seit du zuletzt da warst.
 story-heading = Was seit deinem letzten Zug geschehen ist
 story-heading-whole = Die ganze Geschichte
 story-nothing = Seit deinem letzten Zug ist nichts geschehen.
@@ -463,7 +463,7 @@ status-sealed = { $seat } · hat gewählt
 
 # --- was der Schiedsrichter dem ganzen Tisch sagt
 note-rule-fault = In den Regeln stimmt etwas nicht. Die Antwort wurde nicht angenommen, nichts ist verloren. Andere Antworten gehen vielleicht.
-note-asked-again = Seit Beginn dieser Phase haben sich die Regeln geändert, darum wird sie neu gefragt. Alles davor gilt.
+note-asked-again = Seit Beginn dieser Phase haben sich die Regeln geändert, darum frage ich noch einmal. Alles davor gilt.
 note-taken-back = { $seat } hat die letzte Antwort zurückgenommen.
 note-plays-on = Diese Partie geht von einem Moment einer früheren aus weiter, mit { $seat } und Robotern. Sie zählt für niemanden.
 note-resigned = { $seat } verlässt das Spiel. Ab jetzt wird die sichere Antwort gegeben.

@@ -364,11 +364,11 @@ galaxy_trucker-gist-ready = You are ready.
 galaxy_trucker-gist-decided = You have decided.
 
 # --- why not
-galaxy_trucker-refusal-not-enough-points = You have too few action points left in this shift.
+galaxy_trucker-refusal-not-enough-points = You have too few action points left in this shift. Take something back, or end your shift.
 galaxy_trucker-refusal-stack-is-empty = The stack is used up. You can still claim tiles from the belt.
 galaxy_trucker-refusal-share-is-smaller = You can’t draw that many: your share in this shift has fewer tiles left.
 galaxy_trucker-refusal-share-is-drawn = You have drawn your whole share in this shift. You get a new one in the next shift.
-galaxy_trucker-refusal-set-aside-full = You have no room to set aside another tile.
+galaxy_trucker-refusal-set-aside-full = You have no room to set aside another tile. Place one of them first.
 galaxy_trucker-refusal-not-in-trial-flight = The trial flight leaves this out. The full rules begin in the next round.
 galaxy_trucker-refusal-nothing-welded-yet = You can’t look at cards before you have built something. Place and weld a component first.
 galaxy_trucker-refusal-holds-the-ship-together = The rest of the ship would fall apart. First take back the parts attached to it.

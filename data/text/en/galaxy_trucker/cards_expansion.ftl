@@ -84,7 +84,7 @@ galaxy_trucker-event-fastest-found =
     }, and flies into the meteors.
 galaxy_trucker-event-groups-overheated =
     { $squares_count ->
-        [one] Too much energy in one place in { $seat }’s ship.
+        [one] Too much energy in one place in { $seat }’s ship: one part is destroyed.
        *[other] Too much energy side by side in { $seat }’s ship: { $squares_count } parts are destroyed.
     }
 galaxy_trucker-event-radiation-spared = The radiation does nothing to { $seat }’s ship.

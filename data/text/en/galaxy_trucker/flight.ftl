@@ -288,13 +288,13 @@ galaxy_trucker-question-choose-planet =
        *[other] {""}
     }
 galaxy_trucker-question-take-ship =
-    Do you lose { $crew } crew and { $days ->
-        [one] one day
-       *[other] { $days } days
-    } for { $credits ->
+    Take the ship? You get { $credits ->
         [one] one credit
        *[other] { $credits } credits
-    }?{ $fires ->
+    } and lose { $crew } crew and { $days ->
+        [one] one day
+       *[other] { $days } days
+    }.{ $fires ->
         [0] {""}
         [one] {" "}First it fires a shot.
        *[other] {" "}First it fires { $fires } shots.
@@ -385,7 +385,7 @@ galaxy_trucker-label-order-engines-all = all
 galaxy_trucker-label-order-engines-none = none
 galaxy_trucker-label-order-combat = Combat zone
 galaxy_trucker-label-order-combat-ask = ask me
-galaxy_trucker-label-order-combat-enough = enough not to be last
+galaxy_trucker-label-order-combat-enough = enough not to be the weakest
 galaxy_trucker-label-order-combat-all = everything
 galaxy_trucker-label-order-combat-none = nothing
 galaxy_trucker-label-order-planets = Planets
@@ -410,11 +410,11 @@ galaxy_trucker-label-order-dodge-ask = ask me
 galaxy_trucker-label-order-dodge-helps = ask me if dodging saves everything
 galaxy_trucker-label-order-dodge-always = dodge when that saves a part
 galaxy_trucker-label-order-dodge-never = never
-galaxy_trucker-label-order-astrobots = Astrobots, comparing crews
+galaxy_trucker-label-order-astrobots = Astrobots when crews are compared
 galaxy_trucker-label-order-astrobots-ask = ask me
-galaxy_trucker-label-order-astrobots-needed = enough not to be last
+galaxy_trucker-label-order-astrobots-needed = enough not to be the weakest
 galaxy_trucker-label-order-astrobots-none = let them sleep
-galaxy_trucker-label-order-guards = Astrobots, against intruders
+galaxy_trucker-label-order-guards = Astrobots against intruders
 galaxy_trucker-label-order-guards-ask = ask me
 galaxy_trucker-label-order-guards-needed = wake them when that saves something
 galaxy_trucker-label-order-guards-none = let them sleep

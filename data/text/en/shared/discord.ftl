@@ -463,7 +463,7 @@ status-sealed = { $seat } · has chosen
 
 # --- what the referee tells the whole table
 note-rule-fault = Something is wrong in the rules. The answer did not count, and nothing is lost. Other answers may work.
-note-asked-again = The rules have changed since this phase began, so it is asked again. Everything before it stands.
+note-asked-again = The rules have changed since this phase began, so I’m asking again. Everything before it stands.
 note-taken-back = { $seat } has taken back the last answer.
 note-plays-on = This game goes on from a moment of a finished one, with { $seat } and robots. It doesn’t count.
 note-resigned = { $seat } leaves the game. From now on, the seat gives the safe answer.

@@ -101,6 +101,7 @@ class Standing:
 
     def __init__(self, ship: Ship) -> None:
         self._ship, self._borders = ship, borders(ship)
+        self._free = ship.plan.order.keys() - ship.parts.keys()
         self._covered = frozenset(side for _, looks in ship.faces() for side in looks.covers)
         self._squares: dict[Square, Callable[[TileId, tuple[int, ...]], Ranked]] = {}
 
@@ -127,13 +128,13 @@ class Standing:
 
     def _beside(self, place: Square, there: Square, connector: int | None) -> _Beside:
         ship = self._ship
-        if not _is_free(ship, there):
+        if there not in self._free:
             return _Beside(connector, connector is not None and ship.face(there).sort.crew > 0)
         facing, kept = self._borders.get(there, ALONE)
         lost = 0
         if not kept and not any(facing):
             others = [other for other in ship.plan.around[there] if other != place]
-            lost = UNREACHED + SHUT_OFF * (not any(_is_free(ship, other) for other in others))
+            lost = UNREACHED + SHUT_OFF * (not any(other in self._free for other in others))
         return _Beside(None, is_free=True, is_kept=bool(kept), unreached=lost)
 
 
@@ -183,11 +184,6 @@ def _points(around: _Around, tile: TileId, turn: int) -> int:
             points += there.unreached
         points += BLOCKED * (shuts and there.is_free)
     return points
-
-
-def _is_free(ship: Ship, place: Square) -> bool:
-    """Return whether a tile may be placed on a square."""
-    return place in ship.plan.order and place not in ship.parts
 
 
 def _from_middle(ship: Ship, place: Square) -> int:

@@ -213,7 +213,7 @@ def _fits(fault: Fault, knock: Knock) -> bool:
 
 
 def own_emoji(body: Plain, path: Path = ()) -> Path | None:
-    """Return the path to the first emoji of the application's own in a button or select, if any.
+    """Return the path to the first of the application's own emoji in a button or select, if any.
 
     >>> own_emoji({"components": [{"emoji": {"name": "crew", "id": "5"}}]})
     ('components', 0, 'emoji', 'id')

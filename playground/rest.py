@@ -283,7 +283,7 @@ def _closed_door(status: int) -> web.StreamResponse:
 def _refusal(error: errors.ApiError, headers: dict[str, str]) -> web.StreamResponse:
     if error.status != 429:
         return answer_json(error.body(), status=error.status, headers=headers)
-    # Like any rate limit: a library that ignores the code tries again and again.
+    # It looks like any other rate limit, so a library that ignores the error code keeps retrying.
     headers = {**headers, "Via": "1.1 google"}
     return answer_json({**error.body(), "retry_after": 0.1}, status=error.status, headers=headers)
 

@@ -91,7 +91,7 @@ class Lobby(Subject):
 
     @pressed("easy-robots")
     async def _choose_easy_robots(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        """Let all robots play at the level for a first game, as the host."""
+        """Set all robots of the table to the easy level, on behalf of the host."""
         easy, service = LEVELS[0], self.responder.service
         table = await service.table(action.table)
         await service.execute(action.table, in_lobby.set_option, reply.user, "robots", easy)

@@ -44,8 +44,11 @@ class Completion:
         self.responder = responder
 
     async def answers(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Return the legal answers to the person's question with their costs, then closed ones with the
-        reason, then standing orders: those that match the text, or all orders if there is no question."""
+        """Return completions: legal answers with their costs, closed ones with the reason, standing orders,
+        and the word that asks for a hint (first, once the person types it).
+
+        While there is a question, orders appear only if they match the typed text; otherwise all are listed.
+        """
         try:
             reader = await self._reader(interaction, seated=True)
         except RefereeError:

@@ -172,9 +172,9 @@ def _chairs(reader: Reader) -> list[str]:
 
 
 def option_lines(reader: Reader) -> list[str]:
-    """Return the game's options that the host has changed, and sentences about time.
+    """Return a line for each option of the game, for hints and for robots that the host has changed.
 
-    The language needs no line, and options without an effect at present are left out.
+    Headline options always have a line. Options without an effect at present have none.
     """
     lines, kind = list[str](), reader.look.game.options_type
     usual = {**kind().words(), "hints": HINTS[0], "robots": USUAL}

@@ -204,7 +204,8 @@ def _shards(given: str) -> Shards | None:
 
 
 def _private(name: str, url: str) -> str:
-    """Return whether an address is a number on this machine or a private network: names may change."""
+    """Return the address unchanged. Raises SettingsRefused unless it names this machine or a private network
+    by number: names may change."""
     if not url:
         return ""
     try:

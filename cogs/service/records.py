@@ -44,7 +44,7 @@ class Played:
     def __init__(
         self, store: TableStore, people: UserStore, outcome: Callable[[int], Awaitable[Outcome | None]]
     ) -> None:
-        """Prepare; `outcome` returns how a finished game ended."""
+        """Read and record through these stores; `outcome` returns how a finished game ended."""
         self._tables, self._people, self._outcome = store, people, outcome
         self._store = PlayedStore(store.database)
         self._read_up_to = 0

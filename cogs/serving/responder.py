@@ -79,7 +79,7 @@ class Action(Struct, frozen=True):
 
 
 async def _alone(interaction: int) -> bool:
-    """Claim every interaction, if no other process could answer it."""
+    """Claim any interaction: for a process that runs alone, so that no other could answer it."""
     return True
 
 
@@ -171,7 +171,7 @@ class Responder:
         await self._follow_name(interaction)
 
     async def _follow_name(self, interaction: Interaction) -> None:
-        """Use a person's new name, first of all the one on this server, at their tables."""
+        """Use a person's current name on this server at their open tables there, if it has changed."""
         user, name, guild = interaction.user.id, interaction.user.display_name, interaction.guild_id
         if guild is None or self._names.get((guild, user)) == name:
             return

@@ -136,7 +136,7 @@ seats = _of_table(
     Column("plan", Text, nullable=False, server_default=""),
     # Seconds taken from its bank.
     Column("used", Big, nullable=False, server_default="0"),
-    # Since when a steward has played it, in seconds since 1970.
+    # When a steward took it over, in seconds since 1970.
     Column("since", Big, nullable=False, server_default="0"),
     # What its owner has added to the mark.
     Column("word", Text, nullable=False, server_default=""),
@@ -250,7 +250,7 @@ deadlines = _of_table(
     Column("timed", Integer, nullable=False, server_default="0"),
     # Since when its clock has been stopped because the table is paused. 0: it runs.
     Column("held", Big, nullable=False, server_default="0"),
-    # Since when the seat has been asked in this phase, across several questions. 0: unknown.
+    # When the seat was first asked in this phase, across several questions. 0: unknown.
     Column("turn", Big, nullable=False, server_default="0"),
     PrimaryKeyConstraint("table", "seat"),
 )
@@ -347,8 +347,8 @@ slices = _table(
 # milliseconds of the server's clock.
 speakers = _table("speakers", Column("name", Text, primary_key=True), _all(Big, "backend", "seen"))
 
-# Presses and commands that a process serves, since a moment in seconds since 1970: Discord may deliver one to
-# two processes.
+# Presses and commands claimed by a process, and when, in seconds since 1970: Discord may deliver one to two
+# processes.
 interactions = _table(
     "interactions",
     Column("interaction", Big, primary_key=True, autoincrement=False),

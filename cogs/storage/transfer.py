@@ -61,7 +61,7 @@ async def save(url: str, file: Path, progress: Progress = lambda done, of: None)
 
 async def load(file: Path, url: str, progress: Progress = lambda done, of: None) -> Copied:
     """Make the database on a server equal to a SQLite file: emptied, filled and compared in one
-    transaction. Raises DatabaseRefused, with nothing changed, if bots run on it or it has foreign tables."""
+    transaction. Raises DatabaseRefused, with nothing changed, if bots run on it or it holds other tables."""
 
     def copy(server: Connection) -> Copied:
         if server.execute(sa.text(_OTHERS)).scalar_one():

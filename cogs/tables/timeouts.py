@@ -281,7 +281,7 @@ def _ask_the_others(live: Live, change: Change, seat: Seat) -> None:
     if any(ballot.kind == "seat" and ballot.about["seat"] == seat for ballot in live.table.ballots):
         return
     within = max(live.table.terms.pace, VOTE_LASTS)
-    # The others cannot take a seat for good here if a vote of their own could not.
+    # This vote may give the seat to a robot for good only if the others could have started a vote to do so.
     robot = int(replacement.may_replace(live, seat))
     serial, last = live.clocks.deadlines[seat].serial, live.untold.own_last.get(seat, -1)
     about: dict[str, int | str] = {"seat": seat, "serial": serial, "robot": robot, "last": last}

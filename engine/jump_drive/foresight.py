@@ -214,7 +214,7 @@ def _within(bound: int, number: int) -> int:
 def least_promising(
     known: Knowledge, tableau: tuple[CardId, ...], cards: Sequence[str], count: int
 ) -> tuple[str, ...]:
-    """Return the cards beside a tableau that would be missed least."""
+    """Return the `count` cards that would be missed least with this tableau."""
     rounds = min(to_goal(known.points, income.points(tableau, known.others)), known.rival_rounds)
     promised = promises(known, tableau, [CardId(card) for card in cards], rounds)
     ranked = sorted(range(len(cards)), key=lambda place: promised[place])

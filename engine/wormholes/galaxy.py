@@ -52,7 +52,7 @@ TOKENLESS = CLOSED | {SpaceKind.WILD, SpaceKind.BLACK_HOLE}
 
 
 class LaidBoard(Struct, frozen=True):
-    """A board on the table. Slot 0 is the station's and is never turned."""
+    """A board on the table. Slot 0 is the station's, which is turned only with the whole layout."""
 
     board: str
     """The id of a planet board, or of a side of the station's."""

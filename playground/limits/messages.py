@@ -1,4 +1,4 @@
-"""Messages and their embeds when sent and when edited, and the choices of autocompletion."""
+"""Limits of messages and embeds, when sent and when edited, and of autocompletion choices."""
 
 from dataclasses import dataclass
 

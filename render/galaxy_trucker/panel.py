@@ -185,7 +185,7 @@ def _acts(
 ) -> list[tuple[Key, ...]]:
     """Add the remaining actions to these rows. The usual ones go into the last row, beside *More* and the
     actions that end something; others fill rows with room, then new rows."""
-    # Once nothing is drawn that could be placed, claims are usual.
+    # Claims become the usual action once no drawn tile can be placed.
     claims = view.bench is not None and bool(view.bench.claimable)
     found = sorted(
         (

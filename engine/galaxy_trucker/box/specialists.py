@@ -182,10 +182,10 @@ class Welder(Specialist, frozen=True, kw_only=True, tag="welder"):
 
 
 class ConArtist(Specialist, frozen=True, kw_only=True, tag="con_artist"):
-    """A: as many tiles as the stage after finishing. B: pays less, receives more."""
+    """A: adds up to as many tiles as the number of the class after finishing. B: pays less, receives more."""
 
     late: int
-    """A: the number of face-up tiles that may still be added once all others have finished."""
+    """A: the number of tiles that may still be added once all others have finished."""
     discount: int
     """B: how many credits less the con artist pays, once a card."""
     extra: int

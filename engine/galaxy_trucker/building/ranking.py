@@ -1,8 +1,9 @@
 """The order of squares for a tile: mechanical, documented, and the same for everyone. It is no advice.
 
-Cannons that point to the front come first. Then come squares that join more sides, minus wasted connectors
-and squares that a barrel or an exhaust keeps empty, which count one and a half times a side. Then squares
-with fewer free neighbors, then those nearer to the middle of the board, then row by row.
+A square gets the points of the tile's best turn there. Joined sides, open connectors, newly shielded sides,
+cannons at the front edge and engines at the rear edge add points. Wasted connectors, squares kept empty or
+cut off, joined cabins, cannons that point elsewhere and other parts at those edges cost points. In a tie,
+squares with fewer free neighbors come first, then those nearer to the middle of the board, then row by row.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""The events of the building, of the flight, of the pay and of specialists."""
+"""The events of building, flight, payout and specialists."""

@@ -20,7 +20,7 @@ from engine.galaxy_trucker.team import bonus_for_smuggled, is_used, may, use, wh
 
 
 def award_architect(g: GalaxyTruckerBase) -> Steps[None]:
-    """«Architect B»: after building, give the prize at once for the best-looking of all ships."""
+    """«Architect B»: right after building, pay the architect the prize if no ship looks better."""
     yield from ()
     exposed = {seat: g.ship(seat).exposed_connectors for seat in g.all_seats}
     pay_architect(g, [seat for seat, count in exposed.items() if count == min(exposed.values())])

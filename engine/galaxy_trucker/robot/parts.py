@@ -284,7 +284,8 @@ def with_neighbour(facing: Facing, side: Side, connector: int) -> Facing:
 
 
 def _prospect(facing: Facing, ways: int, box: Box) -> int:
-    """Return how likely a square gets filled, from its neighbors' connectors and the number of open sides."""
+    """Return the points for how easy a square is to fill: `facing` are its neighbors' connectors, `ways` the
+    number of empty squares from which it could still be joined."""
     if not any(facing):
         smooth = facing.count(0)
         return DEAD_SQUARE if not ways else HEMMED_IN * smooth

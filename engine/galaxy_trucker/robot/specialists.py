@@ -72,7 +72,7 @@ def _brings(view: GalaxyTruckerView, specialist: str, taste: BuilderTaste) -> in
     flown = view.round if view.moment is Moment.LANDED else view.round - 1
     flights = view.classes[flown:]
     levels = [LEVEL_OF[ship_class] if worth.grows else AS_MEASURED for ship_class in flights]
-    # The squares that are filled beyond those with which the builder would stop anyway.
+    # How many more squares get filled than the number at which the builder would stop anyway.
     among = len(view.seats) - 2
     filled = FULLER * max(0, FULL[among] - taste.enough[among]) // BY * AS_MEASURED
     fuller = filled * _flights_filled(view, specialist, len(flights))

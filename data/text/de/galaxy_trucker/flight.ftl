@@ -69,7 +69,7 @@ galaxy_trucker-event-pair-aimed =
         [yes] . Sie treffen niemanden
        *[no] {""}
     }.
-galaxy_trucker-event-dodged = { $seat } weicht mit der Steuerdüse in { $thruster } aus, hier kommt es also in { $line }.
+galaxy_trucker-event-dodged = { $seat } weicht mit der Steuerdüse in { $thruster } aus: Für dieses Schiff gilt jetzt { $line }.
 galaxy_trucker-event-plate-held = Am Schiff von { $seat } trifft es in { $square } auf eine Platte und richtet nichts an.
 galaxy_trucker-event-engines-declared =
     { $seat } hat Motorenstärke { $power }{ $tokens ->
@@ -327,8 +327,8 @@ galaxy_trucker-question-visit-station =
        *[other] { $days } Tage
     } an?{ $fires ->
         [0] {""}
-        [one] {" "}Erst schießt sie einmal.
-       *[other] {" "}Erst schießt sie { $fires }-mal.
+        [one] {" "}Erst schießt die Station einmal.
+       *[other] {" "}Erst schießt die Station { $fires }-mal.
     }{ $room ->
         [0] {" "}Du hast keine Ladefläche.
        *[other] {""}

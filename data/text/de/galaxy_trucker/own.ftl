@@ -94,7 +94,7 @@ galaxy_trucker-event-astrobots-woken-own =
         [one] Du weckst die Astrobots in { $squares }, bis die Karte vorbei ist.
        *[other] Du weckst Astrobots, bis die Karte vorbei ist: { $squares }.
     }
-galaxy_trucker-event-dodged-own = Du weichst mit der Steuerdüse in { $thruster } aus, hier kommt es also in { $line }.
+galaxy_trucker-event-dodged-own = Du weichst mit der Steuerdüse in { $thruster } aus: Für dein Schiff gilt jetzt { $line }.
 galaxy_trucker-event-plate-held-own = An deinem Schiff trifft es in { $square } auf eine Platte und richtet nichts an.
 galaxy_trucker-event-engines-declared-own =
     Du hast Motorenstärke { $power }{ $tokens ->
@@ -310,8 +310,8 @@ galaxy_trucker-event-plans-paid-own = Dein Planer bekommt { $credits ->
        *[other] { $credits } Credits
     }: { $squares_count ->
         [0] Nichts steht wie geplant
-        [one] Ein Feld ist bebaut wie geplant
-       *[other] { $squares_count } Felder sind bebaut wie geplant
+        [one] Ein Feld ist wie geplant bebaut
+       *[other] { $squares_count } Felder sind wie geplant bebaut
     }.
 galaxy_trucker-event-fire-alarm-called-own = Du rufst „Feueralarm!“ { $laps ->
         [0] Alle anderen, die noch bauen, haben in der nächsten Schicht { $points } Aktionspunkte weniger.

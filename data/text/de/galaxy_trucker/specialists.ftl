@@ -23,8 +23,8 @@ galaxy_trucker-event-plans-paid = Der Planer von { $seat } bekommt { $credits ->
        *[other] { $credits } Credits
     }: { $squares_count ->
         [0] Nichts steht wie geplant
-        [one] Ein Feld ist bebaut wie geplant
-       *[other] { $squares_count } Felder sind bebaut wie geplant
+        [one] Ein Feld ist wie geplant bebaut
+       *[other] { $squares_count } Felder sind wie geplant bebaut
     }.
 galaxy_trucker-event-fire-alarm-called = { $seat } ruft „Feueralarm!“ { $laps ->
         [0] Alle anderen, die noch bauen, haben in der nächsten Schicht { $points } Aktionspunkte weniger.

@@ -91,7 +91,7 @@ galaxy_trucker-event-hit-aimed =
 # A player who is not named is missed: a line for each would bury the others.
 galaxy_trucker-event-hit-missed = {""}
 galaxy_trucker-event-meteor-bounced = It bounces off { $seat }’s hull in { $square }.
-galaxy_trucker-event-shield-held = { $seat }’s shield stops it before { $square }.
+galaxy_trucker-event-shield-held = { $seat }’s shield stops it in front of { $square }.
 galaxy_trucker-event-meteor-shot = { $seat } shoots it with the cannon in { $cannon }.
 galaxy_trucker-event-part-destroyed = { $seat } loses { $part }.
 galaxy_trucker-event-goods-loaded =
@@ -305,8 +305,8 @@ galaxy_trucker-question-visit-station =
        *[other] { $days } days
     } to load goods?{ $fires ->
         [0] {""}
-        [one] {" "}First it fires a shot.
-       *[other] {" "}First it fires { $fires } shots.
+        [one] {" "}First the station fires a shot.
+       *[other] {" "}First the station fires { $fires } shots.
     }{ $room ->
         [0] {" "}You have no hold.
        *[other] {""}

@@ -109,7 +109,7 @@ galaxy_trucker-event-cannons-declared-own =
        *[other] , for { $tokens } battery tokens
     }.
 galaxy_trucker-event-meteor-bounced-own = It bounces off your hull in { $square }.
-galaxy_trucker-event-shield-held-own = Your shield stops it before { $square }.
+galaxy_trucker-event-shield-held-own = Your shield stops it in front of { $square }.
 galaxy_trucker-event-meteor-shot-own = You shoot it with the cannon in { $cannon }.
 galaxy_trucker-event-part-destroyed-own = You lose { $part }.
 galaxy_trucker-event-goods-loaded-own =
@@ -216,7 +216,7 @@ galaxy_trucker-event-losses-paid-own =
         [one] one lost component
        *[other] { $lost } lost components
     }{ $broke ->
-        [yes] , and the purse is empty
+        [yes] , and your purse is empty
        *[no] { $capped ->
             [yes] , and the insurance covers the rest
            *[no] {""}
@@ -319,7 +319,7 @@ galaxy_trucker-event-connectors-paid-own = You have { $exposed ->
        *[other] { $credits } credits
     }{ $broke ->
         [0] .
-       *[other] {""}, and the purse is empty.
+       *[other] {""}, and your purse is empty.
     }
 galaxy_trucker-event-arrival-foretold-own = Your PR guy predicts the order of arrival: { $arriving }. Giving up: { $giving_up }.
 galaxy_trucker-event-price-changed-own = Your merchant changes a price: { $good } goods are now worth { $price ->

@@ -199,12 +199,12 @@ galaxy_trucker-about-line-crew = −{ $crew } crew
 galaxy_trucker-about-line-goods = −{ $goods } goods
 galaxy_trucker-about-line-shots = shots ({ $hits })
 galaxy_trucker-about-abandoned_ship =
-    The first player with { $crew } crew who wants it loses them and { $days ->
+    The first player with at least { $crew } crew may take it: they lose { $crew } crew and { $days ->
         [one] one day
        *[other] { $days } days
-    }, and gets { $credits } credits.
+    }, and get { $credits } credits.
 galaxy_trucker-about-abandoned_station =
-    The first player with { $crew } crew who wants it loads goods ({ $goods }), which costs { $days ->
+    The first player with at least { $crew } crew may load goods ({ $goods }), which costs { $days ->
         [one] one flight day
        *[other] { $days } flight days
     }.

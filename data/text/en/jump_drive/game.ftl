@@ -246,7 +246,7 @@ jump_drive-refusal-no-military-allowed =
        *[other] { $have } symbols
     }.
 jump_drive-refusal-second-world-must-be-conquered = You conquered the first world, so the second must be conquered too.
-jump_drive-refusal-second-world-must-be-paid = You paid for the first world, so the second must be paid for too.
+jump_drive-refusal-second-world-must-be-paid = You paid for the first world, so you must pay for the second one too.
 
 # --- how it ended
 jump_drive-outcome-won-by-points = { $winners } wins with { $points } points.

@@ -178,7 +178,7 @@ series-offered =
     }: { $acts }
 series-stopped = Done: { $done }. After that, “{ $act }” wasn’t possible:
 answered-go-on = Noted.
-why-nothing-closed = Everything is possible now.
+why-nothing-closed = Nothing is closed right now: you can choose any option.
 confirm-final = You can’t undo this.
 button-as-marked =
     { $more ->
@@ -212,7 +212,7 @@ order-given = From now on: { $order }
 plan-shown = This is your plan. Only you see it.
 plan-none = You have no plan here. `/table note` saves one for you.
 plan-forgotten = Deleted.
-safe-answer = Each question has a fixed safe answer, the same for all players. It is always legal, and mostly passes, declines or goes on as before. It wins nothing, but the game goes on.
+safe-answer = Each question has a fixed safe answer, the same for all players. It is always legal, and usually passes, declines or goes on as before. It wins nothing, but the game goes on.
 
 # --- stale and foreign buttons
 settled-by-you = You have already answered that question. { $gist }

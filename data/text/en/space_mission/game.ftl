@@ -128,7 +128,7 @@ space_mission-question-end-standstill =
 # --- what can be answered
 space_mission-label-action-with = { $action } with { $cards }
 space_mission-label-scan-brings = reserves you a tile
-space_mission-label-develop-brings = builds a station and brings a tile
+space_mission-label-develop-brings = builds a station and gets you a tile
 space_mission-key-develop = Develop +{ $station_points }
 space_mission-key-supply = Top up{ $count ->
         [0] {""}

@@ -85,7 +85,7 @@ class Late(Exception):
     """A temporary condition that keeps the bot from working; its message is one sentence."""
 
     def __init__(self, told: str, seconds: float = 0.0) -> None:
-        """Prepare; `seconds` is the length of the requested pause."""
+        """`seconds` is the length of the requested pause."""
         super().__init__(told)
         self.seconds = min(seconds, LONGEST_PAUSE)
 

@@ -60,7 +60,7 @@ class Delivery:
         found: Callable[[int], Awaitable[object]] = _untold,
         editable_for: int = EDITABLE_FOR,
     ) -> None:
-        """Prepare; `lost` and `found` are called for a table whose channel becomes unreachable or reachable
+        """`lost` and `found` are called for a table whose channel becomes unreachable or reachable
         again."""
         self._outbox = outbox_store
         self._people = people

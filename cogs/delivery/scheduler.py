@@ -62,7 +62,7 @@ class Scheduler:
         swept: int = SWEPT,
         listening: Callable[[], bool] = lambda: True,
     ) -> None:
-        """Prepare; `listening` returns whether presses reach the bot."""
+        """`listening` returns whether presses reach the bot."""
         self._listening = listening
         self._there = False
         """Whether the scheduler was running at its last check."""

@@ -289,7 +289,7 @@ class Retention:
         *,
         days: int,
     ) -> None:
-        """Prepare; `sweeps` delete what was only needed for a while. `days`: how long finished games are kept
+        """`sweeps` delete what was only needed for a while. `days`: how long finished games are kept
         whole; 0 for ever."""
         self._archive, self._records, self._days = archive, records, days
         self._sweeps = sweeps

@@ -74,7 +74,7 @@ class Reply:
         instead: str,
         missing: str,
     ) -> None:
-        """Prepare; `instead` replaces an answer that Discord refuses in every form, `missing` a file to
+        """`instead` replaces an answer that Discord refuses in every form, `missing` a file to
         download."""
         self.interaction = interaction
         self._registered, self._attachments = registered, attachments

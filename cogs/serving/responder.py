@@ -97,7 +97,7 @@ class Responder:
         claim: Callable[[int], Awaitable[bool]] = _alone,
         bring_back: Callable[[Table], Awaitable[None]] | None = None,
     ) -> None:
-        """Prepare; `claim` returns whether this process alone serves an interaction. `bring_back` reposts
+        """`claim` returns whether this process alone serves an interaction. `bring_back` reposts
         what was deleted from a table's channel."""
         self.service = service
         self.composer = composer

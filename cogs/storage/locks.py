@@ -197,7 +197,7 @@ class SharedSlices(Slices):
         beat: float = BEAT,
         lease: float = LEASE,
     ) -> None:
-        """Prepare; `name` is this process's unique name on its connections. `time` follows the server's
+        """`name` is this process's unique name on its connections. `time` follows the server's
         clock."""
         self._time = time or TimeSource()
         self._engine, self._name, self._beat, self._lease = engine, name, beat, lease
@@ -405,7 +405,7 @@ class Claims:
     """Lets each interaction be served by one process."""
 
     def __init__(self, noting: Transaction, slices: Slices, time: TimeSource) -> None:
-        """Prepare; `noting` begins a transaction of one statement."""
+        """`noting` begins a transaction of one statement."""
         self._noting, self._slices, self._time = noting, slices, time
 
     async def claim(self, interaction: int) -> bool:

@@ -163,7 +163,7 @@ class Reviewer:
         lines: Sequence[Line],
         done: Done | None = None,
     ) -> None:
-        """Prepare; `lines` are all valid ones, and `done` has the earlier results and receives new ones.
+        """`lines` are all valid ones, and `done` has the earlier results and receives new ones.
 
         Raises CannotUndo("rules-have-changed") if the lines do not replay.
         """

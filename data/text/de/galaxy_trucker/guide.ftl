@@ -16,7 +16,7 @@ galaxy_trucker-guide-connectors-alt = Neun Paare von Kabinen. Grün: einfach an 
 galaxy_trucker-guide-build = Bauen
 galaxy_trucker-guide-build-text =
     Du fängst mit einer Kabine an und legst Teil an Teil. Zwei Regeln: **Hinter einen Motor** und **vor eine Kanone** kommt nichts.
-    Über Tage baust du in **Schichten** mit je einigen Aktionspunkten. Live greifen alle zugleich zu, solange die Sanduhr läuft.
+    Über mehrere Tage baust du in **Schichten** mit je einigen Aktionspunkten. Live greifen alle zugleich zu, solange die Sanduhr läuft.
     Du musst nicht jedes Feld füllen. Ein gutes Schiff hat Motoren, Kanonen, Batterien, Schilde und Besatzung.
 galaxy_trucker-guide-build-draw = Ziehen: ein neues Teil, verdeckt
 galaxy_trucker-guide-build-place = Anlegen: Dreh es vorher, dann bleibt es liegen

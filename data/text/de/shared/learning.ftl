@@ -12,7 +12,7 @@ guide-where = So wird { $game } gespielt · Seite { $page } von { $pages }
 
 help-heading = Ich leite eure Brettspiele
 help-what =
-    Ich teile aus, hüte jedes Geheimnis, zeichne den Tisch und sage dir, wann du dran bist. Du spielst, wenn du Zeit hast, gern über Tage.
+    Ich teile aus, hüte jedes Geheimnis, zeichne den Tisch und sage dir, wann du dran bist. Du spielst, wenn du Zeit hast, gern über mehrere Tage.
 help-play = `/play` eröffnet einen Tisch in einem Kanal. Wer mitspielen will, drückt auf **Mitspielen**.
 help-move = Wenn ich dich rufe, drück auf **Mein Zug**. Was du hast, siehst nur du.
 help-act = `/act` antwortet in Worten, `/rules` erklärt jede Regel und jede Karte.

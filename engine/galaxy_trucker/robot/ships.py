@@ -25,7 +25,7 @@ BRANCH = 13
 BRANCHES = 3
 GROWABLE = 15
 """At least this many tiles must fit a square before the robot counts on building there."""
-FRAGILE = (2, 2, 2, 5)
+FRAGILE = (2, 2, 2, 4)
 """How much less a ship is worth for every two hundredths of a part that fall off when another one is hit, by
 the number of its class. In class IV most losses fall off."""
 

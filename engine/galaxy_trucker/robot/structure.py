@@ -109,13 +109,13 @@ FED, FED_TOO = 80, 30
 """The gain for the first part that a solar module can feed, and for the second."""
 ARMED = 30
 """The gain for a cabin or station with weapons: it counts double when crews are compared."""
-GUARDED = 100
+GUARDED = 180
 """The worth of a guard, for each part from which intruders may enter it."""
 STEERED = 50
 """The gain for a thruster next to a cabin: intruders can be dodged."""
 LEAKING = -40
 """Class IV: the loss for two parts full of energy that a leak destroys together."""
-EXPOSED = -15
+EXPOSED = -40
 """Class IV: the loss for a cabin beside energy."""
 
 

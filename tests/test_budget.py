@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_637, 63_821, 341
+PRODUCTION, TESTS, MODULES = 78_641, 63_844, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -26,7 +26,7 @@ ROOMS = {
     "command_line": 498,
     "engine": 20,
     "engine/core": 3_682,
-    "engine/galaxy_trucker": 15_946,
+    "engine/galaxy_trucker": 15_950,
     "engine/jump_drive": 2_934,
     "engine/space_mission": 2_715,
     "engine/wormholes": 3_395,
@@ -39,10 +39,10 @@ ROOMS = {
     "render/text": 719,
     "render/wormholes": 3_881,
     "tests": 1_808,
-    "tests/bench": 3_584,
+    "tests/bench": 3_587,
     "tests/cogs": 16_186,
     "tests/contract": 2_204,
-    "tests/engine": 21_301,
+    "tests/engine": 21_321,
     "tests/gallery": 860,
     "tests/kit": 6_285,
     "tests/playground": 2_438,

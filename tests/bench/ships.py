@@ -34,7 +34,8 @@ GAMES = 12
 """For each class, pace and number of seats."""
 DUELS = 100
 SURVIVALS = 100
-"""Games of class III with four robots."""
+"""Games of each of the next classes with four robots."""
+SURVIVAL_CLASSES: tuple[ShipClass, ...] = ("III", "IV")
 RAIDS = 20
 """Buildings from which ships fly into all intruders."""
 FLIGHTS = 6
@@ -76,7 +77,7 @@ def figures() -> Iterator[Measurement]:
     for rounds, box in PROGRAMMES:
         yield _duels(rounds, box)
     yield from hiring.figures()
-    yield _survival()
+    yield from map(_survival, SURVIVAL_CLASSES)
     for ship_class in GUARDED_CLASSES:
         yield _intruders(ship_class)
 
@@ -162,21 +163,23 @@ def duel(number: int, rounds: Rounds = ("I", "II", "III"), box: Box = "base") ->
 # ---------------------------------------------------------------------- humans and parts
 
 
-def _survival() -> Measurement:
-    """Flights of class III, one a robot, that end because no humans are left."""
-    ended, credits = 0, list[int]()
-    for number in counted(range(SURVIVALS), SURVIVALS, "flights flown"):
-        session = Session.start(GalaxyTrucker, 4, one_round("III"), seed_of(number))
-        for event in _played(session):
-            ended += isinstance(event, GaveUp) and event.reason == "no-humans"
-        credits += [player.credits for player in session.game.state.players]
+def _survival(ship_class: ShipClass) -> Measurement:
+    """Flights, one a robot, that end because no humans are left."""
+    flown = [survived(ship_class, number) for number in counted(range(SURVIVALS), SURVIVALS, "flights flown")]
     return at_most(
-        "galaxy_trucker: flights of class III with four robots that end for lack of humans",
-        100 * ended / (4 * SURVIVALS),
+        f"galaxy_trucker: flights of class {ship_class} with four robots that end for lack of humans",
+        100 * sum(ended for ended, _ in flown) / (4 * SURVIVALS),
         5,
         "%",
-        f"{4 * SURVIVALS} flights, {mean(credits):.1f} credits",
+        f"{4 * SURVIVALS} flights, {mean(credits for _, credits in flown):.1f} credits",
     )
+
+
+def survived(ship_class: ShipClass, number: int, seats: int = 4) -> tuple[int, float]:
+    """How many robots have lost their last human in a flight, and the credits of each on average."""
+    session = Session.start(GalaxyTrucker, seats, one_round(ship_class), seed_of(number))
+    ended = sum(isinstance(event, GaveUp) and event.reason == "no-humans" for event in _played(session))
+    return ended, mean(player.credits for player in session.game.state.players)
 
 
 def _played(session: Session) -> Iterator[Event]:

@@ -21,7 +21,7 @@ from engine.galaxy_trucker.view import EncounterView, GalaxyTruckerView, SeatVie
 CREDIT = 10
 TOKEN = 6
 """A token's worth while there are cards to come."""
-FIGURE = 5
+FIGURE = 8
 FUNCTION = 6
 """A part's worth, in addition to the credit that its loss costs."""
 ENGINES = 120

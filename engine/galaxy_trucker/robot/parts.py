@@ -24,12 +24,12 @@ PLAIN = -20
 """The worth added by a part that only joins others."""
 
 _WANTED: Mapping[str, tuple[int, int, int, int]] = {
-    "engine": (3, 5, 7, 9),
+    "engine": (3, 5, 7, 5),
     "cannon": (3, 7, 10, 15),
     "crew": (2, 4, 4, 9),
     "tokens": (3, 5, 8, 10),
     "shield": (1, 2, 2, 3),
-    "containers": (5, 7, 9, 11),
+    "containers": (5, 7, 9, 8),
     "special": (1, 1, 2, 3),
     "life_support": (0, 1, 2, 2),
     "router": (0, 1, 1, 2),
@@ -57,9 +57,10 @@ WORTH: dict[str, int] = {
     "solar": 110,
     "thruster": 130,
 }
-"""The worth of one of each while the ship lacks some; a sixth of it afterwards."""
-FIERCE: Mapping[str, int] = {"cannon": 200}
-"""What changes for classes III and IV with the expansion, because slavers end most flights there."""
+"""One part's worth while the ship lacks some, and a sixth of it afterwards."""
+FIERCE: Mapping[str, int] = {"cannon": 200, "tokens": 150, "turret": 210}
+"""The change for classes III and IV with the expansion: there are more enemies and intruders, slavers end
+most flights, and what stops them takes tokens."""
 FIERCE_FROM = 3
 """The lowest class for which `FIERCE` counts."""
 

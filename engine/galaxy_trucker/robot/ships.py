@@ -23,10 +23,10 @@ BRANCH = 13
 """The worth of a square through which the ship can still grow, while there are few of them."""
 BRANCHES = 3
 GROWABLE = 15
-"""The least number of tiles that must fit a square before the robot counts on building there."""
-FRAGILE = (2, 2, 2, 5)
-"""The loss for every two hundredths of a part that fall off when another one is hit, by the number of the
-class. In class IV most losses fall off."""
+"""At least this many tiles must fit a square before the robot counts on building there."""
+FRAGILE = (2, 2, 2, 4)
+"""How much less a ship is worth for every two hundredths of a part that fall off when another one is hit, by
+the number of its class. In class IV most losses fall off."""
 
 
 class Frame(Struct, frozen=True):

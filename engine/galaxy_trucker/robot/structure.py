@@ -110,13 +110,13 @@ FED, FED_TOO = 80, 30
 """The worth of the first part that a solar module can feed, and of the second."""
 ARMED = 30
 """The worth of weapons for a cabin or station, which then counts double when crews are compared."""
-GUARDED = 100
+GUARDED = 180
 """The worth of a guard, for each part from which intruders may enter it."""
 STEERED = 50
 """The worth of a thruster next to a cabin, which can dodge intruders."""
 LEAKING = -40
 """Class IV: the worth added by two parts full of energy that a leak destroys together."""
-EXPOSED = -15
+EXPOSED = -40
 """Class IV: the worth added by a cabin beside energy."""
 
 

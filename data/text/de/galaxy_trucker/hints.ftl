@@ -128,4 +128,4 @@ galaxy_trucker-hint-ahead-part =
         [0] etwas höher.
        *[other] höher, um { $percent } % dessen, was ein bebautes Feld zählt.
     }
-galaxy_trucker-hint-past-hope = Mit so wenigen Menschen und Energiesteinen und so vielen Karten verlierst du mehr, als du verdienst.
+galaxy_trucker-hint-past-hope = Von Schiffen wie deinem verliert etwa die Hälfte unterwegs den letzten Menschen.

@@ -128,4 +128,4 @@ galaxy_trucker-hint-ahead-part =
         [0] slightly higher.
        *[other] higher, by { $percent } % of what a filled square is worth.
     }
-galaxy_trucker-hint-past-hope = With so few humans and tokens and so many cards to come, you would lose more than you earn.
+galaxy_trucker-hint-past-hope = About half of all ships like yours lose their last human on the way.

@@ -14,6 +14,7 @@ from tests.engine.galaxy_trucker.flight.test_intruders import GLUTTON, ROBOTS, j
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 OTHER = "I S2@7,7:hh"
+MANNED = "C1@7,6:hh C2@7,8:hh C3@8,6:hh B1@8,8:2 G1@6,6 G2@6,7 G3@6,8 G4@7,5"
 
 
 def answer(t: Table, seat: int = 0) -> Answer:
@@ -112,6 +113,20 @@ def test_aliens_move_in_only_where_humans_enough_come_along(board: str, aliens: 
     assert t.prompt(0).kind == "board-alien"
     robot = answer_of_robot(t.view(0), t.prompt(0))
     assert (robot != ("none",)) is aliens
+
+
+@pytest.mark.parametrize(
+    ("ship", "cards", "decides"),
+    [("S1@7,7:h", 12, "give-up"), ("S1@7,7:h", 1, "stay"), (f"S1@7,7:hh {MANNED}", 12, "stay")],
+)
+def test_in_class_iv_it_gives_up_where_its_last_human_would_hardly_arrive(
+    ship: str, cards: int, decides: str
+) -> None:
+    """One human alone comes through a single card, and a crew with cannons through many."""
+    deck = " ".join(f"IV-{number:02}" for number in range(1, cards + 1))
+    t = flight([f"IV.A1 {ship} E1@8,7", "IV.B3 S2@7,7:hh"], deck=deck, box="expansion", legal=False)
+    assert t.prompt(0).kind == "fly-on"
+    assert answer(t) == (decides,)
 
 
 def test_cabins_are_worth_more_apart_and_a_turret_more_where_many_ways_meet() -> None:

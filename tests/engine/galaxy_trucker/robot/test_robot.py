@@ -15,7 +15,7 @@ from engine.galaxy_trucker.building.acts import PLACE
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.state import Moment
-from tests.bench.ships import PROGRAMMES, Rounds, duel, lost_to_intruders, one_round, unguarded
+from tests.bench.ships import PROGRAMMES, Rounds, duel, lost_to_intruders, one_round, survived, unguarded
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.kit.bots import robot_answer, seed_of
 
@@ -94,6 +94,11 @@ def test_turrets_and_armouries_save_parts_from_intruders() -> None:
     with unguarded():
         others = sum(lost_to_intruders("III", number) for number in range(2))
     assert ours < others
+
+
+def test_few_flights_of_class_iv_end_without_humans() -> None:
+    """The measurements say how many of a hundred; here ten flights."""
+    assert sum(survived("IV", number, seats=2)[0] for number in range(5)) <= 2
 
 
 def test_a_hard_robot_fills_more_of_its_ship_and_finds_more_crew() -> None:

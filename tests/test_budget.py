@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_631, 63_818, 341
+PRODUCTION, TESTS, MODULES = 78_631, 63_769, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -39,12 +39,12 @@ ROOMS = {
     "render/text": 717,
     "render/wormholes": 3_873,
     "tests": 1_816,
-    "tests/bench": 3_584,
-    "tests/cogs": 16_186,
+    "tests/bench": 3_581,
+    "tests/cogs": 16_141,
     "tests/contract": 2_204,
     "tests/engine": 21_301,
     "tests/gallery": 860,
-    "tests/kit": 6_301,
+    "tests/kit": 6_300,
     "tests/playground": 2_438,
     "tests/render": 5_668,
     "tests/teacher": 373,

@@ -18,7 +18,6 @@ async def test_the_score_leads_to_the_next_table(tmp_path: Path) -> None:
     async with table_scene(tmp_path, *BOT) as (s, _):
         await start(s, s.bea, s.cem, game="jump_drive")
         asked = await s.ada.command("table", "end")
-        assert asked.message is not None
         await s.ada.press(asked.message, "Yes")
         final = await s.bea.wait_for(lambda m: "Play again" in m.labels and not m.ephemeral, channel=s.home)
         assert final.labels == ["Play again", "Was it fair?"], "a game that was ended has no end to tell"

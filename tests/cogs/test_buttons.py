@@ -145,9 +145,9 @@ async def test_closed_options_say_why_not(tmp_path: Path) -> None:
         await s.ada.press(mine, "Nothing")
         await s.ada.wait_until(lambda: "mean-it?" in s.ada.now(mine).text)
         answer = await s.ada.press(s.ada.now(mine), "Why not?")
-        assert answer.message is not None and answer.message.text == "**Say yes or no!**\nmaybe"
+        assert answer.message.text == "**Say yes or no!**\nmaybe"
         refused = await s.ada.command("act", answer="maybe")
-        assert refused.message is not None and refused.message.text == "Say yes or no!"
+        assert refused.message.text == "Say yes or no!"
 
 
 async def to_sorting(s: Scene) -> None:

@@ -15,10 +15,8 @@ async def test_forged_ids_and_second_clicks_get_a_true_sentence_and_nothing_else
         forged = await press_stale(s.ada, board, "jm:1:thread:foo")
         assert forged.text == "I don’t know that game. I know Salvage."
         stranger = await s.dora.command("table", "end")
-        assert stranger.message is not None
         assert stranger.message.text == "Only the host of this table can do that."
         busy = await s.cem.command("play", game="toy")
-        assert busy.message is not None
         custom_id = busy.message.button("Open it in a thread")["custom_id"]
         clicks = [await s.cem._use(busy.message, custom_id, None, force=True) for _ in range(2)]
         await asyncio.gather(*(s.cem.answered(click) for click in clicks))
@@ -26,7 +24,7 @@ async def test_forged_ids_and_second_clicks_get_a_true_sentence_and_nothing_else
         assert len(s.asked("POST", "/channels/{channel_id}/threads")) == 1
         thread = next(c["id"] for c in s.cem.channels.values() if "Salvage with Cem" in c["name"])
         wished = await s.dora.command("play", game="toy", options="foo", channel=thread)
-        assert wished.message is not None and "can have only one" in wished.message.text
+        assert "can have only one" in wished.message.text
 
 
 async def test_a_wish_no_game_knows_is_answered_with_those_there_are(tmp_path: Path) -> None:
@@ -37,9 +35,8 @@ async def test_a_wish_no_game_knows_is_answered_with_those_there_are(tmp_path: P
             ("hand=9", "“hand” can’t be “9”. Choose one of these: 3, 5."),
         ):
             answer = await s.ada.command("play", game="toy", options=wish)
-            assert answer.message is not None and sentence in answer.message.text
+            assert sentence in answer.message.text
         card = await s.ada.command("play", game="toy", options="hand=5")
-        assert card.message is not None
         assert await told(s.ada, card.id)
 
 

@@ -11,7 +11,7 @@ from tests.kit.seats import controls, sit_down, start, table_scene
 
 async def menu(person: Person, name: str, at: SeenMessage | Person | str) -> str:
     answer = await person.menu(name, at)
-    assert answer.message is not None and answer.ephemeral
+    assert answer.ephemeral
     return answer.message.told
 
 
@@ -21,7 +21,7 @@ async def test_my_move_opens_my_question_from_any_message_of_the_table(tmp_path:
         call = await s.ada.wait_for(lambda m: "it’s your move" in m.text)
         for message in (board, call):
             answer = await s.ada.menu("My move", message)
-            assert answer.message is not None and answer.ephemeral
+            assert answer.ephemeral
             assert controls(answer.message), "the question can be answered there"
         assert "You aren’t playing at this table" in await menu(s.dora, "My move", board)
         theirs = await s.bea.say("hello")
@@ -40,12 +40,11 @@ async def test_what_is_this_tells_what_a_message_is_and_no_secret(tmp_path: Path
         await s.ada.press(lobby, "Start")
         board = await s.ada.wait_for(lambda m: bool(m.attachments) and "My move" in m.labels)
         told = await s.dora.menu("What is this?", board)
-        assert told.message is not None and "The table as everyone sees it" in told.message.text
+        assert "The table as everyone sees it" in told.message.text
         assert told.message.labels == ["How to play", "What do the symbols mean?"]
         mine = await s.ada.menu("What is this?", board)
-        assert mine.message is not None and mine.message.labels[0] == "My move"
+        assert mine.message.labels[0] == "My move"
         hand = await s.ada.command("hand")
-        assert hand.message is not None
         with pytest.raises(Refused):
             await s.ada.menu("What is this?", hand.message)
 

@@ -81,7 +81,6 @@ async def told(painter: Painter, s: Scene) -> tuple[str, SeenMessage]:
         view=with_button(SKY, SEA), files=files, ephemeral=True, allowed_mentions=nobody
     )
     shown = (await asking).message
-    assert shown is not None
     return first.token, shown
 
 
@@ -155,7 +154,6 @@ async def answered_on(faults: list[Fault], sheet: Sheet = ANSWER) -> tuple[str, 
         await reply.acknowledge(new_message=True)
         await reply.show(sheet)
         shown = (await asking).message
-        assert shown is not None
         await s.ada.wait_until(lambda: bool(s.ada.now(shown).text), what="the answer")
         now = s.ada.now(shown)
         return now.text, list(now.labels), bool(now.attachments)

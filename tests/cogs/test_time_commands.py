@@ -34,7 +34,7 @@ async def pass_by(stage: Scene, seconds: float) -> None:
 
 
 def said(answer: Answer) -> str:
-    assert answer.message is not None and answer.ephemeral
+    assert answer.ephemeral
     return answer.message.text
 
 
@@ -83,7 +83,6 @@ async def test_a_week_passes_and_the_table_helps_itself(stage: Scene) -> None:
     assert "until they are back" in status
     (seat,) = [p for p in (stage.ada, stage.bea) if "steward plays for you" in said(await p.command("hand"))]
     mine = (await seat.command("hand")).message
-    assert mine is not None
     await seat.press(mine, "I am back")
     await seat.wait_until(lambda: "Welcome back" in seat.now(mine).text)
 

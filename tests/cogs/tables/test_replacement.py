@@ -311,7 +311,7 @@ async def test_accepting_a_seat_answers_with_a_private_briefing(tmp_path: Path) 
     async with table_scene(tmp_path) as (s, _):
         await start(s, s.bea)
         offered = await s.bea.command("table", "handover", to=s.dora.id)
-        assert offered.message is not None and "I’ve asked" in offered.message.text
+        assert "I’ve asked" in offered.message.text
         asked = await s.dora.wait_for(lambda m: "I take the seat" in m.labels)
         assert asked.mentions_me
         answer = await s.dora.press(asked, "I take the seat")

@@ -63,11 +63,11 @@ def test_one_purse_does_not_insure_two_ships_it_cannot_pay() -> None:
 def test_partners_win_together() -> None:
     t = paid(credits=[0, 3, 9, 0])
     outcome = t.outcome
-    assert outcome is not None and outcome.places == ((1, (0, 2)), (2, (1, 3)))
+    assert outcome.places == ((1, (0, 2)), (2, (1, 3)))
     assert outcome.reason == "won-as-a-team"
     assert t.told_one(GameEnded).as_team
     tied = paid(rockets=[None] * 4)
-    assert tied.outcome is not None and tied.outcome.reason == "shared-victory"
+    assert tied.outcome.reason == "shared-victory"
 
 
 def test_each_flies_the_ship_that_the_partner_has_built() -> None:

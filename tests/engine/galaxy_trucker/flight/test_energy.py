@@ -53,20 +53,6 @@ def test_a_router_links_a_solar_module_to_a_consumer() -> None:
     assert "0:2" in t.prompt(0).options
 
 
-def test_used_on_the_first_hit_a_solar_module_is_gone_for_the_rest_of_the_card() -> None:
-    t = table("S1@7,7:hh SM1@7,8 H1@6,8 B1@8,7:1", "I-10", dice="44 66 66 44")
-    t.answer(0, "solar@7,8")
-    assert len(t.told(events.ShieldHeld)) == 1
-    assert "solar@7,8" not in t.prompt(0).options
-    assert "battery@8,7" in t.prompt(0).options
-
-
-def test_a_solar_module_chooses_anew_on_every_card() -> None:
-    t = table("S1@7,7:hh SM1@8,7 EE1@9,7", "II-06")
-    t.answer(0, "0:2").rest()
-    assert t.session.game.state.players[0].fed == []
-
-
 def test_whether_it_can_be_paid_is_a_matching_and_not_first_come_first_served() -> None:
     # One module can feed both engines, the other only the left one.
     text = ship("S1@7,7:hh SM1@8,7 X2@8,8 EE1@9,7 SM2@8,6 EE2@9,6")
@@ -159,37 +145,10 @@ def test_without_energy_no_ship_dodges() -> None:
     assert not t.told(events.Dodged)
 
 
-def test_each_roll_is_dodged_by_itself() -> None:
-    t = table("S1@7,7:hh D1@7,9 X2@7,8 B1@8,7:2 C1@6,7:hh", "I-09", dice="34 34 34")
-    t.answer(0, "no")
-    assert t.prompt(0).kind == "dodge"
-
-
 # --- plates
 
 
-def test_nothing_destroys_a_part_from_its_plated_side() -> None:
-    found = Ship.parse("III S1@7,7:hh RP1@6,7")
-    plated = found.face(found.parts[list(found.parts)[1]].square).plates
-    turn = plated[0].place
-    text = f"III S1@7,7:hh RP1@6,7{'r' + str(4 - turn) if turn else ''} *pipe@7,7:front *pipe@6,7:rear"
-    t = flight([text, PLAIN], "I-09", dice="34 11 11", box="expansion", legal=False)
-    held = [event for event in t.told(events.PlateHeld) if event.seat == 0]
-    assert [event.square for event in held] == ["6,7"]
-
-
 # --- turrets
-
-
-def test_each_linked_pair_of_turrets_adds_one_to_firepower_and_a_single_one_nothing() -> None:
-    from engine.galaxy_trucker.ship.strength import cannon_halves
-
-    assert cannon_halves(Ship.parse(ship("S1@7,7:hh T1@7,8"))) == 0
-    assert cannon_halves(Ship.parse(ship("S1@7,7:hh T1@7,8 T2@7,9"))) == 2
-    assert cannon_halves(Ship.parse(ship("S1@7,7:hh T1@7,8 X1@7,9 T2@7,10"))) == 0
-    assert cannon_halves(Ship.parse(ship("S1@7,7:hh T1@7,8 T2@7,9 T3@8,8"))) == 2
-    assert cannon_halves(Ship.parse(ship("S1@7,7:hh T1@7,8 T2@7,9 T3@8,8 T4@8,9"))) == 4
-    assert cannon_halves(Ship.parse(ship("S1@7,7:hh T1@7,8 N1@7,9 T2@7,10"))) == 2
 
 
 def test_a_pair_alone_unlocks_the_bonus_of_a_purple_alien() -> None:

@@ -196,6 +196,7 @@ def test_worked_example_by_a_router_two_of_three_cabins_hold_aliens_and_the_thir
         ("B", "T1@7,6 T2@7,5 X1@7,8 T3@7,9 T4@7,10", 2),
         ("C", "T1@7,6 T2@7,5 T3@8,6 T4@8,5", 2),
         ("D", "T1@7,6 T2@7,5 T3@6,6 T4@8,6", 1),
+        ("by a router", "T1@7,8 N1@7,9 T2@7,10", 1),
     ],
 )
 def test_worked_example_pairs_of_auto_turrets(picture: str, turrets: str, adds: int) -> None:

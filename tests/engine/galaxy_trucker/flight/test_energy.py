@@ -188,12 +188,6 @@ def test_astrobots_help_to_reach_a_minimum_crew() -> None:
     assert t.told(events.AstrobotsWoken)
 
 
-def test_a_small_meteor_bounces_off_a_connector_that_is_welded_shut() -> None:
-    text = "III S1@7,7:hh *sealed@7,7:front"
-    t = flight([text, PLAIN], "I-10", dice="34 11 11 11", box="expansion", legal=False)
-    assert [event.seat for event in t.told(events.MeteorBounced)][:1] == [0]
-
-
 def test_which_astrobots_can_be_woken_is_a_matching_too() -> None:
     """The armed station has no energy, the other one is linked to a solar module."""
     text = "S1@7,7:h X3@7,6 A1@6,6 W1@5,6 X2@7,8 A2@7,9 SM1@8,9"

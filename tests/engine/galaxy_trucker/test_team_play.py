@@ -12,7 +12,7 @@ from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.state.state import Stage
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import Yard, options_of, start, yard
-from tests.kit.bots import robot_answer, seed_of
+from tests.kit.bots import robots_play, seed_of
 
 BARE = ["II S1@7,7", "II S2@7,7", "II S3@7,7", "II S4@7,7"]
 MANNED = [f"{ship}:hh" for ship in BARE]
@@ -137,10 +137,7 @@ def test_robots_are_partners(words: dict[str, str]) -> None:
     """Ruling G39: no specialists."""
     chosen = options_of({"rounds": "II", "team_play": "build", **words})
     session = Session.start(GalaxyTrucker, 4, chosen, seed_of(28))
-    while session.prompts:
-        prompt = session.prompts[session.waiting_for[0]]
-        session.answer(prompt.seat, prompt.serial, robot_answer(session, prompt.seat), "robot")
-        assert session.game.faults() == []
+    assert [*robots_play(session)]
     outcome = session.game.outcome()
     assert outcome is not None and outcome.points[0] == outcome.points[2]
     assert all(not player.team for player in session.game.state.players)

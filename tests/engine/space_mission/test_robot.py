@@ -49,12 +49,6 @@ def test_it_does_not_risk_the_end_of_the_game_before_plans_have_borne_fruit() ->
     assert SpaceMission.robot(t.view(0), t.asked) == ("discover",)
 
 
-def test_it_answers_the_same_way_twice() -> None:
-    t = table(hands=["j1s3 s1l2 j2l4", ""], at="hazard gate", scanned={"hazard": "0"})
-    prompt = t.asked
-    assert SpaceMission.robot(t.view(0), prompt) == SpaceMission.robot(t.view(0), prompt)
-
-
 def test_it_discovers_where_a_station_waits() -> None:
     t = table(hands=["j1s1 j1s2 j1s3 j1s4 j2s1", ""], at="hazard gate", stations={"hazard": 1})
     assert SpaceMission.robot(t.view(0), t.asked) == ("discover",)

@@ -56,12 +56,6 @@ def given(t: Table) -> tuple[str, ...]:
     return answer(t.mine(), t.prompt)
 
 
-def test_it_answers_alike_every_time() -> None:
-    t = table("E5 A8", hands=["aurelia gyre"])
-    assert given(t) == given(t)
-    t.prompt.check(given(t))
-
-
 def test_it_delivers_where_it_is() -> None:
     assert given(table("J10 A8", hands=["aurelia frost"])) == ("deliver@aurelia",)
 

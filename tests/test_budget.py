@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_631, 63_161, 341
+PRODUCTION, TESTS, MODULES = 78_631, 63_106, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_873,
     "tests": 1_816,
     "tests/bench": 3_581,
-    "tests/cogs": 16_141,
+    "tests/cogs": 16_086,
     "tests/contract": 2_204,
     "tests/engine": 20_683,
     "tests/gallery": 860,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_631, 63_106, 341
+PRODUCTION, TESTS, MODULES = 78_631, 63_044, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -46,7 +46,7 @@ ROOMS = {
     "tests/gallery": 860,
     "tests/kit": 6_310,
     "tests/playground": 2_438,
-    "tests/render": 5_668,
+    "tests/render": 5_606,
     "tests/teacher": 373,
     "tests/web": 3_087,
 }

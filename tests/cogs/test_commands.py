@@ -77,9 +77,9 @@ async def test_a_finished_game_is_in_the_record_and_can_be_seen_again(tmp_path: 
         step = (await s.dora.press(s.dora.now(recap), "Step by step")).message
         assert "Step 1 of " in step.text
         await s.dora.press(step, "Next")
-        await s.dora.wait_until(lambda: "Step 2 of " in s.dora.now(step).text)
+        await s.dora.reads(step, "Step 2 of ")
         await s.dora.press(step, "To the end")
-        await s.dora.wait_until(lambda: "Step 2 of " not in s.dora.now(step).text)
+        await s.dora.reads_no_more(step, "Step 2 of ")
         assert "**Salvage**: one game" in await say(s.ada, "me", "record")
         games = await say(s.dora, "table", "games")
         assert "Ada" in games and "Bea" in games and "Who has won most" in games

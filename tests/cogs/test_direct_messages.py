@@ -20,7 +20,7 @@ async def test_a_table_with_robots_stands_in_direct_messages_with_everything(tmp
         again = (await s.ada.command("play", channel=inbox, game="toy")).message
         assert "can have only one" in again.text
         await s.ada.press(card, "Add a robot")
-        await s.ada.wait_until(lambda: "2\\. " in s.ada.now(card).text)
+        await s.ada.reads(card, "2\\. ")
         assert (
             "where the others can’t join"
             in ((await s.ada.command("table", "handover", to=s.bea.id, channel=inbox)).message or card).text

@@ -78,7 +78,7 @@ async def test_the_last_planner_of_jump_drive_is_told_that_the_plan_reveals_and_
             hand = (await s.ada.command("hand")).message
             assert "Change my choice" in hand.labels, "nothing is revealed yet"
             await s.bea.press(s.bea.now(panel), again)
-            await s.bea.wait_until(lambda: reveals not in s.bea.now(panel).text, what=again)
+            await s.bea.reads_no_more(panel, reveals)
         hand = (await s.ada.command("hand")).message
         assert "Change my choice" not in hand.labels, "both plans are revealed"
 

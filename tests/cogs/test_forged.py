@@ -62,9 +62,9 @@ async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left
         )
         # As in menus of earlier versions: places in a list that has changed since.
         await overtaken(s.bea, theirs, f"jm:1:{serial}:!one:01234567:0", "1")
-        await s.bea.wait_until(lambda: "Your choices have changed" in s.bea.now(theirs).text)
+        await s.bea.reads(theirs, "Your choices have changed")
         await overtaken(s.bea, theirs, menu, "1")
-        await s.bea.wait_until(lambda: "“1” is not one of the answers" in s.bea.now(theirs).text)
+        await s.bea.reads(theirs, "“1” is not one of the answers")
         assert finish(s.bea.now(theirs)).endswith("finish:2"), "what is left stands there, too"
         await s.bea._use(theirs, menu, ["finish:2"], force=True)
         await s.ada.wait_for(lambda m: "All ships are finished." in m.text, channel=s.home)
@@ -113,7 +113,7 @@ async def test_a_moderator_ends_no_game_of_another_channel(tmp_path: Path) -> No
         await s.bea.command("play", game="toy", channel=elsewhere)
         theirs = await s.bea.wait_for(lambda m: "Cancel" in m.labels, channel=elsewhere)
         await s.cem.press(theirs, "Join")
-        await s.bea.wait_until(lambda: "Cem" in s.bea.now(theirs).text)
+        await s.bea.reads(theirs, "Cem")
         await s.bea.press(theirs, "Start")
         board = await s.bea.wait_for(lambda m: "My move" in m.labels, channel=elsewhere)
         card = await sit_down(s)
@@ -145,7 +145,7 @@ async def test_players_cannot_join_or_view_a_table_they_cannot_see(tmp_path: Pat
         assert "Dora" not in s.ada.now(card).text
         assert (await press_stale(s.ada, here, "jm:1:options")).selects, "who sits there may from anywhere"
         await s.dora.press(card, "Join")
-        await s.ada.wait_until(lambda: "Dora" in s.ada.now(card).text)
+        await s.ada.reads(card, "Dora")
 
 
 async def add_channel(person: Person, name: str) -> str:

@@ -43,7 +43,7 @@ async def test_a_table_in_a_forum_has_its_own_post_with_tags_kept_current(tmp_pa
         assert first.id == post and "How to play" in first.labels
         assert applied(s, post) == ["Salvage", "offen"]
         await s.ada.press(card, "Add a robot")
-        await s.ada.wait_until(lambda: "2\\. " in s.ada.now(card).text)
+        await s.ada.reads(card, "2\\. ")
         await s.ada.press(card, "Start")
         await s.ada.wait_until(
             lambda: applied(s, post) == ["Salvage", "Running"], what="the tag of a running game"

@@ -22,9 +22,9 @@ async def test_how_to_play_is_opened_from_the_lobby_a_question_and_help_and_turn
         assert page.ephemeral and page.text.startswith("### Your turn")
         assert "Top up: discard, then draw up to five" in page.alt_texts[0]
         await who.press(page, "Next")
-        await who.wait_until(lambda: "### Traveling" in who.now(page).text)
+        await who.reads(page, "### Traveling")
         await who.press(page, "What do the symbols mean?")
-        await who.wait_until(lambda: "### What the symbols mean" in who.now(page).text)
+        await who.reads(page, "### What the symbols mean")
         first = (await s.dora.command("rules")).message
         assert first.text.startswith("### What it is about")
         named = (await s.dora.command("rules", game="Wormholes")).message

@@ -76,14 +76,14 @@ async def test_a_proposal_is_changed_taken_and_taken_back_with_one_press_each(tm
         await s.ada.wait_until(lambda: "Suggest" in s.ada.now(panel).labels, what="tiles to lay")
         loose = s.ada.now(panel)
         await s.ada.press(loose, "Suggest")
-        await s.ada.wait_until(lambda: "Suggested:" in s.ada.now(panel).text, what="the proposal")
+        await s.ada.reads(panel, "Suggested:")
         # Its number leaves it out, or places it if nothing was proposed, and then the other way around.
         await change(s.ada, panel)
         if not taking(s.ada.now(panel)):
             await change(s.ada, panel)
         await s.restart(bot)
         await s.ada.press(s.ada.now(panel), taking(s.ada.now(panel)))
-        await s.ada.wait_until(lambda: "Letters move it" in s.ada.now(panel).text, what="what was laid")
+        await s.ada.reads(panel, "Letters move it")
         await s.ada.press(await s.ada.more(s.ada.now(panel)), "Undo")
         await s.ada.wait_until(lambda: s.ada.now(panel).labels == loose.labels, what="all tiles loose again")
 

@@ -55,7 +55,7 @@ async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: 
         thread, mine = await opened(s)
         assert "Coach: You pay for cards with cards" in mine.text.replace("*", "")
         await move(s.ada, mine, random.Random(3))
-        await s.ada.wait_until(lambda: "your money" not in s.ada.now(mine).text, what="the next question")
+        await s.ada.reads_no_more(mine, "your money")
         await s.restart(bot)
         left = (await s.ada.command("learn", game="Jump Drive")).message
         assert f"<#{thread}>" in left.text and left.labels == ["Go on", "Start over"]
@@ -69,7 +69,7 @@ async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: 
             await move(s.ada, s.ada.now(mine), luck)
             await s.ada.wait_until(partial(_goes_on, s.ada, mine, before), what="the next question")
         await s.ada.press(s.ada.now(mine), "Finish the lesson")
-        await s.ada.wait_until(lambda: "A tip to remember:" in s.ada.now(mine).text, what="the farewell")
+        await s.ada.reads(mine, "A tip to remember:")
         last = await s.ada.wait_for(
             lambda m: "A tip to remember:" in m.text and not m.ephemeral, channel=thread
         )

@@ -42,8 +42,7 @@ async def test_too_few_cannot_start_and_a_full_table_is_closed(tmp_path: Path) -
         assert "2 to 4 can play" in refused.text
         for _ in range(3):
             await s.ada.press(card, "Add a robot")
-            await s.ada.wait_until(partial(_reads_otherwise, s.ada, card))
-            card = s.ada.now(card)
+            card = await s.ada.changes(card)
         assert card.button("Join")["disabled"]
         refused = await press_stale(s.bea, card, "jm:1:join")
         assert refused.text == "Every seat is taken."
@@ -83,35 +82,29 @@ async def test_robots_are_added_and_changed_at_a_level_by_list_or_command(tmp_pa
     async with table_scene(tmp_path) as (s, _):
         card = await sit_down(s, options="robots=easy")
         assert "Robots: easy" in card.text
-
-        async def reads(*parts: str) -> None:
-            await s.ada.wait_until(
-                lambda: all(part in s.ada.now(card).text for part in parts), what=str(parts)
-            )
-
         await s.ada.press(card, "Add a robot")
-        await reads("Robot 1 (robot, easy)")
+        await s.ada.reads(card, "Robot 1 (robot, easy)")
         assert not s.ada.now(card).selects, "options stay behind one press"
         options = (await s.ada.press(s.ada.now(card), "Options")).message
         await s.ada.press(options, custom_id="jm:1:options-of:time")
         await s.ada.wait_until(lambda: "jm:1:level" in str(s.ada.now(options).raw), what="the levels")
         await s.ada.select(s.ada.now(options), "hard", custom_id="jm:1:level")
-        await reads("Robot 1 (robot, easy)", "Robot 2 (robot, hard)")
+        await s.ada.reads(card, "Robot 1 (robot, easy)", "Robot 2 (robot, hard)")
         await s.ada.wait_until(lambda: "1-normal" in str(s.ada.now(options).raw), what="both robots")
         await s.ada.select(s.ada.now(options), "1-normal", custom_id="jm:1:level")
-        await reads("Robot 1 (robot, normal)", "Robot 2 (robot, hard)")
+        await s.ada.reads(card, "Robot 1 (robot, normal)", "Robot 2 (robot, hard)")
         offered = await s.ada.complete("table", "robot", focused="seat", seat="", level="easy")
         assert [choice["value"] for choice in offered] == ["2", "3"]
         set_ = await s.ada.command("table", "robot", level="easy", seat="3")
         assert set_.message.text == "It is now Robot 2 (robot, easy)."
-        await reads("Robot 1 (robot, normal)", "Robot 2 (robot, easy)")
+        await s.ada.reads(card, "Robot 1 (robot, normal)", "Robot 2 (robot, easy)")
         refused = await s.ada.command("table", "robot", level="hard", seat="1")
         assert refused.message.text == "There is no robot in that seat."
         await s.cem.command("table", "robot", level="hard")
         assert "Robot 3" not in s.ada.now(card).text
         added = await s.ada.command("table", "robot", level="normal")
         assert added.message.text == "Robot 3 (robot, normal) joins."
-        await reads("Robot 3 (robot, normal)")
+        await s.ada.reads(card, "Robot 3 (robot, normal)")
         await s.ada.press(s.ada.now(card), "Start")
         story = await s.ada.command("story", whole=True)
         assert "Robot 2 (robot, easy)" in story.message.text
@@ -152,6 +145,10 @@ async def test_all_options_of_a_game_stand_on_two_pages_that_discord_takes(game:
             await s.ada.wait_until(lambda: offered() == most, what="what the expansion brings along")
 
 
+def _offers(label: str, message: SeenMessage, *, but: str = "") -> bool:
+    return label in message.labels and message.id != but
+
+
 async def test_the_card_of_a_game_does_not_name_players_who_left_it(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         card = await sit_down(s, s.bea, s.cem)
@@ -166,16 +163,8 @@ async def test_the_card_of_a_game_does_not_name_players_who_left_it(tmp_path: Pa
             for label in way:
                 panel = await person.wait_for(partial(_offers, label))
                 await person.press(panel, label)
-            await s.ada.wait_until(partial(_names_no_more, s.ada, card, name), what=f"no {name}")
+            await s.ada.reads_no_more(card, name)
         assert "A seat whose player has left" in s.ada.now(card).text and "Ada (host)" in s.ada.now(card).text
-
-
-def _offers(label: str, message: SeenMessage) -> bool:
-    return label in message.labels
-
-
-def _names_no_more(person: Person, card: SeenMessage, name: str) -> bool:
-    return name not in person.now(card).text
 
 
 async def test_the_lobby_tells_how_ships_are_built(tmp_path: Path) -> None:
@@ -184,7 +173,7 @@ async def test_the_lobby_tells_how_ships_are_built(tmp_path: Path) -> None:
         assert "while the sand timer runs" in card.text and "shifts" not in card.text
         panel = await s.ada.press(card, "Options")
         await s.ada.select(panel.message, "rounds", custom_id="jm:1:option:building")
-        await s.ada.wait_until(lambda: "building shifts" in s.ada.now(card).text, what="days")
+        await s.ada.reads(card, "building shifts")
 
 
 async def test_the_host_who_leaves_hands_on_the_table_and_the_last_one_closes_it(tmp_path: Path) -> None:
@@ -193,9 +182,8 @@ async def test_the_host_who_leaves_hands_on_the_table_and_the_last_one_closes_it
         await s.ada.press(card, "Leave")
         await s.bea.wait_for(lambda m: "Bea (host)" in m.text)
         await s.bea.press(card, "Leave")
-        await s.bea.wait_until(lambda: not s.bea.now(card).buttons)
-        assert "closed before the start" in s.bea.now(card).text
-        assert "shuffle" not in s.bea.now(card).text, "nothing was dealt"
+        closed = await s.bea.once(card, lambda m: not m.buttons)
+        assert "closed before the start" in closed.text and "shuffle" not in closed.text, "nothing was dealt"
 
 
 async def test_a_table_is_cancelled_by_its_host_and_the_channel_is_free(tmp_path: Path) -> None:
@@ -212,10 +200,6 @@ async def test_a_table_is_cancelled_by_its_host_and_the_channel_is_free(tmp_path
         assert s.ada.id in note.text
 
 
-def _another_card(old: str, message: SeenMessage) -> bool:
-    return "Join" in message.labels and message.id != old
-
-
 async def test_a_lobby_whose_card_was_deleted_comes_back_and_can_be_ended(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         card = await sit_down(s)
@@ -223,7 +207,7 @@ async def test_a_lobby_whose_card_was_deleted_comes_back_and_can_be_ended(tmp_pa
             old = card.id
             await s.ada.session.delete(f"/control/channels/{s.home}/messages/{old}")
             await s.bea.command(*asking)
-            card = await s.bea.wait_for(partial(_another_card, old))
+            card = await s.bea.wait_for(partial(_offers, "Join", but=old))
         ask = (await s.ada.command("table", "end")).message
         assert "before the game begins" in ask.text
         await s.ada.press(ask, "Yes")
@@ -303,7 +287,7 @@ async def test_players_who_join_are_asked_for_a_word_and_add_it_with_one_press(t
         assert joined.ephemeral
         asked = joined.message
         await s.bea.select(asked, "quasar")
-        await s.bea.wait_until(lambda: " quasar`" in s.bea.now(asked).text, what="the mark with its word")
+        await s.bea.reads(asked, " quasar`")
         card = await s.bea.wait_for(lambda m: "Join" in m.labels)
         await s.ada.press(card, "Start")
         await s.ada.wait_for(lambda m: "My move" in m.labels)
@@ -402,10 +386,6 @@ async def private(person: Person) -> SeenMessage:
     return await person.wait_for(lambda m: bool(m.buttons or m.selects), channel=inbox)
 
 
-def _reads_otherwise(person: Person, card: SeenMessage) -> bool:
-    return person.now(card).text != card.text
-
-
 async def test_my_mark_is_shown_to_me_alone_and_takes_a_word(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         card = await sit_down(s, s.bea)
@@ -417,8 +397,7 @@ async def test_my_mark_is_shown_to_me_alone_and_takes_a_word(tmp_path: Path) -> 
         assert " comet`" in worded.message.text and worded.ephemeral
         refused = await s.bea.command("table", "mark", word="two words")
         assert "1 to 30 letters" in refused.message.text
-        await s.ada.wait_until(lambda: s.ada.now(card).text != before)
-        assert "comet" not in s.ada.now(card).text
+        assert "comet" not in (await s.ada.once(card, lambda m: m.text != before)).text
         stranger = await told(s.cem, await s.cem.send_press(card, "How is it shuffled?"))
         assert "with a word of their own" in stranger.text and "comet" not in stranger.text
         assert "Your mark" not in stranger.text
@@ -444,13 +423,9 @@ async def test_completions_threads_and_files_take_any_name_and_tell_people_apart
             privacy = await s.bea.command("me", "privacy")
             assert privacy.message.attachments[0]["filename"] == "jumpmaster-about-me.json"
             await s.ada.press(card, "Cancel")
-            await s.ada.wait_until(partial(_no_buttons, s.ada, card))
+            await s.ada.once(card, lambda m: not m.buttons)
         threads = [c.name for c in s.playground.world.channels.values() if c.is_thread]
         assert len(threads) == 6 and all(_calm(name).isprintable() for name in threads), threads
-
-
-def _no_buttons(person: Person, card: SeenMessage) -> bool:
-    return not person.now(card).buttons
 
 
 def _calm(text: str) -> str:
@@ -465,7 +440,7 @@ async def test_where_somebody_has_not_finished_a_game_its_first_one_is_offered(t
         refused = await s.bea.press(card, "Trial flight")
         assert "host" in refused.message.text
         await s.ada.press(card, "Trial flight")
-        await s.ada.wait_until(lambda: "Trial flight: on" in s.ada.now(card).text)
+        await s.ada.reads(card, "Trial flight: on")
         assert "not finished a game" not in s.ada.now(card).text
         await s.ada.press(card, "Cancel")
         await s.ada.command("play", game="galaxy_trucker", options="rounds=II")
@@ -483,5 +458,5 @@ async def test_where_somebody_has_not_finished_a_game_easy_robots_are_offered(tm
         refused = await s.bea.press(card, "Easy robots")
         assert "host" in refused.message.text
         await s.ada.press(s.ada.now(card), "Easy robots")
-        await s.ada.wait_until(lambda: "(robot, easy)" in s.ada.now(card).text)
+        await s.ada.reads(card, "(robot, easy)")
         assert "Easy robots" not in s.ada.now(card).labels

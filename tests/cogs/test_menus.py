@@ -36,7 +36,7 @@ async def test_what_is_this_tells_what_a_message_is_and_no_secret(tmp_path: Path
         call = await s.cem.wait_for(lambda m: "Not this time" in m.labels)
         assert "It invites people to a table" in await menu(s.cem, "What is this?", call)
         await s.bea.press(lobby, "Join")
-        await s.ada.wait_until(lambda: "2\\. Bea" in s.ada.now(lobby).text)
+        await s.ada.reads(lobby, "2\\. Bea")
         await s.ada.press(lobby, "Start")
         board = await s.ada.wait_for(lambda m: bool(m.attachments) and "My move" in m.labels)
         told = await s.dora.menu("What is this?", board)
@@ -65,10 +65,10 @@ async def test_a_person_who_is_invited_is_called_once_and_may_say_no(tmp_path: P
         bot = str(s.playground.world.bot.id)
         assert "cannot" in await menu(s.ada, "Invite to my table", bot)
         await s.cem.press(call, "Not this time")
-        await s.ada.wait_until(lambda: f"<@{s.cem.id}>" not in s.ada.now(call).text)
+        await s.ada.reads_no_more(call, f"<@{s.cem.id}>")
         assert "they declined" in await menu(s.ada, "Invite to my table", s.cem)
         await s.bea.press(call, "Join")
-        await s.ada.wait_until(lambda: "2\\. Bea" in s.ada.now(lobby).text)
+        await s.ada.reads(lobby, "2\\. Bea")
         await s.ada.wait_until(lambda: call.id not in s.ada.messages)
 
 

@@ -96,7 +96,7 @@ async def changed_on_the_way(painter: Painter, s: Scene, attachments: Attachment
     await reply.acknowledge(new_message=False)
     await reply.show(Sheet(("There:", SKY)), in_place=True)
     await asking
-    await s.ada.wait_until(lambda: "There:" in s.ada.now(shown).text, what="the answer")
+    await s.ada.reads(shown, "There:")
     names = [file["filename"] for file in s.ada.now(shown).attachments]
     assert names == [SKY.name]
 
@@ -121,7 +121,7 @@ async def test_a_picture_that_an_edit_has_taken_away_since_the_press_is_uploaded
         await reply.acknowledge(new_message=False)
         await reply.show(Sheet(("There:", SKY)), in_place=True)
         await asking
-        await s.ada.wait_until(lambda: "There:" in s.ada.now(shown).text, what="the answer")
+        await s.ada.reads(shown, "There:")
         assert [file["filename"] for file in s.ada.now(shown).attachments] == [SKY.name]
 
 

@@ -14,6 +14,11 @@ STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 _PART = re.compile(r"([A-Z]+)(\d+)@(\d+),(\d+)(?:r(\d))?(?::(\w+))?")
 
 
+def at(place: str) -> Place:
+    row, column = place.split(",")
+    return int(row), int(column)
+
+
 class ReadOff:
     """A ship as it lies on the table. Without markers; only the crew knows its robots."""
 

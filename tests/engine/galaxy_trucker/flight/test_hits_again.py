@@ -13,7 +13,7 @@ from engine.galaxy_trucker.box.expansion_boards import CYLINDER
 from engine.galaxy_trucker.events.flight import HitMissed, MeteorBounced, MeteorShot, PartDestroyed, PlateHeld
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.full_ships import boards, build
-from tests.engine.galaxy_trucker.read_off import Place, ReadOff
+from tests.engine.galaxy_trucker.read_off import Place, ReadOff, at
 
 pytestmark = pytest.mark.long
 
@@ -80,11 +80,6 @@ def told(t: Table) -> tuple[str, Place | None]:
             name = kinds[type(event)]
             return name, at(event.square) if isinstance(event, PlateHeld | MeteorBounced) else None
     raise AssertionError("nothing came of it")
-
-
-def at(place: str) -> Place:
-    row, column = place.split(",")
-    return int(row), int(column)
 
 
 @pytest.mark.parametrize("ship_class", CLASSES)

@@ -12,7 +12,7 @@ from engine.galaxy_trucker.box.expansion_boards import CYLINDER
 from engine.galaxy_trucker.events import flight as events
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.full_ships import boards, build
-from tests.engine.galaxy_trucker.read_off import Place, ReadOff
+from tests.engine.galaxy_trucker.read_off import Place, ReadOff, at
 from tests.kit.bots import random_answer
 
 pytestmark = pytest.mark.long
@@ -137,11 +137,6 @@ class CardVisit:
 
 
 # ---------------------------------------------------------------------- what the rules have told
-
-
-def at(place: str) -> Place:
-    row, column = place.split(",")
-    return int(row), int(column)
 
 
 def eaten_by(event: events.IntruderWalked) -> list[str]:

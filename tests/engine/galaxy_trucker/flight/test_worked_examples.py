@@ -14,16 +14,10 @@ from engine.galaxy_trucker.ship.crew import alien_cabins, guards, walk
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.ship.strength import cannon_halves, turret_pairs
 from tests.engine.galaxy_trucker.example_ships import thruster
-from tests.engine.galaxy_trucker.flight_table import Table, flight
+from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
 SABOTAGE = "III-04"
-
-
-def joined(text: str) -> str:
-    """A ship of class III whose parts all hold on to each other, by universal markers."""
-    squares = [word.partition("@")[2].partition(":")[0].partition("r")[0] for word in text.split()]
-    return " ".join(["III", text, *(f"*universal@{square}" for square in squares)])
 
 
 OTHER = "III S2@7,7:hh"

@@ -28,7 +28,7 @@ from engine.galaxy_trucker.ship.strength import (
     turret_pairs,
 )
 from tests.engine.galaxy_trucker.full_ships import boards, build
-from tests.engine.galaxy_trucker.read_off import Place, ReadOff, most_fed, most_pairs
+from tests.engine.galaxy_trucker.read_off import Place, ReadOff, at, most_fed, most_pairs
 
 pytestmark = pytest.mark.long
 
@@ -44,11 +44,6 @@ def full(ship_class: ShipClass, number: int, kinds: str = "") -> Ship:
         wanted = kinds.split()
         tiles.sort(key=lambda tile: tile.rstrip("0123456789") not in wanted)
     return build(boards(ship_class, 1, rng)[0], Colour.BLUE, tiles, rng)
-
-
-def at(place: str) -> Place:
-    row, column = place.split(",")
-    return int(row), int(column)
 
 
 # ---------------------------------------------------------------------- what is struck on a cylinder

@@ -404,11 +404,6 @@ def test_who_has_finished_neither_builds_nor_looks_any_more() -> None:
     assert y.view(0).bench is None
 
 
-def test_an_act_that_is_not_open_is_refused() -> None:
-    with pytest.raises(IllegalAnswer):
-        live().play(0, "return")
-
-
 def test_a_long_building_goes_on_after_a_checkpoint() -> None:
     y = live(stack="C4")
     y.play(0, "draw", "7,6")

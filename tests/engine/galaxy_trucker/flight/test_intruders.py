@@ -130,6 +130,11 @@ def test_armed_crew_where_they_dock_drives_them_off_without_a_reward() -> None:
     assert t.credits() == [0, 0]
 
 
+def test_a_single_armed_human_further_on_is_enough() -> None:
+    t = table(joined("X1@7,6 S1@7,7:h W1@7,8", "II"), GLUTTON, "34")
+    assert t.told_one(events.IntruderWalked, seat=0).guard == "crew"
+
+
 def test_an_armoury_itself_stops_no_intruder() -> None:
     t = table(joined("S1@7,7 W1@7,6 C1@8,7:hh", "II"), GLUTTON, "34")
     assert t.told_one(events.IntruderWalked, seat=0).walk.way.startswith("7,6 7,7")
@@ -270,6 +275,8 @@ def test_two_gluttons_turn_left_and_right_and_each_is_told() -> None:
     t = table("II S1@7,7:hh", DOUBLE_GLUTTON, "34")
     assert [event.turns for event in t.told(events.IntruderWalked, seat=0)] == ["left", "right"]
     assert all(event.double for event in t.told(events.IntruderWalked))
+    eaten = [len(event.figures) for event in t.told(events.IntruderWalked)]
+    assert eaten == 2 * [2, 0], "the second one finds what the first has left"
 
 
 def test_where_the_docking_part_is_guarded_both_are_repelled() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_631, 62_511, 341
+PRODUCTION, TESTS, MODULES = 78_631, 62_493, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -42,7 +42,7 @@ ROOMS = {
     "tests/bench": 3_581,
     "tests/cogs": 16_041,
     "tests/contract": 2_204,
-    "tests/engine": 20_185,
+    "tests/engine": 20_167,
     "tests/gallery": 860,
     "tests/kit": 6_320,
     "tests/playground": 2_438,

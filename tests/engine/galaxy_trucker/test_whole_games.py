@@ -45,7 +45,7 @@ def test_games_of_people_who_build_keep_what_holds_in_every_game(name: str) -> N
     for number, seats in enumerate((2, 4)):
         sizes = list[int]()
         walk = measured(positions(name, seats, number), sizes)
-        session = keep(walk, seed_of(number), every=16, scramble=scramble_benches)
+        session = keep(walk, seed_of(number), every=32, scramble=scramble_benches)
         assert session.game.outcome() is not None
         assert max(sizes) >= 7, "somebody has built"
 

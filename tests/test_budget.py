@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_631, 62_493, 341
+PRODUCTION, TESTS, MODULES = 78_631, 62_471, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,8 +40,8 @@ ROOMS = {
     "render/wormholes": 3_873,
     "tests": 1_816,
     "tests/bench": 3_581,
-    "tests/cogs": 16_041,
-    "tests/contract": 2_204,
+    "tests/cogs": 16_017,
+    "tests/contract": 2_206,
     "tests/engine": 20_167,
     "tests/gallery": 860,
     "tests/kit": 6_320,

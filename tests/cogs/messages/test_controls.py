@@ -63,12 +63,6 @@ def test_a_button_names_the_price_even_where_the_rest_of_the_note_is_too_long() 
     assert buttons(controls(wordy))[0].label == "card1 · 3 cards"
 
 
-def test_six_options_are_a_select_with_their_prices() -> None:
-    (select,) = controls(ask(6))
-    assert isinstance(select, Select)
-    assert (select.choices[5].label, select.choices[5].note) == ("Card 6", "2 cards")
-
-
 def test_more_than_a_select_holds_are_two_the_part_and_the_option() -> None:
     asked = ask(60)
     where, which = controls(asked, Draft(page=1))
@@ -374,19 +368,6 @@ async def test_what_ends_a_turn_is_a_button_also_where_the_groups_have_no_room()
     found = controls(grouped(240, 12))
     assert {"card1", "card2"} <= {button.label for button in buttons(found)}
     await lawful(found)
-
-
-def test_a_list_of_a_group_says_from_where_to_where_and_its_heading_once() -> None:
-    asked = ask(60)
-
-    def label(option: str) -> Label:
-        return Label(
-            option.replace("card", "Fly to D"), group="" if option == "card60" else "Fly to planets …"
-        )
-
-    found = controls(msgspec.structs.replace(asked, label=label))
-    hints = [control.hint for control in found if isinstance(control, Select)]
-    assert hints == ["Fly to planets: D1 – D20", "Fly to planets: D21 – D40", "Fly to planets: D41 – D59"]
 
 
 def test_under_a_heading_that_says_the_rest_lines_are_shorter() -> None:

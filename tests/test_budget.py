@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_631, 62_471, 341
+PRODUCTION, TESTS, MODULES = 78_631, 62_450, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -38,17 +38,17 @@ ROOMS = {
     "render/space_mission": 2_233,
     "render/text": 717,
     "render/wormholes": 3_873,
-    "tests": 1_816,
-    "tests/bench": 3_581,
-    "tests/cogs": 16_017,
-    "tests/contract": 2_206,
-    "tests/engine": 20_167,
+    "tests": 1_815,
+    "tests/bench": 3_580,
+    "tests/cogs": 16_009,
+    "tests/contract": 2_205,
+    "tests/engine": 20_164,
     "tests/gallery": 860,
-    "tests/kit": 6_320,
-    "tests/playground": 2_438,
-    "tests/render": 5_606,
+    "tests/kit": 6_318,
+    "tests/playground": 2_436,
+    "tests/render": 5_604,
     "tests/teacher": 373,
-    "tests/web": 3_087,
+    "tests/web": 3_086,
 }
 """The most lines of each room."""
 

@@ -40,13 +40,10 @@ async def test_a_wish_no_game_knows_is_answered_with_those_there_are(tmp_path: P
         assert await told(s.ada, card.id)
 
 
-TRUCKER = ("bot.py", "run")
-
-
 async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left(tmp_path: Path) -> None:
     """Building live is a race: what one builder takes is gone for the others, and everything else stays the
     same."""
-    async with table_scene(tmp_path, *TRUCKER) as (s, _):
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         live = "rounds=I; building=live"
         await start(s, s.bea, game="galaxy_trucker", options=live)
         for person in (s.ada, s.bea):

@@ -19,7 +19,6 @@ from tests.kit.seats import start
 
 LOOKING = ("scan", "develop", "discover")
 PAYING = ("choose-scan-card", "choose-landing-cards")
-TAKING = ("reserve-tile", "take-tile")
 EYES = "which only you see"
 
 
@@ -115,7 +114,7 @@ async def test_who_looks_through_a_pile_sees_it_alone_and_unnoticed(tmp_path: Pa
             mine = await t.act(action)
             if (await t.prompt()).kind in PAYING:
                 mine = await t.act(*(await t.sensible()))
-            if (await t.prompt()).kind not in TAKING:
+            if (await t.prompt()).kind not in ("reserve-tile", "take-tile"):
                 continue  # The pile was exhausted: a station without a look.
             looked.add(PaidAction.parse(action).kind)
             for someone, events in heard.items():

@@ -389,8 +389,7 @@ def test_options_that_mean_the_same_appear_once(count: int, group: str) -> None:
     """Two copies of a card are one answer if one of them is chosen, and two if both may be."""
     labels = {f"card{n}": Label(f"Card {max(n, 2)}", "2 cards", group) for n in range(1, count + 1)}
     one = msgspec.structs.replace(ask(count), label=labels.__getitem__)
-    shown = [control for control in flat(controls(one)) if isinstance(control, Button)]
-    names = [button.label.partition(" · ")[0] for button in shown]
+    names = [button.label.partition(" · ")[0] for button in buttons(controls(one))]
     names += [c.label for control in controls(one) if isinstance(control, Select) for c in control.choices]
     assert names.count("Card 2") == 1
     assert sheets.written_out(one).count("Card 2 ") == 1
@@ -400,7 +399,3 @@ def test_options_that_mean_the_same_appear_once(count: int, group: str) -> None:
     if both is not one:
         (select,) = (control for control in controls(both) if isinstance(control, Select))
         assert len(select.choices) == 9
-
-
-def flat(found: Sequence[Control]) -> list[object]:
-    return [button for control in found if isinstance(control, tuple) for button in control]

@@ -42,12 +42,6 @@ def test_the_card_just_drawn_may_pay_for_the_second_world() -> None:
     assert "rebel_base" not in t.hand(0)
 
 
-def test_the_extra_card_is_drawn_once_only() -> None:
-    t = table(hands=["artist_colony gem_world drop_ships", ""], tableaus=["colony_convoy"])
-    t.play("artist_colony").rest().play("gem_world").finish_round()
-    assert len(t.told(CardsDrawn, seat=0, reason="world")) == 1
-
-
 def test_a_convoy_placed_in_this_turn_brings_a_second_world_at_once() -> None:
     hand = "colony_convoy artist_colony gem_world drop_ships drop_ships"
     t = table(hands=[hand, ""]).play("colony_convoy", "artist_colony").rest().play("gem_world").finish_round()
@@ -174,15 +168,6 @@ def test_the_second_conquest_wants_a_military_world() -> None:
     assert t.closed(0)["artist_colony"] == ("second-world-must-be-conquered", {})
 
 
-def test_a_convoy_asks_even_if_no_world_in_hand_fits() -> None:
-    """What everybody sees decides whether it asks; the hand must not show by a missing question."""
-    t = table(
-        hands=["artist_colony drop_ships drop_ships", ""], tableaus=["colony_convoy"], deck="trade_pact"
-    )
-    t.play("artist_colony").rest()
-    assert t.options(0) == ["none"]
-
-
 def test_second_worlds_are_shown_together_with_what_explorers_do() -> None:
     t = table(hands=["artist_colony gem_world drop_ships", ""], tableaus=["colony_convoy"])
     t.play("artist_colony").rest().play("gem_world")
@@ -190,3 +175,4 @@ def test_second_worlds_are_shown_together_with_what_explorers_do() -> None:
     assert t.session.sealed == (Seat(0),)
     t.finish_round()
     assert t.tableau(0) == ["artist_colony", "gem_world"]
+    assert len(t.told(CardsDrawn, seat=0, reason="world")) == 1, "the extra card is drawn once only"

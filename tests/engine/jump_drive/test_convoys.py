@@ -106,10 +106,12 @@ def test_a_convoy_may_be_held_back_and_used_in_a_later_round() -> None:
 
 
 def test_military_convoy_stays_and_conquers_with_unused_military() -> None:
-    t = table(hands=["gem_smugglers smuggling_lair", ""], tableaus=["military_convoy space_marines"])
-    t.play("gem_smugglers").rest().play("smuggling_lair").finish_round()
+    """A Colony Convoy beside it, which brings worlds that are paid for, stays too."""
+    lairs = ["gem_smugglers", "smuggling_lair"]
+    t = table(hands=[" ".join(lairs), ""], tableaus=["military_convoy colony_convoy space_marines"])
+    t.play(lairs[0]).rest().play(lairs[1]).finish_round()
     assert [world.second for world in t.told(WorldConquered)] == [False, True]
-    assert t.tableau(0) == ["military_convoy", "space_marines", "gem_smugglers", "smuggling_lair"]
+    assert t.tableau(0) == ["military_convoy", "colony_convoy", "space_marines", *lairs]
 
 
 def test_military_used_for_the_first_world_is_not_there_for_the_second() -> None:

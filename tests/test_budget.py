@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_631, 62_398, 341
+PRODUCTION, TESTS, MODULES = 78_631, 62_404, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -42,7 +42,7 @@ ROOMS = {
     "tests/bench": 3_580,
     "tests/cogs": 16_004,
     "tests/contract": 2_205,
-    "tests/engine": 20_117,
+    "tests/engine": 20_123,
     "tests/gallery": 860,
     "tests/kit": 6_318,
     "tests/playground": 2_436,

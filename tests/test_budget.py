@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_641, 63_844, 341
+PRODUCTION, TESTS, MODULES = 78_641, 62_430, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -38,17 +38,17 @@ ROOMS = {
     "render/space_mission": 2_233,
     "render/text": 719,
     "render/wormholes": 3_881,
-    "tests": 1_808,
-    "tests/bench": 3_587,
-    "tests/cogs": 16_186,
-    "tests/contract": 2_204,
-    "tests/engine": 21_321,
+    "tests": 1_807,
+    "tests/bench": 3_583,
+    "tests/cogs": 16_004,
+    "tests/contract": 2_205,
+    "tests/engine": 20_143,
     "tests/gallery": 860,
-    "tests/kit": 6_285,
-    "tests/playground": 2_438,
-    "tests/render": 5_695,
+    "tests/kit": 6_302,
+    "tests/playground": 2_436,
+    "tests/render": 5_631,
     "tests/teacher": 373,
-    "tests/web": 3_087,
+    "tests/web": 3_086,
 }
 """The most lines of each room."""
 

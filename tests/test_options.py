@@ -20,7 +20,6 @@ OWNERS = {
 """Where "@" and "+" may join and part words, and of what."""
 SEPARATORS = ("@", "+")
 """What stands between the words of an option, and in engine and render of hardly anything else."""
-CUTS = ("partition", "rpartition", "split", "rsplit")
 
 
 def by_hand(text: str) -> Iterator[int]:
@@ -37,7 +36,7 @@ def by_hand(text: str) -> Iterator[int]:
                         yield node.lineno
             case ast.Call(func=ast.Attribute(value=cut, attr=name), args=[ast.Constant(value=at), *_]):
                 whole = isinstance(cut, ast.Name) and cut.id == "option"
-                if name in CUTS and (whole or at in SEPARATORS):
+                if name in ("partition", "rpartition", "split", "rsplit") and (whole or at in SEPARATORS):
                     yield node.lineno
             case ast.Compare(left=ast.Constant(value="@"), ops=[ast.In() | ast.NotIn()]):
                 yield node.lineno

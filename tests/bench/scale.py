@@ -27,7 +27,6 @@ from tests.kit import tables
 from tests.kit.many import copy_table
 from tests.kit.tables import ADA, BEA, CEM, CHANNEL, FILE, database, lobby, service_on, step
 
-SIZES = (1_000, 10_000, 100_000)
 TICKS = 9
 ELSEWHERE = 1_000_000_000
 """A channel without a copy."""
@@ -49,7 +48,7 @@ def in_small() -> Iterator[Measurement]:
 
 def figures() -> Iterator[Measurement]:
     """Figures for each number of open tables, for games that are over, and for several processes."""
-    for size in SIZES:
+    for size in (1_000, 10_000, 100_000):
         yield from _tables(size)
     yield asyncio.run(_after_a_long_stop(OVERDUE, ANSWERS))
     yield asyncio.run(_finished(GAMES, WARM))

@@ -143,11 +143,11 @@ async def test_closed_options_say_why_not(tmp_path: Path) -> None:
         await to_sorting(s)
         mine = await told(s.ada, await s.ada.send_press(board, "My move"))
         await s.ada.press(mine, "Nothing")
-        await s.ada.wait_until(lambda: "mean-it?" in s.ada.now(mine).text)
+        await s.ada.reads(mine, "mean-it?")
         answer = await s.ada.press(s.ada.now(mine), "Why not?")
-        assert answer.message is not None and answer.message.text == "**Say yes or no!**\nmaybe"
+        assert answer.message.text == "**Say yes or no!**\nmaybe"
         refused = await s.ada.command("act", answer="maybe")
-        assert refused.message is not None and refused.message.text == "Say yes or no!"
+        assert refused.message.text == "Say yes or no!"
 
 
 async def to_sorting(s: Scene) -> None:
@@ -173,7 +173,7 @@ async def test_a_form_that_was_opened_before_a_restart_still_answers(tmp_path: P
         await s.ada.fill(form, words="#1")
         await s.ada.wait_until(lambda: "Change my choice" in s.ada.now(mine).labels)
         late = await s.ada.fill(form, words="#2", force=True)
-        await s.ada.wait_until(lambda: "You have chosen." in s.ada.now(mine).text)
+        await s.ada.reads(mine, "You have chosen.")
         assert late.state in ("deferred", "answered")
 
 

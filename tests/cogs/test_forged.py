@@ -15,10 +15,8 @@ async def test_forged_ids_and_second_clicks_get_a_true_sentence_and_nothing_else
         forged = await press_stale(s.ada, board, "jm:1:thread:foo")
         assert forged.text == "I don’t know that game. I know Salvage."
         stranger = await s.dora.command("table", "end")
-        assert stranger.message is not None
         assert stranger.message.text == "Only the host of this table can do that."
         busy = await s.cem.command("play", game="toy")
-        assert busy.message is not None
         custom_id = busy.message.button("Open it in a thread")["custom_id"]
         clicks = [await s.cem._use(busy.message, custom_id, None, force=True) for _ in range(2)]
         await asyncio.gather(*(s.cem.answered(click) for click in clicks))
@@ -26,7 +24,7 @@ async def test_forged_ids_and_second_clicks_get_a_true_sentence_and_nothing_else
         assert len(s.asked("POST", "/channels/{channel_id}/threads")) == 1
         thread = next(c["id"] for c in s.cem.channels.values() if "Salvage with Cem" in c["name"])
         wished = await s.dora.command("play", game="toy", options="foo", channel=thread)
-        assert wished.message is not None and "can have only one" in wished.message.text
+        assert "can have only one" in wished.message.text
 
 
 async def test_a_wish_no_game_knows_is_answered_with_those_there_are(tmp_path: Path) -> None:
@@ -37,19 +35,15 @@ async def test_a_wish_no_game_knows_is_answered_with_those_there_are(tmp_path: P
             ("hand=9", "“hand” can’t be “9”. Choose one of these: 3, 5."),
         ):
             answer = await s.ada.command("play", game="toy", options=wish)
-            assert answer.message is not None and sentence in answer.message.text
+            assert sentence in answer.message.text
         card = await s.ada.command("play", game="toy", options="hand=5")
-        assert card.message is not None
         assert await told(s.ada, card.id)
-
-
-TRUCKER = ("bot.py", "run")
 
 
 async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left(tmp_path: Path) -> None:
     """Building live is a race: what one builder takes is gone for the others, and everything else stays the
     same."""
-    async with table_scene(tmp_path, *TRUCKER) as (s, _):
+    async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         live = "rounds=I; building=live"
         await start(s, s.bea, game="galaxy_trucker", options=live)
         for person in (s.ada, s.bea):
@@ -65,9 +59,9 @@ async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left
         )
         # As in menus of earlier versions: places in a list that has changed since.
         await overtaken(s.bea, theirs, f"jm:1:{serial}:!one:01234567:0", "1")
-        await s.bea.wait_until(lambda: "Your choices have changed" in s.bea.now(theirs).text)
+        await s.bea.reads(theirs, "Your choices have changed")
         await overtaken(s.bea, theirs, menu, "1")
-        await s.bea.wait_until(lambda: "“1” is not one of the answers" in s.bea.now(theirs).text)
+        await s.bea.reads(theirs, "“1” is not one of the answers")
         assert finish(s.bea.now(theirs)).endswith("finish:2"), "what is left stands there, too"
         await s.bea._use(theirs, menu, ["finish:2"], force=True)
         await s.ada.wait_for(lambda m: "All ships are finished." in m.text, channel=s.home)
@@ -116,7 +110,7 @@ async def test_a_moderator_ends_no_game_of_another_channel(tmp_path: Path) -> No
         await s.bea.command("play", game="toy", channel=elsewhere)
         theirs = await s.bea.wait_for(lambda m: "Cancel" in m.labels, channel=elsewhere)
         await s.cem.press(theirs, "Join")
-        await s.bea.wait_until(lambda: "Cem" in s.bea.now(theirs).text)
+        await s.bea.reads(theirs, "Cem")
         await s.bea.press(theirs, "Start")
         board = await s.bea.wait_for(lambda m: "My move" in m.labels, channel=elsewhere)
         card = await sit_down(s)
@@ -148,7 +142,7 @@ async def test_players_cannot_join_or_view_a_table_they_cannot_see(tmp_path: Pat
         assert "Dora" not in s.ada.now(card).text
         assert (await press_stale(s.ada, here, "jm:1:options")).selects, "who sits there may from anywhere"
         await s.dora.press(card, "Join")
-        await s.ada.wait_until(lambda: "Dora" in s.ada.now(card).text)
+        await s.ada.reads(card, "Dora")
 
 
 async def add_channel(person: Person, name: str) -> str:

@@ -36,7 +36,6 @@ async def test_a_table_in_a_forum_has_its_own_post_with_tags_kept_current(tmp_pa
     async with table_scene(tmp_path) as (s, _):
         _, asked = await forum(s, *EVERY)
         told = (await s.ada.command("play", channel=asked, game="toy")).message
-        assert told is not None
         post = told.text.rpartition("<#")[2].partition(">")[0]
         assert s.playground.world.channels[int(post)].name == "Salvage with Ada" and post != asked
         card = await s.ada.wait_for(lambda m: "Join" in m.labels, channel=post)
@@ -44,15 +43,14 @@ async def test_a_table_in_a_forum_has_its_own_post_with_tags_kept_current(tmp_pa
         assert first.id == post and "How to play" in first.labels
         assert applied(s, post) == ["Salvage", "offen"]
         await s.ada.press(card, "Add a robot")
-        await s.ada.wait_until(lambda: "2\\. " in s.ada.now(card).text)
+        await s.ada.reads(card, "2\\. ")
         await s.ada.press(card, "Start")
         await s.ada.wait_until(
             lambda: applied(s, post) == ["Salvage", "Running"], what="the tag of a running game"
         )
         other = (await s.bea.command("play", channel=post, game="toy")).message
-        assert other is not None and post not in other.text, "each table has a post of its own"
+        assert post not in other.text, "each table has a post of its own"
         asked_again = await s.ada.command("table", "end", channel=post)
-        assert asked_again.message is not None
         await s.ada.press(asked_again.message, "Yes")
         await s.ada.wait_until(
             lambda: applied(s, post) == ["Salvage", "finished"], what="the tag of a game that is over"
@@ -63,7 +61,6 @@ async def test_a_post_gets_its_tags_when_a_table_goes_and_when_it_comes_back(tmp
     async with table_scene(tmp_path) as (s, _):
         _, asked = await forum(s, *EVERY)
         told = (await s.ada.command("play", channel=asked, game="toy")).message
-        assert told is not None
         post = told.text.rpartition("<#")[2].partition(">")[0]
         for place, tag in ((s.home, "finished"), (post, "offen")):
             await s.ada.command("table", "move", table="1", channel=place)
@@ -79,7 +76,7 @@ async def test_a_forum_that_needs_a_tag_and_has_none_for_us_says_so(tmp_path: Pa
         _, asked = await forum(s, "Beginners", "open", moderated=["open"], needs_tag=True)
         before = set(s.playground.world.channels)
         told = (await s.ada.command("play", channel=asked, game="toy")).message
-        assert told is not None and "needs a tag on every post" in told.text
+        assert "needs a tag on every post" in told.text
         assert set(s.playground.world.channels) == before, "nothing is left behind"
 
 
@@ -91,7 +88,7 @@ async def test_a_post_of_somebody_else_that_stays_untagged_is_told_by_setup_chec
             change = {right: bits(["MANAGE_THREADS"])}
             forum_of.overwrites[BOT_ID] = Overwrite(BOT_ID, member=True, **change)
             told = (await s.ada.command("setup", "check", channel=asked)).message
-            assert told is not None and ("Another person opened this post" in told.text) is (right == "deny")
+            assert ("Another person opened this post" in told.text) is (right == "deny")
 
 
 @pytest.mark.parametrize(

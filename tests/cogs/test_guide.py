@@ -12,23 +12,23 @@ async def test_how_to_play_is_opened_from_the_lobby_a_question_and_help_and_turn
 ) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         help_ = (await s.cem.command("help")).message
-        assert help_ is not None and help_.ephemeral and "I run your board games" in help_.text
+        assert help_.ephemeral and "I run your board games" in help_.text
         assert help_.labels[-2:] == ["Open a table", "Learn it by playing"]
         board = await start(s, s.bea, game="space_mission")
         # The first question is the turn, so its page opens first.
         who = s.ada if "Waiting for Ada" in s.cem.now(board).told else s.bea
         asked = await who.wait_for(lambda m: "More" in m.labels, channel=await who.dm())
         page = (await who.press(asked, "How to play")).message
-        assert page is not None and page.ephemeral and page.text.startswith("### Your turn")
+        assert page.ephemeral and page.text.startswith("### Your turn")
         assert "Top up: discard, then draw up to five" in page.alt_texts[0]
         await who.press(page, "Next")
-        await who.wait_until(lambda: "### Traveling" in who.now(page).text)
+        await who.reads(page, "### Traveling")
         await who.press(page, "What do the symbols mean?")
-        await who.wait_until(lambda: "### What the symbols mean" in who.now(page).text)
+        await who.reads(page, "### What the symbols mean")
         first = (await s.dora.command("rules")).message
-        assert first is not None and first.text.startswith("### What it is about")
+        assert first.text.startswith("### What it is about")
         named = (await s.dora.command("rules", game="Wormholes")).message
-        assert named is not None and "How to play Wormholes · page 1" in named.text
+        assert "How to play Wormholes · page 1" in named.text
         forged = await press_stale(s.dora, board, "jm:0:guide:chess/goal")
         assert "I run your board games" in forged.text
 
@@ -45,9 +45,9 @@ async def test_the_inviter_is_greeted_once_and_opens_a_table_from_there(tmp_path
         await in_guild(s, True)
         assert hello.labels == ["Open a table", "Learn it by playing", "How to play"]
         learn = (await s.bea.press(hello, "How to play")).message
-        assert learn is not None and learn.ephemeral and "Wormholes" in learn.labels
+        assert learn.ephemeral and "Wormholes" in learn.labels
         which = (await s.bea.press(hello, "Open a table")).message
-        assert which is not None and which.ephemeral
+        assert which.ephemeral
         await s.bea.press(which, "Wormholes")
         card = await s.ada.wait_for(lambda m: "Join" in m.labels, channel=s.home)
         assert "How to play" in card.labels and "Bea (host)" in card.text

@@ -12,7 +12,6 @@ HINT = "a strong robot would choose"
 
 async def typed(person: Person, word: str) -> str:
     answer = await person.command("act", answer=word)
-    assert answer.message is not None
     return answer.message.text
 
 
@@ -20,7 +19,7 @@ async def test_a_player_alone_asks_for_a_hint_by_button_or_in_words(tmp_path: Pa
     async with table_scene(tmp_path, "bot.py", "run") as (s, bot):
         board = await start(s, game=GAME, robots=1)
         panel = (await s.ada.press(board, "My move")).message
-        assert panel is not None and HINT not in panel.text
+        assert HINT not in panel.text
         await s.ada.press(panel, "Hint")
         await s.ada.wait_until(lambda: HINT in s.ada.now(panel).text, what="the hint")
         shown = s.ada.now(panel)
@@ -35,7 +34,7 @@ async def test_beside_a_second_person_nothing_speaks_of_hints_but_by_the_hosts_w
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         board = await start(s, s.bea, game=GAME)
         panel = (await s.ada.press(board, "My move")).message
-        assert panel is not None and "Hint" not in (await s.ada.more(panel)).labels
+        assert "Hint" not in (await s.ada.more(panel)).labels
         assert not [
             o for o in await s.ada.complete("act", focused="answer", answer="hint") if "int" in o["name"]
         ]
@@ -48,7 +47,7 @@ async def test_beside_a_second_person_nothing_speaks_of_hints_but_by_the_hosts_w
         await s.ada.press(card, "Start")
         board = await s.ada.wait_for(lambda m: "My move" in m.labels, channel=other)
         panel = (await s.dora.press(board, "My move")).message
-        assert panel is not None and "Hint" in (await s.dora.more(panel)).labels
+        assert "Hint" in (await s.dora.more(panel)).labels
 
 
 def _id(message: SeenMessage, end: str) -> str:
@@ -72,19 +71,19 @@ async def test_a_proposal_is_changed_taken_and_taken_back_with_one_press_each(tm
     async with table_scene(tmp_path, "bot.py", "run") as (s, bot):
         board = await start(s, game="galaxy_trucker", robots=1, options="rounds=II")
         panel = (await s.ada.press(board, "My move")).message
-        assert panel is not None and "Suggest" not in panel.labels, "there is nothing to lay"
+        assert "Suggest" not in panel.labels, "there is nothing to lay"
         await s.ada.press(panel, custom_id=_id(panel, ":draw:11"))
         await s.ada.wait_until(lambda: "Suggest" in s.ada.now(panel).labels, what="tiles to lay")
         loose = s.ada.now(panel)
         await s.ada.press(loose, "Suggest")
-        await s.ada.wait_until(lambda: "Suggested:" in s.ada.now(panel).text, what="the proposal")
+        await s.ada.reads(panel, "Suggested:")
         # Its number leaves it out, or places it if nothing was proposed, and then the other way around.
         await change(s.ada, panel)
         if not taking(s.ada.now(panel)):
             await change(s.ada, panel)
         await s.restart(bot)
         await s.ada.press(s.ada.now(panel), taking(s.ada.now(panel)))
-        await s.ada.wait_until(lambda: "Letters move it" in s.ada.now(panel).text, what="what was laid")
+        await s.ada.reads(panel, "Letters move it")
         await s.ada.press(await s.ada.more(s.ada.now(panel)), "Undo")
         await s.ada.wait_until(lambda: s.ada.now(panel).labels == loose.labels, what="all tiles loose again")
 
@@ -93,7 +92,6 @@ async def test_beside_a_second_person_no_forged_button_proposes_or_takes_anythin
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         board = await start(s, s.bea, game="galaxy_trucker", options="rounds=II")
         panel = (await s.ada.press(board, "My move")).message
-        assert panel is not None
         await s.ada.press(panel, custom_id=_id(panel, ":draw:11"))
         await s.ada.wait_until(lambda: len(s.ada.now(panel).labels) > 5, what="tiles")
         labels = s.ada.now(panel).labels

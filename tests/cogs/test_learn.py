@@ -15,7 +15,7 @@ MOST_PRESSES = 40
 async def opened(s: Scene) -> tuple[str, SeenMessage]:
     """Ada's lesson: the thread it is given in, and its panel."""
     told = (await s.ada.command("learn", game="Jump Drive")).message
-    assert told is not None and told.ephemeral
+    assert told.ephemeral
     thread = told.text.rpartition("<#")[2].partition(">")[0]
     card = await s.ada.wait_for(lambda m: "Your lesson: Jump Drive" in m.text, channel=thread)
     assert "The goal:" in card.text and card.alt_texts and "sealed" not in card.text
@@ -31,7 +31,6 @@ def _goes_on(person: Person, message: SeenMessage, before: str) -> bool:
 
 async def panel(person: Person, message: SeenMessage, button: str = "My move") -> SeenMessage:
     found = (await person.press(message, button)).message
-    assert found is not None
     return found
 
 
@@ -43,12 +42,12 @@ async def test_where_no_thread_can_be_made_and_a_table_stands_the_lesson_is_give
         s.playground.faults.last("threads-full", on=True)
         s.fault(Fault("closed-dms", user_id=int(s.cem.id), times=0))
         answer = await s.bea.command("learn", game="Jump Drive")
-        assert answer.message is not None and "Your lesson is ready" in answer.message.text
+        assert "Your lesson is ready" in answer.message.text
         inbox = await s.bea.dm()
         assert "is here" in (await s.bea.history(inbox))[0].text
         await s.bea.wait_for(lambda m: "My move" in m.labels, channel=inbox)
         refused = await s.cem.command("learn", game="Jump Drive")
-        assert refused.message is not None and "can’t open a lesson here" in refused.message.text
+        assert "can’t open a lesson here" in refused.message.text
 
 
 async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: Path) -> None:
@@ -56,10 +55,10 @@ async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: 
         thread, mine = await opened(s)
         assert "Coach: You pay for cards with cards" in mine.text.replace("*", "")
         await move(s.ada, mine, random.Random(3))
-        await s.ada.wait_until(lambda: "your money" not in s.ada.now(mine).text, what="the next question")
+        await s.ada.reads_no_more(mine, "your money")
         await s.restart(bot)
         left = (await s.ada.command("learn", game="Jump Drive")).message
-        assert left is not None and f"<#{thread}>" in left.text and left.labels == ["Go on", "Start over"]
+        assert f"<#{thread}>" in left.text and left.labels == ["Go on", "Start over"]
         mine = await panel(s.ada, left, "Go on")
         assert "your money" not in mine.text, "what was read is not said again"
         luck = random.Random(4)
@@ -70,7 +69,7 @@ async def test_a_lesson_is_left_taken_up_after_a_restart_and_finished(tmp_path: 
             await move(s.ada, s.ada.now(mine), luck)
             await s.ada.wait_until(partial(_goes_on, s.ada, mine, before), what="the next question")
         await s.ada.press(s.ada.now(mine), "Finish the lesson")
-        await s.ada.wait_until(lambda: "A tip to remember:" in s.ada.now(mine).text, what="the farewell")
+        await s.ada.reads(mine, "A tip to remember:")
         last = await s.ada.wait_for(
             lambda m: "A tip to remember:" in m.text and not m.ephemeral, channel=thread
         )

@@ -11,7 +11,7 @@ from tests.kit.seats import controls, sit_down, start, table_scene
 
 async def menu(person: Person, name: str, at: SeenMessage | Person | str) -> str:
     answer = await person.menu(name, at)
-    assert answer.message is not None and answer.ephemeral
+    assert answer.ephemeral
     return answer.message.told
 
 
@@ -21,7 +21,7 @@ async def test_my_move_opens_my_question_from_any_message_of_the_table(tmp_path:
         call = await s.ada.wait_for(lambda m: "it’s your move" in m.text)
         for message in (board, call):
             answer = await s.ada.menu("My move", message)
-            assert answer.message is not None and answer.ephemeral
+            assert answer.ephemeral
             assert controls(answer.message), "the question can be answered there"
         assert "You aren’t playing at this table" in await menu(s.dora, "My move", board)
         theirs = await s.bea.say("hello")
@@ -36,16 +36,15 @@ async def test_what_is_this_tells_what_a_message_is_and_no_secret(tmp_path: Path
         call = await s.cem.wait_for(lambda m: "Not this time" in m.labels)
         assert "It invites people to a table" in await menu(s.cem, "What is this?", call)
         await s.bea.press(lobby, "Join")
-        await s.ada.wait_until(lambda: "2\\. Bea" in s.ada.now(lobby).text)
+        await s.ada.reads(lobby, "2\\. Bea")
         await s.ada.press(lobby, "Start")
         board = await s.ada.wait_for(lambda m: bool(m.attachments) and "My move" in m.labels)
         told = await s.dora.menu("What is this?", board)
-        assert told.message is not None and "The table as everyone sees it" in told.message.text
+        assert "The table as everyone sees it" in told.message.text
         assert told.message.labels == ["How to play", "What do the symbols mean?"]
         mine = await s.ada.menu("What is this?", board)
-        assert mine.message is not None and mine.message.labels[0] == "My move"
+        assert mine.message.labels[0] == "My move"
         hand = await s.ada.command("hand")
-        assert hand.message is not None
         with pytest.raises(Refused):
             await s.ada.menu("What is this?", hand.message)
 
@@ -66,10 +65,10 @@ async def test_a_person_who_is_invited_is_called_once_and_may_say_no(tmp_path: P
         bot = str(s.playground.world.bot.id)
         assert "cannot" in await menu(s.ada, "Invite to my table", bot)
         await s.cem.press(call, "Not this time")
-        await s.ada.wait_until(lambda: f"<@{s.cem.id}>" not in s.ada.now(call).text)
+        await s.ada.reads_no_more(call, f"<@{s.cem.id}>")
         assert "they declined" in await menu(s.ada, "Invite to my table", s.cem)
         await s.bea.press(call, "Join")
-        await s.ada.wait_until(lambda: "2\\. Bea" in s.ada.now(lobby).text)
+        await s.ada.reads(lobby, "2\\. Bea")
         await s.ada.wait_until(lambda: call.id not in s.ada.messages)
 
 

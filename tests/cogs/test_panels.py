@@ -19,16 +19,9 @@ async def opened(person: Person, board: SeenMessage) -> SeenMessage:
     return await told(person, await person.send_press(board, "My move"))
 
 
-async def shows(person: Person, message: SeenMessage, words: str) -> SeenMessage:
-    """The message once it contains these words."""
-    await person.wait_until(lambda: words in person.now(message).text, what=f"{words!r} in {message.id}")
-    return person.now(message)
-
-
 async def asks(person: Person, message: SeenMessage, *, after: int | None = None) -> SeenMessage:
     """The message once it asks another question than number `after`."""
-    await person.wait_until(lambda: serial(person.now(message)) not in (None, after), what="a question there")
-    return person.now(message)
+    return await person.once(message, lambda m: serial(m) not in (None, after))
 
 
 async def hand(person: Person, words: str) -> SeenMessage:
@@ -43,23 +36,23 @@ async def test_what_is_answered_in_one_place_is_told_in_the_other_and_goes_on_in
         mine, theirs = await opened(s.ada, board), await opened(s.bea, board)
         await hand(s.ada, "bid?")
         await s.ada.press(mine, custom_id=first(mine))
-        assert "Change my choice" in (await shows(s.ada, mine, "bid: ")).labels
+        assert "Change my choice" in (await s.ada.reads(mine, "bid: ")).labels
         await hand(s.ada, "bid: ")
         inbox = await hand(s.bea, "bid?")
         await s.bea.press(inbox, custom_id=first(inbox))
         for person, panel in ((s.ada, mine), (s.bea, theirs)):
-            await shows(person, panel, "grab?")
+            await person.reads(panel, "grab?")
             await hand(person, "grab?")
         await s.ada.answered(await s.ada._use(mine, "jm:1:undo", None, force=True))
-        late = await shows(s.ada, mine, "undo that")
+        late = await s.ada.reads(mine, "undo that")
         assert "grab?" in late.text, "what cannot be taken back any more shows what can be done"
         race = await hand(s.bea, "grab?")
         await s.bea.press(race, "grab")
-        await shows(s.bea, race, "You can’t undo this.")
+        await s.bea.reads(race, "You can’t undo this.")
         assert "Yes" not in s.bea.now(theirs).labels, "what is begun in one place stays there"
         await s.bea.command("act", answer="grab")
         await s.bea.wait_until(lambda: theirs.id not in s.bea.messages, what="one panel")
-        await shows(s.ada, mine, "throw-away?")
+        await s.ada.reads(mine, "throw-away?")
 
 
 async def test_a_person_has_one_panel_and_nothing_is_left_of_an_older_one(tmp_path: Path) -> None:
@@ -72,12 +65,12 @@ async def test_a_person_has_one_panel_and_nothing_is_left_of_an_older_one(tmp_pa
         await s.ada.wait_until(lambda: older.id not in s.ada.messages, what="one panel")
         # The panel of one person follows what others do, also after a restart.
         await s.ada.press(s.ada.now(newer), custom_id=first(s.ada.now(newer)))
-        await shows(s.ada, newer, "Waiting for Bea.")
+        await s.ada.reads(newer, "Waiting for Bea.")
         await s.restart(bot)
         theirs = await opened(s.bea, board)
         await s.bea.press(theirs, custom_id=first(theirs))
-        await shows(s.ada, newer, "grab?")
-        await shows(s.bea, theirs, "grab?")
+        await s.ada.reads(newer, "grab?")
+        await s.bea.reads(theirs, "grab?")
 
 
 async def test_after_a_quarter_of_an_hour_a_press_shows_the_present_question_in_its_place(
@@ -93,17 +86,17 @@ async def test_after_a_quarter_of_an_hour_a_press_shows_the_present_question_in_
         assert s.ada.now(mine).text == mine.text, "it can no longer be edited"
         before = len([m for m in s.ada.messages.values() if m.ephemeral])
         await s.ada.press(mine, custom_id=first(mine))
-        await shows(s.ada, mine, "You have chosen. You can change it")
+        await s.ada.reads(mine, "You have chosen. You can change it")
         theirs = await hand(s.bea, "bid?")
         await s.bea.press(theirs, custom_id=first(theirs))
         # The press has made it current again.
-        assert "sealed" not in (await shows(s.ada, mine, "grab?")).text
+        assert "sealed" not in (await s.ada.reads(mine, "grab?")).text
         s.playground.clock.advance(QUARTER + 60)
         await s.restart(bot)
         await s.bea.command("act", answer="grab")
         await hand(s.ada, "throw-away?")
         await s.ada.press(mine, custom_id=first(s.ada.now(mine)))
-        assert "That question is over." in (await shows(s.ada, mine, "throw-away?")).text
+        assert "That question is over." in (await s.ada.reads(mine, "throw-away?")).text
         assert len([m for m in s.ada.messages.values() if m.ephemeral]) == before, "all in that place"
 
 
@@ -116,20 +109,20 @@ async def test_what_is_asked_once_more_stands_until_it_is_answered(tmp_path: Pat
             await person.press(asked, custom_id=first(asked))
         mine = await hand(s.ada, "grab?")
         await s.ada.press(mine, "grab")
-        await shows(s.ada, mine, "You can’t undo this.")
+        await s.ada.reads(mine, "You can’t undo this.")
         await s.ada.command("table", "note", plan="be quick")
-        assert (await shows(s.ada, mine, "be quick")).labels == ["Yes", "Back"]
+        assert (await s.ada.reads(mine, "be quick")).labels == ["Yes", "Back"]
         await s.restart(bot)
         await s.ada.command("table", "note", plan="be slow")
-        asked = await shows(s.ada, mine, "be slow")
+        asked = await s.ada.reads(mine, "be slow")
         assert asked.labels == ["Yes", "Back"]
         await s.ada.press(asked, "Back")
         await s.ada.wait_until(lambda: "Yes" not in s.ada.now(mine).labels)
         await s.ada.command("table", "note", plan="be still")
-        again = await shows(s.ada, mine, "be still")
+        again = await s.ada.reads(mine, "be still")
         assert "Yes" not in again.labels, "what was not meant is not asked again"
         await s.ada.press(again, "grab")
-        await s.ada.press(await shows(s.ada, mine, "You can’t undo this."), "Yes")
+        await s.ada.press(await s.ada.reads(mine, "You can’t undo this."), "Yes")
         await hand(s.ada, "throw-away?")
 
 
@@ -138,10 +131,10 @@ async def test_the_sheet_of_options_tells_what_is_true_once_the_game_has_begun(t
         card = await sit_down(s, s.bea)
         host, guest = [(await person.press(card, "Options")).message for person in (s.ada, s.bea)]
         await s.ada.select(host, "5", custom_id="jm:1:option:hand")
-        await shows(s.bea, guest, "**Hand**: 5")
+        await s.bea.reads(guest, "**Hand**: 5")
         await s.ada.press(card, "Start")
         for person, sheet in ((s.ada, host), (s.bea, guest)):
-            fixed = await shows(person, sheet, "They can no longer be changed")
+            fixed = await person.reads(sheet, "They can no longer be changed")
             assert "**Hand**: 5" in fixed.text and not fixed.selects and not fixed.buttons
         await s.ada.select(host, "3", custom_id="jm:1:option:hand", force=True)
         assert "**Hand**: 5" in s.ada.now(host).text

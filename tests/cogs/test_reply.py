@@ -81,7 +81,6 @@ async def told(painter: Painter, s: Scene) -> tuple[str, SeenMessage]:
         view=with_button(SKY, SEA), files=files, ephemeral=True, allowed_mentions=nobody
     )
     shown = (await asking).message
-    assert shown is not None
     return first.token, shown
 
 
@@ -97,7 +96,7 @@ async def changed_on_the_way(painter: Painter, s: Scene, attachments: Attachment
     await reply.acknowledge(new_message=False)
     await reply.show(Sheet(("There:", SKY)), in_place=True)
     await asking
-    await s.ada.wait_until(lambda: "There:" in s.ada.now(shown).text, what="the answer")
+    await s.ada.reads(shown, "There:")
     names = [file["filename"] for file in s.ada.now(shown).attachments]
     assert names == [SKY.name]
 
@@ -122,7 +121,7 @@ async def test_a_picture_that_an_edit_has_taken_away_since_the_press_is_uploaded
         await reply.acknowledge(new_message=False)
         await reply.show(Sheet(("There:", SKY)), in_place=True)
         await asking
-        await s.ada.wait_until(lambda: "There:" in s.ada.now(shown).text, what="the answer")
+        await s.ada.reads(shown, "There:")
         assert [file["filename"] for file in s.ada.now(shown).attachments] == [SKY.name]
 
 
@@ -155,7 +154,6 @@ async def answered_on(faults: list[Fault], sheet: Sheet = ANSWER) -> tuple[str, 
         await reply.acknowledge(new_message=True)
         await reply.show(sheet)
         shown = (await asking).message
-        assert shown is not None
         await s.ada.wait_until(lambda: bool(s.ada.now(shown).text), what="the answer")
         now = s.ada.now(shown)
         return now.text, list(now.labels), bool(now.attachments)

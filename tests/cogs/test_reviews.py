@@ -13,8 +13,7 @@ async def test_a_review_is_private_until_it_is_posted(tmp_path: Path) -> None:
         shown = await s.dora.press(final, "Review")
         assert shown.ephemeral
         review = shown.message
-        await s.dora.wait_until(lambda: "Luck of the deal" in s.dora.now(review).text)
-        review = s.dora.now(review)
+        review = await s.dora.reads(review, "Luck of the deal")
         assert "what happened, what could have been" in review.text
         assert "Luck of the deal" in review.text and "of 100 deals" in review.text
         curve = review.alt_texts[0]
@@ -24,15 +23,14 @@ async def test_a_review_is_private_until_it_is_posted(tmp_path: Path) -> None:
             await s.dora.wait_until(lambda: "Back to the review" in s.dora.now(review).labels)
             assert "The strong robot:" in s.dora.now(review).text
             await s.dora.press(s.dora.now(review), "Back to the review")
-            await s.dora.wait_until(lambda: "Luck of the deal" in s.dora.now(review).text)
+            await s.dora.reads(review, "Luck of the deal")
         step = (await s.bea.command("story", replay=True)).message
-        assert step is not None
         await s.bea.press(step, "Next")
         await s.bea.wait_until(lambda: "Play on from here" in s.bea.now(step).labels)
         how = (await s.bea.press(s.bea.now(step), "Play on from here")).message
         assert "you take Bea’s seat" in how.text
         await s.bea.press(how, "Hidden cards dealt again")
-        await s.bea.wait_until(lambda: "Your game goes on here" in s.bea.now(how).text)
+        await s.bea.reads(how, "Your game goes on here")
         await s.bea.wait_for(lambda m: "It doesn’t count." in m.text)
         before = set(s.bea.messages)
         await s.ada.command("me", "record", shown="off")

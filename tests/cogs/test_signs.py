@@ -14,15 +14,14 @@ async def test_signs_come_by_themselves_and_stand_beside_words(tmp_path: Path) -
         database = f"sqlite:///{tmp_path}/tables.sqlite3"
         await s.start_bot(*TOY, DATABASE_URL=database, SIGNS="on")
         early = (await s.ada.command("setup", "check")).message
-        assert early is not None and "0 of 10 are ready" in early.text, "the bot does not wait for them"
+        assert "0 of 10 are ready" in early.text, "the bot does not wait for them"
         told = early
         while "10 of 10 are ready" not in told.text:
             again = (await s.ada.command("setup", "check")).message
-            assert again is not None and "of 10 are ready" in again.text
+            assert "of 10 are ready" in again.text
             told = again
         board = await start(s, s.bea)
         mine = (await s.ada.press(board, "My move")).message
-        assert mine is not None
         ids = {str(emoji.id): emoji.name for emoji in s.playground.world.emojis.values()}
         options = [option for select in mine.selects for option in select["options"]]
         shown = [one["emoji"] for one in [*mine.buttons, *options] if one.get("emoji")]
@@ -31,5 +30,4 @@ async def test_signs_come_by_themselves_and_stand_beside_words(tmp_path: Path) -
         assert "<:" not in "".join([*mine.alt_texts, *board.alt_texts]), "alt texts have none"
         await s.ada.command("me", "text-mode", **{"text-mode": "on"})
         words = (await s.ada.command("hand")).message
-        assert words is not None
         assert "toy_coin" not in str(words.raw["components"]) and "<:" not in str(words.raw["components"])

@@ -34,7 +34,7 @@ async def pass_by(stage: Scene, seconds: float) -> None:
 
 
 def said(answer: Answer) -> str:
-    assert answer.message is not None and answer.ephemeral
+    assert answer.ephemeral
     return answer.message.text
 
 
@@ -50,7 +50,7 @@ async def test_the_pace_stands_on_the_card_in_plain_words(stage: Scene) -> None:
     assert "clock" not in card.text, "the usual needs no line"
     answer = said(await stage.ada.command("table", "pace", time="36h", policy="steward", bank="small"))
     assert "36 hours" in answer
-    await stage.ada.wait_until(lambda: "36 hours" in stage.ada.now(card).text)
+    await stage.ada.reads(card, "36 hours")
     text = stage.ada.now(card).text
     assert "a steward (a robot) plays the seat" in text
     assert "Bank: 3 days of extra time" in text and "gives back 9 hours" in text
@@ -83,9 +83,8 @@ async def test_a_week_passes_and_the_table_helps_itself(stage: Scene) -> None:
     assert "until they are back" in status
     (seat,) = [p for p in (stage.ada, stage.bea) if "steward plays for you" in said(await p.command("hand"))]
     mine = (await seat.command("hand")).message
-    assert mine is not None
     await seat.press(mine, "I am back")
-    await seat.wait_until(lambda: "Welcome back" in seat.now(mine).text)
+    await seat.reads(mine, "Welcome back")
 
 
 async def test_a_reminder_by_message_leads_to_the_move_and_can_be_snoozed(stage: Scene) -> None:
@@ -99,7 +98,7 @@ async def test_a_reminder_by_message_leads_to_the_move_and_can_be_snoozed(stage:
     for person in (stage.ada, stage.bea):
         offered = await person.complete("act", focused="answer", answer="")
         await person.command("act", answer=offered[0]["value"])
-    await stage.bea.wait_until(lambda: "Done:" in stage.bea.now(ring).text)
+    await stage.bea.reads(ring, "Done:")
 
 
 async def test_my_hours_and_my_absence(stage: Scene) -> None:

@@ -12,11 +12,7 @@ from tests.kit.seats import controls, play_by_command, play_together, sit_down, 
 PRESSES_AT_THE_BENCH = 20
 """How often everyone presses in shifts before they finish their ships."""
 PARTS_OF_A_LIVE_SHIP = 2
-ONE_ROUND = "rounds=I"
-FIRST_FLIGHT = "rounds=I; trial_flight=on"
 TEAMS = "rounds=I; team_play=build; foresight=on"
-CLASS_FOUR = "rounds=IV"
-CYLINDERS = "rounds=IIB"
 HIRING = "box=expansion; specialists=deal; rounds=I, I, I; points=calm"
 LIVE = "rounds=IIIA; building=live"
 
@@ -87,7 +83,7 @@ def _buttons(message: SeenMessage) -> dict[str, str]:
 async def test_three_build_and_fly_the_trial_flight_by_buttons_and_selects(tmp_path: Path) -> None:
     truckers = Trucker()
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
-        await start(s, s.bea, s.cem, game="galaxy_trucker", options=FIRST_FLIGHT)
+        await start(s, s.bea, s.cem, game="galaxy_trucker", options="rounds=I; trial_flight=on")
         final = await play_together(s, s.ada, s.bea, s.cem, move=truckers)
         assert "Galaxy Trucker is over" in final.text
         assert final.alt_texts and "Round 1" in final.alt_texts[0]
@@ -105,19 +101,17 @@ async def test_two_and_two_robots_play_in_teams_and_win_together(tmp_path: Path)
 
 async def test_several_acts_are_given_in_one_line_or_one_form(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
-        await start(s, s.bea, game="galaxy_trucker", options=ONE_ROUND)
+        await start(s, s.bea, game="galaxy_trucker", options="rounds=I")
         done = await s.ada.command("act", answer="draw draw draw:3")
-        assert done.message is not None and "18 points" in done.message.text
+        assert "18 points" in done.message.text
         wrong = await s.ada.command("act", answer="draw draw bananas")
-        assert wrong.message is not None
         assert "Done: draw draw. After that, “bananas” wasn’t possible" in wrong.message.text
         assert "16 points" in wrong.message.text
         refused = await s.ada.command("act", answer="look:1 draw")
-        assert refused.message is not None and "before you have built something" in refused.message.text
+        assert "before you have built something" in refused.message.text
         offers = await s.ada.complete("act", focused="answer", answer="draw confirm")
         assert [choice["value"] for choice in offers] == ["draw confirm"]
         panel = await s.ada.command("hand")
-        assert panel.message is not None
         form = await s.ada.press(panel.message, "Several at once")
         await s.ada.fill(form, words="draw confirm")
         asked = await s.ada.wait_for(lambda m: "Are you sure?" in m.text, what="points would be lost")
@@ -141,7 +135,7 @@ async def test_one_and_a_robot_build_and_fly_ships_of_class_four_by_buttons_and_
 ) -> None:
     """Ada plays as a robot would, mostly. How several build beside each other stands above."""
     async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised(tmp_path) as move:
-        card = await sit_down(s, robots=1, game="galaxy_trucker", options=CLASS_FOUR)
+        card = await sit_down(s, robots=1, game="galaxy_trucker", options="rounds=IV")
         assert "Rounds: IV" in card.text
         await s.ada.press(card, "Start")
         await s.ada.wait_for(lambda m: "My move" in m.labels)
@@ -152,7 +146,7 @@ async def test_one_and_a_robot_build_and_fly_ships_of_class_four_by_buttons_and_
 
 async def test_one_and_a_robot_build_and_fly_cylinders_by_act_alone(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised_words(tmp_path) as words:
-        await start(s, robots=1, game="galaxy_trucker", options=CYLINDERS)
+        await start(s, robots=1, game="galaxy_trucker", options="rounds=IIB")
         answers = await play_by_command(
             s.ada,
             lambda: any("The shuffle was fair" in m.text for m in s.ada.see()),

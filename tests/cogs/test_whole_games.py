@@ -1,7 +1,6 @@
 """Whole games, from the first click to the proof of the shuffle."""
 
 import re
-from functools import partial
 from pathlib import Path
 
 from tests.kit.discord import Person, Scene, SeenMessage
@@ -22,16 +21,12 @@ async def test_every_button_of_a_finished_game_answers_when_it_is_pressed_again(
                 assert (await press_stale(s.ada, message, custom_id, *values)).text, custom_id
             else:
                 await s.ada.answered(await s.ada._use(message, custom_id, values or None, force=True))
-                await s.ada.wait_until(partial(over, s.ada, message), what=f"an answer to {custom_id}")
+                await s.ada.reads(message, "is over")
         assert await shown(s, s.eli) == before
         assert s.ada.now(final).text == final.text
         for person, answer in ((s.ada, "Your table is open."), (s.bea, "You have a seat at the next table.")):
             shown_to = await press_stale(person, final, "jm:1:again")
             assert shown_to.text.startswith(answer)
-
-
-def over(person: Person, message: SeenMessage) -> bool:
-    return "is over" in person.now(message).text
 
 
 async def shown(s: Scene, person: Person) -> list[str]:

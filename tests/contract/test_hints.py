@@ -13,8 +13,7 @@ from tests.kit.worlds import at_checkpoint, other_world, positions, same_luck
 
 pytestmark = [pytest.mark.long, pytest.mark.usefixtures("small_search")]
 
-HINTED = [key for key, game in GAMES.items() if game.reasons is not None]
-hinted = pytest.mark.parametrize("key", HINTED)
+hinted = pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.reasons is not None])
 
 SILENT = 10
 """At most one hint in so many may come without any reason: where nothing speaks for an answer but that

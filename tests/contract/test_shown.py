@@ -71,6 +71,8 @@ def test_every_question_option_and_event_has_words_that_tell_options_apart(key: 
     for seats in game.seats:
         session = start(game, seats, seats)
         for _ in play(session, random.Random(seats), most=MOST_ANSWERS):
+            if session.at % LONG.get(key, 1):
+                continue
             check_sayings(session, scene_of(seats, LANGUAGES[session.at % len(LANGUAGES)]))
             if seats == game.seats[-1]:
                 check_labels(session, scene_of(seats))

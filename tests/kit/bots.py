@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.game import Game, Options
+from engine.core.log import Event
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
 from engine.core.session import Session
 
@@ -26,6 +27,15 @@ def random_answer(prompt: Prompt, rng: random.Random) -> Answer:
 def robot_answer(session: Session, seat: Seat) -> Answer:
     """The answer of the game's robot for a seat."""
     return session.game_type.robot(session.view(seat), session.prompts[seat])
+
+
+def robots_play(session: Session) -> Iterator[list[Event]]:
+    """The events of a game of robots, answer by answer, up to its end: nothing was ever broken."""
+    while session.prompts:
+        prompt = session.prompts[session.waiting_for[0]]
+        yield session.answer(prompt.seat, prompt.serial, robot_answer(session, prompt.seat), "robot")
+        assert session.game.faults() == [], session.lines[-1:]
+    assert session.game.outcome() is not None
 
 
 def random_options(game: type[Game[Any]], rng: random.Random) -> Options:

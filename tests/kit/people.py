@@ -340,6 +340,25 @@ class Person:
         """Return as soon as `predicate` holds. Checked after every event."""
         await self._until(lambda: predicate() or None, what)
 
+    async def once(
+        self, message: SeenMessage, holds: Callable[[SeenMessage], bool], *, what: str = "another look"
+    ) -> SeenMessage:
+        """The message as soon as this is true of it."""
+        await self.wait_until(lambda: holds(self.now(message)), what=f"{what} of {message.id}")
+        return self.now(message)
+
+    async def reads(self, message: SeenMessage, *words: str) -> SeenMessage:
+        """The message as soon as all these words stand in it."""
+        return await self.once(message, lambda m: all(word in m.text for word in words), what=f"{words}")
+
+    async def reads_no_more(self, message: SeenMessage, words: str) -> SeenMessage:
+        """The message as soon as these words have gone from it."""
+        return await self.once(message, lambda m: words not in m.text, what=f"{words} gone")
+
+    async def changes(self, message: SeenMessage) -> SeenMessage:
+        """The message as soon as another text stands in it."""
+        return await self.once(message, lambda m: m.text != message.text)
+
     def lately(self) -> list[str]:
         """What this person saw last and what they are still waiting for, for a test that failed."""
         open_ones = [

@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from contextlib import asynccontextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -46,21 +45,13 @@ async def sit_down(
         lambda m: "Join" in m.labels and m.id not in older, channel=channel or s.home, what="a lobby card"
     )
     for n, person in enumerate(others):
-        await person.wait_until(partial(_shows, person, card))
+        await person.wait_for(lambda m: m.id == card.id)
         await person.press(card, "Join")
-        await s.ada.wait_until(partial(_seated, s.ada, card, n + 2))
+        await s.ada.reads(card, f"{n + 2}\\. ")
     for n in range(robots):
         await s.ada.press(card, "Add a robot")
-        await s.ada.wait_until(partial(_seated, s.ada, card, 2 + len(others) + n))
+        await s.ada.reads(card, f"{2 + len(others) + n}\\. ")
     return s.ada.now(card)
-
-
-def _shows(person: Person, card: SeenMessage) -> bool:
-    return card.id in person.messages
-
-
-def _seated(person: Person, card: SeenMessage, count: int) -> bool:
-    return f"{count}\\. " in person.now(card).text
 
 
 async def start(s: Scene, *others: Person, **options: Any) -> SeenMessage:
@@ -184,7 +175,6 @@ async def play_together(
 async def proof(person: Person, final: SeenMessage) -> tuple[str, str]:
     """Secret and fingerprint as everybody may read them after the end, before those of seed and record."""
     shown = await person.press(final, "Was it fair?")
-    assert shown.message is not None, "it is answered"
     secret, fingerprint, *_ = re.findall(r"`([0-9a-f]{64})`", shown.message.text)
     return secret, fingerprint
 

@@ -14,8 +14,6 @@ from msgspec import Struct
 ROOT = Path(__file__).parents[2]
 TEXTS = ROOT / "data" / "text"
 
-_SPEAKING = ("render", "cogs", "command_line", "bot.py")
-
 
 class Sentence(Struct, frozen=True):
     """One key of one language."""
@@ -136,7 +134,7 @@ def nodes_of(*rooms: str) -> Iterator[tuple[str, python.AST]]:
 def said() -> list[SayCall]:
     """Every call of something named `say` with a literal key."""
     found: list[SayCall] = []
-    for name, node in nodes_of(*_SPEAKING):
+    for name, node in nodes_of("render", "cogs", "command_line", "bot.py"):
         if isinstance(node, python.Call) and _called(node) == "say":
             keys = [a.value for a in node.args if isinstance(a, python.Constant)]
             fields = frozenset(k.arg for k in node.keywords if k.arg)

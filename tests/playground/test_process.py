@@ -6,11 +6,9 @@ from tests.kit.discord import InteractionFailed, Scene
 
 pytestmark = pytest.mark.long
 
-SMALL_BOT = ("-m", "tests.playground.small_bot")
-
 
 async def test_a_killed_bot_comes_back_and_its_old_buttons_work(stage: Scene) -> None:
-    bot = await stage.start_bot(*SMALL_BOT)
+    bot = await stage.start_bot("-m", "tests.playground.small_bot")
     counted = (await stage.ada.command("count")).message
     counted = (await stage.bea.press(counted, "More")).message
     assert counted.text == "1"

@@ -22,7 +22,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 NAMES = ("Ada", "Bea", "Cem")
 ADA = 200000000000000001
 LIVE = "rounds=IV; building=live"
-SHIFTS = "rounds=I; points=calm"
 PARTS = 2
 """How many parts everybody builds before the ship is finished."""
 LOOK_EVERY = 200
@@ -221,7 +220,7 @@ async def test_three_people_build_live_in_three_windows(sit: Sit, address: str) 
 
 
 async def test_three_people_build_in_shifts_two_of_them_on_phones(sit: Sit, address: str) -> None:
-    pages = await sat_down(sit, address, SHIFTS, DESKTOP, PHONE, PHONE)
+    pages = await sat_down(sit, address, "rounds=I; points=calm", DESKTOP, PHONE, PHONE)
     builders = [ShiftBuilder(page, seed) for seed, page in enumerate(pages)]
     await built(builders)
     check_buildings(await story_of(pages[0], address), builders)

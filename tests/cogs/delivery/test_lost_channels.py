@@ -206,10 +206,10 @@ async def test_a_deleted_channel_is_told_and_anybody_who_plays_moves_the_table(t
             )
             assert "/table move" in told.text
         moved = await s.bea.command("table", "move", channel=second)
-        assert moved.message is not None and moved.message.text == "The table is here now."
+        assert moved.message.text == "The table is here now."
         board = await s.bea.wait_for(lambda m: "My move" in m.labels, channel=second)
         asked = await s.bea.press(board, "My move")
-        assert asked.message is not None and controls(asked.message)
+        assert controls(asked.message)
         s.playground.violations.clear()
 
 
@@ -239,13 +239,13 @@ async def test_only_a_moderator_moves_a_table_without_sitting_there(tmp_path: Pa
         offered = await s.bea.complete("table", "move", focused="table", channel=second)
         assert [choice["value"] for choice in offered] == ["1"]
         unnamed = await s.bea.command("table", "move", channel=second)
-        assert unnamed.message is not None and unnamed.message.text.startswith("Which table?")
+        assert unnamed.message.text.startswith("Which table?")
         assert await s.dora.complete("table", "move", focused="table", channel=second) == []
         refused = await s.dora.command("table", "move", table="1", channel=second)
-        assert refused.message is not None and "aren’t playing" in refused.message.text
+        assert "aren’t playing" in refused.message.text
         await change(s, s.home, deny=["SEND_MESSAGES"])
         moved = await s.bea.command("table", "move", table="1", channel=second)
-        assert moved.message is not None and moved.message.text == "The table is here now."
+        assert moved.message.text == "The table is here now."
         await s.cem.wait_for(lambda m: "My move" in m.labels, channel=second)
 
 

@@ -63,12 +63,6 @@ def test_a_button_names_the_price_even_where_the_rest_of_the_note_is_too_long() 
     assert buttons(controls(wordy))[0].label == "card1 · 3 cards"
 
 
-def test_six_options_are_a_select_with_their_prices() -> None:
-    (select,) = controls(ask(6))
-    assert isinstance(select, Select)
-    assert (select.choices[5].label, select.choices[5].note) == ("Card 6", "2 cards")
-
-
 def test_more_than_a_select_holds_are_two_the_part_and_the_option() -> None:
     asked = ask(60)
     where, which = controls(asked, Draft(page=1))
@@ -376,19 +370,6 @@ async def test_what_ends_a_turn_is_a_button_also_where_the_groups_have_no_room()
     await lawful(found)
 
 
-def test_a_list_of_a_group_says_from_where_to_where_and_its_heading_once() -> None:
-    asked = ask(60)
-
-    def label(option: str) -> Label:
-        return Label(
-            option.replace("card", "Fly to D"), group="" if option == "card60" else "Fly to planets …"
-        )
-
-    found = controls(msgspec.structs.replace(asked, label=label))
-    hints = [control.hint for control in found if isinstance(control, Select)]
-    assert hints == ["Fly to planets: D1 – D20", "Fly to planets: D21 – D40", "Fly to planets: D41 – D59"]
-
-
 def test_under_a_heading_that_says_the_rest_lines_are_shorter() -> None:
     def label(option: str) -> Label:
         number = option.removeprefix("card")
@@ -408,8 +389,7 @@ def test_options_that_mean_the_same_appear_once(count: int, group: str) -> None:
     """Two copies of a card are one answer if one of them is chosen, and two if both may be."""
     labels = {f"card{n}": Label(f"Card {max(n, 2)}", "2 cards", group) for n in range(1, count + 1)}
     one = msgspec.structs.replace(ask(count), label=labels.__getitem__)
-    shown = [control for control in flat(controls(one)) if isinstance(control, Button)]
-    names = [button.label.partition(" · ")[0] for button in shown]
+    names = [button.label.partition(" · ")[0] for button in buttons(controls(one))]
     names += [c.label for control in controls(one) if isinstance(control, Select) for c in control.choices]
     assert names.count("Card 2") == 1
     assert sheets.written_out(one).count("Card 2 ") == 1
@@ -419,7 +399,3 @@ def test_options_that_mean_the_same_appear_once(count: int, group: str) -> None:
     if both is not one:
         (select,) = (control for control in controls(both) if isinstance(control, Select))
         assert len(select.choices) == 9
-
-
-def flat(found: Sequence[Control]) -> list[object]:
-    return [button for control in found if isinstance(control, tuple) for button in control]

@@ -27,15 +27,10 @@ fingerprints = st.text("0123456789abcdef", min_size=8, max_size=8)
 options = st.text(min_size=1, max_size=120)
 
 
-@given(numbers, numbers, st.text(min_size=1, max_size=60).filter(lambda text: text[0] != "!"))
-def test_an_answer_comes_back_as_it_was_written(table: int, serial: int, option: str) -> None:
-    written = AnswerId(table, serial, option)
-    assert parse(str(written)) == written
-
-
-@given(numbers, numbers, st.text(min_size=1, max_size=60))
-def test_an_answer_meant_twice_comes_back_as_it_was_written(table: int, serial: int, option: str) -> None:
-    written = AnswerId(table, serial, option, sure=True)
+@given(numbers, numbers, st.text(min_size=1, max_size=60).filter(lambda text: text[0] != "!"), st.booleans())
+def test_an_answer_comes_back_as_it_was_written(table: int, serial: int, option: str, sure: bool) -> None:
+    """Also one that is meant twice."""
+    written = AnswerId(table, serial, option, sure=sure)
     assert parse(str(written)) == written
 
 

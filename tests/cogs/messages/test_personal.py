@@ -122,10 +122,10 @@ async def test_one_press_leads_from_the_inbox_to_the_question(tmp_path: Path) ->
         await start(s, s.cem, channel=await another_channel(s))
         inbox_channel = await s.ada.dm()
         listed = await s.ada.command("inbox", channel=inbox_channel)
-        assert listed.message is not None and "2 questions for you" in listed.message.text
+        assert "2 questions for you" in listed.message.text
         button = listed.message.buttons[1]
         asked = await s.ada.press(listed.message, custom_id=button["custom_id"])
-        assert asked.message is not None and asked.ephemeral and controls(asked.message)
+        assert asked.ephemeral and controls(asked.message)
 
 
 both = pytest.mark.parametrize("language", LANGUAGES)

@@ -134,14 +134,13 @@ async def test_a_plan_is_written_read_and_forgotten(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         board = await start(s, s.bea)
         kept = await s.bea.command("table", "note", plan="bid like a *xylophone*")
-        assert kept.message is not None and kept.message.ephemeral
+        assert kept.message.ephemeral
         assert "Only you see it" in kept.message.text
         inbox = await s.bea.dm()
         await s.bea.wait_for(lambda m: "Your plan:" in m.text and "xylophone" in m.text, channel=inbox)
         theirs = await s.ada.press(board, "My move")
-        assert theirs.message is not None and "xylophone" not in theirs.message.text
+        assert "xylophone" not in theirs.message.text
         assert not any("xylophone" in m.text for m in s.ada.see())
         again = await s.bea.command("table", "note")
-        assert again.message is not None
         await s.bea.press(again.message, "Forget it")
         await s.bea.wait_until(lambda: not any("Your plan:" in m.text for m in s.bea.see(inbox)))

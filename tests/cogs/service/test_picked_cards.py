@@ -52,14 +52,6 @@ async def test_leaving_and_joining_again_draws_no_other_mark(
         assert (await again.execute(table.id, in_lobby.join, click(BEA))).table.marks == drawn
 
 
-async def test_nor_does_a_host_who_leaves_and_comes_back(service: TableService) -> None:
-    table = await lobby(service, ADA, BEA)
-    mark = table.marks[0]
-    await service.execute(table.id, in_lobby.leave, ADA)
-    table = (await service.execute(table.id, in_lobby.join, click(ADA))).table
-    assert (table.chairs[1].user, table.marks[1]) == (ADA, mark)
-
-
 async def test_what_was_drawn_is_told_and_deleted_and_gone_at_the_start(service: TableService) -> None:
     table = await lobby(service, ADA, BEA, CEM)
     await service.execute(table.id, in_lobby.leave, BEA)

@@ -227,7 +227,7 @@ async def test_it_is_asked_twice_and_then_done(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         await start(s, s.bea, s.cem)
         shown = await s.bea.command("me", "privacy")
-        assert shown.message is not None and shown.ephemeral
+        assert shown.ephemeral
         assert s.bea.id in shown.message.text and s.ada.id not in shown.message.text
         assert shown.message.attachments[0]["filename"] == "jumpmaster-about-me.json"
         await s.bea.press(shown.message, "Delete all this …")
@@ -236,6 +236,6 @@ async def test_it_is_asked_twice_and_then_done(tmp_path: Path) -> None:
         await s.bea.wait_for(lambda m: "I no longer know you." in m.text)
         await s.ada.wait_for(lambda m: "Player B leaves the game" in m.text)
         again = await s.bea.command("me", "privacy")
-        assert again.message is not None and "Nothing at all." in again.message.text
+        assert "Nothing at all." in again.message.text
         robot = await s.ada.command("table", "replace", seat="2")
-        assert robot.message is not None and robot.message.text == "A robot has taken over Player B’s seat."
+        assert robot.message.text == "A robot has taken over Player B’s seat."

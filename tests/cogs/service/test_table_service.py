@@ -128,6 +128,7 @@ async def test_refusals_change_nothing(service: TableService, database: Database
         (service.execute(n, in_game.end, BEA), "not-the-host"),
         (service.execute(n, timeouts.replace_player, CEM, Seat(0), None), "not-the-host"),
         (service.execute(n, timeouts.replace_player, BEA, Seat(0), None), "vote-too-few"),
+        (service.execute(n, timeouts.replace_player, BEA, Seat(1), sitter(CEM)), "own-seat"),
         (service.execute(n, timeouts.replace_player, CEM, Seat(0), None, moderator=True), "seat-active"),
         (service.execute(n, timeouts.replace_player, ADA, Seat(7), None), "no-such-seat"),
         (service.execute(n, timeouts.replace_player, ADA, Seat(1), sitter(ADA)), "sits-here"),

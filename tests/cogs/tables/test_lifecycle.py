@@ -181,7 +181,6 @@ async def test_old_buttons_of_a_paused_game_say_so(tmp_path: Path) -> None:
     async with table_scene(tmp_path) as (s, _):
         board = await start(s, s.bea)
         hand = await s.bea.press(board, "My move")
-        assert hand.message is not None
         custom_id = hand.message.buttons[0]["custom_id"]
         await s.ada.command("table", "pause")
         await s.bea.wait_for(lambda m: m.text.startswith("Ada paused the game."))

@@ -201,9 +201,8 @@ async def test_orders_are_given_in_private_by_button_and_by_command(tmp_path: Pa
     async with table_scene(tmp_path) as (s, _):
         board = await start(s, s.bea)
         mine = await s.bea.press(board, "My move")
-        assert mine.message is not None
         menu = await s.bea.press(mine.message, "Standing orders")
-        assert menu.message is not None and menu.message.ephemeral
+        assert menu.message.ephemeral
         assert {"yes", "no"} <= set(menu.message.labels)
         await s.bea.press(menu.message, "yes")
         shown = menu.message.id
@@ -211,19 +210,19 @@ async def test_orders_are_given_in_private_by_button_and_by_command(tmp_path: Pa
             lambda: any(m.id == shown and "From now on: yes" in m.text for m in s.bea.see())
         )
         again = await s.bea.command("table", "orders", order="no")
-        assert again.message is not None and again.message.ephemeral
+        assert again.message.ephemeral
         assert "From now on: no" in again.message.text and "no" not in again.message.labels
         refused = await s.bea.command("table", "orders", order="perhaps")
-        assert refused.message is not None and "perhaps" in refused.message.text
+        assert "perhaps" in refused.message.text
         by_words = await s.bea.command("act", answer="ask")
-        assert by_words.message is not None and "From now on: ask" in by_words.message.text
+        assert "From now on: ask" in by_words.message.text
         assert "Waiting for Ada and Bea" in s.bea.now(board).told, "what is asked stays open"
         offered = await s.bea.complete("act", focused="answer", answer="")
         assert not [choice for choice in offered if choice["name"].startswith("Standing order:")]
         offered = await s.bea.complete("act", focused="answer", answer="order")
         assert [choice["value"] for choice in offered] == ["order: yes", "order: no"]
         marked = await s.bea.command("act", answer="order: yes")
-        assert marked.message is not None and "From now on: yes" in marked.message.text
+        assert "From now on: yes" in marked.message.text
         assert not any("From now on" in m.text for m in s.ada.see())
 
 
@@ -236,7 +235,7 @@ async def test_an_answer_wins_over_an_order_of_the_same_name(tmp_path: Path) -> 
         await s.ada.command("act", answer="grab")
         await s.ada.command("act", answer="-")
         asked = await s.ada.command("act", answer="yes")
-        assert asked.message is not None and "From now on" not in asked.message.text
+        assert "From now on" not in asked.message.text
         assert "mean-it: yes" in asked.message.text
         orders = await s.ada.complete("act", focused="answer", answer="")
         assert [choice["value"] for choice in orders] == ["order: yes", "order: no"], "nothing is asked"

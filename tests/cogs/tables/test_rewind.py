@@ -210,7 +210,7 @@ async def test_the_table_is_asked_and_goes_back(tmp_path: Path) -> None:
         places = await s.ada.complete("table", "rewind", focused="to")
         assert places[-1]["value"] == "0" and "Round 1" in places[-1]["name"]
         shown = await s.ada.command("table", "rewind", to="0")
-        assert shown.message is not None and "BidsRevealed" in shown.message.text
+        assert "BidsRevealed" in shown.message.text
         assert shown.message.attachments
         await s.ada.press(shown.message, "Ask the table")
         asked = await s.bea.wait_for(lambda m: "Yes, go back" in m.labels)

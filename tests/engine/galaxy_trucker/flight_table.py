@@ -47,6 +47,12 @@ class LoadedDice(Chance):
         return self.script[k] - 1
 
 
+def joined(text: str, board: str = "III") -> str:
+    """A ship whose parts all hold on to each other, by universal markers."""
+    squares = [word.partition("@")[2].partition(":")[0].partition("r")[0] for word in text.split()]
+    return " ".join([board, text, *(f"*universal@{square}" for square in squares)])
+
+
 def in_window(window: Window) -> Callable[[GalaxyTruckerBase], Steps[None]]:
     """A phase that is that window and nothing else."""
 

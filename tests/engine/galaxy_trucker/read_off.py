@@ -14,6 +14,11 @@ STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 _PART = re.compile(r"([A-Z]+)(\d+)@(\d+),(\d+)(?:r(\d))?(?::(\w+))?")
 
 
+def at(place: str) -> Place:
+    row, column = place.split(",")
+    return int(row), int(column)
+
+
 class ReadOff:
     """A ship as it lies on the table. Without markers; only the crew knows its robots."""
 
@@ -23,7 +28,6 @@ class ReadOff:
         self.kind: dict[Place, str] = {}
         self.aboard: dict[Place, str] = {}
         self.sides: dict[Place, list[int]] = {}
-        self.turn: dict[Place, int] = {}
         self.tile: dict[Place, TileId] = {}
         for word in words:
             found = _PART.fullmatch(word)
@@ -31,7 +35,7 @@ class ReadOff:
             letters, number, row, column, turn, aboard = found.groups()
             place, turns = (int(row), int(column)), int(turn or 0)
             self.tile[place] = TileId(letters + number)
-            self.kind[place], self.aboard[place], self.turn[place] = letters, aboard or "", turns
+            self.kind[place], self.aboard[place] = letters, aboard or ""
             printed = TILES[self.tile[place]].connectors
             self.sides[place] = [printed[(side + 4 - turns) % 4] for side in range(4)]
 

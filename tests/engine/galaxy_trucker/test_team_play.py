@@ -12,7 +12,7 @@ from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.state.state import Stage
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import Yard, options_of, start, yard
-from tests.kit.bots import robot_answer, seed_of
+from tests.kit.bots import robots_play, seed_of
 
 BARE = ["II S1@7,7", "II S2@7,7", "II S3@7,7", "II S4@7,7"]
 MANNED = [f"{ship}:hh" for ship in BARE]
@@ -63,11 +63,11 @@ def test_one_purse_does_not_insure_two_ships_it_cannot_pay() -> None:
 def test_partners_win_together() -> None:
     t = paid(credits=[0, 3, 9, 0])
     outcome = t.outcome
-    assert outcome is not None and outcome.places == ((1, (0, 2)), (2, (1, 3)))
+    assert outcome.places == ((1, (0, 2)), (2, (1, 3)))
     assert outcome.reason == "won-as-a-team"
     assert t.told_one(GameEnded).as_team
     tied = paid(rockets=[None] * 4)
-    assert tied.outcome is not None and tied.outcome.reason == "shared-victory"
+    assert tied.outcome.reason == "shared-victory"
 
 
 def test_each_flies_the_ship_that_the_partner_has_built() -> None:
@@ -137,10 +137,7 @@ def test_robots_are_partners(words: dict[str, str]) -> None:
     """Ruling G39: no specialists."""
     chosen = options_of({"rounds": "II", "team_play": "build", **words})
     session = Session.start(GalaxyTrucker, 4, chosen, seed_of(28))
-    while session.prompts:
-        prompt = session.prompts[session.waiting_for[0]]
-        session.answer(prompt.seat, prompt.serial, robot_answer(session, prompt.seat), "robot")
-        assert session.game.faults() == []
+    assert [*robots_play(session)]
     outcome = session.game.outcome()
     assert outcome is not None and outcome.points[0] == outcome.points[2]
     assert all(not player.team for player in session.game.state.players)

@@ -13,7 +13,7 @@ from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.random_trucker import answer
 from tests.engine.galaxy_trucker.whole_games import Position, keep, played, still, work_in_private
 from tests.engine.galaxy_trucker.yard import options_of
-from tests.kit.bots import robot_answer, seed_of
+from tests.kit.bots import seed_of
 
 GAMES = {
     "rounds": {"rounds": "I, II"},
@@ -45,7 +45,7 @@ def test_games_of_people_who_build_keep_what_holds_in_every_game(name: str) -> N
     for number, seats in enumerate((2, 4)):
         sizes = list[int]()
         walk = measured(positions(name, seats, number), sizes)
-        session = keep(walk, seed_of(number), every=16, scramble=scramble_benches)
+        session = keep(walk, seed_of(number), every=32, scramble=scramble_benches)
         assert session.game.outcome() is not None
         assert max(sizes) >= 7, "somebody has built"
 
@@ -55,29 +55,6 @@ def measured(positions: Iterator[Position], sizes: list[int]) -> Iterator[Positi
     for session, rng in positions:
         sizes += [len(player.ship.parts) for player in session.game.state.players]
         yield session, rng
-
-
-@pytest.mark.parametrize("placement", ["strict", "trucker"])
-@pytest.mark.parametrize("pace", ["brisk", "normal", "calm", "live"])
-def test_class_three_a_is_built_and_flown_under_every_option(pace: str, placement: str) -> None:
-    """By robots, who fill its squares: alone, and after a round of class I that may be a trial flight."""
-    how = {"building": "live"} if pace == "live" else {"points": pace}
-    classes = {"rounds": "IIIA"}
-    if pace == "normal":
-        classes = {"rounds": "I, IIIA", "trial_flight": "on"}
-    words = {**classes, **how, "placement": placement}
-    session = Session.start(GalaxyTrucker, 2, options_of(words), seed_of(5))
-    flown, largest = 0, 0
-    while session.prompts:
-        prompt = session.prompts[session.waiting_for[0]]
-        session.answer(prompt.seat, prompt.serial, robot_answer(session, prompt.seat), "robot")
-        assert session.game.faults() == []
-        state = session.game.state
-        if state.ship_class == "IIIA" and state.moment == "flying":
-            largest = max(largest, *(len(player.ship.parts) for player in state.players))
-            flown = max(flown, len(state.used))
-    assert session.game.outcome() is not None
-    assert largest >= 24 and flown >= 12, (largest, flown)
 
 
 def scramble_benches(state: State, viewer: Seat | None, rng: random.Random) -> None:

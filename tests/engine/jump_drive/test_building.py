@@ -55,7 +55,8 @@ def test_the_development_comes_first_and_helps_the_world() -> None:
     assert (t.told_one(DevelopmentPlaced).paid, t.told_one(WorldPaid).paid) == (3, 1)
 
 
-def test_a_card_never_helps_itself() -> None:
+def test_a_card_never_helps_itself_and_a_discount_for_one_card_no_other() -> None:
+    assert development_cost(cards("galactic_advertisers"), design("galactic_federation"), alone=False) == 9
     assert development_cost(cards(""), design("galactic_federation"), alone=False) == 9
     assert world_cost(cards(""), design("uplift_mining_moles")) == 3
     t = table(hands=["new_survivalists", ""])

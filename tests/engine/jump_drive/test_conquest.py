@@ -146,3 +146,8 @@ def test_a_world_paid_through_a_contact_specialist_stays_a_military_world() -> N
     before = t.seat(0).points_next
     t.play("pirate_lair").rest()
     assert t.seat(0).points_next == before + 2 + 1
+
+
+def test_what_is_missing_is_told_with_special_military() -> None:
+    t = table(hands=["rebel_base", ""], tableaus=["galactic_imperium"])
+    assert t.prompt(0).closed["rebel_base"].fields == {"have": 4, "need": 6}

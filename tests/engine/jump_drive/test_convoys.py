@@ -42,12 +42,6 @@ def test_the_card_just_drawn_may_pay_for_the_second_world() -> None:
     assert "rebel_base" not in t.hand(0)
 
 
-def test_the_extra_card_is_drawn_once_only() -> None:
-    t = table(hands=["artist_colony gem_world drop_ships", ""], tableaus=["colony_convoy"])
-    t.play("artist_colony").rest().play("gem_world").finish_round()
-    assert len(t.told(CardsDrawn, seat=0, reason="world")) == 1
-
-
 def test_a_convoy_placed_in_this_turn_brings_a_second_world_at_once() -> None:
     hand = "colony_convoy artist_colony gem_world drop_ships drop_ships"
     t = table(hands=[hand, ""]).play("colony_convoy", "artist_colony").rest().play("gem_world").finish_round()
@@ -112,10 +106,12 @@ def test_a_convoy_may_be_held_back_and_used_in_a_later_round() -> None:
 
 
 def test_military_convoy_stays_and_conquers_with_unused_military() -> None:
-    t = table(hands=["gem_smugglers smuggling_lair", ""], tableaus=["military_convoy space_marines"])
-    t.play("gem_smugglers").rest().play("smuggling_lair").finish_round()
+    """A Colony Convoy beside it, which brings worlds that are paid for, stays too."""
+    lairs = ["gem_smugglers", "smuggling_lair"]
+    t = table(hands=[" ".join(lairs), ""], tableaus=["military_convoy colony_convoy space_marines"])
+    t.play(lairs[0]).rest().play(lairs[1]).finish_round()
     assert [world.second for world in t.told(WorldConquered)] == [False, True]
-    assert t.tableau(0) == ["military_convoy", "space_marines", "gem_smugglers", "smuggling_lair"]
+    assert t.tableau(0) == ["military_convoy", "colony_convoy", "space_marines", *lairs]
 
 
 def test_military_used_for_the_first_world_is_not_there_for_the_second() -> None:
@@ -174,15 +170,6 @@ def test_the_second_conquest_wants_a_military_world() -> None:
     assert t.closed(0)["artist_colony"] == ("second-world-must-be-conquered", {})
 
 
-def test_a_convoy_asks_even_if_no_world_in_hand_fits() -> None:
-    """What everybody sees decides whether it asks; the hand must not show by a missing question."""
-    t = table(
-        hands=["artist_colony drop_ships drop_ships", ""], tableaus=["colony_convoy"], deck="trade_pact"
-    )
-    t.play("artist_colony").rest()
-    assert t.options(0) == ["none"]
-
-
 def test_second_worlds_are_shown_together_with_what_explorers_do() -> None:
     t = table(hands=["artist_colony gem_world drop_ships", ""], tableaus=["colony_convoy"])
     t.play("artist_colony").rest().play("gem_world")
@@ -190,3 +177,4 @@ def test_second_worlds_are_shown_together_with_what_explorers_do() -> None:
     assert t.session.sealed == (Seat(0),)
     t.finish_round()
     assert t.tableau(0) == ["artist_colony", "gem_world"]
+    assert len(t.told(CardsDrawn, seat=0, reason="world")) == 1, "the extra card is drawn once only"

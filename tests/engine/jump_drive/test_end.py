@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.errors import CannotUndo, GameOver
+from engine.core.errors import CannotUndo
 from engine.core.prompt import Seat
 from engine.jump_drive.events import CardsDrawn, GameEnded
 from engine.jump_drive.state import Phase
@@ -69,13 +69,6 @@ def test_who_is_still_tied_shares_the_victory() -> None:
     assert outcome.reason == "shared-victory"
     assert [place.place for place in t.view().ranking] == [1, 1, 3]
     assert t.told_one(GameEnded).winners == (0, 1)
-
-
-def test_nothing_can_be_answered_after_the_end() -> None:
-    t = last_round([45, 20], ["rebel_outpost", ""], ["", ""])
-    assert t.session.prompts == {}
-    with pytest.raises(GameOver):
-        t.session.answer(Seat(0), 1, ("explore",))
 
 
 def test_nothing_can_be_taken_back_after_the_end() -> None:

@@ -7,7 +7,6 @@ from engine.jump_drive.foresight import (
     LAST_ROUND,
     LEARNED,
     After,
-    answer,
     chance,
     choices,
     known_of,
@@ -16,13 +15,9 @@ from engine.jump_drive.foresight import (
     signs,
 )
 from engine.jump_drive.view import JumpDriveView
-from tests.engine.jump_drive.table import Table, names, table
+from tests.engine.jump_drive.table import names, table
 from tests.kit.bots import seed_of
 from tests.kit.duels import wins
-
-
-def given(t: Table) -> list[str]:
-    return names(answer(t.view(0), t.prompt(0)))
 
 
 def test_it_wins_more_games_of_the_normal_robot_than_it_loses() -> None:
@@ -38,16 +33,6 @@ def test_what_is_learned_is_learned_of_cards_of_the_box_and_of_every_sign() -> N
     assert set(LEARNED.signs) == set(counted) | rounds
     rows = [*LEARNED.signs.values(), *LEARNED.hand.values(), *LEARNED.tableau.values()]
     assert {len(row) for row in rows} == {len(LEARNED.thoughts) + 1}
-
-
-def test_it_takes_the_world_that_wins_now() -> None:
-    t = table(
-        hands=["rebel_outpost gem_world space_marines", ""],
-        tableaus=["drop_ships space_marines"],
-        points=[43, 0],
-        teams_taken=[0],
-    )
-    assert given(t) == ["rebel_outpost"]
 
 
 def test_it_gives_up_what_cannot_be_placed_first() -> None:

@@ -1,9 +1,5 @@
 """«Course of the game»: what may be planned, and how secret it is."""
 
-import pytest
-
-from engine.core.errors import IllegalAnswer
-from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.events import DevelopmentPlaced, Explored, WorldPaid
@@ -58,15 +54,6 @@ def test_a_plan_that_cannot_be_paid_is_not_offered() -> None:
     }
 
 
-def test_naming_a_card_that_is_closed_says_what_is_missing() -> None:
-    t = table(hands=["rebel_base space_marines", ""], tableaus=["space_marines"])
-    with pytest.raises(IllegalAnswer) as refused:
-        t.answer(0, "rebel_base")
-    assert refused.value.refusal.key == "not-enough-military"
-    assert refused.value.refusal.fields == {"have": 2, "need": 6}
-    assert t.asked()[0] == "plan-turn"
-
-
 def test_worlds_beside_a_development_must_be_paid_with_what_that_leaves() -> None:
     t = table(hands=["space_marines comet_zone artist_colony gem_world gem_world mining_robots", ""])
     t.play("space_marines")
@@ -112,19 +99,6 @@ def test_plans_are_not_seen_before_the_last_player_has_planned() -> None:
     assert [view.seats[0].ready for view in after] == [True, True]
     assert all(view.seats[0].hand == 3 and not view.seats[0].tableau for view in after)
     assert t.events == []
-
-
-def test_a_plan_can_be_changed_until_the_last_player_has_planned() -> None:
-    t = table(hands=["gem_world artist_colony drop_ships", "", ""])
-    t.play("gem_world")
-    t.play("explore", seat=1)
-    assert t.session.can_undo(Seat(0))
-    t.session.undo(Seat(0))
-    assert t.asked() == {0: "plan-turn", 2: "plan-turn"}
-    t.play("artist_colony").play("explore", seat=2)
-    assert t.told_one(WorldPaid).card == "artist_colony.1"
-    assert not t.session.can_undo(Seat(0))
-    assert not t.session.can_undo(Seat(2))
 
 
 def test_an_absent_player_explores() -> None:

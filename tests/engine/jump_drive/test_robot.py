@@ -7,9 +7,10 @@ import pytest
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
+from engine.core.robots import Level
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.robot import answer
-from tests.engine.jump_drive.table import start, table
+from tests.engine.jump_drive.table import names, table
 from tests.kit.duels import among_chance
 
 
@@ -19,34 +20,21 @@ def play(number: int, *, seats: int, robots: Sequence[int]) -> tuple[Outcome, in
     return among_chance(JumpDrive, number, seats=seats, robots=robots, options=options)
 
 
-@pytest.mark.long
-def test_it_beats_a_random_player_in_95_of_100_games_of_usual_length() -> None:
-    games = [play(number, seats=2, robots=(number % 2,)) for number in range(100)]
-    assert sum(outcome.winners == (number % 2,) for number, (outcome, _) in enumerate(games)) >= 95
-    assert all(5 <= rounds <= 8 for _, rounds in games)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_robots_among_themselves_need_five_to_eight_rounds(seats: int) -> None:
     rounds = [play(number, seats=seats, robots=tuple(range(seats)))[1] for number in range(12)]
     assert 5 <= median(rounds) <= 8
 
 
-def test_it_answers_alike_every_time() -> None:
-    t = start(2)
-    view, prompt = t.view(0), t.prompt(0)
-    assert answer(view, prompt) == answer(view, prompt)
-    prompt.check(answer(view, prompt))
-
-
-def test_it_takes_the_world_that_wins_now() -> None:
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_it_takes_the_world_that_wins_now(level: Level) -> None:
     t = table(
         hands=["rebel_outpost gem_world space_marines", ""],
         tableaus=["drop_ships space_marines"],
         points=[43, 0],
         teams_taken=[0],
     )
-    assert answer(t.view(0), t.prompt(0)) == ("rebel_outpost",)
+    assert names(JumpDrive.robots[level](t.view(0), t.prompt(0))) == ["rebel_outpost"]
 
 
 def test_it_answers_a_question_it_does_not_know_safely() -> None:

@@ -9,7 +9,7 @@ from engine.core.session import Session
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import BEGINNER_HANDS
 from engine.jump_drive.events import CardsDiscarded, CardsDrawn, RoundBegan
-from tests.engine.jump_drive.table import names, start
+from tests.engine.jump_drive.table import start
 from tests.kit.position import SEED
 
 
@@ -54,14 +54,6 @@ def test_beginner_hands_are_dealt_at_random_and_the_rest_shuffled_into_the_deck(
     assert [drawn.reason for drawn in t.told(CardsDrawn)] == ["start"] * seats
     other = start(seats, beginner_hands=True, seed=bytes(31) + b"\x02")
     assert [sorted(other.hand(seat)) for seat in range(seats)] != dealt
-
-
-def test_hands_are_dealt_to_their_owners_alone() -> None:
-    t = start(3)
-    drawn = t.told_one(CardsDrawn, seat=1)
-    assert names(drawn.cards) == t.hand(1)
-    assert drawn.seen_by(None) == drawn.seen_by(Seat(0))
-    assert "cards" not in type(drawn.seen_by(None)).__struct_fields__
 
 
 @pytest.mark.parametrize("seats", [1, 5])

@@ -31,35 +31,26 @@ def play(number: int, *, seats: int, robots: Sequence[int], **options: str) -> t
 
 
 @quickly
-def test_it_beats_a_random_player_in_19_of_20_games() -> None:
-    games = [play(number, seats=2, robots=(number % 2,)) for number in range(20)]
-    assert sum(outcome.winners == (number % 2,) for number, (outcome, _) in enumerate(games)) >= 19
-
-
-@quickly
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_games_of_robots_end_by_themselves_within_40_rounds(seats: int) -> None:
-    for number in range(2):
-        words = {"sides": "random", "layout": "random"} if number % 2 else {}
-        outcome, rounds = play(number, seats=seats, robots=tuple(range(seats)), **words)
-        assert rounds <= MOST_ROUNDS
-        assert max(outcome.points) >= 15
+    words = {"sides": "random", "layout": "random"} if seats % 2 else {}
+    outcome, rounds = play(seats, seats=seats, robots=tuple(range(seats)), **words)
+    assert rounds <= MOST_ROUNDS
+    assert max(outcome.points) >= 15
 
 
 @quickly
 def test_alone_it_wins_and_loses_against_the_rival() -> None:
-    won = [bool(play(number, seats=1, robots=(0,))[0].winners) for number in range(12)]
-    assert {True, False} == set(won)
+    won = set[bool]()
+    for number in range(12):
+        won.add(bool(play(number, seats=1, robots=(0,))[0].winners))
+        if len(won) == 2:
+            return
+    raise AssertionError(won)
 
 
 def given(t: Table) -> tuple[str, ...]:
     return answer(t.mine(), t.prompt)
-
-
-def test_it_answers_alike_every_time() -> None:
-    t = table("E5 A8", hands=["aurelia gyre"])
-    assert given(t) == given(t)
-    t.prompt.check(given(t))
 
 
 def test_it_delivers_where_it_is() -> None:

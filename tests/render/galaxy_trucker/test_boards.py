@@ -38,11 +38,9 @@ CROWDED_ON_A_PHONE = 11
 ON_A_PHONE = 21
 """Pixels of a square of the largest class IV ship on a phone, with a tall card and the others below it."""
 
-SHAPE_NAMES = list(SHAPES)
-BOARDS_TO_LOOK_AT = ("I", "IIIA", "IIB", "IIIB.25", "IV.C4")
 LABEL, RIM = 54, 34
 
-boards = pytest.mark.parametrize("board", BOARDS_TO_LOOK_AT)
+boards = pytest.mark.parametrize("board", ["I", "IIIA", "IIB", "IIIB.25", "IV.C4"])
 
 
 def drawn(view: ShipView, marks: ShipOverlay, *, printed: bool = False) -> tuple[Image.Image, Grid]:
@@ -153,7 +151,7 @@ def test_the_largest_ship_is_readable_on_a_phone() -> None:
         assert cell * PHONE // WIDTH >= ON_A_PHONE, shape
 
 
-@pytest.mark.parametrize("shapes", [SHAPE_NAMES[n : n + 4] for n in range(0, 24, 4)])
+@pytest.mark.parametrize("shapes", [list(SHAPES)[n : n + 4] for n in range(0, 24, 4)])
 def test_four_of_the_largest_ships_are_told_apart_on_a_phone(shapes: Sequence[BoardId]) -> None:
     view, scene = boarding(fleet_of(shapes)), Scene(NAMES, "en")
     for row in berths(view, scene, TALL - HEADER - LOW_TRACK - STRIP - 2 * GRID - FOOTER):

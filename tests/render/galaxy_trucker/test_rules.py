@@ -50,14 +50,6 @@ def test_rules_tell_of_what_a_table_can_play_and_of_nothing_else() -> None:
         topic("hiring", EN, ["expansion"])
 
 
-@both
-def test_every_topic_of_the_expansion_can_be_told(language: Language) -> None:
-    scene = Scene((), language)
-    for key in topics(scene, EXTRAS):
-        told = topic(key, scene, EXTRAS)
-        assert told.title and told.text and told.source, key
-
-
 def test_what_this_house_has_chosen_is_told_as_its_choice() -> None:
     ours, printed = "we chose what was missing", EXPANSION_TILES[TileId("T1")]
     assert not printed.has_proposed and ours not in topic("T1", EN, EXTRAS).text
@@ -153,11 +145,6 @@ def test_the_sabotaged_ships_are_the_others() -> None:
 )
 def test_an_ability_is_told_with_what_it_is_for(specialist: str, english: str) -> None:
     assert english in topic(f"specialist-{specialist}", EN).text
-
-
-def test_the_hypergeometer_is_told_without_a_contradiction() -> None:
-    assert "in the direction you choose" not in topic("specialist-hypergeometer", EN).text
-    assert "in der Richtung, die du wählst" not in topic("specialist-hypergeometer", Scene((), "de")).text
 
 
 def test_cards_of_specialists_say_what_goods_are_hidden_where_and_what_is_paid_less() -> None:

@@ -5,15 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.galaxy_trucker.box.board import (
-    BASE_BOARDS,
-    BOARDS,
-    FLIGHT_BOARD,
-    GOODS,
-    LEVELS,
-    PRINTED_BOARDS,
-    Good,
-)
+from engine.galaxy_trucker.box.board import BASE_BOARDS, BOARDS, GOODS, LEVELS, PRINTED_BOARDS, Good
 from engine.galaxy_trucker.box.cards import (
     BASE_CARDS,
     STAR_CARDS,
@@ -196,29 +188,6 @@ def test_a_line_runs_from_its_side_across_the_board() -> None:
     assert board.along(BoardLine(Side.LEFT, 6)) == ("6,6", "6,7", "6,8")
     assert board.along(BoardLine(Side.RIGHT, 6)) == ("6,8", "6,7", "6,6")
     assert board.along(BoardLine(Side.FRONT, 2)) == ()
-
-
-def test_insurance_of_the_boards() -> None:
-    assert {board.id: board.most_for_losses for board in PRINTED_BOARDS} == {
-        "I": 5,
-        "II": 8,
-        "III": 11,
-        "IIIA": None,
-    }
-
-
-def test_what_the_flight_board_says_for_each_level() -> None:
-    levels = [LEVELS[number] for number in (1, 2, 3)]
-    assert {level.level: level.arrival for level in levels} == {
-        1: (4, 3, 2, 1),
-        2: (8, 6, 4, 2),
-        3: (12, 9, 6, 3),
-    }
-    assert [level.best_looking for level in levels] == [2, 4, 6]
-    assert [level.spaces_between for level in levels] == [1, 2, 3]
-    assert [level.timer_runs for level in levels] == [2, 3, 4]
-    assert [level.cards_in_a_pile for level in levels] == [(2, 0, 0), (1, 2, 0), (1, 1, 2)]
-    assert FLIGHT_BOARD.spaces == 40
 
 
 def test_goods_and_how_many_the_bank_has() -> None:

@@ -15,7 +15,6 @@ from engine.core.definitions import Definition
 from engine.galaxy_trucker.box.cards import EXPANSION_CARDS
 from engine.galaxy_trucker.box.components import (
     BASE_KINDS,
-    BASE_TILES,
     EXPANSION_KINDS,
     EXPANSION_TILES,
     SCARCITY,
@@ -138,10 +137,6 @@ def test_the_expansion_adds_42_components_of_nine_kinds() -> None:
     assert len(counts) == 9
 
 
-def test_with_the_base_box_182_components_are_built_with() -> None:
-    assert len({*BASE_TILES, *EXPANSION_TILES}) == 182 + 4
-
-
 def test_no_letters_are_taken_twice_and_none_looks_like_a_number() -> None:
     base = {sort.letters for sort in BASE_KINDS.values()}
     added = [sort.letters for sort in EXPANSION_KINDS.values()]
@@ -221,12 +216,6 @@ def test_a_component_printed_impossibly_is_refused(told: dict[str, Any], complai
         msgspec.convert(tile | told, Tile)
 
 
-@pytest.mark.parametrize(("players", "removed"), [(2, 50), (3, 25), (4, 0)])
-def test_scarcity_takes_out_components_and_25_more_without_class_iv(players: int, removed: int) -> None:
-    assert SCARCITY.tiles_removed(players, class_iv=True) == removed
-    assert SCARCITY.tiles_removed(players, class_iv=False) == removed + 25
-
-
 # --- boards
 
 
@@ -245,13 +234,6 @@ def test_columns_3_and_7_of_class_iib_have_a_single_square_in_row_3() -> None:
     assert [place for place in places if column_of(place) in (3, 7)] == ["3,3", "3,7"]
 
 
-def test_pairs_of_dice_name_the_nine_columns_of_class_iib_alike() -> None:
-    thrown = [(one, other) for one, other in product(range(1, 7), repeat=2)]
-    counts = Counter(CYLINDER.column_of_pair(one, other) for one, other in thrown)
-    assert counts == dict.fromkeys(range(1, 10), 4)
-    assert sum(len(pairs) for pairs in CYLINDER.pairs) == 21
-
-
 def test_the_three_middle_columns_of_class_iib_and_no_others_have_a_pair_that_sums_to_seven() -> None:
     sevens = [
         column
@@ -259,16 +241,6 @@ def test_the_three_middle_columns_of_class_iib_and_no_others_have_a_pair_that_su
         if any(one + other == 7 for one, other in pairs)
     ]
     assert sevens == [4, 5, 6]
-
-
-def test_from_the_side_one_and_two_miss_class_iib_and_the_other_faces_name_its_rows() -> None:
-    rows = [CYLINDER.row_of_face(face) for face in range(1, 7)]
-    assert rows[:2] == [None, None]
-    assert Counter(rows[2:]) == dict.fromkeys((1, 2, 3, 4), 1)
-
-
-def test_the_second_die_lets_the_way_begin_in_column_3_or_7() -> None:
-    assert [CYLINDER.start_of_face(face) for face in range(1, 7)] == [3, 3, 3, 7, 7, 7]
 
 
 def test_class_iiib_has_46_squares_and_five_forbidden_ones_for_each_number() -> None:
@@ -333,12 +305,6 @@ def test_squares_that_are_no_half_are_refused(squares: list[str]) -> None:
 def test_a_board_without_its_one_starting_cabin_is_refused(squares: list[str]) -> None:
     with pytest.raises(msgspec.ValidationError, match="starting cabin"):
         msgspec.convert(PLACED | {"id": "IIB", "level": 2, "squares": squares}, ExpansionBoard)
-
-
-def test_a_pile_of_class_iv_has_two_cards_of_level_iv_and_one_of_each_other() -> None:
-    assert not LEVEL_IV.is_proposed("cards_in_a_pile")
-    assert LEVEL_IV.cards_in_a_pile == (1, 1, 1, 2)
-    assert 4 * sum(LEVEL_IV.cards_in_a_pile) == 20
 
 
 def test_rewards_of_class_iv_fall_from_the_first_to_the_last() -> None:

@@ -7,7 +7,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import WAREHOUSE
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import is_legal, lay, mistake_at, places, take_up, wrong_parts
-from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon, TileTaken
+from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits, left_of
 from tests.engine.galaxy_trucker.yard import START, yard
@@ -97,10 +97,6 @@ def test_there_is_no_third_piece_until_the_two_are_joined() -> None:
     assert mistake_at(ship, Part.parse("X2@5,6"), permits) is None
 
 
-def test_a_ship_in_two_pieces_does_not_pass_the_inspection() -> None:
-    assert not is_legal(built("II S1@7,7", "X1@8,8", Permits(pieces=2)))
-
-
 def test_a_builder_who_may_have_two_pieces_may_lift_the_part_between_them() -> None:
     y = yard(["II S1@7,7", "II S2@7,7"], stack="X1 X2", permits=[Permits(pieces=2)])
     y.play(0, "draw", "7,8", "draw", "7,9")
@@ -178,14 +174,6 @@ def test_the_others_do_not_see_what_a_permit_was_used_for_before_it_is_welded() 
 # ---------------------------------------------------------------------- tiles set aside
 
 
-def test_a_third_tile_may_be_set_aside() -> None:
-    """«Einkäufer»."""
-    y = yard(START[:2], stack="B1 B2 B3 B4", permits=[Permits(set_aside=3)])
-    y.play(0, "draw", "store", "draw", "store", "draw", "store", "draw")
-    assert len(y.seat(0, 0).set_aside) == 3
-    assert y.closed("store") == "set-aside-full"
-
-
 def test_what_others_have_set_aside_may_be_claimed_like_tiles_of_the_belt() -> None:
     """«Saboteur»: as if it lay face up; the others may not."""
     y = yard(START, aside=["", "B1"], permits=[Permits(takes_set_aside=True)])
@@ -201,16 +189,6 @@ def test_a_builder_who_used_the_tile_in_that_shift_keeps_it() -> None:
     assert y.told_one(ClaimLost).seat == 0
     assert "B1@7,8" in y.ship(1)
     assert y.bench(0).spent == 0
-
-
-def test_live_it_is_taken_while_it_lies_there() -> None:
-    y = yard(
-        START[:2], phase="live", building="live", aside=["", "B1"], glass=(2, True),
-        permits=[Permits(takes_set_aside=True)],
-    )  # fmt: skip
-    y.play(0, "belt", "B1")
-    assert y.told_one(TileTaken).tile == "B1"
-    assert y.bench(0).held == "B1" and y.seat(1).set_aside == ()
 
 
 def test_live_what_its_owner_holds_is_not_there() -> None:

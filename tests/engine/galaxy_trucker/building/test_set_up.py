@@ -18,7 +18,7 @@ from engine.galaxy_trucker.state.base import cards_left, make_piles
 from engine.galaxy_trucker.state.state import Moment, State
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Shipyard, Yard, expanded, options_of, start, yard
-from tests.kit.bots import robot_answer, seed_of
+from tests.kit.bots import robots_play, seed_of
 from tests.kit.position import SEED
 from tests.kit.resample import galaxy_trucker
 
@@ -250,12 +250,12 @@ def drawn_by(number: int) -> list[int]:
     options = GalaxyTruckerOptions(rounds=("II",))
     session = Session.start(GalaxyTrucker, 4, options, seed_of(number))
     drawn = [0] * 4
-    while session.game.state.moment is Moment.BUILDING:
-        prompt = session.prompts[session.waiting_for[0]]
-        answer = robot_answer(session, prompt.seat)
-        for event in session.answer(prompt.seat, prompt.serial, answer, "robot"):
+    for events in robots_play(session):
+        for event in events:
             if isinstance(event, TileDrawn):
                 drawn[event.seat] += 1
+        if session.game.state.moment is not Moment.BUILDING:
+            break
     return drawn
 
 

@@ -1,52 +1,25 @@
 """Whole buildings, and several acts typed at once."""
 
-import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
 
 from engine.core.errors import IllegalAnswer
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.board import ShipClass
-from tests.engine.galaxy_trucker.whole_games import Position, keep, played
 from tests.engine.galaxy_trucker.yard import Yard, expanded, yard
-from tests.kit.bots import robot_answer
+from tests.kit.bots import robots_play
 from tests.kit.snapshot import everything
 
 pytestmark = pytest.mark.long
 
 CLASSES: tuple[ShipClass, ...] = ("IIB", "IIIB", "IV")
-WAYS: dict[str, dict[str, str]] = {
-    "shifts": {},
-    "truckers": {"placement": "trucker"},
-    "live": {"building": "live"},
-    "live truckers": {"building": "live", "placement": "trucker"},
-}
-classes = pytest.mark.parametrize("ship_class", CLASSES)
-ways = pytest.mark.parametrize("way", WAYS)
 
 
-def positions(ship_class: ShipClass, way: str, seats: int, number: int) -> Iterator[Position]:
-    """Every position of people who build without sense, up to the flight."""
-    rng = random.Random(f"{ship_class} {way} {number}")
-    session = expanded(seats, ship_class, seed=bytes([number]) * 32, **WAYS[way]).session
-    return played(session, rng)
-
-
-@classes
-@ways
-def test_people_who_build_keep_what_holds_in_every_game(ship_class: ShipClass, way: str) -> None:
-    keep(positions(ship_class, way, 3, 4), bytes([4]) * 32, every=12)
-
-
-@classes
+@pytest.mark.parametrize("ship_class", CLASSES)
 def test_robots_build_ships_worth_flying(ship_class: ShipClass) -> None:
-    y = expanded(3, ship_class, seed=bytes([2]) * 32)
-    session = y.session
-    while session.prompts:
-        seat = session.waiting_for[0]
-        session.answer(seat, session.prompts[seat].serial, robot_answer(session, seat), "robot")
-    assert session.game.faults() == []
+    session = expanded(3, ship_class, seed=bytes([2]) * 32).session
+    assert [*robots_play(session)]
     for player in session.game.state.players:
         assert 100 * len(player.ship.parts) >= 75 * len(player.ship.plan.places)
         assert player.ship.humans

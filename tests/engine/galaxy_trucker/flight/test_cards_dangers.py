@@ -25,7 +25,6 @@ def zone(
 
 STRONG = "I S1@7,7:hh C1@7,6:hh E3@8,7 E5@8,8 G1@6,7 G2@6,6"
 MIDDLE = "I S2@7,7:hh C2@7,6:hh E6@8,7 G3@6,7"
-FEEBLE = "I S3@7,7:hh E1@8,7 X2@7,8"
 
 
 def test_each_line_hits_the_one_with_the_lowest_value() -> None:

@@ -118,16 +118,6 @@ def test_an_absent_pilot_who_cannot_win_pays_for_a_draw() -> None:
     assert t.prompt(0).safe() == ("1:5",)
 
 
-def test_a_double_cannon_without_power_counts_nothing_and_the_purple_alien_then_adds_nothing() -> None:
-    t = enemies("I S1@7,7:hh C1@7,6:p LP1@6,6 GG1@6,7", OTHER_WEAK, card="I-02")
-    assert t.told_one(events.CannonsDeclared, seat=0).halves == 0
-
-
-def test_the_purple_alien_adds_two_to_half_a_cannon() -> None:
-    t = enemies("I S1@7,7:hh C1@7,6:p LP1@6,6 G1@7,8r1", OTHER_WEAK, card="I-02")
-    assert t.told_one(events.CannonsDeclared, seat=0).halves == 5
-
-
 # ---------------------------------------------------------------------- rewards
 
 
@@ -209,12 +199,6 @@ def test_a_pilot_does_not_choose_among_two_humans_in_one_cabin() -> None:
     t = enemies("I S1@7,7:hh C1@7,6", OTHER_WEAK, card="I-02")
     assert [*lose_crew(t.game, Seat(0), 1)] == []
     assert t.ship(0) == "S1@7,7:h C1@7,6"
-
-
-def test_smugglers_take_the_most_valuable_goods() -> None:
-    t = enemies("I S1@7,7:hh KK1@7,6:ygb R6@7,8:r", OTHER_WEAK, card="I-02")
-    assert t.told(events.GoodsLost)[0].goods == ("red", "yellow")
-    assert "KK1@7,6:gb" in t.ship(0)
 
 
 def test_smugglers_take_tokens_for_missing_goods_and_then_nothing_more() -> None:

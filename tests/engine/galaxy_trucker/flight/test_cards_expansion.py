@@ -17,13 +17,7 @@ from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.expansion_cards import energy_groups, energy_of, irradiated
 from engine.galaxy_trucker.ship.ship import Ship
 from tests.engine.galaxy_trucker.example_ships import thruster
-from tests.engine.galaxy_trucker.flight_table import Table, flight
-
-
-def joined(text: str) -> str:
-    """A ship of class III whose parts all hold on to each other, by universal markers."""
-    squares = [word.partition("@")[2].partition(":")[0].partition("r")[0] for word in text.split()]
-    return " ".join(["III", text, *(f"*universal@{square}" for square in squares)])
+from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 
 
 def spread(start: str, tiles: str) -> str:

@@ -283,8 +283,3 @@ def test_missing_goods_are_paid_in_tokens_of_the_batteries_of_choice() -> None:
     t.play("7,6.1")
     assert t.told(GoodsLost)[0].tokens == 1
     assert t.ship(0) == "S1@7,7:hh B5@7,6:1 K9@7,8 BB4@8,7:3"
-
-
-def test_when_goods_and_tokens_are_gone_nothing_more_is_lost() -> None:
-    t = smuggled("I S1@7,7:hh K9@7,8:b B5@7,6:1", card="II-02")
-    assert (t.told(GoodsLost)[0].goods, t.told(GoodsLost)[0].tokens) == (("blue",), 1)

@@ -232,16 +232,3 @@ def test_who_cannot_fly_on_after_the_last_card_does_not_arrive() -> None:
 def test_a_leader_who_cannot_fly_on_laps_no_ship() -> None:
     t = flight(["I S1@7,7 E3@8,7", TWO], STARDUST, rockets=[60, 0])
     assert [event.seat for event in t.told(GaveUp)] == [0]
-
-
-def test_players_who_gave_up_get_no_reward_sell_for_half_and_pay_for_losses() -> None:
-    ship = "I S1@7,7:hh E3@8,7 K1@7,8:yg"
-    t = flight([ship, TWO], deck="I-13", lost=["X1", ""], credits=[3, 0]).fly_on({0: "give-up"}).rest()
-    (sheet,) = t.seat(0).pay
-    assert (sheet.place, sheet.arrival, sheet.best_looking) == (None, 0, 0)
-    assert (sheet.goods, sheet.losses, sheet.total) == (3, 1, 3 + 3 - 1)
-
-
-def test_credits_gained_before_are_kept() -> None:
-    t = flight([ONE, TWO], deck=f"{OPEN_SPACE} {OTHER_SPACE}", credits=[7, 0]).fly_on({0: "give-up"})
-    assert t.credits()[0] == 7

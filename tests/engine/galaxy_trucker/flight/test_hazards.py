@@ -11,13 +11,20 @@ from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.state.state import State
-from tests.engine.galaxy_trucker.flight_table import flight
+from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 BYSTANDER = "I S2@7,7:hh"
 PLAIN = "I S1@7,7:hh"
-SHIELDED = "I S1@7,7:hh H2@7,8 B7@8,7:2"
+SHIELD = "H2@7,8 B7@8,7:2"
+SHIELDED = f"{PLAIN} {SHIELD}"
 """Its shield covers front and right."""
 MISS = "11"
+
+
+def met(ship: str, card: str, *rolls: str) -> Table:
+    """A starting cabin with these parts meets a card; what is not rolled here misses."""
+    dice = " ".join([*rolls, *[MISS] * 4])
+    return flight([f"{PLAIN} {ship}", BYSTANDER], card, dice=dice, legal=False)
 
 
 def squares(destroyed: list[events.PartDestroyed]) -> list[str]:
@@ -51,8 +58,50 @@ def test_a_line_of_the_board_without_a_part_of_this_ship_is_a_miss() -> None:
 
 
 def test_the_first_part_that_the_line_meets_is_struck() -> None:
-    t = flight(["I S1@7,7:hh X2@6,7 X3@8,7", BYSTANDER], "I-10", dice=f"34 34 {MISS} {MISS}", legal=False)
+    t = met("X2@6,7 X3@8,7", "I-10", "34", "34")
     assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7", "8,7"]
+
+
+def test_a_small_meteor_destroys_a_part_with_an_exposed_connector_towards_it() -> None:
+    t = met("X2@6,7", "I-10", "34")
+    assert t.told_one(events.PartDestroyed, seat=0).part.square == "6,7"
+    assert t.lost(0) == "X2"
+    assert t.resolved
+
+
+def test_a_cannon_in_the_neighbouring_column_does_not_help_against_the_front() -> None:
+    t = met("C1@7,6:hh G3@6,6", "I-11", "34")
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["7,7"]
+    assert t.told(events.MeteorShot) == []
+
+
+def test_shields_and_smooth_sides_do_not_help_against_a_large_meteor() -> None:
+    t = met("H2@7,8 B7@8,7:2 C5@6,7:hh", "I-11", "34")
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
+
+
+def test_nothing_stops_a_heavy_shot() -> None:
+    t = met("G3@6,7 H2@7,8 B7@8,7:2", "I-03", MISS, "34")
+    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
+
+
+STRUCK: dict[str, tuple[str, str, list[str], list[str]]] = {
+    "never the part behind": ("X2@6,7", "I-11", ["34"], ["6,7"]),
+    "under a shield without a token": ("H2@7,8 B7@8,7 X2@6,7", "I-10", ["34"], ["6,7"]),
+    "on a side that the shield does not cover": (SHIELD, "I-10", [MISS, MISS, "34"], ["7,7"]),
+    "a cannon that points elsewhere": ("G3@7,6r3", "I-11", ["33"], ["7,6"]),
+    "a double cannon without a token": ("GG2@6,7", "I-11", ["34"], ["6,7"]),
+    "a ship with a purple alien": ("C1@7,6:p LP6@7,5r2", "I-11", ["34"], ["7,7"]),
+    "a cannon, by a shot": ("G3@6,7", "I-03", ["34"], ["6,7"]),
+}
+
+
+@pytest.mark.parametrize("what", STRUCK)
+def test_what_does_not_help_a_part_that_is_struck(what: str) -> None:
+    ship, card, rolls, struck = STRUCK[what]
+    t = met(ship, card, *rolls)
+    assert squares(t.told(events.PartDestroyed, seat=0))[: len(struck)] == struck
+    assert t.told(events.MeteorShot) == [] and "raise-shield" not in t.asked().values()
 
 
 def test_all_ships_face_the_same_roll_and_meteors_come_in_printed_order() -> None:
@@ -64,30 +113,17 @@ def test_all_ships_face_the_same_roll_and_meteors_come_in_printed_order() -> Non
     ]
 
 
-def test_a_hit_never_goes_on_to_the_part_behind() -> None:
-    t = flight(["I S1@7,7:hh X2@6,7", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
-    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
-    assert t.ship(0) == "S1@7,7:hh"
-
-
 # ---------------------------------------------------------------------- small meteors and shields
 
 
 def test_a_small_meteor_bounces_off_a_smooth_side_though_other_sides_are_exposed() -> None:
-    t = flight(["I S1@7,7:hh C5@6,7:hh", BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
+    t = met("C5@6,7:hh", "I-10", "34")
     assert t.told_one(events.MeteorBounced, seat=0).square == "6,7"
     assert t.resolved
 
 
-def test_a_small_meteor_destroys_a_part_with_an_exposed_connector_towards_it() -> None:
-    t = flight(["I S1@7,7:hh X2@6,7", BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
-    assert t.told_one(events.PartDestroyed, seat=0).part.square == "6,7"
-    assert t.lost(0) == "X2"
-    assert t.resolved
-
-
 def test_a_shield_that_covers_the_side_stops_a_small_meteor_for_a_token() -> None:
-    t = flight([SHIELDED, BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
+    t = met(SHIELD, "I-10", "34")
     assert t.asked() == {0: "raise-shield"}
     assert t.options(0) == ["battery@8,7", "no"]
     t.play("battery@8,7")
@@ -97,27 +133,15 @@ def test_a_shield_that_covers_the_side_stops_a_small_meteor_for_a_token() -> Non
 
 
 def test_a_pilot_may_decline_to_raise_a_shield() -> None:
-    t = flight(["I S1@7,7:hh H2@7,8 B7@8,7:2 X2@6,7", BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
+    t = met("H2@7,8 B7@8,7:2 X2@6,7", "I-10", "34")
     t.play("no")
     assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
     assert t.ship(0) == "S1@7,7:hh H2@7,8 B7@8,7:2"
 
 
 def test_an_absent_pilot_raises_the_shield() -> None:
-    t = flight([SHIELDED, BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
+    t = met(SHIELD, "I-10", "34")
     assert t.prompt(0).safe() == ("battery@8,7",)
-
-
-def test_a_pilot_without_a_token_is_not_asked_for_a_shield() -> None:
-    t = flight(["I S1@7,7:hh H2@7,8 B7@8,7 X2@6,7", BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
-    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
-    assert t.resolved
-
-
-def test_a_shield_does_not_cover_the_other_sides() -> None:
-    t = flight([SHIELDED, BYSTANDER], "I-10", dice=f"{MISS} {MISS} 34 {MISS}")
-    assert squares(t.told(events.PartDestroyed, seat=0)) == ["7,7"]
-    assert t.asked() == {0: "keep-piece"}
 
 
 @pytest.mark.parametrize(
@@ -137,17 +161,16 @@ def test_a_turned_shield_covers_two_neighbouring_sides_clockwise(turn: str, cove
 
 
 def test_each_use_of_a_shield_costs_a_token() -> None:
-    t = flight(["I S1@7,7:hh H2@7,8 B7@8,7:1", BYSTANDER], "I-11", dice=f"{MISS} 34 {MISS}")
+    t = met("H2@7,8 B7@8,7:1", "I-11", MISS, "34")
     t.play("battery@8,7")
     assert t.ship(0) == "S1@7,7:hh H2@7,8 B7@8,7"
-    t = flight(["I S1@7,7:hh H2@7,8 B7@8,7:1", BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} 34")
+    t = met("H2@7,8 B7@8,7:1", "I-10", "34", MISS, MISS, "34")
     t.play("battery@8,7")
     assert t.asked() == {}, "nothing is left for the second one"
 
 
 def test_the_owner_chooses_the_battery() -> None:
-    ship = "I S1@7,7:hh H2@7,8 B7@8,7:1 BB3@8,8:3"
-    t = flight([ship, BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}", legal=False)
+    t = met("H2@7,8 B7@8,7:1 BB3@8,8:3", "I-10", "34")
     assert sorted(t.options(0)) == ["battery@8,7", "battery@8,8", "no"]
     t.play("battery@8,7")
     assert t.ship(0) == "S1@7,7:hh H2@7,8 B7@8,7 BB3@8,8:3"
@@ -157,15 +180,9 @@ def test_the_owner_chooses_the_battery() -> None:
 
 
 def test_a_cannon_in_exactly_that_column_shoots_a_large_meteor_from_the_front_for_nothing() -> None:
-    t = flight(["I S1@7,7:hh G3@6,7", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
+    t = met("G3@6,7", "I-11", "34")
     assert t.told_one(events.MeteorShot, seat=0).cannon == "6,7"
     assert t.resolved, "a shot that costs nothing is fired without asking"
-
-
-def test_a_cannon_in_the_neighbouring_column_does_not_help_against_the_front() -> None:
-    t = flight(["I S1@7,7:hh C1@7,6:hh G3@6,6", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
-    assert squares(t.told(events.PartDestroyed, seat=0)) == ["7,7"]
-    assert t.told(events.MeteorShot) == []
 
 
 @pytest.mark.parametrize(
@@ -177,24 +194,18 @@ def test_a_cannon_to_the_side_helps_in_its_row_and_the_rows_beside_it(row: str, 
     assert bool(t.told(events.MeteorShot, seat=0)) is helps
 
 
-def test_a_cannon_that_points_elsewhere_does_not_help() -> None:
-    t = flight(["I S1@7,7:hh G3@7,6r3", BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}", legal=False)
-    assert squares(t.told(events.PartDestroyed, seat=0)) == ["7,6"]
-
-
 def test_the_cannon_may_stand_behind_the_part_that_would_be_struck() -> None:
-    ship = "I S1@7,7:hh C1@6,7:hh C2@6,6:hh X2@8,7 G3@8,6"
-    t = flight([ship, BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}", legal=False)
+    t = met("C1@6,7:hh C2@6,6:hh X2@8,7 G3@8,6", "I-11", "33")
     assert t.told_one(events.MeteorShot, seat=0).cannon == "8,6"
 
 
 def test_the_same_cannon_shoots_every_meteor_of_a_swarm() -> None:
-    t = flight(["I S1@7,7:hh G3@6,7", BYSTANDER], "I-11", dice=f"34 {MISS} 34")
+    t = met("G3@6,7", "I-11", "34", MISS, "34")
     assert len(t.told(events.MeteorShot, seat=0)) == 2
 
 
 def test_a_double_cannon_shoots_a_large_meteor_for_a_token() -> None:
-    t = flight(["I S1@7,7:hh GG2@6,7 B7@8,7:2", BYSTANDER], "I-11", dice=f"34 {MISS} 34")
+    t = met("GG2@6,7 B7@8,7:2", "I-11", "34", MISS, "34")
     assert t.asked() == {0: "fire-cannon"}
     t.play("battery@8,7")
     assert t.told_one(events.MeteorShot, seat=0).cannon == "6,7"
@@ -237,36 +248,19 @@ def test_a_double_cannon_to_the_side_does_not_shoot_what_comes_from_the_other_si
     assert squares(t.told(events.PartDestroyed, seat=0)) == ["7,7"]
 
 
-def test_a_double_cannon_without_a_token_does_not_shoot() -> None:
-    t = flight(["I S1@7,7:hh GG2@6,7", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
-    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
-
-
 def test_a_single_cannon_shoots_before_a_double_one_is_asked_for() -> None:
-    ship = "I S1@7,7:hh G3@6,7 GG2@9,8 B7@8,7:2"
-    t = flight([ship, BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
+    t = met("G3@6,7 GG2@9,8 B7@8,7:2", "I-11", "34")
     assert t.told_one(events.MeteorShot, seat=0).cannon == "6,7"
 
 
-def test_shields_and_smooth_sides_do_not_help_against_a_large_meteor() -> None:
-    t = flight(["I S1@7,7:hh H2@7,8 B7@8,7:2 C5@6,7:hh", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
-    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
-
-
 def test_a_large_meteor_that_misses_needs_no_shot() -> None:
-    t = flight(["I S1@7,7:hh GG2@6,7 B7@8,7:2", BYSTANDER], "I-11", dice=f"44 {MISS} {MISS}")
+    t = met("GG2@6,7 B7@8,7:2", "I-11", "44")
     assert t.told(events.HitMissed, seat=0)
     assert t.resolved
 
 
-def test_the_purple_alien_does_not_help_against_meteors() -> None:
-    ship = "I S1@7,7:hh C1@7,6:p LP6@7,5r2"
-    t = flight([ship, BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
-    assert "7,7" in squares(t.told(events.PartDestroyed, seat=0))
-
-
 def test_a_cannon_that_is_lost_does_not_shoot_the_next_meteor() -> None:
-    t = flight(["I S1@7,7:hh GG2@6,7 B7@8,7:1", BYSTANDER], "I-11", dice=f"34 {MISS} 34")
+    t = met("GG2@6,7 B7@8,7:1", "I-11", "34", MISS, "34")
     t.play("no")
     assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7", "7,7"]
 
@@ -275,12 +269,11 @@ def test_a_cannon_that_is_lost_does_not_shoot_the_next_meteor() -> None:
 
 
 def test_a_light_shot_destroys_a_smooth_side_too_unless_a_shield_is_raised() -> None:
-    ship = "I S1@7,7:hh C5@6,7:hh H2@7,8 B7@8,7:2"
-    t = flight([ship, BYSTANDER], "I-03", dice=f"34 {MISS} {MISS}")
+    t = met("C5@6,7:hh H2@7,8 B7@8,7:2", "I-03", "34")
     assert t.asked() == {0: "raise-shield"}
     t.answer(0, "no")
     assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
-    t = flight([ship, BYSTANDER], "I-03", dice=f"34 {MISS} {MISS}").play("battery@8,7")
+    t = met("C5@6,7:hh H2@7,8 B7@8,7:2", "I-03", "34").play("battery@8,7")
     assert t.told_one(events.ShieldHeld, seat=0).square == "6,7"
 
 
@@ -302,34 +295,21 @@ def test_a_shield_stops_light_shots_from_its_own_two_sides_only(turn: str, cover
     assert held == set(covered.split()) - {"rear"}
 
 
-def test_nothing_stops_a_heavy_shot() -> None:
-    ship = "I S1@7,7:hh G3@6,7 H2@7,8 B7@8,7:2"
-    t = flight([ship, BYSTANDER], "I-03", dice=f"{MISS} 34 {MISS}")
-    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
-
-
-def test_cannons_never_stop_shots() -> None:
-    t = flight(["I S1@7,7:hh G3@6,7", BYSTANDER], "I-03", dice=f"34 {MISS} {MISS}")
-    assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,7"]
-    assert t.told(events.MeteorShot) == []
-
-
 # ---------------------------------------------------------------------- what is destroyed
 
 
 def test_a_destroyed_part_goes_to_the_lost_pile_and_all_on_it_to_the_bank() -> None:
-    t = flight(["I S1@7,7:hh RR1@6,7r1:rr", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
+    t = met("RR1@6,7r1:rr", "I-11", "34")
     assert t.lost(0) == "RR1"
     assert t.game.goods_left(Good.RED) == 12
-    t = flight(["I S1@7,7:hh X2@6,7 C1@5,7r1:hh B7@8,7:2", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}")
+    t = met("X2@6,7 C1@5,7r1:hh B7@8,7:2", "I-11", "34")
     assert t.seat(0).ship.crew == 2
-    t = flight(["I S1@7,7:hh B4@6,7r1:2", BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
+    t = met("B4@6,7r1:2", "I-11", "34")
     assert t.seat(0).ship.tokens == 0
 
 
 def test_parts_that_hold_on_to_nothing_any_more_fall_off_with_everything_on_them() -> None:
-    ship = "I S1@7,7:hh X2@6,7 C1@6,6r1:hh C5@6,8r1:hh"
-    t = flight([ship, BYSTANDER], "I-11", dice=f"34 {MISS} {MISS}", legal=False)
+    t = met("X2@6,7 C1@6,6r1:hh C5@6,8r1:hh", "I-11", "34")
     t.play("7,7")
     assert {part.square for part in t.told_one(events.PartsFellOff, seat=0).parts} == {"6,6", "6,8"}
     assert t.ship(0) == "S1@7,7:hh"
@@ -337,8 +317,7 @@ def test_parts_that_hold_on_to_nothing_any_more_fall_off_with_everything_on_them
 
 
 def test_the_owner_may_keep_the_smaller_piece() -> None:
-    ship = "I S1@7,7:hh X2@6,7 KK3@5,7:yy B7@8,7:2 C1@6,8r1:hh"
-    t = flight([ship, BYSTANDER], "I-10", dice=f"{MISS} {MISS} 33 {MISS}", legal=False)
+    t = met("X2@6,7 KK3@5,7:yy B7@8,7:2 C1@6,8r1:hh", "I-10", MISS, MISS, "33")
     assert t.asked() == {0: "keep-piece"}
     t.play("5,7")
     assert t.ship(0) == "KK3@5,7:yy"
@@ -366,31 +345,27 @@ def test_a_pilot_is_not_asked_about_a_piece_that_would_only_end_the_flight(ship:
 
 
 def test_an_absent_pilot_keeps_the_largest_piece_with_humans() -> None:
-    ship = "I S1@7,7:hh X2@7,6r1 KK2@7,5 KK4@8,5r1 KK6@9,5r1"
-    t = flight([ship, BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}", legal=False)
+    t = met("X2@7,6r1 KK2@7,5 KK4@8,5r1 KK6@9,5r1", "I-11", "33")
     assert t.asked() == {0: "keep-piece"}
     assert t.prompt(0).safe() == ("7,7",)
 
 
 def test_an_absent_pilot_keeps_humans_rather_than_more_parts_with_an_empty_cabin() -> None:
-    ship = "I S1@7,7:hh X5@7,5r2 X2@7,6r1 X3@7,8 C4@8,5r2 X4@9,5r1"
-    t = flight([ship, BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}")
+    t = met("X5@7,5r2 X2@7,6r1 X3@7,8 C4@8,5r2 X4@9,5r1", "I-11", "33")
     assert t.asked() == {0: "keep-piece"}
     assert t.options(0) == ["7,5", "7,7"]
     assert t.prompt(0).safe() == ("7,7",)
 
 
 def test_an_alien_without_its_life_support_is_lost_at_once() -> None:
-    ship = "I S1@7,7:hh C1@7,6:p LP1@6,6"
-    t = flight([ship, BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}", legal=False)
+    t = met("C1@7,6:p LP1@6,6", "I-11", "33")
     assert squares(t.told(events.PartDestroyed, seat=0)) == ["6,6"]
     assert t.told_one(events.AlienSuffocated, seat=0).square == "7,6"
     assert t.ship(0) == "S1@7,7:hh C1@7,6"
 
 
 def test_an_alien_that_will_be_lost_is_no_fault_while_the_piece_is_chosen() -> None:
-    ship = "I S1@7,7:hh C1@7,6:p LP1@6,6 X5@9,9"
-    t = flight([ship, BYSTANDER], "I-11", dice=f"33 {MISS} {MISS}", legal=False)
+    t = met("C1@7,6:p LP1@6,6 X5@9,9", "I-11", "33")
     assert t.asked() == {0: "keep-piece"}
     assert t.seat(0).ship.crew == 3 and t.faults() == []
     t.play(*t.prompt(0).safe())
@@ -399,8 +374,7 @@ def test_an_alien_that_will_be_lost_is_no_fault_while_the_piece_is_chosen() -> N
 
 
 def test_a_pilot_who_loses_the_last_humans_gives_up_after_the_card_despite_an_alien() -> None:
-    ship = "I S1@7,7:hh X2@7,6r1 C1@8,6:b LB1@8,5r2 X3@8,7"
-    t = flight([ship, BYSTANDER], "I-11", dice=f"34 {MISS} 34", legal=False)
+    t = met("X2@7,6r1 C1@8,6:b LB1@8,5r2 X3@8,7", "I-11", "34", MISS, "34")
     assert squares(t.told(events.PartDestroyed, seat=0))[0] == "7,7"
     assert len(t.told(events.HitAimed)) == 3, "the rest of the card concerns the ship as well"
     assert t.told_one(events.GaveUp, seat=0).reason == "no-humans"
@@ -430,7 +404,7 @@ def test_a_roll_cannot_be_taken_back_but_a_shield_can_while_others_decide() -> N
 
 
 def test_everybody_sees_the_meteor_and_whom_it_may_meet() -> None:
-    t = flight([SHIELDED, BYSTANDER], "I-10", dice=f"34 {MISS} {MISS} {MISS}")
+    t = met(SHIELD, "I-10", "34")
     aim = t.view().encounter.aim
     assert aim is not None
     assert (str(aim.line), aim.hit.size, aim.number, aim.of, aim.targets) == (

@@ -8,7 +8,7 @@ from engine.galaxy_trucker.box.cards import CARDS, CardId, Intruder, IntruderCar
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.events import flight as events
 from tests.engine.galaxy_trucker.example_ships import YELLOW, thruster
-from tests.engine.galaxy_trucker.flight_table import Table, flight
+from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 
 GLUTTON = "I-21"
 """The worked example: from the left, turning left, four steps, two credits."""
@@ -26,12 +26,6 @@ def card(id: str) -> IntruderCard:
 
 def table(ship: str, id: str, dice: str, other: str = OTHER, *, deck: str = "II-06") -> Table:
     return flight([ship, other], id, dice=dice, deck=deck, box="expansion", legal=False)
-
-
-def joined(text: str, board: str = "II") -> str:
-    """A ship whose parts all hold on to each other, by universal markers."""
-    squares = [word.partition("@")[2].partition(":")[0].partition("r")[0] for word in text.split()]
-    return " ".join([board, text, *(f"*universal@{square}" for square in squares)])
 
 
 # ---------------------------------------------------------------------- the worked example of gluttons
@@ -87,6 +81,7 @@ def test_worked_example_in_row_4_it_may_be_steered_aboard_for_the_reward() -> No
 
 
 def test_worked_example_the_commando_destroys_engine_and_battery_and_an_engine_falls_off() -> None:
+    """Ruling G92: all of it is lost and paid for."""
     t = table(YELLOW, COMMANDO, "34").answer(0, "no").rest()
     walked = t.told_one(events.IntruderWalked, seat=0)
     assert walked.bombs == ("9,8", "9,6") and walked.figures == ()
@@ -125,51 +120,48 @@ def test_a_line_past_the_ship_is_told_as_a_miss() -> None:
 
 def test_plates_shields_and_cannons_do_not_keep_them_out() -> None:
     for tile in ("HP1", "RP1", "G1", "H1"):
-        t = table(joined(f"S1@7,7:hh {tile}@7,6"), GLUTTON, "34")
+        t = table(joined(f"S1@7,7:hh {tile}@7,6", "II"), GLUTTON, "34")
         assert t.told_one(events.IntruderWalked, seat=0).walk.way.startswith("7,6 7,7"), tile
 
 
 def test_armed_crew_where_they_dock_drives_them_off_without_a_reward() -> None:
-    t = table(joined("S1@7,7:hh W1@7,8"), GLUTTON, "34")
+    t = table(joined("S1@7,7:hh W1@7,8", "II"), GLUTTON, "34")
     assert t.told_one(events.IntrudersRepelled, seat=0).guard == "crew"
     assert t.credits() == [0, 0]
 
 
+def test_a_single_armed_human_further_on_is_enough() -> None:
+    t = table(joined("X1@7,6 S1@7,7:h W1@7,8", "II"), GLUTTON, "34")
+    assert t.told_one(events.IntruderWalked, seat=0).guard == "crew"
+
+
 def test_an_armoury_itself_stops_no_intruder() -> None:
-    t = table(joined("S1@7,7 W1@7,6 C1@8,7:hh"), GLUTTON, "34")
+    t = table(joined("S1@7,7 W1@7,6 C1@8,7:hh", "II"), GLUTTON, "34")
     assert t.told_one(events.IntruderWalked, seat=0).walk.way.startswith("7,6 7,7")
 
 
 def test_no_thruster_is_offered_where_it_changes_nothing() -> None:
     """Rows 6, 7 and 8 are as harmless."""
-    ship = joined(f"X1@6,7 X2@7,7 X3@8,7 C1@7,8:hh {thruster('D1', '8,8', Side.REAR)} BB1@9,8:3")
+    ship = joined(f"X1@6,7 X2@7,7 X3@8,7 C1@7,8:hh {thruster('D1', '8,8', Side.REAR)} BB1@9,8:3", "II")
     assert 0 not in table(ship.replace("X2@7,7", "S1@7,7"), "I-23", "22").asked()
 
 
 def test_only_crew_that_is_awake_can_steer_against_intruders() -> None:
-    ship = joined(f"S1@7,7:hh X1@7,8 {thruster('D1', '7,9', Side.REAR)} BB1@8,7:2")
+    ship = joined(f"S1@7,7:hh X1@7,8 {thruster('D1', '7,9', Side.REAR)} BB1@8,7:2", "II")
     assert 0 not in table(ship, GLUTTON, "34").asked()
-    near = joined(f"S1@7,7:hh {thruster('D1', '7,8', Side.REAR)} BB1@6,7:2")
+    near = joined(f"S1@7,7:hh {thruster('D1', '7,8', Side.REAR)} BB1@6,7:2", "II")
     assert table(near, GLUTTON, "34").asked() == {0: "dodge"}
 
 
 def test_crew_that_a_router_links_to_a_thruster_can_steer() -> None:
     """Ruling G90."""
-    by_router = joined(f"S1@7,7:hh N1@7,8 {thruster('D1', '7,9', Side.REAR)} BB1@6,7:2")
+    by_router = joined(f"S1@7,7:hh N1@7,8 {thruster('D1', '7,9', Side.REAR)} BB1@6,7:2", "II")
     assert table(by_router, GLUTTON, "34").asked() == {0: "dodge"}
-
-
-def test_what_bombs_destroy_is_lost_and_paid_for_with_all_that_falls_off() -> None:
-    """Ruling G92."""
-    t = table(YELLOW, COMMANDO, "34").answer(0, "no").rest()
-    destroyed = {event.part.tile for event in t.told(events.PartDestroyed, seat=0)}
-    fallen = {part.tile for part in t.told_one(events.PartsFellOff, seat=0).parts}
-    assert {*t.lost(0).split()} == destroyed | fallen and len(destroyed) == 2 and len(fallen) == 1
 
 
 def test_one_turret_defeats_any_number_of_intruders() -> None:
     """«… können beliebig viele Eindringlinge besiegen»: both walk into the same one."""
-    t = table(joined("S1@7,7:hh T1@8,7"), DOUBLE_GLUTTON, "34")
+    t = table(joined("S1@7,7:hh T1@8,7", "II"), DOUBLE_GLUTTON, "34")
     assert [event.guard for event in t.told(events.IntruderWalked, seat=0)] == ["turret", "turret"]
     assert t.credits()[0] == sum(one.credits for one in card(DOUBLE_GLUTTON).intruders)
 
@@ -177,7 +169,7 @@ def test_one_turret_defeats_any_number_of_intruders() -> None:
 # ---------------------------------------------------------------------- astrobots
 
 
-ROBOTS = joined("S1@7,7:hh A1@7,6 W1@6,6 BB1@7,8:2")
+ROBOTS = joined("S1@7,7:hh A1@7,6 W1@6,6 BB1@7,8:2", "II")
 """An astrobot station with an armoury beside it, where a glutton in row 7 docks."""
 
 
@@ -191,7 +183,7 @@ def test_astrobots_are_woken_before_the_docking_and_then_they_only_drive_off() -
 
 
 def test_armed_astrobots_further_on_defeat_it() -> None:
-    ship = joined("X1@7,5 A1@7,6 W1@8,6 S1@7,7:hh BB1@6,7:2")
+    ship = joined("X1@7,5 A1@7,6 W1@8,6 S1@7,7:hh BB1@6,7:2", "II")
     t = table(ship, GLUTTON, "34")
     assert t.prompt(0).safe() == ("station@7,6",), "it saves what would be eaten"
     t.rest()
@@ -203,7 +195,7 @@ def test_armed_astrobots_further_on_defeat_it() -> None:
 def test_a_standing_order_wakes_astrobots_against_intruders_or_lets_them_sleep(
     word: str, woken: list[str]
 ) -> None:
-    t = table(joined("X1@7,5 A1@7,6 W1@8,6 S1@7,7:hh BB1@6,7:2"), GLUTTON, "34")
+    t = table(joined("X1@7,5 A1@7,6 W1@8,6 S1@7,7:hh BB1@6,7:2", "II"), GLUTTON, "34")
     t.order(0, f"guards={word}")
     while (found := automatic(t.session, {})) is not None:
         assert (found[0], found[3]) == (0, "order")
@@ -213,14 +205,14 @@ def test_a_standing_order_wakes_astrobots_against_intruders_or_lets_them_sleep(
 
 
 def test_a_pilot_is_not_asked_to_wake_astrobots_that_can_change_nothing() -> None:
-    unarmed = joined("S1@7,7:hh A1@7,6 X1@6,6 BB1@7,8:2")
+    unarmed = joined("S1@7,7:hh A1@7,6 X1@6,6 BB1@7,8:2", "II")
     assert 0 not in table(unarmed, GLUTTON, "34").asked()
     without_energy = ROBOTS.replace("BB1@7,8:2", "BB1@7,8")
     assert 0 not in table(without_energy, GLUTTON, "34").asked()
 
 
 def test_astrobots_that_are_awake_can_steer_for_a_second_payment() -> None:
-    ship = joined(f"S1@7,7:hh A1@7,8 {thruster('D1', '7,9', Side.REAR)} BB1@6,7:2")
+    ship = joined(f"S1@7,7:hh A1@7,8 {thruster('D1', '7,9', Side.REAR)} BB1@6,7:2", "II")
     t = table(ship, GLUTTON, "34")
     assert t.asked() == {0: "wake-guards"}
     t.answer(0, "station@7,8")
@@ -232,7 +224,7 @@ def test_astrobots_that_are_awake_can_steer_for_a_second_payment() -> None:
 def test_astrobots_are_fed_by_a_solar_module_that_the_thruster_does_not_need() -> None:
     """One of two modules is linked to the thruster too, so it is kept for the dodge, which is paid later."""
     helm = thruster("D1", "7,9", Side.REAR)
-    ship = joined(f"S1@7,7:hh A1@7,8 N1@8,8 K1@8,7:bg SM1@8,9 {helm} SM2@6,8 H1@5,8 H2@6,7", "III")
+    ship = joined(f"S1@7,7:hh A1@7,8 N1@8,8 K1@8,7:bg SM1@8,9 {helm} SM2@6,8 H1@5,8 H2@6,7")
     t = table(ship, GLUTTON, "34", "III S2@7,7:hh").answer(0, "station@7,8")
     assert [feed.solar for feed in t.told_one(events.SolarUsed, seat=0).feeds] == ["6,8"]
     assert "solar@8,9:rear" in t.options(0)
@@ -253,13 +245,13 @@ def test_an_unstopped_glutton_leaves_without_a_reward() -> None:
 
 
 def test_a_ship_that_lost_its_last_human_gives_up_after_the_card() -> None:
-    t = table("II S1@7,7:hh", GLUTTON, "34", other=joined("S2@7,7 T1@6,7 C1@8,7:hh"))
+    t = table("II S1@7,7:hh", GLUTTON, "34", other=joined("S2@7,7 T1@6,7 C1@8,7:hh", "II"))
     assert [(event.seat, event.reason) for event in t.told(events.GaveUp)] == [(0, "no-humans")]
 
 
 def test_a_ship_that_lost_its_last_human_still_gets_its_reward() -> None:
     """The glutton eats the only humans, and then the turret has it."""
-    t = table(joined("S1@7,7:hh T1@7,8"), GLUTTON, "34")
+    t = table(joined("S1@7,7:hh T1@7,8", "II"), GLUTTON, "34")
     assert t.credits()[0] == 2
     assert t.told_one(events.GaveUp, seat=0).reason == "no-humans"
 
@@ -283,16 +275,18 @@ def test_two_gluttons_turn_left_and_right_and_each_is_told() -> None:
     t = table("II S1@7,7:hh", DOUBLE_GLUTTON, "34")
     assert [event.turns for event in t.told(events.IntruderWalked, seat=0)] == ["left", "right"]
     assert all(event.double for event in t.told(events.IntruderWalked))
+    eaten = [len(event.figures) for event in t.told(events.IntruderWalked)]
+    assert eaten == 2 * [2, 0], "the second one finds what the first has left"
 
 
 def test_where_the_docking_part_is_guarded_both_are_repelled() -> None:
-    t = table(joined("S1@7,7:hh T1@6,7"), DOUBLE_GLUTTON, "34")
+    t = table(joined("S1@7,7:hh T1@6,7", "II"), DOUBLE_GLUTTON, "34")
     assert len(t.told(events.IntrudersRepelled, seat=0)) == 1 and not t.told(events.IntruderWalked, seat=0)
 
 
 def test_of_two_gluttons_only_the_defeated_one_pays() -> None:
     """From the front its left is the right of the ship, where the turret stands."""
-    ship = joined("S1@7,7:hh X1@6,7 T1@6,8 X2@6,6 X3@7,6 C1@8,7:hh X4@8,6 X5@8,8")
+    ship = joined("S1@7,7:hh X1@6,7 T1@6,8 X2@6,6 X3@7,6 C1@8,7:hh X4@8,6 X5@8,8", "II")
     t = table(ship, DOUBLE_GLUTTON, "34")
     beaten = [event.turns for event in t.told(events.IntruderWalked, seat=0) if event.guard]
     left = next(one for one in card(DOUBLE_GLUTTON).intruders if one.turns == "left")
@@ -301,13 +295,13 @@ def test_of_two_gluttons_only_the_defeated_one_pays() -> None:
 
 
 def test_two_gluttons_that_are_both_defeated_pay_both() -> None:
-    ship = joined("S1@7,7:hh X1@6,7 T1@6,8 T2@6,6")
+    ship = joined("S1@7,7:hh X1@6,7 T1@6,8 T2@6,6", "II")
     t = table(ship, DOUBLE_GLUTTON, "34")
     assert t.credits()[0] == sum(one.credits for one in card(DOUBLE_GLUTTON).intruders)
 
 
 def test_all_bombs_of_two_commandos_go_off_once_both_have_ended_their_walk() -> None:
-    ship = joined("S1@7,7:hh X1@8,7 X2@8,6 X3@8,8 C1@7,6:hh C2@7,8:hh X4@6,7 X5@6,6 X6@6,8")
+    ship = joined("S1@7,7:hh X1@8,7 X2@8,6 X3@8,8 C1@7,6:hh C2@7,8:hh X4@6,7 X5@6,6 X6@6,8", "II")
     t = flight([ship, OTHER], DOUBLE_COMMANDO, dice="34", box="expansion", legal=False)
     kinds = [type(event) for event in t.events if getattr(event, "seat", None) == 0]
     assert kinds.index(events.BombsExploded) > max(
@@ -318,7 +312,7 @@ def test_all_bombs_of_two_commandos_go_off_once_both_have_ended_their_walk() -> 
 
 
 def test_a_glutton_commando_eats_and_bombs() -> None:
-    t = table(joined("S1@7,7:hh X1@7,6 C1@7,8:hh"), GLUTTON_COMMANDO, "34")
+    t = table(joined("S1@7,7:hh X1@7,6 C1@7,8:hh", "II"), GLUTTON_COMMANDO, "34")
     walked = t.told(events.IntruderWalked, seat=0)[0]
     assert walked.figures and walked.bombs
 

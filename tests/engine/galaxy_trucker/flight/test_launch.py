@@ -156,10 +156,6 @@ def test_one_alien_in_a_cabin() -> None:
     assert y.told_one(CrewBoarded, seat=0).purple == 0
 
 
-def test_life_support_may_serve_several_cabins() -> None:
-    assert alien_cabins(Ship.parse("II S1@7,7 C4@7,6 LP3@6,6r1 C2@5,6"), Alien.PURPLE) == ["5,6", "7,6"]
-
-
 def test_everybody_boards_at_the_same_time_and_it_is_revealed_together() -> None:
     y = yard(["II S1@7,7 C4@7,6 LP3@6,6r1", "II S2@7,7 C1@7,6 LP2@6,6r3"], phase="board", numbers=[2, 1])
     assert y.session.waiting_for == (0, 1)

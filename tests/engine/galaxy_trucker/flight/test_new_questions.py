@@ -15,16 +15,9 @@ from engine.galaxy_trucker.robot.pilot import fly
 from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.engine.galaxy_trucker.example_ships import YELLOW, thruster
-from tests.engine.galaxy_trucker.flight_table import Table, flight
+from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.kit.position import SEED
 from tests.kit.snapshot import everything
-
-
-def joined(text: str, board: str = "III") -> str:
-    """A ship whose parts all hold on to each other, by universal markers."""
-    squares = [word.partition("@")[2].partition(":")[0].partition("r")[0] for word in text.split()]
-    return " ".join([board, text, *(f"*universal@{square}" for square in squares)])
-
 
 HELM, HELM_2 = thruster("D1", "8,7", Side.REAR), thruster("D2", "8,7", Side.REAR)
 """To the right and the rear, on the square behind the starting cabin."""

@@ -98,12 +98,6 @@ def test_insurance_pays_what_is_lost_beyond_the_cap_but_not_in_class_iiia(
     assert t.told_one(events.LossesPaid).capped is (cost < lost)
 
 
-def test_tiles_set_aside_and_never_used_count_though_they_never_flew() -> None:
-    """The inspection lays them on the lost pile; there they cost like the others."""
-    t = paid(bare("I", 2), lost=["X1 X2", ""], credits=[10, 0])
-    assert t.told_one(events.LossesPaid).lost == 2
-
-
 def test_who_gave_up_pays_for_losses_in_full() -> None:
     t = paid(bare("I", 2), rockets=[None, 0], lost=["X1 X2", ""], credits=[10, 0])
     assert t.credits() == [8, 6]

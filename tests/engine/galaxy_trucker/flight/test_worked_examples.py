@@ -14,16 +14,10 @@ from engine.galaxy_trucker.ship.crew import alien_cabins, guards, walk
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.ship.strength import cannon_halves, turret_pairs
 from tests.engine.galaxy_trucker.example_ships import thruster
-from tests.engine.galaxy_trucker.flight_table import Table, flight
+from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
 SABOTAGE = "III-04"
-
-
-def joined(text: str) -> str:
-    """A ship of class III whose parts all hold on to each other, by universal markers."""
-    squares = [word.partition("@")[2].partition(":")[0].partition("r")[0] for word in text.split()]
-    return " ".join(["III", text, *(f"*universal@{square}" for square in squares)])
 
 
 OTHER = "III S2@7,7:hh"
@@ -196,6 +190,7 @@ def test_worked_example_by_a_router_two_of_three_cabins_hold_aliens_and_the_thir
         ("B", "T1@7,6 T2@7,5 X1@7,8 T3@7,9 T4@7,10", 2),
         ("C", "T1@7,6 T2@7,5 T3@8,6 T4@8,5", 2),
         ("D", "T1@7,6 T2@7,5 T3@6,6 T4@8,6", 1),
+        ("by a router", "T1@7,8 N1@7,9 T2@7,10", 1),
     ],
 )
 def test_worked_example_pairs_of_auto_turrets(picture: str, turrets: str, adds: int) -> None:

@@ -10,8 +10,8 @@ from engine.galaxy_trucker.robot.structure import fragility, worth_of_links
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import Window
 from tests.engine.galaxy_trucker.example_ships import YELLOW
-from tests.engine.galaxy_trucker.flight.test_intruders import GLUTTON, ROBOTS, joined, table
-from tests.engine.galaxy_trucker.flight_table import Table, flight
+from tests.engine.galaxy_trucker.flight.test_intruders import GLUTTON, ROBOTS, table
+from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 
 OTHER = "I S2@7,7:hh"
 MANNED = "C1@7,6:hh C2@7,8:hh C3@8,6:hh B1@8,8:2 G1@6,6 G2@6,7 G3@6,8 G4@7,5"

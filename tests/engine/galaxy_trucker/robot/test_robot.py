@@ -21,7 +21,6 @@ from tests.kit.bots import robot_answer, seed_of
 
 pytestmark = pytest.mark.long
 
-ONE_OF_III = {"rounds": "III"}
 RUN = 200
 """Acts of all robots together during one run of the sand timer."""
 
@@ -105,7 +104,7 @@ def test_a_hard_robot_fills_more_of_its_ship_and_finds_more_crew() -> None:
     """It knows what flights bring: the first place at the start is worth less than the squares it costs."""
     parts, cabins = [0, 0], [0, 0]
     for number in range(3):
-        session = Session.start(GalaxyTrucker, 2, options_of(ONE_OF_III), seed_of(number))
+        session = Session.start(GalaxyTrucker, 2, options_of({"rounds": "III"}), seed_of(number))
         robots = [GalaxyTrucker.robots[level] for level in ("hard", "normal")]
         play_on(session, robots.__getitem__, until=lambda now: now.game.state.moment != "building")
         for place, player in enumerate(session.game.state.players):

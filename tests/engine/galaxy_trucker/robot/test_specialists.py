@@ -20,8 +20,7 @@ from engine.galaxy_trucker.state.base import Window
 from engine.galaxy_trucker.state.specialists import Permits, PlannerMark
 from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker import full_ships
-from tests.engine.galaxy_trucker.flight.test_intruders import joined
-from tests.engine.galaxy_trucker.flight_table import Table, flight
+from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
 OTHER = "II S2@7,7"
@@ -121,7 +120,7 @@ def test_it_hires_who_brings_most_in_the_flights_that_are_left() -> None:
 
 def test_it_hires_who_is_of_use_to_a_ship_like_its_last_one() -> None:
     """A guard where its own ship has hardly anything open, a welder where it has much."""
-    shut = joined("S1@7,7:hh X1@7,6") + "".join(
+    shut = joined("S1@7,7:hh X1@7,6", "II") + "".join(
         f" *sealed@7,{column}:{side}" for column in (6, 7) for side in ("front", "rear", "left", "right")
     )
     open_ = "II S2@7,7:hh X2@7,6 X3@7,8 X4@6,7 X5@6,6 X6@8,7"
@@ -192,7 +191,7 @@ def test_parts_are_worth_more_to_whose_specialist_uses_them(tile: str, teams: li
     assert worth == sorted({*worth})
 
 
-FRONT = joined("S1@7,7 X1@6,7 X2@6,8 X3@6,9 X4@6,6 X5@6,5 X6@5,7 X7@4,7 X8@5,6 K1@5,8")
+FRONT = joined("S1@7,7 X1@6,7 X2@6,8 X3@6,9 X4@6,6 X5@6,5 X6@5,7 X7@4,7 X8@5,6 K1@5,8", "II")
 """The front of class II, with connectors all around."""
 
 

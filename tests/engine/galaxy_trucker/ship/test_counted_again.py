@@ -10,9 +10,7 @@ import pytest
 from engine.galaxy_trucker.box.board import BOARDS, ShipClass
 from engine.galaxy_trucker.box.components import TILES_OF, Colour, sort_of
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
-from engine.galaxy_trucker.flight.cards import infected
 from engine.galaxy_trucker.flight.declaring import Power, best_cannon_powers, crew_powers, engine_powers
-from engine.galaxy_trucker.flight.expansion_cards import energy_groups, energy_of, irradiated
 from engine.galaxy_trucker.ship.crew import guards
 from engine.galaxy_trucker.ship.energy import fed, payment
 from engine.galaxy_trucker.ship.ship import Ship
@@ -28,7 +26,7 @@ from engine.galaxy_trucker.ship.strength import (
     turret_pairs,
 )
 from tests.engine.galaxy_trucker.full_ships import boards, build
-from tests.engine.galaxy_trucker.read_off import Place, ReadOff, most_fed, most_pairs
+from tests.engine.galaxy_trucker.read_off import ReadOff, at, most_fed, most_pairs
 
 pytestmark = pytest.mark.long
 
@@ -46,70 +44,7 @@ def full(ship_class: ShipClass, number: int, kinds: str = "") -> Ship:
     return build(boards(ship_class, 1, rng)[0], Colour.BLUE, tiles, rng)
 
 
-def at(place: str) -> Place:
-    row, column = place.split(",")
-    return int(row), int(column)
-
-
 # ---------------------------------------------------------------------- what is struck on a cylinder
-
-DRAWN = ("#..#.#..#", "##.###.##", "####S####", "##.###.##")
-"""«Class IIB» as the rulebook tells it: columns 3 and 7 have row 3 alone."""
-
-PAIRS = {
-    column: [sorted(map(int, pair.split("-"))) for pair in pairs]
-    for column, pairs in BOARDS["IIB"].column_dice.items()
-}
-"""Dice by column, as they are told beside the board."""
-
-
-def struck(ship: ReadOff, side: Side, dice: tuple[int, int], shift: int = 0) -> Place | None:
-    """«Hits on ships of class IIB», step by step with a finger on the board; `shift` is a thruster's."""
-    if side in (Side.FRONT, Side.REAR):
-        (column,) = (column for column, pairs in PAIRS.items() if sorted(dice) in pairs)
-        column = (column - 1 + shift) % 9 + 1
-        rows = (1, 2, 3, 4) if side is Side.FRONT else (4, 3, 2, 1)
-        return next(((row, column) for row in rows if (row, column) in ship.kind), None)
-    if dice[0] in (1, 2):
-        return None
-    row, column = dice[0] - 2 + shift, 3 if dice[1] in (1, 2, 3) else 7
-    for _ in range(9):
-        if (row, column) in ship.kind:
-            return row, column
-        column += 1 if side is Side.LEFT else -1
-        if column == 0:
-            column = 9
-        elif column == 10:
-            column = 1
-    return None
-
-
-def test_the_board_is_drawn_as_the_rulebook_tells_it() -> None:
-    assert BOARDS["IIB"].squares == DRAWN
-
-
-def test_every_roll_strikes_what_a_finger_on_the_board_finds() -> None:
-    missed = 0
-    for number in range(60):
-        ship = full("IIB", number)
-        read, plan = ReadOff(str(ship)), ship.plan
-        for side, one, other in product(Side, range(1, 7), range(1, 7)):
-            found = ship.first_part_on(plan.line(side, (one, other)))
-            expected = struck(read, side, (one, other))
-            assert (at(found.square) if found else None) == expected, (str(ship), side, one, other)
-            missed += expected is None
-    assert missed
-
-
-def test_a_dodged_roll_strikes_what_lies_one_beside() -> None:
-    for number in range(20):
-        ship = full("IIB", number)
-        read, plan = ReadOff(str(ship)), ship.plan
-        for side, one, other in product(Side, range(1, 7), range(1, 7)):
-            for way, line in plan.shifts(plan.line(side, (one, other))).items():
-                found = ship.first_part_on(line)
-                shift = 1 if way in (Side.RIGHT, Side.REAR) else -1
-                assert (at(found.square) if found else None) == struck(read, side, (one, other), shift)
 
 
 def test_a_part_outside_the_outline_of_a_cylinder_is_struck_like_any_other() -> None:
@@ -242,33 +177,3 @@ def test_no_stronger_cannons_engines_or_crews_could_be_paid_for_than_are_offered
 
 
 # ---------------------------------------------------------------------- what energy and sickness reach
-
-
-def test_radiation_and_epidemics_reach_whom_a_second_reading_says() -> None:
-    sizes: list[int] = []
-    for ship_class, number in product(CLASSES, range(12)):
-        bare = charged(ship_class, number, "SM N B C")
-        ship = Ship.parse(re.sub(r" ([SC]\d+@\S+)", r" \1:h" + "h" * (number % 2), str(bare)))
-        read = ReadOff(str(ship))
-        manned = {place for place in read.kind if "h" in read.aboard[place]}
-        energy = {
-            place: 1 if kind == "SM" else int(read.aboard[place] or 0)
-            for place, kind in read.kind.items()
-            if kind in ("SM", "B", "BB")
-        }
-        hot = {place for place, value in energy.items() if value}
-        assert {*map(at, irradiated(ship))} == {place for place in manned if read.linked(place) & hot}
-        assert {*map(at, infected(ship))} == {place for place in manned if read.linked(place) & manned}
-        left, groups = hot | {place for place, kind in read.kind.items() if kind == "N"}, []
-        while left:
-            group, border = set[Place](), {left.pop()}
-            while border:
-                group |= border
-                border = {other for place in border for other in read.linked(place)} & left
-                left -= border
-            groups.append(group)
-        assert sorted(sorted(map(at, group)) for group in energy_groups(ship)) == sorted(map(sorted, groups))
-        sizes += [sum(energy.get(place, 0) for place in group) for group in groups]
-        told = [energy_of(ship, group) for group in energy_groups(ship)]
-        assert sorted(told) == sorted(sizes[len(sizes) - len(groups) :])
-    assert max(sizes) >= 4

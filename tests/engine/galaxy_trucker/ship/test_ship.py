@@ -4,7 +4,7 @@ import pytest
 
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import BASE_TILES, clashes, joins
-from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
+from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.ship.ship import Figure, Part, Ship
 from tests.engine.galaxy_trucker import full_ships
 
@@ -94,15 +94,6 @@ def test_a_universal_connector_counts_as_one_exposed() -> None:
     one = tile_with(0, 0, 0, 3)
     ship = Ship.parse(f"I S1@7,7 {one}@7,8")
     assert ship.exposed_connectors == 3
-
-
-def test_the_first_part_on_the_line_is_struck() -> None:
-    ship = Ship.parse("I S1@7,7 C1@6,7 E1@8,7")
-    assert str(ship.first_part_on(BoardLine.parse("front 7"))) == "C1@6,7"
-    assert str(ship.first_part_on(BoardLine.parse("rear 7"))) == "E1@8,7"
-    assert str(ship.first_part_on(BoardLine.parse("left 7"))) == "S1@7,7"
-    assert ship.first_part_on(BoardLine.parse("front 6")) is None
-    assert ship.first_part_on(BoardLine.parse("front 12")) is None
 
 
 def test_with_a_part_everything_on_it_goes_back_to_the_bank() -> None:

@@ -11,7 +11,6 @@ from engine.galaxy_trucker.ship.strength import (
     most_cannon_halves,
     most_engine_power,
     shielded,
-    shields,
 )
 
 RIGHT_HAND = Square("7,8")
@@ -75,46 +74,6 @@ def test_the_most_a_ship_can_do_is_bounded_by_its_tokens() -> None:
     assert double_cannons(ship) == ["7,8", "6,7"], "the stronger first"
     assert most_cannon_halves(ship) == 4
     assert most_engine_power(ship) == 2
-
-
-def test_a_shield_covers_two_neighbouring_sides_and_turns_with_its_tile() -> None:
-    covered = {
-        turn: [
-            side for side in Side if shields(Ship.parse(f"I S1@7,7 H1@7,8{f'r{turn}' if turn else ''}"), side)
-        ]
-        for turn in range(4)
-    }
-    assert covered == {
-        0: [Side.FRONT, Side.RIGHT],
-        1: [Side.RIGHT, Side.REAR],
-        2: [Side.REAR, Side.LEFT],
-        3: [Side.FRONT, Side.LEFT],
-    }
-
-
-def test_a_shield_needs_a_token() -> None:
-    assert shielded(Ship.parse("I S1@7,7 H1@7,8 B1@7,6:1"), Side.FRONT)
-    assert not shielded(Ship.parse("I S1@7,7 H1@7,8 B1@7,6"), Side.FRONT)
-    assert not shielded(Ship.parse("I S1@7,7 H1@7,8 B1@7,6:1"), Side.LEFT)
-
-
-def test_a_large_meteor_from_the_front_is_shot_in_exactly_its_column() -> None:
-    ship = Ship.parse("I S1@7,7 G1@8,5 G2@7,6 G3@7,8r1")
-    assert cannons_against(ship, BoardLine.parse("front 6")) == ["7,6"]
-    assert cannons_against(ship, BoardLine.parse("front 5")) == ["8,5"]
-    assert cannons_against(ship, BoardLine.parse("front 8")) == []
-
-
-def test_a_large_meteor_from_a_side_is_shot_from_its_row_or_the_next() -> None:
-    ship = Ship.parse("I S1@7,7 G1@7,8r1 G2@6,7r3")
-    assert [bool(cannons_against(ship, BoardLine(Side.RIGHT, row))) for row in range(5, 10)] == [
-        False,
-        True,
-        True,
-        True,
-        False,
-    ]
-    assert cannons_against(ship, BoardLine.parse("left 5")) == ["6,7"]
 
 
 def test_a_large_meteor_from_the_rear_is_treated_like_one_from_a_side() -> None:

@@ -139,13 +139,6 @@ def test_a_router_is_a_part_like_any_other_and_no_short_cut() -> None:
     assert through(str(ship), "7,5", Side.LEFT, 3).way == "7,5 7,6 7,7"
 
 
-def test_it_does_not_follow_wireless_markers() -> None:
-    ship = "III S1@7,7 X1@7,8 *wireless@7,7 *wireless@7,8"
-    apart = "III S1@7,7 X1@7,9 *wireless@7,7 *wireless@7,9"
-    assert through(ship, "7,8", Side.RIGHT, 2).way == "7,8 7,7"
-    assert through(apart, "7,9", Side.RIGHT, 2).way == "7,9"
-
-
 def test_on_a_cylinder_it_walks_across_the_seam() -> None:
     ship = "IIB S1@3,5 X1@3,9 X2@3,1 X3@3,2"
     assert through(ship, "3,9", Side.LEFT, 3).way == "3,9 3,1 3,2"

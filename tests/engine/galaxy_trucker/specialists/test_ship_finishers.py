@@ -4,7 +4,6 @@ import pytest
 
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
-from engine.galaxy_trucker.building.marking import supply
 from engine.galaxy_trucker.events.building import MarkersLaid, ShipPassed
 from engine.galaxy_trucker.events.flight import GaveUp, MeteorShot, PartDestroyed
 from engine.galaxy_trucker.events.specialists import ShipSabotaged
@@ -12,7 +11,6 @@ from engine.galaxy_trucker.flight.cards import infected
 from engine.galaxy_trucker.flight.expansion_cards import irradiated
 from engine.galaxy_trucker.ship.crew import alien_cabins, has_weapons, walk
 from engine.galaxy_trucker.ship.energy import feeders
-from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import cannon_halves, turret_pairs
 from tests.engine.galaxy_trucker.flight_table import flight
@@ -123,11 +121,6 @@ def test_intruders_do_not_follow_a_wireless_link_but_a_pipe() -> None:
     assert ways == ["6,5 7,5", "6,5 7,5", "6,5 6,6"]
 
 
-def test_wireless_markers_hold_nothing_together() -> None:
-    ship = Ship.parse("II S1@7,7 X1@7,6 X2@5,6 *wireless@7,6 *wireless@5,6")
-    assert len(ship.pieces()) == 2
-
-
 def test_plates_take_the_place_of_all_exposed_connectors_of_a_part() -> None:
     y = finished(f"{PLAIN} X1@7,6", "fitter").play(0, "plate", "7,6")
     assert markers(y) == ["*plate@7,6:front", "*plate@7,6:left"]
@@ -213,38 +206,6 @@ def test_a_cabin_that_was_a_cannon_with_the_rotation_marker_shoots_no_meteors() 
     y.play(0, "swivel").play(0, "6,6").play(0, "supplied").play(0, "C").play(0, "6,6")
     assert markers(y) == ["*supplied@6,6=C"]
     assert built(y).face(Square("6,6")).fires == ()
-
-
-WORDS = ("G", "Gr1", "E", "K", "C")
-LAID = [
-    *(f"*{kind}@6,6" for kind in ("outside", "universal", "unblocked", "swivel", "wireless")),
-    *(f"*{kind}@6,6:left" for kind in ("pipe", "weld", "charge", "plate", "sealed")),
-    "*supplied@6,6=E",
-]
-
-
-@pytest.mark.parametrize("word", WORDS)
-@pytest.mark.parametrize("laid", LAID)
-@pytest.mark.parametrize("tile", ["G1", "GG1", "E1", "LB1", "HP1", "RP1", "D1"])
-def test_whatever_lies_on_a_part_it_does_what_its_new_kind_does_and_nothing_else(
-    tile: str, laid: str, word: str
-) -> None:
-    """Ruling G73: connectors stay, with what lies at joints and sides; nothing makes the new kind fire."""
-    ship = Ship.parse(f"II S1@7,7 X1@7,6 {tile}@6,6")
-    marker = Marker.parse(laid)
-    ship.markers.append(marker)
-    supply(ship, Square("6,6"), word)
-    plain = Ship.parse(f"II S1@7,7 X1@7,6 X2@6,6 *supplied@6,6={word}").face(Square("6,6"))
-    looks = ship.face(Square("6,6"))
-    assert (looks.sort, looks.points, looks.fires, looks.free) == (
-        plain.sort,
-        plain.points,
-        plain.fires,
-        plain.free,
-    )
-    assert looks.covers == looks.nozzles == ()
-    assert looks.plates == ((Side.LEFT,) if marker.kind is MarkerKind.PLATE else ())
-    assert set(MarkerKind) == {Marker.parse(text).kind for text in LAID}
 
 
 # ---------------------------------------------------------------------- saboteur

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_641, 62_430, 341
+PRODUCTION, TESTS, MODULES = 78_641, 62_494, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -41,10 +41,10 @@ ROOMS = {
     "tests": 1_807,
     "tests/bench": 3_583,
     "tests/cogs": 16_004,
-    "tests/contract": 2_205,
+    "tests/contract": 2_245,
     "tests/engine": 20_143,
     "tests/gallery": 860,
-    "tests/kit": 6_302,
+    "tests/kit": 6_326,
     "tests/playground": 2_436,
     "tests/render": 5_631,
     "tests/teacher": 373,

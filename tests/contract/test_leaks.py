@@ -1,23 +1,30 @@
 """The heart: two worlds a viewer cannot tell apart look the same to the last byte."""
 
+import random
+from collections.abc import Iterable
+
 import pytest
 
 from engine.core import codec
 from engine.core.errors import RefereeError
+from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from render.face import LANGUAGES
-from tests.kit.bots import random_answer
-from tests.kit.games import ALL, TABLES
+from tests.kit.bots import random_answer, start
+from tests.kit.games import ALL, LONG, TABLES
 from tests.kit.resample import RESAMPLE
 from tests.kit.shown import shown
 from tests.kit.worlds import (
     alike,
     answer_at_random,
     at_checkpoint,
+    elsewhere,
+    names_in,
     other_world,
     positions,
     same_luck,
+    seen,
     steps,
     still,
     told_apart,
@@ -156,6 +163,39 @@ def test_events_tell_a_viewer_nothing_it_cannot_know(key: str, seats: int) -> No
                 compared += 1
     if key == "toy" and seats > 2:  # of two, the one who may act is asked for hidden cards only
         assert compared
+
+
+IN_THE_OPEN = {
+    "galaxy_trucker": {"TileTaken"},
+    "jump_drive": {"ConvoyDiscarded"},
+    "space_mission": {"CardsDiscarded", "GameEnded"},
+    "wormholes": {
+        *("PassengersDelivered", "PassengersDiscarded", "PassengersDrawnFaceDown", "PassengersTaken"),
+        *("PlanetExplored", "RivalDelivered", "RivalDrew"),
+    },
+}
+"""What happens to things in front of everybody that nobody may look up later. In Wormholes a planet is also
+where something happens."""
+
+
+@tables
+def test_events_of_others_name_only_what_a_viewer_could_find(key: str, seats: int) -> None:
+    """Who reads that somebody drew a card knows where it is, so no world that looks the same may have it
+    elsewhere."""
+    for number in range(9):
+        session = start(ALL[key], seats, number)
+        no_more_told(key, session, session.told[0], random.Random(number))
+    for session, seat, rng in steps(key, seats, games=1 if key in LONG else 3):
+        no_more_told(key, session, answer_at_random(session, seat, rng), rng)
+
+
+def no_more_told(key: str, session: Session, events: Iterable[Event], rng: random.Random) -> None:
+    """No viewer is told the name of a thing of others that they could not find now."""
+    for viewer in viewers(session.seat_count):
+        told = [event for event in seen(events, viewer) if getattr(event, "seat", -1) != viewer]
+        told = [event for event in told if type(event).__name__ not in IN_THE_OPEN.get(key, ())]
+        if words := set[str]().union(*map(names_in, told)):
+            assert not words & elsewhere(session, viewer, rng), told
 
 
 def test_every_game_can_be_resampled() -> None:

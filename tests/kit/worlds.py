@@ -1,7 +1,7 @@
 """Worlds that a viewer cannot tell apart: positions of random games, with hidden things dealt again."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import zip_longest
 
 import msgspec
@@ -107,6 +107,30 @@ def told_apart(here: list[Event], there: list[Event], viewer: Seat | None) -> bo
     return False
 
 
-def seen(events: list[Event], viewer: Seat | None) -> list[Event]:
+def seen(events: Iterable[Event], viewer: Seat | None) -> list[Event]:
     """Events as a viewer sees them."""
     return [told for event in events if (told := event.seen_by(viewer)) is not None]
+
+
+def names_in(event: Event) -> set[str]:
+    """Every word in the fields of an event: the ids of cards and tiles among them."""
+    return {word for name in event.__struct_fields__ for word, _ in _words(getattr(event, name))}
+
+
+def elsewhere(session: Session, viewer: Seat | None, rng: random.Random) -> set[str]:
+    """The ids of what lies elsewhere in another world that the viewer cannot tell from this one."""
+    other = session.copy().game.state
+    RESAMPLE[session.game_type.key](other, viewer, rng)
+    here, there = (set(_words(msgspec.to_builtins(state))) for state in (session.game.state, other))
+    return {word for word, _ in here ^ there}
+
+
+def _words(thing: object, path: tuple[object, ...] = ()) -> Iterator[tuple[str, tuple[object, ...]]]:
+    if isinstance(thing, dict):
+        for key, value in thing.items():
+            yield from _words(value, (*path, key))
+    elif isinstance(thing, list | tuple):
+        for number, value in enumerate(thing):
+            yield from _words(value, (*path, number))
+    elif isinstance(thing, str):
+        yield thing, path

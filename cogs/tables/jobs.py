@@ -56,7 +56,7 @@ class Call(Struct, frozen=True, tag="call"):
 
 
 class CallAnew(Struct, frozen=True, tag="call-anew", omit_defaults=True):
-    """A new owner of a seat has not been called for its question yet. Sends no message by itself."""
+    """A seat to be called again: its owner is new, or the game goes on. Sends no message by itself."""
 
     seat: Seat
     by: int = 0
@@ -195,7 +195,7 @@ def key(job: Job) -> str | None:
 
 
 def yields(job: Job) -> bool:
-    """Return whether later jobs go first while it waits for another attempt: readers do not miss it."""
+    """Return whether later jobs go first while this job waits for another attempt: readers do not miss it."""
     return isinstance(job, Resolve | OpenDM | ShowPanel | TellNews)
 
 
@@ -213,7 +213,7 @@ def addressee(job: Job) -> int | None:
 
 
 def named(job: Job) -> int | None:
-    """Return the Discord id of the person it is about; None if it is about none."""
+    """Return the Discord id of the person a job is about; None if it is about nobody."""
     match job:
         case Notice():
             user = job.fields.get("user")
@@ -311,7 +311,7 @@ def notice(key: str, **fields: int | str) -> Notice:
 
 
 def unanswered(table: Table, ballot: Ballot) -> list[Job]:
-    """Return jobs that delete reminders of a vote for people who no longer have one."""
+    """Return jobs that delete the reminders of a vote that is over."""
     users = sorted(table.voters(ballot))
     return [Resolve(Standing("vote-reminder", ballot.number, user), direct=True, gone=True) for user in users]
 
@@ -335,8 +335,8 @@ def reached_or_not(table: Table) -> list[Job]:
 
 
 def after_lobby_change(new_people: Sequence[int] = (), *, asking: bool = False) -> list[Job]:
-    """Return the jobs for the lobby's card and the direct messages of people who have just arrived; when
-    `asking` players of the last game, also for the call to them."""
+    """Return the jobs for the lobby's card and the direct messages of people who have just arrived; if people
+    are, or were, `asking`, also for the line that calls people to the lobby."""
     calls = [Call()] if asking else []
     return [ShowLobby(), *calls, *(OpenDM(user) for user in new_people)]
 

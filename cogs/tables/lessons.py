@@ -75,8 +75,8 @@ def opened(
 
 
 def heard(live: Live, seat: Seat) -> Progress | None:
-    """Return the learner's progress after an answer, for which they have read the coach's words; None if
-    nothing changes."""
+    """Return the learner's progress after an answer, for which they have read the coach's words; None if the
+    table is no lesson."""
     progress, prompt = live.table.lesson, live.playing.prompts.get(seat)
     if progress is None:
         return None

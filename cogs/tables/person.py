@@ -144,7 +144,7 @@ def find_zones(typed: str) -> list[str]:
 
 
 def zone_meant(typed: str) -> str | None:
-    """Return the one zone that fits a typed text; None if it fits no zone, or several."""
+    """Return the only zone that fits a typed text, or the only one with exactly that city; otherwise None."""
     found = find_zones(typed)
     cities = [name for name in found if _described().get(name, ("",))[0] == typed.strip().casefold()]
     return (cities or found)[0] if len(found) == 1 or len(cities) == 1 else None
@@ -163,7 +163,7 @@ def _at_offset(offset: re.Match[str]) -> list[str]:
 
 @cache
 def _described() -> dict[str, tuple[str, ...]]:
-    """Return the words by which people look for each time zone: its city, then all words."""
+    """Return the words by which people look for each time zone: its city, its country, then all words."""
     countries = _countries()
     found: dict[str, tuple[str, ...]] = {"UTC": ("utc", "greenwich")}
     for name in zones().values():

@@ -102,8 +102,8 @@ def hidden(games: Iterable[PlayedGame], users: Collection[int]) -> list[PlayedGa
 
 
 def standings(games: Iterable[PlayedGame]) -> list[PersonTally]:
-    """Return the people who have won most often against other people, under their latest names. `games` are
-    newest first."""
+    """Return the tallies of all people who have played others, the most wins first, under their latest names.
+    `games` are newest first."""
     names, played, won = dict[int, str](), Counter[int](), Counter[int]()
     for game in games:
         for seat in game.seats if game.people > 1 else ():

@@ -201,7 +201,8 @@ def _ask_whether_nobody_is_against(
 
 
 def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> None:
-    """Count a person's vote, and act if it was the missing one.
+    """Count a person's vote, and act if it was the missing one. A no by the owner of an offered seat, or by
+    the person who offered it, withdraws the offer.
 
     Raises RefereeError: vote-over, not-your-vote, not-your-offer, no-robot-to-vote-for.
     """

@@ -39,7 +39,7 @@ class Findings(Struct, frozen=True):
     replayed: int = 0
     """How many of their records were replayed."""
     damage: tuple[str, ...] = ()
-    """What SQLite finds wrong with the file."""
+    """What is wrong with the file itself."""
     unreadable: Mapping[int, str] = {}
     """Tables that cannot be restored, each with the kind of problem."""
     asked_again: tuple[int, ...] = ()
@@ -169,8 +169,8 @@ async def check(
     """Restore every table of a SQLite database, even of one that an older version has written.
 
     `looking` is told how much of the file was searched for damage, `copying` how much of it was copied, and
-    `progress` how many tables were restored. `every`: all packed games are replayed. It all happens on a
-    copy. Raises DatabaseRefused if there is nothing to copy, or if a newer version has written it.
+    `progress` how many tables were restored. `every`: all packed games are replayed. Tables are restored in a
+    copy, and none if the file is damaged. Raises DatabaseRefused if a newer version has written it.
     """
     if wrong := damage(file, looking):
         return Findings(0, damage=tuple(wrong))

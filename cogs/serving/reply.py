@@ -85,7 +85,7 @@ class Reply:
         self.stored = asyncio.Event()
         """Set once everything is committed and only showing it is left."""
         self.later: AsyncIterator[Sheet] | None = None
-        """Replaces the answer again and again while Discord allows it."""
+        """Later results, each shown in place of the answer while Discord allows it."""
         self._by_message = by_message
         self._instead, self._missing = instead, missing
         self._new_message = False
@@ -166,7 +166,7 @@ class Reply:
         return None
 
     async def go_on(self) -> None:
-        """Show a later result in place of the answer. If that fails, a button in the answer asks again."""
+        """Show later results in place of the answer. If that fails, a button in the answer asks again."""
         if self.later is None or not self._in_place:
             return
         try:

@@ -165,7 +165,7 @@ def _key(asked: Asked, key: Key) -> Button:
 def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Sequence[Button]) -> list[Control]:
     """Add the rarely used buttons: behind *More*, or below it once it is open.
 
-    A single such button gets its own place. *More* goes into the last row, before buttons that end or discard
+    A single such button takes the place of *More*: in the last row, before buttons that end or discard
     something.
     """
     if not aside:
@@ -462,7 +462,7 @@ def _span(asked: Asked, part: Sequence[int], *, headed: bool = False) -> str:
 
 
 def _alike(these: Sequence[str], those: Sequence[str]) -> int:
-    """Return how many words at the beginning are the same in all."""
+    """Return how many words at the beginning are the same in both."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(these, those, strict=False)))
 
 

@@ -98,7 +98,7 @@ class Jumpmaster(commands.AutoShardedBot):
         shards: Shards | None = None,
         through_proxy: bool = False,
     ) -> None:
-        """Take over what the bot consists of; everything else happens after the login.
+        """Take over games, faces and limits. Nothing is opened before the login.
 
         `presses_per_minute`: the limit for one person; 0 for none. `kept_days`: how long finished games are
         kept whole; 0 for ever. `metrics_port`: the local port for health and metrics; 0 for none. `shards`:

@@ -326,9 +326,9 @@ class Completed(app_commands.Transformer):
 TableName = Annotated[str, Completed(Completion.tables)]
 """An option for a table at which the person has a seat."""
 AnyTableName = Annotated[str, Completed(Completion.any_tables)]
-"""An option for one of those tables, or a finished game."""
+"""An option for a table at which the person sits or sat, finished games included."""
 MovableTableName = Annotated[str, Completed(Completion.movable)]
-"""An option for one of those tables, or another that the person may move here."""
+"""An option for a table at which the person sits, or another one that the person may move here."""
 SeatName = Annotated[str, Completed(Completion.seats)]
 RobotName = Annotated[str, Completed(Completion.robots)]
 AnswerText = Annotated[str, Completed(Completion.answers)]

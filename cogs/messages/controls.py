@@ -77,7 +77,7 @@ class Asked(Struct, frozen=True):
         return list(found.values())
 
     def distinct(self, options: Iterable[str]) -> list[str]:
-        """Return one option from each group that means the same."""
+        """Return one option of each group that :meth:`twins` returns."""
         return [alike[0] for alike in self.twins(options)]
 
 
@@ -410,7 +410,7 @@ def _heading(asked: Asked, heading: str, part: Sequence[int], whole: Sequence[in
 
 
 def _list(asked: Asked, number: int, heading: str, places: Sequence[int]) -> Select:
-    """Return a select for a group or a part of it. `number` tells its id apart from those of the others."""
+    """Return a select for a group or a part of it. `number` keeps the ids of a question's selects apart."""
     choices = _choices(asked, places, headed=True)
     step = step_id(asked.table, asked.prompt, "one", page=number, places=_names_places(choices))
     return Select(str(step), choices, heading)

@@ -99,8 +99,8 @@ def turning_point(
 
 
 def play_on_button(reader: Reader, at: int, seat: Seat) -> Button:
-    """Return a button that plays on from before line `at` of a finished game, in the reader's own seat,
-    otherwise in this one."""
+    """Return a button that plays on from before line `at` of a finished game, in the reader's own seat; for
+    readers without one, in `seat`."""
     mine = reader.seat if reader.seat is not None else seat
     return _button(reader, "play-on", f"{max(0, at)}-{mine}", reader.say("button-play-on"))
 

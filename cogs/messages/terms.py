@@ -262,7 +262,7 @@ class NamedOption(Struct, frozen=True):
     usual: str
     """The default."""
     parts: tuple[str, ...] = ()
-    """The words it may consist of, if it takes several."""
+    """The words of which several may be chosen together; empty if only one may."""
 
 
 def wishes(typed: str) -> dict[str, str]:

@@ -35,9 +35,9 @@ class Findings(Struct, frozen=True):
     tables: int
     """How many tables were read."""
     packed: int = 0
-    """How many of them are games of which only the record is kept."""
+    """How many of the tables are games of which only the record is kept."""
     replayed: int = 0
-    """How many of their records were replayed."""
+    """How many records of packed games were replayed."""
     damage: tuple[str, ...] = ()
     """What is wrong with the file itself."""
     unreadable: Mapping[int, str] = {}

@@ -79,7 +79,7 @@ class Reply:
         self.interaction = interaction
         self._registered, self._attachments = registered, attachments
         self.table: int | None = None
-        """The table it is about, for reports of faults."""
+        """The table of the press or command, for reports of faults."""
         self.serial = 0
         """The answered question; 0: none."""
         self.stored = asyncio.Event()

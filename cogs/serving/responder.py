@@ -125,7 +125,7 @@ class Responder:
     async def serve(
         self, interaction: Interaction, work: Work, *, new_message: bool = True, in_place: bool = False
     ) -> None:
-        """Do the work, acknowledge it, and show the result. Unless the work is slow, it is stored first."""
+        """Do the work, acknowledge the interaction once that is stored or takes long, and show the result."""
         if not self._first_time(interaction) or not await self._admitted(interaction):
             return
         self.under_way.add()

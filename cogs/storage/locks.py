@@ -58,7 +58,7 @@ class FileLock:
     """A lock beside a file, held until it is released or the process ends in any way."""
 
     def __init__(self, file: Path) -> None:
-        """Take the lock. Raises FileTaken at once if another process holds it; only warns if none is possible.
+        """Take the lock. Raises FileTaken at once if another process holds it; only warns if none can be had.
 
         The lock has a file of its own, which stays: SQLite loses its locks when the database is opened and
         closed elsewhere in the process, and removing a lock's file may remove the next process's.

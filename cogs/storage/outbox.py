@@ -37,7 +37,7 @@ class OutboxJob(Struct, frozen=True):
     job: Job
     created: int
     due: int
-    """When it is tried next, in milliseconds since 1970."""
+    """When the job is tried next, in milliseconds since 1970."""
     tries: int
     tried: int | None
     """When Discord was first asked and may have sent the message, in milliseconds since 1970."""
@@ -46,9 +46,9 @@ class OutboxJob(Struct, frozen=True):
     called: dict[Seat, int] = {}
     """The question for which each seat is called, once Discord was asked."""
     fence: int = 0
-    """The number of the process that has claimed it."""
+    """The number with which a process has claimed the job."""
     yields: int = 0
-    """1 if later jobs may overtake it while it waits for another attempt."""
+    """1 if later jobs may overtake this one while it waits for another attempt."""
 
     @property
     def queue(self) -> Queue:
@@ -97,7 +97,7 @@ class Delivered(Struct, frozen=True):
     post: PostedMessage | None = None
     """Where its message is now; None if unchanged."""
     more: Sequence[Job] = ()
-    """Jobs that follow from it."""
+    """Jobs that follow from the finished one."""
     arrived: int | None = None
     """When a reminder arrived, in seconds since 1970; None if it was not sent and does not count."""
     anew: bool = True

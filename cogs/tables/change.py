@@ -19,7 +19,7 @@ class Deadline(Struct, frozen=True):
 
     serial: int
     since: int
-    """When it was asked, in seconds since 1970."""
+    """When the question was asked, in seconds since 1970."""
     due: int = 0
     """When its time is up, in seconds since 1970; 0 for never."""
     pushed: int = 0
@@ -87,9 +87,9 @@ class Change:
     hurry: bool = False
     """Whether to retry waiting messages at once, because what blocked them is gone."""
     by: int = 0
-    """The Discord id of the person who did it, if that may end a wait; otherwise 0."""
+    """The Discord id of the person who made the change, if that may end a wait; otherwise 0."""
     by_person: bool = True
-    """Whether it shows that a person still visits the table."""
+    """Whether the change shows that a person still visits the table."""
 
     def __post_init__(self) -> None:
         self.table, self.unseen_from = self.before.table, self.before.unseen_from

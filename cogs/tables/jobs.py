@@ -116,7 +116,7 @@ class Remind(Struct, frozen=True, tag="remind"):
     user: int
     n: int
     direct: bool
-    """Whether it goes by direct message; otherwise it goes to the table's channel."""
+    """Whether the reminder goes by direct message; otherwise it goes to the table's channel."""
 
 
 News = Literal["over", "resumed", "rewound", "seat"]
@@ -129,7 +129,7 @@ class TellNews(Struct, frozen=True, tag="tell-news"):
     user: int
     about: News
     by: Seat | None = None
-    """The seat that caused it; None for time, or a person without a seat here."""
+    """The seat that has ended the wait; None for time, or a person without a seat here."""
 
 
 class SendDigest(Struct, frozen=True, tag="send-digest"):
@@ -153,7 +153,7 @@ class DeleteMessage(Struct, frozen=True, tag="delete-message"):
     channel: int
     message: int
     user: int | None = None
-    """The person in whose direct messages it is; None for the channel."""
+    """The person in whose direct messages the message is; None for the channel."""
 
 
 Job = (

@@ -23,7 +23,7 @@ MARK = "lesson"
 
 
 def lesson_of(table: Table) -> Lesson | None:
-    """Return the lesson at a table, if it is one."""
+    """Return the lesson that a table is; None for any other table."""
     return lessons(table.game).get(table.lesson.id) if table.lesson is not None else None
 
 

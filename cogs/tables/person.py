@@ -44,11 +44,11 @@ class Person(Struct, frozen=True):
     snoozed: Annotated[int, NOTIFIES] = 0
     """The moment until which no reminders are sent, in seconds since 1970."""
     record: bool = True
-    """Whether others can see them in a server's record of play."""
+    """Whether others can see the person in a server's record of play."""
     invitations: bool = True
-    """Whether others may invite them."""
+    """Whether others may invite the person."""
     news: bool = True
-    """Whether they are notified when a game ends or goes on without them. Ruling: T14."""
+    """Whether the person is notified when a game ends or goes on without them. Ruling: T14."""
 
 
 RINGING = frozenset(

@@ -50,7 +50,7 @@ class PlayedGame(Struct, frozen=True):
     parent: int
     """The channel of its public thread; 0 for no thread, or a private one."""
     people: int
-    """How many people have finished it."""
+    """How many people have finished the game."""
     seats: tuple[PlayedSeat, ...]
     """The seats, the best first."""
 

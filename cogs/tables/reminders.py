@@ -53,7 +53,7 @@ class Waiting(Struct, frozen=True):
 
     @property
     def vote(self) -> bool:
-        """Whether it is about a missing vote, not an answer."""
+        """Whether a vote is missing, and not an answer."""
         return self.seat == VOTE
 
     @property

@@ -96,7 +96,7 @@ class StoryLine(Struct, frozen=True):
     """The seat that answered; None at the start."""
     by: By | None
     time: int
-    """When it happened, in seconds since 1970."""
+    """When the line was written, in seconds since 1970."""
     events: tuple[Event, ...]
 
 
@@ -131,7 +131,7 @@ class Reminded(Struct, frozen=True):
 
     @property
     def vote(self) -> bool:
-        """Whether it is about a missing vote, not an answer."""
+        """Whether the person is reminded of a vote, and not of a question."""
         return self.seat == VOTE
 
     def voted_on(self, look: Look) -> bool:

@@ -197,7 +197,7 @@ class Table(Struct, frozen=True):
         return {user for user in found if user}
 
     def sat_after(self, former: int) -> str:
-        """Return the name of whoever sat there next after the player at this place in `former`."""
+        """Return the name of whoever had the seat next after the player at this place in `former`."""
         seat = self.former[former].seat
         later = (before.name for before in self.former[former + 1 :] if before.seat == seat)
         return next(later, self.chairs[seat].name)

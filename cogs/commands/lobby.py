@@ -55,7 +55,7 @@ class Lobby(Subject):
     async def play(
         self, reply: Reply, *, game: GameName, options: OptionWords | None = None, language: str | None = None
     ) -> Sheet:
-        """Open a table in this channel."""
+        """Open a table in this channel, or in a new post if this is a forum."""
         return await self._play(reply, game=game, options=options or "", language=language)
 
     async def _play(self, reply: Reply, *, game: str, options: str, language: str | None) -> Sheet:

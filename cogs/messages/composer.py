@@ -41,11 +41,11 @@ SlotKind = Literal[
 
 - ``lobby``: the card with Join, Leave, Start; once the game runs it is only edited, without its controls.
 - ``board``: the living public message, with the last lines of story and the button «My move».
-- ``call``: one line that mentions exactly the next players; deleted when the table waits for no one.
+- ``call``: one line that mentions the next players, or those invited; deleted when nobody is awaited.
 - ``private``: a seat's own direct message: hand, question, controls; `key` is what its reader has begun.
 - ``move``: the same in a panel, in `channel`.
 - ``options``: the options of the table in a panel, on the page `key`.
-- ``final``: the score, the places and the secret.
+- ``final``: the score and the places, with buttons for what can be done next.
 - ``vote``: what the table is asked to agree on; `key` is the number of the ballot.
 - ``remind``: that somebody is waited for, and after a while what happens; `kind` is that of the reminder, or
   "done" when it was answered, `until` when what it warns of may happen. Without `person` it stands in the

@@ -2,9 +2,9 @@
 
 Up to five options that a phone shows in three rows become buttons, up to 25 a select, and more become two
 selects: first the part of the list, then the option. If labels name groups, every group is a select under its
-heading, and the other options are buttons above. If several may be picked, ids carry what was picked on other
-pages. *More* hides rarely used controls: reasons for closed options, and answering in words. Ids and values
-stay valid while others open and close options of a question, unless they mean places in its list.
+heading, and the other options are buttons above, or below if they end something. If several may be picked,
+ids carry what was picked on other pages. *More* hides rarely used controls, such as answering in words. Ids
+and values stay valid while others open and close options of a question, unless they mean places in its list.
 """
 
 from __future__ import annotations

@@ -102,7 +102,7 @@ def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
 
 
 def call(reader: Reader) -> Sheet | None:
-    """Compose the line below the board that mentions the players to move, with a button; or None."""
+    """Compose the line that mentions the players to move, or those invited to a lobby; None if nobody is."""
     if reader.table.rest:
         return None
     if reader.table.status is Status.LOBBY:

@@ -52,7 +52,7 @@ class Findings(Struct, frozen=True):
 
 
 REPLAYED = 200
-"""How many records of packed games are replayed by default, evenly spread over all of them."""
+"""The least records of packed games that are replayed by default, evenly spread; all if there are fewer."""
 ASKED_AGAIN = "asked-again"
 
 Games = Mapping[str, type[Game[Any]]]

@@ -11,9 +11,9 @@ from engine.core.errors import RefereeError
 Kind = Literal["terms", "pause", "seat", "handover", "appoint", "replace", "rewind", "end", "move"]
 """What a vote is about. Another pace, a pause, or a rewind: all must agree. A steward or a robot for a player
 whose time is up: more must be for it than against. A seat offered by its owner, or by the host or a moderator
-if it is left or silent: the person decides alone. Another person in a seat: more must be for it than against,
-and that person must agree. The end of the game, or another channel: one no is enough to stop it, and silence
-is no objection."""
+if it is left or silent: the person decides alone. Another person or a robot in a seat: more must be for it
+than against, and the person must agree. The end of the game, or another channel: one no is enough to stop
+it, and silence is no objection, but enough must say yes."""
 
 OFFERS: frozenset[Kind] = frozenset({"handover", "appoint"})
 """The kinds of votes that an invited person decides alone."""

@@ -19,7 +19,7 @@ from engine.core.prompt import Seat
 StandingKind = Literal[
     "lobby", "board", "call", "score", "vote", "hand", "cut-off", "reminder", "vote-reminder", "digest"
 ]
-"""Kinds of messages of which a table or a person has one each."""
+"""Kinds of messages that are posted once and then updated."""
 
 PanelKind = Literal["move", "options", "hand"]
 """Private messages that are updated by their reader's presses: a question, or a table's options. "hand" is
@@ -64,7 +64,7 @@ class CallAnew(Struct, frozen=True, tag="call-anew", omit_defaults=True):
 
 
 class ShowScore(Struct, frozen=True, tag="show-score"):
-    """The score, the places and the secret."""
+    """The score and the places, with buttons for what can be done next."""
 
 
 class ShowVote(Struct, frozen=True, tag="show-vote"):

@@ -98,7 +98,7 @@ class Jumpmaster(commands.AutoShardedBot):
         shards: Shards | None = None,
         through_proxy: bool = False,
     ) -> None:
-        """Prepare the bot.
+        """Take over games, faces and limits. Nothing is opened before the login.
 
         `presses_per_minute`: the limit for one person; 0 for none. `kept_days`: how long finished games are
         kept whole; 0 for ever. `metrics_port`: the local port for health and metrics; 0 for none. `shards`:
@@ -143,7 +143,7 @@ class Jumpmaster(commands.AutoShardedBot):
         self._quotas, self.completions = Quotas(presses_per_minute), Quotas(TYPED * presses_per_minute)
 
     async def setup_hook(self) -> None:
-        """Prepare everything after the login and before the first interaction.
+        """Open the database, put all parts together and start them, before the first interaction.
 
         Raises DatabaseRefused. With a refused token, the database is never opened.
         """
@@ -223,7 +223,7 @@ class Jumpmaster(commands.AutoShardedBot):
             await self._watch(database, store, outbox_store)
 
     async def _share(self, database: Database) -> None:
-        """Make requests in turn with other processes if Discord counts them together."""
+        """Take turns with other processes for logins of shards, and for requests unless a proxy does so."""
         if not self._through_proxy:
             self._pace = RequestPace(lambda: database.slices.share)
         # Until Discord says how many shards may identify at a time, they do so one by one.
@@ -235,7 +235,7 @@ class Jumpmaster(commands.AutoShardedBot):
         await self._ask("its measure for new shards is not known", count, REGISTERED_WITHIN)
 
     async def _ask(self, what: str, ask: Callable[[], Awaitable[None]], within: float) -> None:
-        """Send Discord the requests that can wait, and retry refused ones; wait up to `within` seconds."""
+        """Send a request to Discord in the background until it succeeds; await that for `within` seconds."""
         asking = self._asking[what] = asyncio.create_task(_until_done(what, ask))
         if within:
             await asyncio.wait([asking], timeout=within)
@@ -300,12 +300,12 @@ class Jumpmaster(commands.AutoShardedBot):
         self._monitor = monitor
 
     def _postponed(self) -> Sequence[str]:
-        """Return the refused requests that can wait."""
+        """Return what is not done yet of the requests made at the start, in words."""
         waits = [what for what, asking in self._asking.items() if not asking.done()]
         return [*waits, *(told for signs in self._signs if (told := signs.refused))]
 
     async def close(self) -> None:
-        """Shut down once all presses are answered; everything else is in the database."""
+        """Shut down once presses are answered, or after some seconds. All else is in the database."""
         if self._monitor is not None:
             await self._monitor.close()
         if self._database is not None and not hasattr(self, "responder"):
@@ -357,7 +357,7 @@ class Jumpmaster(commands.AutoShardedBot):
 REGISTERED_WITHIN = 10.0
 """Seconds within which new commands must be registered before anyone is served."""
 ASK_AGAIN, LONGEST_PAUSE = 10.0, 3600.0
-"""Seconds before the first retry of a request that Discord refused at the start; doubled each time."""
+"""Seconds before the first retry of a request at the start, doubled each time, and the most seconds."""
 
 
 async def _until_done(what: str, ask: Callable[[], Awaitable[None]]) -> None:

@@ -59,9 +59,9 @@ async def stay_awake() -> None:
 def give_back_memory() -> None:
     """Have glibc return the memory of a picture to the machine once it is drawn.
 
-    It would keep it, in an arena for each thread, between small blocks that stay in use: fifty tables of all
-    games took 465 MiB, and 293 with these settings alone. It costs 8 ms of CPU for a picture. Other C
-    libraries are left as they are.
+    By default it keeps that memory, in an arena for each thread, between small blocks that stay in use: fifty
+    tables of all games took 465 MiB, and 293 with these settings alone. They cost 8 ms of CPU for a picture.
+    Other C libraries are left as they are.
     """
     with suppress(OSError, AttributeError):
         library = ctypes.CDLL("libc.so.6")
@@ -70,7 +70,7 @@ def give_back_memory() -> None:
 
 
 def health(settings: Settings) -> int:
-    """Ask the bot that runs on this machine; returns 0 if it is healthy, otherwise 1."""
+    """Ask the bot on this machine; returns 0 if it is healthy, 1 if not, `REFUSED` without METRICS_PORT."""
     # Imported here: no other command needs an HTTP client of this kind.
     import urllib.error
     import urllib.request

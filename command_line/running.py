@@ -38,7 +38,7 @@ async def run(settings: Settings) -> int:
 async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -> int:
     """Run the bot with the database at `url` until it is asked to end; returns the exit status.
 
-    Without a `clock`, it uses this machine's time.
+    Without a `clock`, the bot uses the time of the database server, if there is one, or of this machine.
     """
     give_back_memory()
     log_format.set_up(log_number(settings), settings.log_format)

@@ -18,7 +18,7 @@ from engine import GAMES
 def look_after(command: str, settings: Settings, file: Path | None, *, every: bool = False) -> int:
     """Run the command; returns the exit status.
 
-    Only `check` works without a file: it takes the bot's own. With `every`, it replays each packed game.
+    Only `check` works without a file: on the bot's own database. With `every`, it replays all packed games.
     """
     try:
         if command == "backup" and file is not None:

@@ -52,7 +52,7 @@ class Given:
         self.errors: Table = {} if errors is None else errors
 
     def __getitem__(self, key: str | int) -> "Given":
-        """Return the value under that key; it holds None if there is none, or this is no object."""
+        """Return the value under that key; a missing key, or one of no object, has the value None."""
         found = self.value.get(key) if isinstance(self.value, dict) else None
         return Given(found, (*self.path, key), self.errors)
 
@@ -83,14 +83,14 @@ class Given:
             self.bad("BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
 
     def is_object(self) -> bool:
-        """Complain unless it is an object; returns whether it is."""
+        """Complain unless the value is an object; returns whether it is one."""
         if isinstance(self.value, dict):
             return True
         self.bad("MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
         return False
 
     def text(self, most: int, least: int = 1, *, required: bool = True) -> None:
-        """Complain unless it is a string of `least` to `most` characters (or absent, if not `required`)."""
+        """Complain unless the value is a string of `least` to `most` characters, or may be absent and is."""
         if self.value is None:
             if required:
                 self.required()
@@ -102,11 +102,11 @@ class Given:
             self.length(len(self.value), least, most)
 
     def optional(self, most: int) -> None:
-        """Complain unless it is absent or a string of at most this many characters."""
+        """Complain unless the value is absent or a string of at most this many characters."""
         self.text(most, 0, required=False)
 
     def integer(self, least: int, most: int) -> None:
-        """Complain unless it is absent or a whole number from `least` to `most`."""
+        """Complain unless the value is absent or a whole number from `least` to `most`."""
         if self.value is None:
             return
         if not isinstance(self.value, int) or isinstance(self.value, bool):

@@ -99,7 +99,7 @@ class Connection:
 
 
 class Gateway:
-    """The bot's connection; it forwards the events that the session's intents cover."""
+    """The gateway that the bot connects to. Forwards the events that a session's intents cover."""
 
     def __init__(self, world: World, faults: Faults, token: str) -> None:
         self.world = world

@@ -59,7 +59,7 @@ def begin(
     opener: Interaction | None = None,
     choices: "asyncio.Future[list[Table]] | None" = None,
 ) -> Interaction:
-    """Tell the bot what a person did; it fails in three seconds unless the bot answers."""
+    """Tell the bot what a person did. The interaction fails after three seconds without an answer."""
     interaction = Interaction(
         world.new_id(),
         secrets.token_urlsafe(64),

@@ -164,7 +164,7 @@ def publish(world: World, channel: Channel, message: Message, *, told: bool = Tr
 
 
 def thinking(world: World, interaction: Interaction, metadata: Table, *, ephemeral: bool) -> Message:
-    """Return the placeholder of a deferred answer, which stays until the bot fills it."""
+    """Post and return the placeholder of a deferred answer, which stays until the bot fills it."""
     channel = world.channels[interaction.channel_id]
     message = Message(world.new_id(), channel.id, world.bot.id, world.clock.now())
     message.kind = COMMAND_ANSWER if interaction.source_id is None else REPLY

@@ -262,9 +262,9 @@ class People:
         """Raise ClientRefusal if the application is not there to receive this.
 
         Discord passes nothing from a server to an application that is not on it, unless the person has
-        installed it. In direct messages old buttons can be pressed, and `new` commands given if they share
-        another server. The same holds, in direct messages between people, for what a person with the
-        application has brought there.
+        installed it. In direct messages with the bot, old buttons can be pressed, and `new` commands given if
+        the person shares another server with it. Where a person with the application has brought it into
+        direct messages between people, others can only press its buttons.
         """
         self._patient(person, channel)
         if not channel.is_dm and self.world.is_timed_out(person):

@@ -28,7 +28,7 @@ WEB = Path(__file__).parent / "web"
 FACE = Path(font_manrope.__file__).parent / "files" / "Manrope-VariableFont_wght.ttf"
 TOKEN = "playground-token"
 LOOPBACK = frozenset({"127.0.0.1", "localhost", "::1"})
-"""The name of this machine."""
+"""The names and addresses of this machine."""
 
 
 class Playground:

@@ -59,7 +59,7 @@ def member_json(user: User, *, with_user: bool = True, server: int = GUILD_ID) -
 
 
 def _role_id(role: int, server: int) -> int:
-    """Return a role's id on a server: every server has the same roles; that of everyone has its id."""
+    """Return a role's id on a server. All servers have the same roles; @everyone has the server's id."""
     return role - GUILD_ID + server
 
 
@@ -234,7 +234,7 @@ def guild_json(world: World, server: int = GUILD_ID) -> Table:
 
 
 def guild_create_json(world: World, server: int, *, joined: bool = False) -> Table:
-    """Return a server in the form of GUILD_CREATE, with channels and members, after READY or if `joined`."""
+    """Return a server as in GUILD_CREATE, with its channels: after READY, or if the bot has just `joined`."""
     channels = [c for c in world.channels.values() if not c.is_dm and world.server_of(c) == server]
     # Without the members intent a bot is told only about itself.
     found: Table = {} if joined else {"unavailable": False}
@@ -288,10 +288,10 @@ def interaction_json(world: World, interaction: Interaction) -> Table:
 
 
 def owners(world: World, interaction: Interaction) -> Table:
-    """Return how the application was installed: on the server (0; in direct messages "0") and by the person
-    (1).
+    """Return who has installed the application: the server's id under "0" ("0" in direct messages with the
+    bot), the person's under "1".
 
-    In people's direct messages it is the person who used it, also for a button below.
+    In direct messages between people, a button below an answer belongs to the person who gave the command.
     """
     user, channel = world.people[interaction.user_id], world.channels[interaction.channel_id]
     if channel.between:
@@ -304,7 +304,7 @@ def owners(world: World, interaction: Interaction) -> Table:
 
 
 def _app_permissions(world: World, channel: Channel) -> int:
-    """Return what the application may do there. If it is not a member: what its answers may contain."""
+    """Return what the application may do in a channel; without membership, what its answers may contain."""
     if channel.between:
         return permissions.bits(permissions.AMONG_PEOPLE)
     if channel.is_dm or world.knows_bot(world.server_of(channel)):

@@ -115,7 +115,7 @@ class Windows:
         return permissions.has(held, "SEND_MESSAGES_IN_THREADS" if channel.is_thread else "SEND_MESSAGES")
 
     def commands(self, person: User) -> list[Table]:
-        """Return the commands a person can use anywhere."""
+        """Return the commands that a person has, through the server or installed for themselves."""
         every = [command for scope in self.world.commands.values() for command in scope.values()]
         return [command for command in every if installed(self.world, person, command)]
 

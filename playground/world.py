@@ -249,7 +249,7 @@ class World:
         self.origin = "http://127.0.0.1"
         self.guild_name = "Space Board Games"
         self.servers = {GUILD_ID: self.guild_name}
-        """Every server by its name. The page and the fault switches know the first one."""
+        """The name of every server, by id. The page and the fault switches know only the first one."""
         self._server_of: dict[int, int] = {}
         """The server of each channel that is not in the first one; threads are where their channel is."""
         self.verify_key = secrets.token_hex(32)
@@ -271,7 +271,7 @@ class World:
         self.shards = 1
         """The number of shards the bot must use. Fewer are refused."""
         self.max_concurrency = 1
-        """Buckets of shards (by their number modulo it) that may identify themselves at the same time."""
+        """The number of buckets of shards; one shard of each may identify itself at a time."""
         self.elsewhere: frozenset[int] = frozenset()
         """People who share another server with the bot while it is not on this one."""
         self._last_id = 0
@@ -390,7 +390,7 @@ class World:
         return number if permissions.has(number, "VIEW_CHANNEL") else 0
 
     def is_timed_out(self, user: User) -> bool:
-        """Return whether they may not act on the server now; its owner always may."""
+        """Return whether a user may not act on the server now; its owner always may."""
         until = user.timed_out_until
         return until is not None and until > self.clock.now() and not self.is_owner(user)
 
@@ -402,7 +402,7 @@ class World:
         return last is not None and self.clock.now() - last < timedelta(seconds=channel.slow_mode)
 
     def time_out(self, user: User, seconds: float) -> None:
-        """Keep a person from acting for so many seconds, as a moderator does; 0 ends it."""
+        """Keep a person from acting for so many seconds, as a moderator does; 0 ends the timeout."""
         user.timed_out_until = self.clock.now() + timedelta(seconds=seconds) if seconds else None
         if user.bot:
             self.tell("GUILD_MEMBER_UPDATE", user)

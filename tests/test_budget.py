@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_643, 62_494, 341
+PRODUCTION, TESTS, MODULES = 78_642, 62_494, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,12 +17,12 @@ ROOMS = {
     "cogs": 386,
     "cogs/commands": 2_662,
     "cogs/delivery": 2_264,
-    "cogs/messages": 5_484,
+    "cogs/messages": 5_483,
     "cogs/running": 643,
     "cogs/service": 1_965,
-    "cogs/serving": 885,
+    "cogs/serving": 883,
     "cogs/storage": 4_164,
-    "cogs/tables": 4_317,
+    "cogs/tables": 4_319,
     "command_line": 498,
     "engine": 20,
     "engine/core": 3_682,

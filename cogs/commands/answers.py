@@ -380,7 +380,7 @@ class Playing(Subject):
         return reader, _asked(reader, serial)
 
     async def _afterwards(self, reply: Reply, reader: Reader, before: str = "") -> Sheet | None:
-        """Show the private view after a move; None on a direct message of it, which updates by itself."""
+        """Show the private view after a move; None in a direct message, which updates by itself."""
         if reply.on_direct_message:
             person = await self.responder.person(reply.interaction)
             if person.messages and not person.dm_closed:

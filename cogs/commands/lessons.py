@@ -175,7 +175,7 @@ class Learning(Subject):
         return lessons.lesson_offers(self.responder.composer.faces, Scene((), texts.language))
 
     async def _one_of(self, reply: Reply, found: list[lessons.LessonOffer]) -> Sheet:
-        """Start the lesson that was meant; offer them if there are several."""
+        """Start the lesson that was meant; offer all that may be meant if there are several."""
         texts = await self.responder.texts(reply.interaction)
         if not found:
             every = await self._offered(reply)

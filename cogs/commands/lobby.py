@@ -55,7 +55,7 @@ class Lobby(Subject):
     async def play(
         self, reply: Reply, *, game: GameName, options: OptionWords | None = None, language: str | None = None
     ) -> Sheet:
-        """Open a table in this channel."""
+        """Open a table in this channel, or in a new post if this is a forum."""
         return await self._play(reply, game=game, options=options or "", language=language)
 
     async def _play(self, reply: Reply, *, game: str, options: str, language: str | None) -> Sheet:
@@ -84,7 +84,7 @@ class Lobby(Subject):
 
     @pressed("first-game")
     async def _choose_first_game(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        """Accept, as the host, an offer for beginners."""
+        """Set the options that suit beginners, on behalf of the host."""
         table = await self.responder.service.table(action.table)
         for name, word in self.responder.games[table.game].options_type.newcomers.items():
             await self.responder.service.execute(action.table, in_lobby.set_option, reply.user, name, word)
@@ -127,7 +127,7 @@ class Lobby(Subject):
         return Sheet((said, (Button(str(action), texts.say("button-thread"), "primary"),)))
 
     async def _open(self, reply: Reply, channel: int, game: str, wished: dict[str, str]) -> Table:
-        """Open a table with the wanted options. Without a chosen language, it uses the opener's."""
+        """Open a table with the wanted options. Without a chosen language, the table uses the opener's."""
         wants = wanted(wished, self.responder.games[game])
         texts = await self.responder.texts(reply.interaction)
         await remember_language(self.responder, reply)

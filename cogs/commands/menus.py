@@ -43,7 +43,7 @@ class Menus(Subject):
         await self.responder.serve(interaction, partial(self._what_is_this, message=message))
 
     async def invite(self, interaction: Interaction, user: discord.User) -> None:
-        """Invite a person to the user's table."""
+        """Invite `user` to a table of the person who opened the menu."""
         await self.responder.serve(interaction, partial(self._invite, user=user))
 
     async def _my_move(self, reply: Reply, *, message: discord.Message) -> Sheet:
@@ -65,7 +65,7 @@ class Menus(Subject):
         return personal.recognized(message.components)
 
     async def _reader(self, reply: Reply, message: discord.Message, known: personal.Known) -> Reader | None:
-        """Return the user as a reader of the message's table; None if the message has no table."""
+        """Return the person as a reader of the message's table; None if they may see none here."""
         service = self.responder.service
         table: Table | None
         if known.table:

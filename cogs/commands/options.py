@@ -117,7 +117,7 @@ class Completion:
         return _shown(reader.face.parts(reader.look.views[None], reader.scene), typed)
 
     async def topics(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Return every rule and every card."""
+        """Return the matching rules, cards and guide pages, then the guide of the likeliest game."""
         person = await self.responder.person(interaction)
         scene = Scene((), person.language or ORIGINAL)
         faces = await self.faces(interaction, str(interaction.namespace.game or "") or None)
@@ -134,12 +134,12 @@ class Completion:
         return _shown(lines, "")
 
     async def games(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Return every game."""
+        """Return the games that match."""
         person = await self.responder.person(interaction)
         return _shown(self.responder.titles(person.language or ORIGINAL), typed)
 
     async def lessons(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Return every lesson."""
+        """Return the lessons that match."""
         person = await self.responder.person(interaction)
         found = lessons.lesson_offers(self.responder.composer.faces, Scene((), person.language or ORIGINAL))
         return _shown({one.key: one.name for one in found}, typed)
@@ -174,7 +174,7 @@ class Completion:
         return _shown(names, typed)
 
     async def lengths(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Return common lengths of time, and the typed one."""
+        """Return the typed length of time if it is one, otherwise the common ones that match."""
         person = await self.responder.person(interaction)
         texts = catalogue(person.language or ORIGINAL)
         meant = parse_span(typed)
@@ -203,7 +203,7 @@ class Completion:
         return [app_commands.Choice(name=name, value=value) for value, name in found.items()][:LIMIT]
 
     async def faces(self, interaction: Interaction, game: str | None) -> list[Face]:
-        """Return the games a person may mean: the named one, then the one last played here, then others."""
+        """Return the games a person may mean: the named one, or else all, the last one played here first."""
         faces = self.responder.composer.faces
         if game is not None and game in faces:
             return [faces[game]]
@@ -299,7 +299,7 @@ Offers = Callable[[Completion, Interaction, str], Awaitable[list[Shown]]]
 
 
 class Served(Protocol):
-    """The bot as the client of the person who types."""
+    """The part of the bot that completion uses."""
 
     responder: Responder
 
@@ -326,9 +326,9 @@ class Completed(app_commands.Transformer):
 TableName = Annotated[str, Completed(Completion.tables)]
 """An option for a table at which the person has a seat."""
 AnyTableName = Annotated[str, Completed(Completion.any_tables)]
-"""An option for one of those tables, or a finished game."""
+"""An option for a table at which the person sits or sat, finished games included."""
 MovableTableName = Annotated[str, Completed(Completion.movable)]
-"""An option for one of those tables, or another that the person may move here."""
+"""An option for a table at which the person sits, or another one that the person may move here."""
 SeatName = Annotated[str, Completed(Completion.seats)]
 RobotName = Annotated[str, Completed(Completion.robots)]
 AnswerText = Annotated[str, Completed(Completion.answers)]

@@ -105,7 +105,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     @command("me")
     @app_commands.choices(shown=_ON_OFF)
     async def record(self, reply: Reply, *, shown: str | None = None) -> Sheet:
-        """Show what a person has played and won, and whether others find them in a server's record."""
+        """Show what a person has played and won, and show or set whether a server's record names them."""
         if shown is not None:
             await self.responder.service.people.wish(reply.user, record=int(shown == "on"))
         person, texts = (
@@ -120,7 +120,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     async def quiet(
         self, reply: Reply, *, from_: str | None = None, until: str | None = None, zone: Zone | None = None
     ) -> Sheet:
-        """Set a person's hours without notifications."""
+        """Set a person's quiet hours or time zone; without arguments, end the quiet hours."""
         person, texts = (
             await self.responder.person(reply.interaction),
             await self.responder.texts(reply.interaction),

@@ -78,7 +78,7 @@ class Replaying(Subject):
     @pressed("recap-post", nearby=True)
     @pressed("score-post", nearby=True)
     async def _post(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        """Post the recap publicly where the button was pressed, in the table's language."""
+        """Post the recap or the score where the button was pressed, for everyone, in the table's language."""
         reader, steps = await self._over(reply, action)
         reader, pictures = await self.responder.for_everybody(reader), self.responder.composer.pictures
         outcome = reader.look.outcome

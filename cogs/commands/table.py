@@ -107,7 +107,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         away: Length | None = None,
         table: TableName | None = None,
     ) -> Sheet:
-        """Set another pace: at once before the start, later only if all players agree."""
+        """Show the terms about time, or set others: at once before the start, later if all players agree."""
         wanted = {"pace": time, "policy": policy, "bank": bank, "away": away}
         reader = await self.responder.present(reply, table)
         terms = agreed_terms(reader.table.terms, wanted)
@@ -160,7 +160,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         plan: app_commands.Range[str, 1, PLAN_LIMIT] | None = None,
         table: TableName | None = None,
     ) -> Sheet:
-        """Store a plan for the player's next move."""
+        """Store or show a plan for the player's next move."""
         reader, _ = await self.responder.seated(reply, table)
         if plan is None:
             return sheets.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
@@ -278,7 +278,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         word: app_commands.Range[str, 1, LONGEST_WORD] | None = None,
         table: TableName | None = None,
     ) -> Sheet:
-        """Show the player's part of the shuffle's seed, and add a word of their own to it."""
+        """Show the player's part of the shuffle's seed, with a word of their own if they give one."""
         reader, seat = await self.responder.seated(reply, table)
         if word is not None:
             await self.responder.service.execute(reader.table.id, in_lobby.add_word, reply.user, word)
@@ -303,8 +303,8 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return one_line(reader.say("robot-set" if seat is None else "robot-level-set", robot=robot))
 
     async def briefing(self, reply: Reply, action: ActionId, before: frozenset[int]) -> Sheet | None:
-        """Tell a person who takes over a seat what they need to know; None for everyone else. `before`: the
-        people who were seated before."""
+        """Return the private view for a person who has just got a seat; None for everyone else. `before`: the
+        people who played before."""
         reader = await self.responder.reader(reply.interaction, action.table)
         if reader.seat is None or reply.user in before:
             return None
@@ -354,7 +354,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return one_line(reader.say("move-done" if moved else "move-asked"))
 
     async def _movable(self, reply: Reply, wanted: str | None) -> Reader:
-        """Return the table to move: one where the person sits, or one of this server that they moderate."""
+        """Return a reader of the table to move: where the person sits, or one here that they moderate."""
         moderated = {str(table) for table in await self.responder.moderated(reply.interaction)}
         if wanted is not None and wanted.strip() in moderated:
             reply.table = int(wanted)
@@ -417,12 +417,12 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
 
 def sitting_down(reply: Reply, who: discord.User) -> Sitter:
-    """Return a person who may take a seat later, without a part of the seed, which is already fixed."""
+    """Return a person who may take a seat later. Their part of the seed is ignored: the seed is fixed."""
     return Sitter(who.id, who.display_name, str(reply.interaction.id))
 
 
 def require_server(table: Table) -> None:
-    """Refuse a lobby in direct messages, where others cannot join. Raises Declined."""
+    """Refuse a table in direct messages, where others cannot join. Raises Declined."""
     if table.guild is None:
         raise Declined("direct-alone")
 

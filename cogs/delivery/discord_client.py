@@ -141,8 +141,8 @@ NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
 def refused_at_once(requests: Counter | None = None) -> aiohttp.TraceConfig:
     """Return a client's trace that makes an edit refused for the message's age cost one request.
 
-    Discord answers as if rate-limited, and the library would try four more times. `requests` are counted by
-    their result.
+    Discord answers as if rate-limited, and the library would try four more times. `requests` counts all
+    requests by their result.
     """
 
     async def ended(_: object, __: object, request: aiohttp.TraceRequestEndParams) -> None:

@@ -375,7 +375,7 @@ class Delivery:
         return tuple(found)
 
     async def _call_anew(self, entry: OutboxJob, seat: Seat, by: int) -> Delivered | None:
-        """Notify the owner of a seat that has a new owner, or whose game continues."""
+        """Let the next call mention a seat's owner again: the owner is new, or the game continues."""
         post = await self._outbox.post(entry.table, jobs.standing(entry.job))
         if post is None:
             return None

@@ -57,7 +57,7 @@ class Panels:
         self._look, self._composer, self._discord = look, composer, client
         self._locks: WeakValueDictionary[Owner, asyncio.Lock] = WeakValueDictionary()
         self._answers: defaultdict[int, set[asyncio.Task[Any]]] = defaultdict(set)
-        """People with an answer in progress, by Discord id."""
+        """The tasks that answer each person at the moment, by Discord id."""
 
     def writing(self, table: int, user: int) -> asyncio.Lock:
         """Return the lock to hold while a person's private message is composed and shown, so that the newest

@@ -77,7 +77,7 @@ class ReminderDelivery:
         return await self._reminded(entry, about, there, old, arrived=arrived)
 
     async def _may_notify(self, look: Look, job: Remind) -> bool:
-        """Return whether a vote's starter may have the bot notify others again. Ruling: T13."""
+        """Return whether a reminder may notify: one of a vote only if its starter may do so. Ruling: T13."""
         for ballot in look.table.ballots if job.kind == "vote" else ():
             if ballot.number == job.serial and ballot.by not in (None, job.user):
                 pair = ballot.by or 0, job.user
@@ -136,7 +136,7 @@ class ReminderDelivery:
     # ------------------------------------------------------------------ afterwards
 
     async def resolve(self, entry: OutboxJob, shown: Standing) -> Outcome:
-        """Mark a reminder as answered; in a list, show the questions that are left."""
+        """Mark a reminder as answered, or show what it still waits for; a list shows the questions left."""
         post = await self._outbox.post(entry.table, shown)
         if post is None or post.message is None or not post.called:
             return None
@@ -224,7 +224,7 @@ class ReminderDelivery:
 
 
 def _listed(entry: OutboxJob, there: PostedMessage, old: PostedMessage) -> Delivered:
-    """Return the outcome of replacing the previous list by one without the questions answered meanwhile."""
+    """Return the outcome of a new list: it is updated at once, and the previous one is deleted."""
     resolve = Resolve(standing(entry.job), direct=True)
     return Delivered(there, [resolve, *_removal(old, entry, there)])
 

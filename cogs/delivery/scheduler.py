@@ -101,7 +101,7 @@ class Scheduler:
             await self._carefully(table, partial(self._service.execute, table, in_game.start_clocks))
 
     async def fire_timers(self) -> None:
-        """Give the answers that are due to elapsed time under a game's rules."""
+        """Give the answers that are due to elapsed time under a game's rules, and let due robots answer."""
         for table, seat, serial in await self._reminders.timed():
             await self._carefully(
                 table, partial(self._service.execute, table, timeouts.time_up, seat, serial)
@@ -109,7 +109,7 @@ class Scheduler:
 
     async def glance(self) -> None:
         """Run the timers that nothing pauses, after giving back the time the bot was offline."""
-        # Two processes at once would give it back twice.
+        # Two checks at once would give it back twice.
         async with self._glancing:
             await self._glance()
 
@@ -184,7 +184,7 @@ class Scheduler:
         )
 
     async def _say(self, one: Waiting, person: Person, *, away: bool) -> bool:
-        """Put a message on its way, and return whether it is: it counts once it has arrived."""
+        """Put the message that is due on its way, if there is one, and return whether that was done."""
         kind = owed(one, person, away=away, now=self._reminders.time.seconds())
         if kind is None or not await self._reminders.begin(one, kind, person):
             return False

@@ -200,7 +200,7 @@ class Signs:
         return self._known(name), data
 
     async def _noted(self) -> dict[str, str]:
-        """Return the stored hashes of drawn signs; none if code or data that draws has changed."""
+        """Return the stored hashes of drawn signs; this process's own if the code that draws has changed."""
         stamp = await asyncio.to_thread(_stamp)
         self._stamp = stamp
         noted = await self._notes.get(_HASHES)

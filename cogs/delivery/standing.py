@@ -24,11 +24,11 @@ LATE_EDITS = 3
 """The most edits of an older message: Discord allows a few and does not say how many."""
 
 Stale = Literal["anew", "gone", "left"]
-"""What to do with a message that can no longer be edited."""
+"""What to do with a message that can no longer be edited: post it anew, delete it, or leave it."""
 
 
 class StandingMessages:
-    """Keeps exactly one message for each :class:`Standing`."""
+    """Keeps at most one message for each :class:`Standing`."""
 
     def __init__(
         self, outbox: OutboxStore, client: DiscordClient, *, editable_for: int = EDITABLE_FOR
@@ -104,7 +104,7 @@ class StandingMessages:
         return Delivered(now, anew=entry.tried is not None)
 
     async def _in_doubt(self, entry: OutboxJob, post: PostedMessage) -> None:
-        """Record that Discord may have made an edit without saying so, which the next may undo."""
+        """Forget what a message shows, because Discord may have made an edit without saying so."""
         await self._outbox.change(entry.table, standing(entry.job), post.message, digest="", files={})
 
     async def anew(

@@ -154,7 +154,7 @@ def posted(reader: Reader, pictures: Sequence[Picture], *, score: bool = False) 
 
 
 def in_words(reader: Reader, steps: Sequence[ReplayStep]) -> Sheet:
-    """Compose the events of the steps in words, without pictures."""
+    """Compose the recap in words, without pictures."""
     frames = reader.face.recap(steps, reader.scene)
     told = recap_alt([reader.face.summary(frame.view, reader.scene) for frame in frames], reader.scene)
     heading = f"### {reader.say('recap-heading')}"
@@ -200,8 +200,7 @@ def _button(reader: Reader, word: str, to: int, *, disabled: bool) -> Button:
 
 
 def _rounds(reader: Reader, steps: Sequence[ReplayStep], n: int) -> Select | None:
-    """Return a list of each round's first step, of many rounds as many as it holds; None for a single
-    round."""
+    """Return a select of the rounds' first steps, thinned out if there are too many; None for one round."""
     firsts = [k for k, step in enumerate(steps) if not k or step.round != steps[k - 1].round]
     if len(firsts) < 2:
         return None

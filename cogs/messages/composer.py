@@ -37,15 +37,15 @@ SlotKind = Literal[
     "news",
     "digest",
 ]
-"""Where a message goes.
+"""What a message shows, and where.
 
 - ``lobby``: the card with Join, Leave, Start; once the game runs it is only edited, without its controls.
 - ``board``: the living public message, with the last lines of story and the button «My move».
-- ``call``: one line that mentions exactly the next players; deleted when the table waits for no one.
+- ``call``: one line that mentions the next players, or those invited; deleted when nobody is awaited.
 - ``private``: a seat's own direct message: hand, question, controls; `key` is what its reader has begun.
 - ``move``: the same in a panel, in `channel`.
 - ``options``: the options of the table in a panel, on the page `key`.
-- ``final``: the score, the places and the secret.
+- ``final``: the score and the places, with buttons for what can be done next.
 - ``vote``: what the table is asked to agree on; `key` is the number of the ballot.
 - ``remind``: that somebody is waited for, and after a while what happens; `kind` is that of the reminder, or
   "done" when it was answered, `until` when what it warns of may happen. Without `person` it stands in the
@@ -61,15 +61,15 @@ class MessageRequest(Struct, frozen=True):
 
     slot: SlotKind
     seat: Seat | None = None
-    """For ``private``: the seat."""
+    """The seat that a private message, a panel, a reminder or news is about."""
     person: Person | None = None
-    """For ``private``: the person in that seat, with their language and settings."""
+    """The only reader, with their language and settings; None for a message in the table's channel."""
     key: str = ""
-    """For ``note``: the key of the sentence, one of :data:`NOTES`."""
+    """For ``note``: the key of the sentence, one of `NOTICES`. For others, see :data:`SlotKind`."""
     fields: dict[str, int | str] = {}
-    """For ``note``: the fields of the sentence; `seat` is a seat, `user` a Discord id."""
+    """For ``note``, ``remind`` and ``news``: the fields of the sentence; `user` is a Discord id."""
     channel: int = 0
-    """For ``move``: the new channel."""
+    """For ``move``: the channel of the panel."""
     asked: tuple[OpenQuestion, ...] = ()
     """For ``digest``: the open questions, the most urgent first."""
     votes: tuple[Missing, ...] = ()
@@ -113,7 +113,7 @@ class ComposesMessages(Protocol):
 
 
 class Story(Protocol):
-    """The events at a table after line `since`, as a seat may see them."""
+    """The events at a table from line `since` on, as a seat may see them."""
 
     async def __call__(
         self, table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
@@ -280,6 +280,6 @@ class Composer:
 
 
 def _place(reader: Reader) -> str:
-    """Return the name of the table if the message is read elsewhere."""
+    """Return a line that names the table, for messages outside its channel."""
     game, channel = reader.face.title(reader.scene), place_of(reader.texts, reader.table)
     return reader.say("your-table-in", game=game, channel=channel)

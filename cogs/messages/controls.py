@@ -2,9 +2,9 @@
 
 Up to five options that a phone shows in three rows become buttons, up to 25 a select, and more become two
 selects: first the part of the list, then the option. If labels name groups, every group is a select under its
-heading, and the other options are buttons above. If several may be picked, ids carry what was picked on other
-pages. *More* hides rarely used controls: reasons for closed options, and answering in words. Ids and values
-stay valid while others open and close options of a question, unless they mean places in its list.
+heading, and the other options are buttons above, or below if they end something. If several may be picked,
+ids carry what was picked on other pages. *More* hides rarely used controls, such as answering in words. Ids
+and values stay valid while others open and close options of a question, unless they mean places in its list.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class Asked(Struct, frozen=True):
         return list(found.values())
 
     def distinct(self, options: Iterable[str]) -> list[str]:
-        """Return one option from each group that means the same."""
+        """Return one option of each group that :meth:`twins` returns."""
         return [alike[0] for alike in self.twins(options)]
 
 
@@ -165,7 +165,7 @@ def _key(asked: Asked, key: Key) -> Button:
 def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Sequence[Button]) -> list[Control]:
     """Add the rarely used buttons: behind *More*, or below it once it is open.
 
-    A single such button gets its own place. *More* goes into the last row, before buttons that end or discard
+    A single such button takes the place of *More*: in the last row, before buttons that end or discard
     something.
     """
     if not aside:
@@ -410,7 +410,7 @@ def _heading(asked: Asked, heading: str, part: Sequence[int], whole: Sequence[in
 
 
 def _list(asked: Asked, number: int, heading: str, places: Sequence[int]) -> Select:
-    """Return a select for a group or a part of it. `number` tells its id apart from those of the others."""
+    """Return a select for a group or a part of it. `number` keeps the ids of a question's selects apart."""
     choices = _choices(asked, places, headed=True)
     step = step_id(asked.table, asked.prompt, "one", page=number, places=_names_places(choices))
     return Select(str(step), choices, heading)
@@ -462,7 +462,7 @@ def _span(asked: Asked, part: Sequence[int], *, headed: bool = False) -> str:
 
 
 def _alike(these: Sequence[str], those: Sequence[str]) -> int:
-    """Return how many words at the beginning are the same in all."""
+    """Return how many words at the beginning are the same in both."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(these, those, strict=False)))
 
 

@@ -4,11 +4,11 @@ it.
 Three kinds, told apart by what follows the table's number:
 
 - ``jm:91:12:battery@7,6``: table 91, question 12 of the seat, answered with one option;
-  ``jm:91:12:!!battery@7,6`` is the same once it was asked again whether that is meant.
-- ``jm:91:12:!sure:1f2e3d4c:5k``: a step of answering; the options picked so far, as a number whose bits are
-  their places in the prompt, and the fingerprint of the question with these places. Where no place is meant,
-  there is none: ``jm:91:12:!one::0``.
-- ``jm:91:join``, ``jm:91:option:hands``: a action at the table.
+  ``jm:91:12:!!battery@7,6`` is the same after a confirmation.
+- ``jm:91:12:!sure:1f2e3d4c:5k``: a step of answering, with the fingerprint of the question and the options
+  picked so far, as a number whose bits are their places in the prompt. If the id means no place, the
+  fingerprint is left out: ``jm:91:12:!one::0``.
+- ``jm:91:join``, ``jm:91:option:hands``: an action at the table.
 
 The values of a select are written-out options, too: others may open and close options of the same question,
 and a choice must mean what its reader read. Only options that cannot be written out are places.
@@ -137,8 +137,8 @@ def step_id(
 
 
 def plan_id(table: int, prompt: Prompt, step: Step, plan: str, *, number: int = 0) -> str:
-    """Return the id of a button that shows or accepts a proposal; without a word the bot makes one. `number`
-    tells apart two buttons for the same proposal."""
+    """Return the id of a button that shows or accepts a proposal; with an empty `plan`, the bot makes one.
+    `number` tells apart two buttons for the same proposal."""
     return str(StepId(table, prompt.serial, step, question_of(prompt), int(f"1{plan}", 36), number))
 
 

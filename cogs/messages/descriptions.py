@@ -36,7 +36,7 @@ class Translator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the text in that language; None if there is none."""
+        """Return the text in that language; None for the original language or a text without a key."""
         key = string.extras.get("key")
         language = of_discord(locale.value)
         return catalogue(language).say(str(key)) if key and language != ORIGINAL else None

@@ -134,7 +134,7 @@ def _mark_told(reader: Reader, chair: Chair) -> str:
 
 
 def word_offered(reader: Reader) -> tuple[Block, ...]:
-    """Return the buttons for words that a player can add to their mark.
+    """Return the question and the select for a word that a player can add to their mark.
 
     The bot's operator cannot know which word a player takes. The card has already shown the fingerprint of
     the player's mark, so nothing can be tried out afterwards.
@@ -189,7 +189,7 @@ def option_lines(reader: Reader) -> list[str]:
 
 
 Page = Literal["game", "time"]
-"""The panels in which a host chooses options: one for the game, the other for time, robots and moderators."""
+"""The pages on which a host chooses options: time and robots on one, all others on the other."""
 
 
 def page_of(option: str) -> Page:
@@ -321,7 +321,7 @@ def _readiness(reader: Reader, most: int) -> str:
 
 
 def _levels(reader: Reader) -> list[Select]:
-    """Return selects for a robot to add with its level, and for the level of a seated robot."""
+    """Return a select that adds a robot of a level or changes a seated one's, if either is possible."""
     table, levels = reader.table, reader.look.game.robots
     full = len(table.chairs) >= reader.look.game.seats[-1]
     choices = [

@@ -47,7 +47,7 @@ def inbox(
     asked: Sequence[tuple[OpenQuestion, Reader]],
     votes: Sequence[tuple[Ballot, Reader]] = (),
 ) -> Sheet:
-    """Compose every open question with a button, in words its reader may read, then the open votes."""
+    """Compose the open questions, each with a button, then the open votes, as many as fit."""
     count = len(asked) + len(votes)
     if not count:
         return Sheet((texts.say("inbox-empty"),))

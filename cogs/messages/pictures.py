@@ -55,8 +55,8 @@ class _Row:
 class FairOrder:
     """A fixed number of places to draw, given to customers in turn.
 
-    Drawing two pictures at once takes each nearly twice as long. So boards wait until people's pictures are
-    done: a person who pressed is waiting, and few people watch the board in the meantime.
+    Drawing two pictures at once takes each nearly twice as long. So a board waits while a person's picture is
+    drawn: a person who pressed is waiting, and few people watch the board in the meantime.
     """
 
     def __init__(self, places: int) -> None:
@@ -198,7 +198,7 @@ class Pictures:
         )
 
     async def so_far(self, reader: Reader, steps: Sequence[ReplayStep], seat: Seat) -> list[Picture]:
-        """Draw the chapters of a running card as everyone saw them, each with its effect on a seat."""
+        """Draw these chapters of a game as everyone saw them, each with its effect on a seat."""
         found = list[Picture]()
         for step in steps:
             shown = _encode(("so far", reader.face.key, reader.scene, seat, step.at, step.view))

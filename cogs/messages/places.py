@@ -243,7 +243,7 @@ def report(
 
 
 def mending(texts: Catalogue, missing: Sequence[str]) -> str:
-    """Return a link that grants the missing permissions."""
+    """Say how to grant the missing permissions, in the channel or on the whole server."""
     permissions = ", ".join(texts.say(f"permission-{name}") for name in missing)
     fix = texts.say("setup-fix", permissions=permissions)
     return f"{fix}\n{texts.say('setup-fix-server', permissions=permissions)}"

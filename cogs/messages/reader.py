@@ -74,7 +74,7 @@ class Reader(Struct, frozen=True):
 
     @property
     def prompt(self) -> Prompt | None:
-        """The reader's open question. A person who has left the game has none."""
+        """The reader's open question. There is none during a pause or for a person who has left the game."""
         if self.seat is None or self.table.chairs[self.seat].pilot == "autopilot":
             return None
         if self.table.rest == "paused":
@@ -142,7 +142,7 @@ class Reader(Struct, frozen=True):
 def _teams(
     kind: type[Options], words: tuple[tuple[str, str], ...], seats: int
 ) -> tuple[tuple[Seat, ...], ...]:
-    """Return the pairs of partners among this number of players, from the option's words."""
+    """Return the teams among this number of players, from the words of the options."""
     return kind.of_words(dict(words)).teams(seats)
 
 

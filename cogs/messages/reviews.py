@@ -41,7 +41,7 @@ def under_way(reader: Reader, place: int, share: int) -> Sheet:
 
 
 def whole(reader: Reader, review: Review, picture: Picture, *, public: bool = False) -> Sheet:
-    """Compose the curve, its turning points, and the seat that the deal favored."""
+    """Compose the curve, its turning points, and how lucky each seat's deal was."""
     blocks: list[Block] = [_heading(reader)]
     blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
     points = review.turning_points
@@ -99,8 +99,8 @@ def turning_point(
 
 
 def play_on_button(reader: Reader, at: int, seat: Seat) -> Button:
-    """Return a button that plays on from before line `at` of a finished game, in the reader's own seat,
-    otherwise in this one."""
+    """Return a button that plays on from before line `at` of a finished game, in the reader's own seat; for
+    readers without one, in `seat`."""
     mine = reader.seat if reader.seat is not None else seat
     return _button(reader, "play-on", f"{max(0, at)}-{mine}", reader.say("button-play-on"))
 
@@ -138,7 +138,7 @@ def unnamed(reader: Reader, agreed: Collection[int]) -> Reader:
 
 
 def number_of(rest: str, points: Sequence[TurningPoint]) -> int | None:
-    """Return the index of the turning point that a button names; None if it names none."""
+    """Return the number, from 1, of the turning point that a button names; None if it names none."""
     number = int(rest) if rest.isdecimal() and len(rest) < 3 else 0
     return number if 1 <= number <= len(points) else None
 

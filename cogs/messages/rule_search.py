@@ -73,7 +73,7 @@ def _heard(about: str, language: Language) -> frozenset[str]:
 
 
 def found_for(typed: str, all_of_them: Sequence[Entry], language: Language) -> list[Entry]:
-    """Return the entries that match the typed text, the best first; all of them if nothing is typed."""
+    """Return the entries that match, the best first, or else similar spellings; all if nothing is typed."""
     chosen = [entry for entry in all_of_them if entry.id == typed.strip()]
     if chosen:
         return chosen

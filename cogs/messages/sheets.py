@@ -85,7 +85,7 @@ def one_line(text: str) -> Sheet:
 
 
 def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
-    """Compose the public message: the picture or its words, the story's latest lines, the players to move."""
+    """Compose the public message: the picture or its words, the latest lines of story, and any standstill."""
     view = reader.look.views[None]
     blocks: list[Block] = [f"### {reader.face.title(reader.scene)}", reader.face.summary(view, reader.scene)]
     blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
@@ -102,7 +102,7 @@ def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
 
 
 def call(reader: Reader) -> Sheet | None:
-    """Compose the line below the board that mentions the players to move, with a button; or None."""
+    """Compose the line that mentions the players to move, or those invited to a lobby; None if nobody is."""
     if reader.table.rest:
         return None
     if reader.table.status is Status.LOBBY:
@@ -334,7 +334,7 @@ def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
 
 
 def _stuck(reader: Reader) -> list[Block]:
-    """Say why the table is stopped without a question or a pause, and what to do about it."""
+    """Say what may hold up a running game: a lost channel, open votes, players who take too long."""
     table, say = reader.table, reader.say
     if table.status is not Status.RUNNING:
         return []
@@ -533,7 +533,7 @@ def in_brief(reader: Reader, prompt: Prompt, answer: Answer) -> str:
 
 
 def _aside(reader: Reader, asked: Asked | None) -> list[Button]:
-    """Return the buttons that do not answer a question: undo, words, why not, standing orders, guide."""
+    """Return the buttons beside a question: undo, words, why not, hint, standing orders, so far, guide."""
     found: list[Button] = []
     going = reader.table.status is Status.RUNNING and reader.table.rest != "paused"
     if going and reader.seat in reader.look.undoable:

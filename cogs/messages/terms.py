@@ -154,7 +154,7 @@ def _note(texts: Catalogue, option: str, word: str) -> str:
 
 
 def vote(reader: Reader, ballot: Ballot) -> Sheet:
-    """Compose what the table votes on, with buttons for yes and no."""
+    """Compose what the table votes on, with the votes so far and a button for each vote."""
     say, closes = reader.say, f"<t:{ballot.closes}:R>"
     blocks: list[str] = []
     if ballot.kind == "terms":
@@ -240,7 +240,7 @@ TIME = ("pace", "policy", "bank", "away")
 """The options about time. The bank is measured in paces, so the pace comes first."""
 
 LENGTHS = ("pace", "bank", "away")
-"""Those of them that also take a length: "pace=36h"."""
+"""The options about time that also take a length: "pace=36h"."""
 
 
 class Wanted(Struct, frozen=True):
@@ -262,7 +262,7 @@ class NamedOption(Struct, frozen=True):
     usual: str
     """The default."""
     parts: tuple[str, ...] = ()
-    """The words it may consist of, if it takes several."""
+    """The words of which several may be chosen together; empty if only one may."""
 
 
 def wishes(typed: str) -> dict[str, str]:
@@ -359,7 +359,7 @@ def _possible(option: str, seconds: int) -> bool:
 
 
 def settings(game: type[Game[Any]], face: Face, scene: Scene, texts: Catalogue) -> dict[str, NamedOption]:
-    """Return every option that a host may choose, the game's own first."""
+    """Return every option that a host may choose, except the language; the game's own come first."""
     options = game.options_type()
     usual = {**options.words(), **words_of(Terms())}
     found = {}

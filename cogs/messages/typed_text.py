@@ -219,7 +219,7 @@ def _split(asked: Asked, text: str) -> list[str]:
 
 
 def _counted(asked: Asked, text: str) -> str:
-    """Return typed options that mean the same, counted as in the list: "2× Red; Blue"."""
+    """Return the text with counted options repeated: "2× Red; Blue" becomes "Red; Red; Blue"."""
     words = list[str]()
     for part in re.split(r"[;\n]", text):
         counted = _COUNTED.fullmatch(part.strip())
@@ -341,7 +341,7 @@ def as_meant(text: str) -> str:
 
 
 def _closed_up(text: str) -> str:
-    """Return the text without the spaces that keyboards insert after commas and before marks."""
+    """Return the text without spaces: keyboards insert some after commas and before marks."""
     return text.replace(" ", "")
 
 

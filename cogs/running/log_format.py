@@ -30,7 +30,7 @@ _FIELD = re.compile(r"^In ([\w.]+): ", re.MULTILINE)
 
 
 def set_up(level: int, log_format: LogFormat) -> None:
-    """Log to standard error from `level` up, but nothing from libraries that may log a secret."""
+    """Log to standard error from `level` up, from libraries in `TALKATIVE` only from their own levels up."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter() if log_format == "json" else DiscreetFormatter(FORMAT, style="{"))
     root = logging.getLogger()

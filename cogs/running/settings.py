@@ -35,7 +35,7 @@ NEAR = 0.75
 """The least similarity (1: equal) for a name to count as a misspelled setting."""
 
 KEPT_DAYS = 365
-"""The default number of days for which a finished game keeps every picture."""
+"""The default number of days for which a finished game is kept whole."""
 
 
 class SettingsRefused(Exception):
@@ -51,7 +51,7 @@ class Shards(Struct, frozen=True):
 
     @property
     def ids(self) -> list[int]:
-        """The numbers of this process's own."""
+        """The numbers of this process's shards."""
         return list(range(self.first, self.last + 1))
 
 
@@ -84,8 +84,8 @@ def read(environment: Mapping[str, str], *, folder: Path, file: Path | None = No
     """Read settings from `environment`, then from `file`, or else from `.env` in `folder`, where a SQLite
     file is also sought.
 
-    If everyone on the machine can read `.env`, which holds the token, it is restricted to its owner. Raises
-    SettingsRefused.
+    The environment comes first. A file that everyone on the machine can read is restricted to its owner,
+    because it holds the token. Raises SettingsRefused.
     """
     if file is not None and not file.exists():
         raise SettingsRefused(f"There is no file {file} with settings.")
@@ -224,7 +224,7 @@ def _private(name: str, url: str) -> str:
 
 
 def _loopback(name: str, url: str, schemes: tuple[str, ...]) -> str:
-    # The token is sent there, so it must not be a foreign host.
+    # The token is sent there, so it must be this machine.
     if not url:
         return ""
     try:

@@ -27,7 +27,7 @@ class Identifying:
     """Lets shards identify themselves at Discord's rate: across processes, one per bucket in five seconds."""
 
     def __init__(self, turns: Turns, buckets: int) -> None:
-        """Prepare for Discord's `max_concurrency`, the number of `buckets`."""
+        """Share `turns` with all processes; `buckets` is Discord's `max_concurrency`."""
         self._turns, self.buckets = turns, max(buckets, 1)
         self._holding: set[asyncio.Task[None]] = set()
 

@@ -35,11 +35,11 @@ class Findings(Struct, frozen=True):
     tables: int
     """How many tables were read."""
     packed: int = 0
-    """How many of them are games of which only the record is kept."""
+    """How many of the tables are games of which only the record is kept."""
     replayed: int = 0
-    """How many of their records were replayed."""
+    """How many records of packed games were replayed."""
     damage: tuple[str, ...] = ()
-    """What SQLite finds wrong with the file."""
+    """What is wrong with the file itself."""
     unreadable: Mapping[int, str] = {}
     """Tables that cannot be restored, each with the kind of problem."""
     asked_again: tuple[int, ...] = ()
@@ -52,7 +52,7 @@ class Findings(Struct, frozen=True):
 
 
 REPLAYED = 200
-"""How many records of packed games are replayed by default, evenly spread over all of them."""
+"""The least records of packed games that are replayed by default, evenly spread; all if there are fewer."""
 ASKED_AGAIN = "asked-again"
 
 Games = Mapping[str, type[Game[Any]]]
@@ -169,8 +169,8 @@ async def check(
     """Restore every table of a SQLite database, even of one that an older version has written.
 
     `looking` is told how much of the file was searched for damage, `copying` how much of it was copied, and
-    `progress` how many tables were restored. `every`: all packed games are replayed. It all happens on a
-    copy. Raises DatabaseRefused if there is nothing to copy, or if a newer version has written it.
+    `progress` how many tables were restored. `every`: all packed games are replayed. Tables are restored in a
+    copy, and none if the file is damaged. Raises DatabaseRefused if a newer version has written it.
     """
     if wrong := damage(file, looking):
         return Findings(0, damage=tuple(wrong))

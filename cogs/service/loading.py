@@ -40,7 +40,7 @@ class TableLoader:
     def __init__(
         self, store: TableStore, games: Mapping[str, type[Game[Any]]], wake: Callable[[int], None]
     ) -> None:
-        """Prepare to load; `wake` is called for tables that have something to send."""
+        """Load tables from `store`; `wake` is called for tables that have something to send."""
         self._store = store
         self._games = games
         self._wake = wake
@@ -118,7 +118,7 @@ class TableLoader:
 
 
 def restored(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line]) -> Session | None:
-    """Replay from all stored checkpoints, or else from the newest; None if that does not replay either."""
+    """Return the session replayed from all checkpoints, or else from the newest; None if neither replays."""
     newest = checkpoints[-1]
     for kept, since in (
         (checkpoints, lines),

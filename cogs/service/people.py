@@ -57,7 +57,7 @@ class PersonalSettings:
     ) -> Person:
         """Change the given settings. The language "auto" is that of the person's Discord.
 
-        Asking for messages again also forgets that Discord refused them.
+        Any choice about messages also forgets that Discord refused them.
         """
         values: dict[str, str | int | None] = {}
         if language is not None:
@@ -74,7 +74,7 @@ class PersonalSettings:
         return await self._users.get(user)
 
     async def named(self, user: int, name: str, guild: int) -> None:
-        """Store a person's name on a server, and use it at their open tables there."""
+        """Use a person's current name on a server at their open tables there."""
         there = [t for t in await self._store.tables_of(user, finished=False) if t.guild == guild]
         old = [table.id for table in there if seating.renamed(table, user, name) is not table]
         await self._unit.execute_each(old, in_game.rename, user, name)
@@ -123,7 +123,7 @@ class Agenda:
         return sorted(tables, key=lambda table: not waiting.get(table.id, False))
 
     async def questions(self, user: int) -> list[OpenQuestion]:
-        """Return a person's open questions except in paused games, the most urgent first."""
+        """Return a person's open questions except in lessons and paused games, the most urgent first."""
         asked = []
         there = await self._store.tables_of(user, finished=False)
         # Lessons call nobody.
@@ -146,7 +146,7 @@ class Agenda:
         return sorted(open_, key=lambda one: one[1].closes)
 
     async def asked_of(self, user: int) -> list[Table]:
-        """Return the running tables with an open vote that concerns a person."""
+        """Return the running tables that name a person and have an open vote."""
         return await self._store.asked(await self._store.voting(user))
 
 

@@ -124,8 +124,8 @@ class Records:
         since: int = -1,
         table: Table | None = None,
     ) -> list[StoryLine]:
-        """Return the events after line `since`, as `viewer` (None: a spectator) may see them, without lines
-        that told nothing; for a packed game all public events. A given `table` is not read again."""
+        """Return the events from line `since` or the viewer's last answer on, as `viewer` (None: a spectator)
+        may see them; for a packed game all public ones. A given `table` is not read again."""
         table = table or (await self._store.kept(table_id)).table
         kinds = codec.event_kinds(self._loading.game(table.game))
         if since_own_answer and viewer is not None:
@@ -219,7 +219,7 @@ class Records:
         return await self.replayed(await self.over(table_id), both_ways, at)
 
     async def over(self, table_id: int) -> Table:
-        """Return a table whose game has ended. Raises RefereeError: game-not-over, no-review-ended."""
+        """Return a table played to its end. Raises RefereeError: game-not-over, no-review-ended."""
         table = (await self._store.kept(table_id)).table
         if table.status is not Status.OVER:
             raise RefereeError("no-review-ended" if table.status is Status.ENDED else "game-not-over")
@@ -307,7 +307,7 @@ class Retention:
             await asyncio.gather(self._running, return_exceptions=True)
 
     async def tidy(self) -> int:
-        """Remove everything that may be removed. Returns the number of tables."""
+        """Run the sweeps, record older results, and pack or delete old tables. Returns how many of these."""
         for sweep in self._sweeps:
             await sweep()
         await self._records.played.catch_up()

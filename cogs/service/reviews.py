@@ -76,7 +76,7 @@ class Reviews:
             await asyncio.gather(self._running, return_exceptions=True)
 
     async def ask(self, table_id: int, *, patience: float = SOON) -> Review | Underway:
-        """Return the review of a finished game, or its progress.
+        """Return the review of a finished game, or its progress after `patience` seconds.
 
         Raises RefereeError: game-not-over, no-review-ended, no-replay, record-differs.
         """

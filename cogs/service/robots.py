@@ -80,7 +80,7 @@ class Effort:
     answers: int = 0
     seconds: float = 0.0
     down: int = 0
-    """How many levels below their own they now play."""
+    """How many levels below their own the robots now play."""
 
     def spend(self, seconds: float) -> bool:
         """Count one more answer. Returns whether that was too much, so that they continue one level lower."""
@@ -91,7 +91,7 @@ class Effort:
         return True
 
     def level(self, game: type[Game[Any]], wanted: Level) -> Level | None:
-        """Return the level at which a robot of the `wanted` one now plays; None for the safe answer."""
+        """Return the level at which a robot of level `wanted` now plays; None for the safe answer."""
         left = [level for level in LEVELS[: LEVELS.index(wanted) + 1] if level in game.robots]
         return left[-1 - self.down] if self.down < len(left) else None
 

@@ -38,7 +38,7 @@ class Lifecycle:
         self.servers, self.open_in, self.cut_off_in = store.servers, store.open_in, store.cut_off_in
 
     async def silent(self) -> list[int]:
-        """Return the open and running tables without a visit for 60 days."""
+        """Return some open tables, neither paused nor asleep, that nobody has visited for 60 days."""
         return await self._store.silent(self._store.time.seconds() - lifecycle.SILENT_FOR)
 
     async def make_room(self, channel: int) -> None:
@@ -100,7 +100,7 @@ class TableService:
         self.records = Records(store, self._loading, self._unit)
         """Events, and whole games that anyone can check."""
         self.reviews = Reviews(store, self._loading, self.records, self._unit)
-        """What happened in games that are over, and what could have been."""
+        """Reviews of games that are over, and tables that continue them."""
         self.lessons = Lessons(store, self._loading, self._unit)
         """Games with a coach."""
         self.lifecycle = Lifecycle(store, self._unit)
@@ -202,7 +202,7 @@ class TableService:
 
     @property
     def robots(self) -> Robots:
-        """The robots that play for empty seats."""
+        """The robots of all tables."""
         return self._unit.robots
 
     @property

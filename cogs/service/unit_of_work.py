@@ -30,7 +30,7 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 TRIES = 8
-"""How often a command is repeated after another process was faster."""
+"""How often a command is tried while other processes are faster."""
 
 AWAKE = 200
 """How many tables are kept in memory. Others are loaded when needed."""
@@ -88,7 +88,7 @@ class UnitOfWork:
         *args: P.args,
         **more: P.kwargs,
     ) -> Done[T]:
-        """Run the command alone and store its changes. The caller continues with :meth:`go_on`."""
+        """Run the command and store its changes. For the robots, the caller continues with :meth:`go_on`."""
         history = needs_history(command)
 
         def bound(live: Live, change: Change) -> T:

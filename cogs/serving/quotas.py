@@ -57,7 +57,7 @@ class Quotas:
 
     @asynccontextmanager
     async def in_turn(self, user: int) -> AsyncIterator[None]:
-        """Hold a place while a person is served, once their earlier requests are done."""
+        """Hold one of a person's `AT_ONCE` places while a request is served. Further requests wait."""
         working = self._working.get(user)
         if working is None:
             working = self._working[user] = asyncio.Semaphore(AT_ONCE)

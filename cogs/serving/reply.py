@@ -79,13 +79,13 @@ class Reply:
         self.interaction = interaction
         self._registered, self._attachments = registered, attachments
         self.table: int | None = None
-        """The table it is about, for reports of faults."""
+        """The table of the press or command, for reports of faults."""
         self.serial = 0
         """The answered question; 0: none."""
         self.stored = asyncio.Event()
         """Set once everything is committed and only showing it is left."""
         self.later: AsyncIterator[Sheet] | None = None
-        """Replaces the answer again and again while Discord allows it."""
+        """Later results, each shown in place of the answer while Discord allows it."""
         self._by_message = by_message
         self._instead, self._missing = instead, missing
         self._new_message = False
@@ -166,7 +166,7 @@ class Reply:
         return None
 
     async def go_on(self) -> None:
-        """Show a later result in place of the answer. If that fails, a button in the answer asks again."""
+        """Show later results in place of the answer. If that fails, a button in the answer asks again."""
         if self.later is None or not self._in_place:
             return
         try:

@@ -125,8 +125,7 @@ class Responder:
     async def serve(
         self, interaction: Interaction, work: Work, *, new_message: bool = True, in_place: bool = False
     ) -> None:
-        """Do the work, acknowledge it, and show the result. What was acknowledged is stored, unless it is
-        slow."""
+        """Do the work, acknowledge the interaction once that is stored or takes long, and show the result."""
         if not self._first_time(interaction) or not await self._admitted(interaction):
             return
         self.under_way.add()
@@ -179,7 +178,7 @@ class Responder:
             self._names[guild, user] = name
 
     async def _noted(self, work: Awaitable[None]) -> bool:
-        """Do something in the background. Returns whether it has already finished."""
+        """Await work whose failure is only logged. Returns whether it succeeded."""
         try:
             await work
         except (RefereeError, *NETWORK) as later:
@@ -193,7 +192,7 @@ class Responder:
         return False
 
     async def _admitted(self, interaction: Interaction) -> bool:
-        """Return whether the person is within the limit. Beyond it, the person is only told so once."""
+        """Return whether the person is within the limit. Beyond it, they are told so once in a while."""
         user = interaction.user.id
         if self.quotas.admits(user):
             return True
@@ -289,8 +288,7 @@ class Responder:
         return f"{kind}: none of ours"
 
     async def opens_form(self, interaction: Interaction, form: discord.ui.Modal) -> None:
-        """Answer with a form. It must be the first answer, so ownership of the interaction is checked in
-        time."""
+        """Answer with a form. It must be the first answer, so a claim that takes too long is not awaited."""
         if not self._first_time(interaction):
             return
         asking = asyncio.create_task(self._ours(interaction))
@@ -309,7 +307,7 @@ class Responder:
         return True
 
     async def _ours(self, interaction: Interaction) -> bool:
-        """Return whether no other process serves this interaction."""
+        """Return whether this process serves an interaction; True if that cannot be found out."""
         try:
             return await self._claim(interaction.id)
         except unreachable() as lost:
@@ -380,8 +378,8 @@ class Responder:
         return unnamed(replace(reader, language=reader.table.language, text_mode=False), agreed)
 
     async def seated(self, reply: Reply, wanted: str | None) -> tuple[Reader, Seat]:
-        """Return a table where the person sits: the named one, this one, or their only one. Raises
-        Declined."""
+        """Return the person as a reader, and their seat, at the named table, the one here, or their only one.
+        Raises Declined, NotAtThisTable."""
         table = await self.where(reply.interaction, wanted, seated=True)
         reply.table = table.id
         reader = await self.reader(reply.interaction, table.id)
@@ -390,7 +388,7 @@ class Responder:
         return reader, reader.seat
 
     async def present(self, reply: Reply, wanted: str | None) -> Reader:
-        """Return the named table, the one here, or the person's only one. Raises Declined."""
+        """Return the person as a reader at the named table, the one here, or their own. Raises Declined."""
         table = await self.where(reply.interaction, wanted, seated=False)
         reply.table = table.id
         return await self.reader(reply.interaction, table.id)

@@ -1,4 +1,4 @@
-"""Finished games. Their places, points and players stay; after a long time, only the record besides these."""
+"""Finished games. Places, points and players stay; of all else, only the record stays after a long time."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class PlayedStore:
         return await self._games(s.tables.c.guild == guild)
 
     async def unread(self, after: int, *, at_most: int) -> list[tuple[int, int]]:
-        """Return finished games above `after` that are not recorded yet, each with its last visit."""
+        """Return games that count, with ids above `after` and no results yet, each with its last visit."""
         t, r = s.tables.c, s.results.c
         noted = sa.select(r.table).where(r.table == t.id).exists()
         ours = (t.lesson == "") & (t.origin == 0)
@@ -127,7 +127,7 @@ class Archive:
         self.time = database.time
 
     async def old(self, before: int, *, at_most: int) -> list[tuple[int, Literal["game", "lobby"]]]:
-        """Return this process's finished tables without a visit since `before`: games, and closed lobbies."""
+        """Return this process's unpacked games and closed lobbies without a visit since `before`."""
         t = s.tables.c
         ours = self._database.slices.ours(t.id)
         query = sa.select(t.id, t.status).where(s.FINISHED, t.touched < before, ours)
@@ -149,7 +149,7 @@ class Archive:
             await c.execute(sa.delete(p).where(p.c.table == table, p.c.user == 0))
 
     async def leave(self, table: int) -> None:
-        """Keep a game whole whose record cannot be written, and do not try again."""
+        """Keep all of a game whose record cannot be written, and never try to pack it again."""
         async with self._database.writing() as c:
             await c.execute(sa.update(s.tables).where(s.tables.c.id == table).values(packed=AS_IT_IS))
 
@@ -180,7 +180,7 @@ class ReviewStore:
         return found
 
     async def ask(self, table: int) -> None:
-        """Request a review for a person: it joins the end of the queue, or keeps its place."""
+        """Request a review at the end of the queue, unless the table's review waits or is finished."""
         r, now = s.reviews, self._database.time.milliseconds()
         async with self._database.writing() as c:
             if (await c.execute(sa.select(r.c.table).where(r.c.table == table))).first() is None:

@@ -91,9 +91,9 @@ def _whole(target: Path) -> Iterator[Path]:
 def put_back(backup: Path, target: Path, progress: Progress = lambda done, of: None) -> Path | None:
     """Replace `target` by `backup`. Returns where the previous database is kept; None if there was none.
 
-    The new file gets the owner and mode of the previous one, or of the folder, and its table numbers continue
-    above both. Raises DatabaseRefused, with nothing changed, if a bot still runs on `target` or `backup` is
-    no database of ours.
+    The new file gets the mode of the previous one and, if root restores it, the owner of the previous one or
+    of the folder. Its table numbers continue above both. Raises DatabaseRefused, with nothing changed, if a
+    bot still runs on `target`, `backup` is no database of ours, or a file cannot be written.
     """
     require_ours(backup)
     before = None
@@ -119,8 +119,8 @@ def put_back(backup: Path, target: Path, progress: Progress = lambda done, of: N
 
 
 def damage(file: Path, progress: Progress = lambda done, of: None) -> list[str]:
-    """Return SQLite's own findings about a database, in its words; empty if all is well. `progress` is told
-    the number of tables checked: each alone, then the whole file."""
+    """Return what is wrong with a database: SQLite's own findings, rows that belong to nothing, triggers and
+    views. `progress` is told the number of tables checked; a check of the whole file follows."""
     try:
         with closing(_reading(file)) as database:
             named = database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()

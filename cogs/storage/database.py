@@ -99,9 +99,9 @@ class Database:
         self.slices = slices or Slices()
         """The tables for which this process sends."""
         self.time = time
-        """The time that every stored row gets."""
+        """The source of every stored time."""
         self.claims = Claims(self.noting, self.slices, time)
-        """The interactions that this process serves."""
+        """The claims by which each interaction is served by one process only."""
         self._lock = lock
         self._writing = asyncio.Lock()
         self._kept: dict[str, LRUCache[int, dict[Hashable, Any]]] = {}
@@ -116,8 +116,8 @@ class Database:
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        """Begin a transaction that only reads; raises SQLAlchemyError, as all of these do. Inside another one
-        of the same task it joins that one, so that several rows are read at one moment."""
+        """Begin a transaction that only reads, or join the task's reading transaction, so that all of its
+        reads see one moment. Raises SQLAlchemyError, like the other transactions."""
         task = asyncio.current_task()
         if (outer := self._readings.get(task)) is not None:
             yield outer.connection
@@ -161,10 +161,10 @@ class Database:
     async def remembered(
         self, table: Table, number: int, key: Hashable, read: Callable[[], Awaitable[T]]
     ) -> T:
-        """Return the result of `read` for those rows of a table, from memory until they are written.
+        """Return the result of `read`, remembered under `key` until rows of this number in the table change.
 
-        If other processes write too, it is read each time. A statement that only writes rows of one number
-        has the option `ONLY`.
+        If other processes may write too, `read` is called each time. A statement that only writes rows of one
+        number has the option `ONLY`.
         """
         if not self.alone:
             return await read()
@@ -232,7 +232,7 @@ class Database:
 
     @contextmanager
     def _alarmed(self) -> Iterator[None]:
-        """Tell the bot's operator if a failure in this block needs a remedy."""
+        """Turn a driver's exceptions in this block into NoDatabase; count failures and log their remedies."""
         try:
             with reaching():
                 yield
@@ -279,7 +279,7 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
             here = (", ".join(before) or "nothing", revisions()[-1])
             logger.info("bringing the database up to date, from revision %s to %s", *here)
             async with database.writing() as connection:
-                # Another process may have done it while this one waited for its turn.
+                # Another process may have upgraded it while this one waited for its turn.
                 if not await connection.run_sync(_up_to_date):
                     await connection.run_sync(upgrade)
         async with database.writing() as connection:
@@ -313,7 +313,7 @@ def connected(url: str) -> tuple[AsyncEngine, str]:
         bounds: dict[str, Any] = _AT_A_SERVER if served else {}
         named: dict[str, Any] = {"server_settings": {"application_name": name}, "timeout": CONNECTED_WITHIN}
         if (ssl := parsed.query.get("sslmode")) is not None:
-            # By the name that all other code uses.
+            # The driver's name for it is `ssl`.
             named["ssl"], parsed = ssl, parsed.difference_update_query(["sslmode"])
         if served and (strange := parsed.query.keys() - _arguments()):
             raise DatabaseRefused(f"DATABASE_URL cannot be used ({min(strange)} is unknown); set another.")

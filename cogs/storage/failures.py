@@ -36,11 +36,11 @@ _PASSING = re.compile("08|53300|5500[06]|57P0[123]")
 
 
 def unreachable() -> tuple[type[Exception], ...]:
-    """Return the exceptions of a database that cannot be opened."""
+    """Return the types of exceptions that say that a database cannot be reached or used."""
     if "asyncpg" not in sys.modules:
         return SQLAlchemyError, OSError
-    # The driver raises refused passwords, missing databases and lost connections. A process with a
-    # file as its database does not wait for the driver's import.
+    # The driver's own exceptions report refused passwords, missing databases and lost connections. A process
+    # with a file as its database does not wait for the driver's import.
     from asyncpg import InterfaceError as Unusable
     from asyncpg import PostgresError
 
@@ -97,14 +97,14 @@ _POSTGRESQL = {
 
 
 def remedy(wrong: BaseException) -> str | None:
-    """Return what to do about a full, damaged or read-only database; None for anything else."""
+    """Return what the operator must do about a failure; None if the error code is not a known one."""
     driver = _driver(wrong)
     told = _SQLITE.get(getattr(driver, "sqlite_errorcode", 0) & 0xFF)
     return told or _POSTGRESQL.get(str(getattr(driver, "sqlstate", "")))
 
 
 def failed(wrong: BaseException) -> bool:
-    """Return whether the database could do nothing at the moment, so that the request is not at fault."""
+    """Return whether the database itself failed, so that the request is not at fault."""
     if isinstance(wrong, _FAILED) or remedy(wrong) is not None:
         return True
     if not isinstance(wrong, SQLAlchemyError):
@@ -131,13 +131,13 @@ def _driver(wrong: BaseException) -> BaseException | None:
 
 
 class FailureLog:
-    """Logs remedies for failures, but not at every press."""
+    """Logs remedies for failures, each at most once in `REPEATED` seconds."""
 
     def __init__(self) -> None:
         self._told: dict[str, float] = {}
 
     def look_at(self, wrong: BaseException) -> None:
-        """Tell the bot's operator if a failure needs a remedy."""
+        """Log the remedy of a failure, if one is known and was not logged a moment ago."""
         told = remedy(wrong)
         if told is not None and monotonic() - self._told.get(told, -REPEATED) >= REPEATED:
             self._told[told] = monotonic()

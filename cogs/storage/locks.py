@@ -58,7 +58,7 @@ class FileLock:
     """A lock beside a file, held until it is released or the process ends in any way."""
 
     def __init__(self, file: Path) -> None:
-        """Raise FileTaken at once if another process holds it.
+        """Take the lock. Raises FileTaken at once if another process holds it; only warns if none can be had.
 
         The lock has a file of its own, which stays: SQLite loses its locks when the database is opened and
         closed elsewhere in the process, and removing a lock's file may remove the next process's.
@@ -98,7 +98,7 @@ class Slices:
     """All slices, for a process that has the database to itself."""
 
     shared = False
-    """Whether other processes may speak for some of them."""
+    """Whether other processes may speak for some of the slices."""
 
     @property
     def share(self) -> float:
@@ -123,8 +123,8 @@ class Slices:
         taken: Callable[[], Awaitable[None]],
         let_go: Callable[[], Awaitable[None]],
     ) -> None:
-        """Begin to speak. `wake` is called with a table for which another process has left jobs. `taken` is
-        called for new slices; `let_go` before slices are given up, so that running jobs end first."""
+        """Begin to speak. `wake` is called with a table for which another process has left jobs, `taken` for
+        new slices, `let_go` before slices are given up, so that running jobs end, or once all are lost."""
 
     async def close(self) -> None:
         """Stop sending, as :meth:`SharedSlices.close` does; here nothing is needed."""
@@ -138,7 +138,7 @@ LIVES = SLICES
 BEAT = 1.0
 """Seconds between two checks of which processes are alive and which slices are free."""
 LEASE = 10.0
-"""Seconds without a heartbeat after which a process counts as hanging and stops sending messages itself."""
+"""Seconds without a heartbeat after which a process counts as late and stops sending messages itself."""
 LOOKS = 3
 """The number of late checks in a row after which a process counts as hanging."""
 FORGOTTEN = 86_400
@@ -204,8 +204,8 @@ class SharedSlices(Slices):
         self._seen = -lease
         """The last heartbeat of this process, by its own clock."""
         self._late: dict[tuple[str, int], float] = {}
-        """Processes whose heartbeat was late at the last check: the heartbeat, and since when we have known
-        it."""
+        """When this process first saw each heartbeat that was late at the last check, by the name of the late
+        process and the time of the heartbeat."""
         self._held: dict[int, int] = {}
         """The number of each slice for which this process speaks."""
         self._kept: AsyncConnection | None = None
@@ -263,7 +263,7 @@ class SharedSlices(Slices):
                 await self._let_go()
 
     async def _look(self) -> None:
-        """Take and give up slices until this process has its share."""
+        """Send a heartbeat, disconnect hanging processes, and take or give up slices toward a fair share."""
         silent = bool(self._held) and not self._is_seen
         try:
             async with asyncio.timeout(GIVEN_UP_AFTER):
@@ -358,7 +358,7 @@ TURNS = 0x4A4D4944
 
 
 class TurnLock:
-    """A lock that is held. The server releases it when this process ends."""
+    """A turn that this process holds. The server releases it when the process ends."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
@@ -381,7 +381,7 @@ class Turns:
         self._engine = engine
 
     async def take(self, number: int) -> TurnLock:
-        """Wait until the turn of that number is free. Raises one of :func:`unreachable`."""
+        """Wait until the turn of that number is free, and take it. Raises one of :func:`unreachable`."""
         connection = await self._engine.connect()
         try:
             await connection.execution_options(isolation_level="AUTOCOMMIT")
@@ -409,7 +409,7 @@ class Claims:
         self._noting, self._slices, self._time = noting, slices, time
 
     async def claim(self, interaction: int) -> bool:
-        """Return whether this process serves an interaction. If so, no other one does."""
+        """Claim an interaction; return whether this process serves it, so that no other process does."""
         if not self._slices.shared:
             return True
         mine = sa.insert(s.interactions).values(interaction=interaction, claimed=self._time.seconds())

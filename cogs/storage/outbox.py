@@ -37,7 +37,7 @@ class OutboxJob(Struct, frozen=True):
     job: Job
     created: int
     due: int
-    """When it is tried next, in milliseconds since 1970."""
+    """When the job is tried next, in milliseconds since 1970."""
     tries: int
     tried: int | None
     """When Discord was first asked and may have sent the message, in milliseconds since 1970."""
@@ -46,9 +46,9 @@ class OutboxJob(Struct, frozen=True):
     called: dict[Seat, int] = {}
     """The question for which each seat is called, once Discord was asked."""
     fence: int = 0
-    """The number of the process that has claimed it."""
+    """The number with which a process has claimed the job."""
     yields: int = 0
-    """1 if later jobs may overtake it while it waits for another attempt."""
+    """1 if later jobs may overtake this one while it waits for another attempt."""
 
     @property
     def queue(self) -> Queue:
@@ -97,7 +97,7 @@ class Delivered(Struct, frozen=True):
     post: PostedMessage | None = None
     """Where its message is now; None if unchanged."""
     more: Sequence[Job] = ()
-    """Jobs that follow from it."""
+    """Jobs that follow from the finished one."""
     arrived: int | None = None
     """When a reminder arrived, in seconds since 1970; None if it was not sent and does not count."""
     anew: bool = True
@@ -170,12 +170,12 @@ class OutboxStore:
         write. After a crash they are done again."""
 
     def in_doubt(self, entry: OutboxJob) -> bool:
-        """Return whether an earlier attempt may have changed what its message shows, which is only known for
-        new messages."""
+        """Return whether an earlier attempt may have changed what the job's message shows: an attempt is
+        recorded, or an earlier process may have made one, since a process alone records none of its edits."""
         return entry.tried is not None or entry.created < self._begun
 
     def listen(self, wanted: Callable[[int], None]) -> None:
-        """Call `wanted` with each table for which a finished job requests more jobs."""
+        """Call `wanted` with a table whenever jobs are added to it through this store."""
         self._listeners.append(wanted)
 
     async def queues(self, table: int | None = None) -> list[Queue]:
@@ -189,7 +189,7 @@ class OutboxStore:
             return [(row.table, row.user) for row in rows]
 
     async def next(self, queue: Queue) -> OutboxJob | None:
-        """Return the oldest unfinished job of a queue, if any.
+        """Return the unfinished job of a queue that comes next, if any: the oldest that does not yield now.
 
         A job that only prepares something, or reports that something is done, holds up nothing while it
         waits: a question may follow it.
@@ -260,7 +260,7 @@ class OutboxStore:
                 self._unwritten.setdefault(entry.table, []).append((entry, None))
 
     async def done(self, entry: OutboxJob, result: Delivered) -> None:
-        """Mark a job as done, with those of its table that sent nothing new."""
+        """Mark a job as done; if it sent nothing new, only together with the table's next job that did."""
         table, now = entry.table, self.time.milliseconds()
         if not result.anew:
             self._unwritten.setdefault(table, []).append((entry, result.post))
@@ -400,7 +400,7 @@ async def waiting(c: AsyncConnection, table: int) -> list[OutboxJob]:
 
 async def enqueue(c: AsyncConnection, table_id: int, wanted: Sequence[Job], now: int) -> None:
     """Add jobs to the outbox within the caller's transaction; `now` in milliseconds."""
-    # One waiting row of a key is enough, as the newest.
+    # Of several waiting jobs with the same key, only the newest stays.
     await drop_waiting(c, table_id, wanted)
     rows = [
         {
@@ -428,7 +428,7 @@ async def drop_waiting(c: AsyncConnection, table: int, wanted: Sequence[Job]) ->
 
 
 async def _give_notice(c: AsyncConnection, table_id: int) -> None:
-    """Tell the process that sends for a table, after the commit. Otherwise its next sweep finds the job."""
+    """Tell the process that sends for a table, after the commit. With SQLite there is only one process."""
     if c.dialect.name == "postgresql":
         told = sa.func.concat(sa.func.current_setting("application_name"), f":{table_id}")
         await c.execute(sa.select(sa.func.pg_notify(NOTICE, told)))
@@ -438,7 +438,7 @@ async def resolvable(
     c: AsyncConnection, table: Table, non_members: Collection[int]
 ) -> dict[int, list[Resolve]]:
     """Return jobs for posted reminders that may be answered now, of the table's people and of `non_members`
-    who were asked something; by the table where they are, since a list names several."""
+    who were asked something; by the table where the reminder is, since a daily list names several tables."""
     people = [*(chair.user for chair in table.chairs), *(b.newcomer for b in table.ballots), *non_members]
     users = [user for user in people if user is not None]
     found: dict[int, list[Resolve]] = {}

@@ -129,7 +129,7 @@ class PanelStore:
 async def refreshed(c: AsyncConnection, table: int, wanted: Collection[Job], now: int) -> list[Job]:
     """Return jobs for the panels that the given jobs may change, at `now` in milliseconds.
 
-    A panel follows its reader's direct message, and reveals just as little to others.
+    A panel of moves follows its reader's direct message and reveals no more, one of options the lobby card.
     """
     hands = {job.user for job in wanted if isinstance(job, ShowHand)}
     card = ShowLobby() in wanted

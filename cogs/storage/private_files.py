@@ -1,4 +1,4 @@
-"""Files with a token, hands or seeds are readable by their owner alone. `health` reads one."""
+"""Keeps files with a token, hands or seeds from everyone on the machine but their owner and group."""
 
 from __future__ import annotations
 

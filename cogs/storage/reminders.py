@@ -32,11 +32,11 @@ class ReminderStore:
         self.time = database.time
 
     async def waiting(self, tables: Collection[int]) -> list[Waiting]:
-        """Return every question at these tables that waits for a person, except at paused tables."""
+        """Return the questions to people at these tables, except in lessons, under a timer or in a pause."""
         return await self._waiting(s.deadlines.c.table.in_(tables))
 
     async def waiting_for(self, user: int) -> list[Waiting]:
-        """Return every question to a person, except at paused tables."""
+        """Return the questions to a person at all tables, except in lessons, under a timer or in a pause."""
         return await self._waiting(s.seats.c.user == user)
 
     async def _waiting(self, where: sa.ColumnElement[bool]) -> list[Waiting]:
@@ -70,7 +70,7 @@ class ReminderStore:
         return [_waiting(row, people.get(row.table, 1) - 1, said) for row in rows]
 
     async def votes(self, tables: Collection[Table]) -> list[Waiting]:
-        """Return every missing vote at these tables, except at paused ones."""
+        """Return every missing vote at these tables, and those over a person's seat; none at paused ones."""
         r = s.reminders.c
         said: dict[tuple[int, int, int], list[Said]] = {}
         there = r.table.in_([table.id for table in tables])
@@ -163,7 +163,7 @@ class ReminderStore:
         return tables
 
     async def _timers(self) -> tuple[list[int], float]:
-        """Return those tables, and when the next of their timers ends (since 1970). Called every second."""
+        """Return the tables of `running`, and when the first of `timed` will be due. Called every second."""
         d = s.deadlines.c
         ours = self._database.slices.ours(d.table)
 

@@ -41,13 +41,13 @@ class NextLooks:
         return found
 
     async def keep(self, moments: Mapping[int, int]) -> None:
-        """Store when to check each table next, unless something has changed there meanwhile."""
+        """Store when to check each table next, unless something has changed there since :meth:`due`."""
         t = s.tables.c
         mine = (t.id == sa.bindparam("number")) & (t.owed == _LOOKED_AT)
         rows = [{"number": number, "moment": moment} for number, moment in moments.items()]
         over = t.id.in_(moments) & (t.status != Status.RUNNING) & (t.owed == _LOOKED_AT)
         async with self._database.writing() as c:
-            # Tables without a running game, from an older version, are checked at once.
+            # Tables from an older version are due once even without a running game, and then never again.
             await c.execute(sa.update(s.tables).where(over).values(owed=None))
             await c.execute(sa.update(s.tables).where(mine).values(owed=sa.bindparam("moment")), rows)
 

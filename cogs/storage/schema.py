@@ -31,9 +31,9 @@ Big = BigInteger().with_variant(Integer, "sqlite")
 
 OPEN = text("status in ('lobby', 'running')")
 BUSY = text("status in ('lobby', 'running') and rest = ''")
-"""A condition for tables that people may still visit. It must match the index word for word to use it."""
+"""A condition for open tables that do not rest. A query must repeat the index's condition word for word."""
 TIMED = text("timed > 0 and held = 0")
-"""A condition for questions that elapsed time answers, or robots at their own pace."""
+"""A condition for questions that elapsed time answers, or that robots answer at their own pace."""
 FINISHED = text("packed = 0 and status in ('over', 'ended', 'cancelled')")
 LOST = text("cut_off > 0")
 WATCHED = text("owed is not null")
@@ -90,7 +90,7 @@ tables = _table(
     Column("rest", Text, nullable=False, server_default=""),
     # When one of its people last did something, in seconds since 1970.
     Column("touched", Big, nullable=False, server_default="0"),
-    # Since when its channel has been unreachable; 0 if it can be reached.
+    # When its channel became unreachable, in seconds since 1970; 0 if it can be reached.
     Column("cut_off", Big, nullable=False, server_default="0"),
     # Marks of people who have left their seats in the lobby.
     Column("drawn", Text, nullable=False, server_default="{}"),
@@ -248,7 +248,7 @@ deadlines = _of_table(
     Column("pushed", Big, nullable=False, server_default="0"),
     # 1: elapsed time answers, under the rules of the game. 2: a robot does, at its own pace.
     Column("timed", Integer, nullable=False, server_default="0"),
-    # Since when its clock has been stopped because the table is paused. 0: it runs.
+    # When its clock was stopped because the table was paused. 0: it runs.
     Column("held", Big, nullable=False, server_default="0"),
     # When the seat was first asked in this phase, across several questions. 0: unknown.
     Column("turn", Big, nullable=False, server_default="0"),
@@ -256,8 +256,8 @@ deadlines = _of_table(
 )
 Index("deadlines_timed", deadlines.c.due, sqlite_where=TIMED)
 
-# Messages that were sent about an open question. There is no timer: what is due is computed when it is
-# needed.
+# Messages that were sent about an open question or vote. There is no timer: what is due is computed when it
+# is needed.
 reminders = _of_table(
     "reminders",
     _all(Integer, "seat", "serial"),

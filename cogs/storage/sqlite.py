@@ -88,8 +88,8 @@ def _connection(*arguments: Any, **named: Any) -> NearConnection:
 
 
 def create(name: str | None) -> None:
-    """Make a database readable by its owner alone: it holds hands and seeds. SQLite's log gets the same
-    mode."""
+    """Create a missing database, readable by its owner alone, or restrict an existing one that everyone may
+    read: it holds hands and seeds. SQLite's log gets the same mode."""
     if not name or name == ":memory:":
         return
     with suppress(OSError):

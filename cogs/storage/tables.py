@@ -135,7 +135,7 @@ class TableStore:
         return found[-1].table if found else None
 
     async def tables_of(self, user: int, *, finished: bool) -> list[Table]:
-        """Return the tables at which a person has a seat, newest first."""
+        """Return the open tables where a person sits, with `finished` also ended ones, newest first."""
         sits = s.tables.c.id.in_(sa.select(s.seats.c.table).where(s.seats.c.user == user))
         status = s.tables.c.status != Status.CANCELLED if finished else s.tables.c.status.in_(_OPEN)
         async with self.database.reading() as c:
@@ -143,7 +143,7 @@ class TableStore:
         return [kept.table for kept in reversed(found)]
 
     async def silent(self, since: int) -> list[int]:
-        """Return some of this process's open tables that are not paused and had no visit since `since`."""
+        """Return some open tables of this process that do not rest and had no visit since `since`."""
         ours = self.database.slices.ours(s.tables.c.id)
         query = sa.select(s.tables.c.id).where(s.BUSY, s.tables.c.touched < since, ours)
         async with self.database.reading() as c:
@@ -183,7 +183,7 @@ class TableStore:
             return [kept.table for kept in await _read_tables(c, asked)]
 
     async def voting(self, user: int) -> list[int]:
-        """Return the running tables with an open ballot that names a person as a seat's owner or newcomer."""
+        """Return the running tables that name a person in any way and have an open ballot."""
         t, p = s.tables.c, s.participants.c
         there = t.id.in_(sa.select(p.table).where(p.user == user))
         where = (t.status == Status.RUNNING) & (t.ballots != "[]") & there
@@ -191,13 +191,13 @@ class TableStore:
             return [row.id for row in await c.execute(sa.select(t.id).where(where).order_by(t.id))]
 
     async def deadlines(self, table_id: int) -> dict[Seat, Deadline]:
-        """Return the open questions to people by seat."""
+        """Return the stored deadlines by seat."""
         async with self.database.reading() as c:
             rows = await c.execute(sa.select(s.deadlines).where(s.deadlines.c.table == table_id))
             return {Seat(row.seat): deadline_of(row) for row in rows}
 
     async def absences(self, users: Collection[int]) -> dict[int, tuple[Span, ...]]:
-        """Return when people announced that they are away, by Discord id."""
+        """Return the absences that people have announced, by Discord id."""
         a = s.absences.c
 
         async def read() -> dict[int, tuple[Span, ...]]:
@@ -388,7 +388,7 @@ async def _renew(
     key: str = "seat",
     only: Mapping[str, Any] = {},
 ) -> None:
-    """Replace the `known` rows of a table by `rows`. Only rows that differ, by `key`, are written."""
+    """Replace the `known` rows of a table by `rows`, matched by `key`. Only rows that differ are written."""
     before, now = ({row[key]: row for row in some} for some in (known, rows))
     if gone := [name for name, row in before.items() if now.get(name) != row]:
         await c.execute(_deletion(table, key), {"number": number, "keys": gone}, execution_options=only)

@@ -1,4 +1,4 @@
-"""The time: the machine's, or one that tests and the playground set."""
+"""The time: the database's, the machine's, or one that tests and the playground set."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import time
 
 FELT = 0.05
-"""The largest unnoticed difference between two clocks, in seconds."""
+"""The largest difference between two clocks that is ignored, in seconds."""
 
 
 class TimeSource:

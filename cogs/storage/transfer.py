@@ -103,7 +103,7 @@ async def _at(url: str, copy: Callable[[Connection], Copied], isolation: str) ->
 
 
 def _copy(source: Connection, target: Connection, progress: Progress) -> Copied:
-    """Copy all rows of a database to an empty one. Raises DatabaseRefused if they differ afterwards."""
+    """Copy all rows of a database to an empty one and compare them. Raises DatabaseRefused."""
     written = written_by(source)
     if len(written) != 1 or not written <= set(revisions()):
         raise DatabaseRefused("The database was written by a newer version of this bot; update the bot.")
@@ -141,7 +141,7 @@ def _batches(source: Connection, table: sa.Table, like: sa.Table) -> Iterator[li
 
 
 def _digest(row: dict[str, object]) -> int:
-    """Return a number for the content of a row, independent of the order of rows."""
+    """Return a number for the content of a row. The sum over a table does not depend on the rows' order."""
     return int.from_bytes(hashlib.blake2b(repr(list(row.values())).encode(), digest_size=16).digest())
 
 

@@ -144,7 +144,7 @@ class NotificationStore:
             return True
 
     async def left(self, pair: Pair) -> bool:
-        """Return whether the bot would notify, without using up a notification."""
+        """Return whether the bot would notify about something new, without using up a notification."""
         r, since = s.rings.c, self._database.time.seconds() - DAY
         spent = (r.pair == _key(pair)) & (r.since > since) & (r.times >= NOTIFICATIONS_A_DAY)
         async with self._database.reading() as c:
@@ -166,7 +166,7 @@ class NotificationStore:
 
 
 async def refuse(c: AsyncConnection, pairs: Iterable[Pair], now: int) -> None:
-    """Stop notifications for a day between people who declined and those who asked them."""
+    """For a day, keep those who asked from making the bot notify the people who declined."""
     for pair in pairs:
         await c.execute(sa.delete(s.rings).where(s.rings.c.pair == _key(pair)))
         no = {"pair": _key(pair), "since": now, "times": NOTIFICATIONS_A_DAY, "last": ""}
@@ -221,7 +221,7 @@ class SettingStore:
         return self._database.time.seconds()
 
     async def lease(self, key: str, owner: str, until: int) -> bool:
-        """Reserve something until a moment, in seconds since 1970. Returns whether it was free."""
+        """Reserve something until a moment, in seconds since 1970. Returns False if another owner has it."""
         async with self._database.writing() as c:
             held, _, ends = (await _word(c, key) or "").partition(" ")
             if held != owner and ends and int(ends) > self.now:
@@ -376,7 +376,7 @@ async def _invitations(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
 
 
 async def _packed(c: AsyncConnection, seats: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return the person's seats in packed games, with their answers and without names."""
+    """Return the person's seats in packed games, whose records hold answers but no names."""
     r = s.records.c
     query = sa.select(r.table).where(r.table.in_([x["table"] for x in seats]))
     packed = set((await c.execute(query)).scalars())
@@ -399,7 +399,7 @@ def _naming(user: int, column: sa.ColumnElement[str]) -> sa.Select[Any]:
 
 
 async def _questions(c: AsyncConnection, user: int) -> list[dict[str, Any]]:
-    """Return how long each of a person's open questions has been waiting, and when its time is up."""
+    """Return a person's open questions: when each was asked, and when its time is up."""
     d, seat = s.deadlines.c, s.seats.c
     mine = (seat.table == d.table) & (seat.seat == d.seat) & (seat.user == user)
     return await _rows(c, sa.select(s.deadlines).join(s.seats, mine))

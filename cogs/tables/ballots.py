@@ -11,9 +11,9 @@ from engine.core.errors import RefereeError
 Kind = Literal["terms", "pause", "seat", "handover", "appoint", "replace", "rewind", "end", "move"]
 """What a vote is about. Another pace, a pause, or a rewind: all must agree. A steward or a robot for a player
 whose time is up: more must be for it than against. A seat offered by its owner, or by the host or a moderator
-if it is left or silent: the person decides alone. Another person in a seat: more must be for it than against,
-and that person must agree. The end of the game, or another channel: one no is enough to stop it, and silence
-is no objection."""
+if it is left or silent: the person decides alone. Another person or a robot in a seat: more must be for it
+than against, and the person must agree. The end of the game, or another channel: one no is enough to stop
+it, and silence is no objection, but enough must say yes."""
 
 OFFERS: frozenset[Kind] = frozenset({"handover", "appoint"})
 """The kinds of votes that an invited person decides alone."""
@@ -53,12 +53,12 @@ class Ballot(Struct, frozen=True):
 
     @property
     def needed(self) -> int:
-        """The fewest votes that take a seat from its owner for good."""
+        """The fewest yes votes that give a seat away for good, end the game or move it to another channel."""
         return int(self.about.get("needed", 1))
 
     @property
     def newcomer(self) -> int | None:
-        """The Discord id of the person who would get the seat; 0 for a robot."""
+        """The Discord id of the person who would get the seat; None if nobody would, or a robot."""
         user = self.about.get("user", 0)
         return int(user) or None
 
@@ -66,8 +66,9 @@ class Ballot(Struct, frozen=True):
 def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
     """Return the decision; None while the vote is open.
 
-    Only present voters count. If all must agree, one no decides, and silence at the end is a no. Otherwise it
-    is decided once the missing votes cannot change it, or at the end by the votes given.
+    Only present voters count. One no decides if all must agree, and about the end of the game or another
+    channel; silence at the end is a no only if all must agree. Other votes are decided once the missing ones
+    cannot change them, or at the end. A person who would replace another one must say yes as well.
     """
     if ballot.kind == "replace" and (newcomer := ballot.newcomer) is not None:
         others = replace(ballot, about={**ballot.about, "user": 0})
@@ -98,7 +99,7 @@ def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
 
 
 def for_good(ballot: Ballot, voters: Collection[int]) -> bool:
-    """Return whether a seat goes to a robot for good, as most people who said yes must prefer."""
+    """Return whether most of the people who said yes, and as many as needed, prefer a robot for good."""
     robots, stewards = _for_good(ballot, voters)
     return robots > stewards and robots >= ballot.needed
 

@@ -19,7 +19,7 @@ class Deadline(Struct, frozen=True):
 
     serial: int
     since: int
-    """When it was asked, in seconds since 1970."""
+    """When the question was asked, in seconds since 1970."""
     due: int = 0
     """When its time is up, in seconds since 1970; 0 for never."""
     pushed: int = 0
@@ -28,9 +28,9 @@ class Deadline(Struct, frozen=True):
     """1 if the rules let time itself answer, without a warning; 2 if a robot does, in the time of a
     person."""
     held: int = 0
-    """Since when its clock has been stopped because the table is paused; 0 if it runs."""
+    """When its clock was stopped because the table was paused; 0 if it runs."""
     turn: int = 0
-    """Since when its seat has been asked in this phase, across several questions; 0 if unknown."""
+    """When its seat was first asked in this phase, across several questions; 0 if unknown."""
 
 
 class History(Struct, frozen=True):
@@ -71,7 +71,7 @@ class Change:
     checkpoints: Sequence[Checkpoint] | None = None
     """All checkpoints to keep; None if unchanged."""
     deadlines: Mapping[Seat, Deadline] | None = None
-    """The open questions to people by seat; None if unchanged."""
+    """The deadlines of all seats; None if unchanged."""
     jobs: list[Job] = field(default_factory=list)
     results: Sequence[SeatResult] = ()
     """The results of a game that has just ended."""
@@ -87,9 +87,9 @@ class Change:
     hurry: bool = False
     """Whether to retry waiting messages at once, because what blocked them is gone."""
     by: int = 0
-    """The Discord id of the person who did it, if that may end a wait; otherwise 0."""
+    """The Discord id of the person who made the change, if that may end a wait; otherwise 0."""
     by_person: bool = True
-    """Whether it shows that a person still visits the table."""
+    """Whether the change shows that a person still visits the table."""
 
     def __post_init__(self) -> None:
         self.table, self.unseen_from = self.before.table, self.before.unseen_from

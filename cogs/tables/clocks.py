@@ -23,9 +23,9 @@ class Clocks:
     """The clocks of one table."""
 
     deadlines: dict[Seat, Deadline] = field(default_factory=dict)
-    """The open questions to people, and those that elapsed time answers."""
+    """The open questions to people, to robots whose turn it is, and those that elapsed time answers."""
     absences: dict[int, tuple[Span, ...]] = field(default_factory=dict)
-    """When the people here announced that they are away, by Discord id."""
+    """The absences that the people here have announced, by Discord id."""
     now: int = 0
     """When the current change is made, in seconds since 1970."""
     phase: int = -1
@@ -42,7 +42,7 @@ class Clocks:
     """Seats that have taken a step the others cannot notice, and that have a next question."""
 
     def pause(self, seat: Seat, prompt: Prompt, answer: Answer) -> float:
-        """Return the seconds until the answer may count: those with a pause must not follow too fast."""
+        """Return the seconds until an answer may count: one with a pause must not follow another too fast."""
         seconds = max((prompt.pauses.get(option, 0) for option in answer), default=0)
         return self.reached.get(seat, -math.inf) + seconds - monotonic() if seconds else 0.0
 
@@ -58,7 +58,7 @@ class Clocks:
         return prompt is not None and bool(prompt.pauses) and self.paced.get(seat, 0) > self.now
 
     def paid(self, table: Table, seat: Seat) -> Chair:
-        """Return the chair of a seat that has answered. A late answer takes time from its bank."""
+        """Return the chair of a seat that has answered: its bank pays for a late answer, and then refills."""
         question, chair = self.deadlines.get(seat), table.chairs[seat]
         if question is None or question.timed or not table.terms.bank:
             return chair

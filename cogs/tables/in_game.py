@@ -108,8 +108,8 @@ def begin_from(live: Live, change: Change, seat: Seat, lines: Sequence[Line], *,
 def answer(
     live: Live, change: Change, user: int, serial: int, given: Answer
 ) -> tuple[Seat, tuple[Event, ...]] | RuleFault:
-    """Answer a person's question. Returns their seat and the events that it saw. A broken rule leaves only a
-    note to the table."""
+    """Answer a person's question. Returns their seat and the events that it saw; or the fault of a broken
+    rule, which leaves only a note to the table."""
     seating.require_running(live.table)
     seating.require_not_paused(live.table)
     seat, change.shown, change.by = seating.require_player(live.table, user), live.shown(), user
@@ -128,7 +128,7 @@ def answer(
 
 
 def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | None:
-    """Store a standing order in secret; if it answers a question at once, tell it. Returns a rule's fault."""
+    """Store a standing order in secret, and show what it answers at once. Returns a rule's fault, if any."""
     seating.require_running(live.table)
     seat, change.shown, change.by = seating.require_player(live.table, user), live.shown(), user
     try:
@@ -203,7 +203,7 @@ def seat_somebody(live: Live, change: Change, seat: Seat, who: Sitter | None) ->
 
 
 def _go_on_or_end(live: Live, change: Change, led: int) -> bool:
-    """Tell the table its host; without a person, end the game. Returns whether one is left. Ruling: T1."""
+    """Announce a new host and play on; with no person left, end the game and return False. Ruling: T1."""
     if not any(chair.pilot == "player" for chair in live.table.chairs):
         _end(live, change)
         return False
@@ -302,7 +302,7 @@ def start_clocks(live: Live, change: Change) -> None:
 
 
 def give_back(live: Live, change: Change, seconds: int) -> None:
-    """Give builders back the time during which they could not press."""
+    """Extend the timers that run by the time during which nobody could press, and tell the table."""
     change.by_person = False
     if live.table.status != Status.RUNNING or live.table.rest or not live.clocks.timers:
         return
@@ -312,13 +312,13 @@ def give_back(live: Live, change: Change, seconds: int) -> None:
 
 
 def resume(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """Resume a paused game; safe answers that have become due follow."""
+    """Resume a game that stands still, and give the answers that need neither a person nor thought."""
     lifecycle.resume(live, change, user, moderator=moderator)
     carry(live, change, live.play_on(Run()))
 
 
 def preview(live: Live, user: int, serial: int, given: Answer) -> View | None:
-    """Return what a person would see after an answer; None if that would reveal something hidden."""
+    """Return what a person would see after an answer; None if that reveals too much. Raises StaleAnswer."""
     seating.require_running(live.table)
     seat = seating.require_seat(live.table, user)
     prompt = live.playing.prompts.get(seat)
@@ -378,6 +378,6 @@ def tell_fault(live: Live, change: Change, fault: RuleFault) -> None:
 
 
 def broken(table_id: int, fault: RuleFault) -> RefereeError:
-    """Return the refusal for people when a rule broke: RefereeError("rule-fault")."""
+    """Log a broken rule, and return the refusal for people: RefereeError("rule-fault")."""
     logger.error("table %s: a rule broke in %s", table_id, fault.where, exc_info=fault)
     return RefereeError("rule-fault")

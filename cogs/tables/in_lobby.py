@@ -25,7 +25,7 @@ def invite(live: Live, change: Change, by: int, user: int) -> None:
 
 
 def decline(live: Live, change: Change, user: int) -> None:
-    """Decline to play again. Raises NotAtThisTable if the person was not asked."""
+    """Decline an invitation or a rematch, or leave the seat. Raises NotAtThisTable if nobody asked `user`."""
     declined = invitations.decline(live.table, user)
     if live.table.seat_of(user) is None:
         # Ruling: T13.

@@ -19,7 +19,7 @@ from engine.core.prompt import Seat
 StandingKind = Literal[
     "lobby", "board", "call", "score", "vote", "hand", "cut-off", "reminder", "vote-reminder", "digest"
 ]
-"""Kinds of messages of which a table or a person has one each."""
+"""Kinds of messages that are posted once and then updated."""
 
 PanelKind = Literal["move", "options", "hand"]
 """Private messages that are updated by their reader's presses: a question, or a table's options. "hand" is
@@ -56,7 +56,7 @@ class Call(Struct, frozen=True, tag="call"):
 
 
 class CallAnew(Struct, frozen=True, tag="call-anew", omit_defaults=True):
-    """A new owner of a seat has not been called for its question yet. Sends no message by itself."""
+    """A seat to be called again: its owner is new, or the game goes on. Sends no message by itself."""
 
     seat: Seat
     by: int = 0
@@ -64,7 +64,7 @@ class CallAnew(Struct, frozen=True, tag="call-anew", omit_defaults=True):
 
 
 class ShowScore(Struct, frozen=True, tag="show-score"):
-    """The score, the places and the secret."""
+    """The score and the places, with buttons for what can be done next."""
 
 
 class ShowVote(Struct, frozen=True, tag="show-vote"):
@@ -116,7 +116,7 @@ class Remind(Struct, frozen=True, tag="remind"):
     user: int
     n: int
     direct: bool
-    """Whether it goes by direct message; otherwise it goes to the table's channel."""
+    """Whether the reminder goes by direct message; otherwise it goes to the table's channel."""
 
 
 News = Literal["over", "resumed", "rewound", "seat"]
@@ -129,7 +129,7 @@ class TellNews(Struct, frozen=True, tag="tell-news"):
     user: int
     about: News
     by: Seat | None = None
-    """The seat that caused it; None for time, or a person without a seat here."""
+    """The seat that has ended the wait; None for time, or a person without a seat here."""
 
 
 class SendDigest(Struct, frozen=True, tag="send-digest"):
@@ -153,7 +153,7 @@ class DeleteMessage(Struct, frozen=True, tag="delete-message"):
     channel: int
     message: int
     user: int | None = None
-    """The person in whose direct messages it is; None for the channel."""
+    """The person in whose direct messages the message is; None for the channel."""
 
 
 Job = (
@@ -195,7 +195,7 @@ def key(job: Job) -> str | None:
 
 
 def yields(job: Job) -> bool:
-    """Return whether later jobs go first while it waits for another attempt: readers do not miss it."""
+    """Return whether later jobs go first while this job waits for another attempt: readers do not miss it."""
     return isinstance(job, Resolve | OpenDM | ShowPanel | TellNews)
 
 
@@ -213,7 +213,7 @@ def addressee(job: Job) -> int | None:
 
 
 def named(job: Job) -> int | None:
-    """Return the Discord id of the person it is about; None if it is about none."""
+    """Return the Discord id of the person a job is about; None if it is about nobody."""
     match job:
         case Notice():
             user = job.fields.get("user")
@@ -311,7 +311,7 @@ def notice(key: str, **fields: int | str) -> Notice:
 
 
 def unanswered(table: Table, ballot: Ballot) -> list[Job]:
-    """Return jobs that delete reminders of a vote for people who no longer have one."""
+    """Return jobs that delete the reminders of a vote that is over."""
     users = sorted(table.voters(ballot))
     return [Resolve(Standing("vote-reminder", ballot.number, user), direct=True, gone=True) for user in users]
 
@@ -335,8 +335,8 @@ def reached_or_not(table: Table) -> list[Job]:
 
 
 def after_lobby_change(new_people: Sequence[int] = (), *, asking: bool = False) -> list[Job]:
-    """Return the jobs for the lobby's card and the direct messages of people who have just arrived; when
-    `asking` players of the last game, also for the call to them."""
+    """Return the jobs for the lobby's card and the direct messages of people who have just arrived; if people
+    are, or were, `asking`, also for the line that calls people to the lobby."""
     calls = [Call()] if asking else []
     return [ShowLobby(), *calls, *(OpenDM(user) for user in new_people)]
 

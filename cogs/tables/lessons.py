@@ -23,7 +23,7 @@ MARK = "lesson"
 
 
 def lesson_of(table: Table) -> Lesson | None:
-    """Return the lesson at a table, if it is one."""
+    """Return the lesson that a table is; None for any other table."""
     return lessons(table.game).get(table.lesson.id) if table.lesson is not None else None
 
 
@@ -75,8 +75,8 @@ def opened(
 
 
 def heard(live: Live, seat: Seat) -> Progress | None:
-    """Return the learner's progress after an answer, for which they have read the coach's words; None if
-    nothing changes."""
+    """Return the learner's progress after an answer, for which they have read the coach's words; None if the
+    table is no lesson."""
     progress, prompt = live.table.lesson, live.playing.prompts.get(seat)
     if progress is None:
         return None

@@ -113,8 +113,8 @@ def go_on_in(live: Live, change: Change, user: int, guild: int | None, channel: 
 
 
 def lose_channel(live: Live, change: Change) -> None:
-    """Record that the channel cannot be reached, and tell its people once by direct message; for a finished
-    game with the result."""
+    """Record that the channel cannot be reached, and tell the table's people once by direct message; for a
+    finished game with the result."""
     change.by_person = False
     if live.table.cut_off or live.table.status is Status.CANCELLED:
         return

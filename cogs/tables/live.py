@@ -70,7 +70,7 @@ class Live:
     clocks: Clocks = field(default_factory=Clocks)
     untold: Untold = field(default_factory=Untold)
     history: History | None = None
-    """The table's whole log; set while the table votes on a rewind."""
+    """The table's whole log; set while it votes on a rewind and for commands marked `with_history`."""
     taken: frozenset[int] = frozenset()
     """Channels to which the table votes to move and that have another table; set by the caller."""
     lately: tuple[Happened, ...] = ()
@@ -115,7 +115,7 @@ class Live:
         return run
 
     def order(self, seat: Seat, answer: Answer) -> Run:
-        """Store a seat's standing order, and give the answers it has at once. Raises what `answer` raises."""
+        """Store a seat's standing order, and give what it answers at once. Raises what `answer` raises."""
         session, run = self.playing, Run()
         begun, asked = session.checkpoint.at, session.prompts.get(seat)
         self._give(run, seat, STANDING, answer, "ordering")
@@ -230,7 +230,7 @@ class Live:
         return undone
 
     def settle(self) -> None:
-        """Handle the game's end after a change, and forget what everyone has seen."""
+        """Handle the game's end after a change, forget what everyone has seen, and set the clocks."""
         session = self.playing
         if session.phase is None and self.table.status == Status.RUNNING:
             self.table = seating.close(self.table, Status.OVER)

@@ -44,11 +44,11 @@ class Person(Struct, frozen=True):
     snoozed: Annotated[int, NOTIFIES] = 0
     """The moment until which no reminders are sent, in seconds since 1970."""
     record: bool = True
-    """Whether others can see them in a server's record of play."""
+    """Whether others can see the person in a server's record of play."""
     invitations: bool = True
-    """Whether others may invite them."""
+    """Whether others may invite the person."""
     news: bool = True
-    """Whether they are notified when a game ends or goes on without them. Ruling: T14."""
+    """Whether the person is notified when a game ends or goes on without them. Ruling: T14."""
 
 
 RINGING = frozenset(
@@ -144,7 +144,7 @@ def find_zones(typed: str) -> list[str]:
 
 
 def zone_meant(typed: str) -> str | None:
-    """Return the one zone that fits a typed text; None if it fits no zone, or several."""
+    """Return the only zone that fits a typed text, or the only one with exactly that city; otherwise None."""
     found = find_zones(typed)
     cities = [name for name in found if _described().get(name, ("",))[0] == typed.strip().casefold()]
     return (cities or found)[0] if len(found) == 1 or len(cities) == 1 else None
@@ -163,7 +163,7 @@ def _at_offset(offset: re.Match[str]) -> list[str]:
 
 @cache
 def _described() -> dict[str, tuple[str, ...]]:
-    """Return the words by which people look for each time zone: its city, then all words."""
+    """Return the words by which people look for each time zone: its city, its country, then all words."""
     countries = _countries()
     found: dict[str, tuple[str, ...]] = {"UTC": ("utc", "greenwich")}
     for name in zones().values():

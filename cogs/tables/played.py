@@ -50,7 +50,7 @@ class PlayedGame(Struct, frozen=True):
     parent: int
     """The channel of its public thread; 0 for no thread, or a private one."""
     people: int
-    """How many people have finished it."""
+    """How many people have finished the game."""
     seats: tuple[PlayedSeat, ...]
     """The seats, the best first."""
 
@@ -102,8 +102,8 @@ def hidden(games: Iterable[PlayedGame], users: Collection[int]) -> list[PlayedGa
 
 
 def standings(games: Iterable[PlayedGame]) -> list[PersonTally]:
-    """Return the people who have won most often against other people, under their latest names. `games` are
-    newest first."""
+    """Return the tallies of all people who have played others, the most wins first, under their latest names.
+    `games` are newest first."""
     names, played, won = dict[int, str](), Counter[int](), Counter[int]()
     for game in games:
         for seat in game.seats if game.people > 1 else ():

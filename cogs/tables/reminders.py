@@ -20,7 +20,7 @@ VOTE = Seat(-1)
 """The number in place of a seat for a ballot, whose number then replaces the serial."""
 
 LEADS = (0.4, 0.1)
-"""The shares of the pace that are left, at the latest, when the first and second warning are sent."""
+"""The largest shares of the pace that may be left when the first and the second warning are sent."""
 
 LONGEST_WAIT = 7 * DAY
 """The most seconds between two reminders."""
@@ -53,7 +53,7 @@ class Waiting(Struct, frozen=True):
 
     @property
     def vote(self) -> bool:
-        """Whether it is about a missing vote, not an answer."""
+        """Whether a vote is missing, and not an answer."""
         return self.seat == VOTE
 
     @property

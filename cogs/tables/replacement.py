@@ -45,7 +45,7 @@ def replace(
 
     Ruling: T6. Host and moderators decide alone only about abandoned or silent seats and robots. For a played
     seat they ask the others, like every player. Owners may give their own to a robot. A newcomer must agree
-    first. Raises RefereeError: not-the-host, seat-active, and what `propose` raises.
+    first. Raises RefereeError: not-the-host, seat-active, robot-already, and what `_propose` raises.
     """
     seating.require_running(live.table)
     if not 0 <= seat < len(live.table.chairs):

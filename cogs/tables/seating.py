@@ -162,7 +162,7 @@ def playing_on(table: Table, who: Sitter, seat: Seat, *, guild: int | None, chan
     """Return a table that continues a moment of a finished game, with `who` in one of its seats and robots in
     the others. The marks stay, so the cards do, too.
 
-    Ruling: T15. It doesn't count.
+    Ruling: T15. Its game does not count.
     """
     chairs = list[Chair]()
     for before in table.chairs:
@@ -375,7 +375,7 @@ def nameless(table: Table, seat: Seat) -> str:
 
 
 def let_drift(table: Table, seat: Seat) -> Table:
-    """Return the table with safe answers for a seat. If its owner was host, another player becomes it."""
+    """Return the table with safe answers for a seat. If its owner was host, another player becomes host."""
     chairs = tuple(replace(x, pilot="autopilot", since=0) if x.seat == seat else x for x in table.chairs)
     return _led_from(replace(table, chairs=chairs), seat)
 

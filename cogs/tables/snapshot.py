@@ -35,7 +35,7 @@ class Look(Struct, frozen=True):
     orders: Mapping[Seat, Prompt] = {}
     """The standing orders each seat may give at any time. Empty in games without them."""
     sealed: tuple[Seat, ...] = ()
-    """Seats that have chosen and may still change it."""
+    """Seats that have chosen and may still change their choice."""
     chosen: Mapping[Seat, tuple[tuple[Prompt, Answer], ...]] = {}
     """What each seat has answered in the phase under way, shown to that seat alone."""
     undoable: frozenset[Seat] = frozenset()
@@ -59,8 +59,8 @@ class Look(Struct, frozen=True):
     since: Mapping[Seat, int] = {}
     """When each seat's open question was asked, in seconds since 1970."""
     turns: Mapping[Seat, int] = {}
-    """Since when each person has been asked in this phase, across several questions. Others see only this
-    time, because a later one would reveal a secret answer."""
+    """When each person was first asked in this phase, across several questions. Others see only this time,
+    because a later one would reveal a secret answer."""
     answered: frozenset[Seat] = frozenset()
     """Seats whose people, present or former, have answered by hand."""
     newcomers: Mapping[Seat, str] = {}
@@ -96,7 +96,7 @@ class StoryLine(Struct, frozen=True):
     """The seat that answered; None at the start."""
     by: By | None
     time: int
-    """When it happened, in seconds since 1970."""
+    """When the line was written, in seconds since 1970."""
     events: tuple[Event, ...]
 
 
@@ -106,7 +106,7 @@ class OpenQuestion(Struct, frozen=True):
     look: Look
     seat: Seat
     due: int = 0
-    """When the clock answers, in seconds since 1970; 0: never."""
+    """When its time is up, in seconds since 1970; 0: never."""
     since: int = 0
     """When it was asked, in seconds since 1970."""
 
@@ -131,7 +131,7 @@ class Reminded(Struct, frozen=True):
 
     @property
     def vote(self) -> bool:
-        """Whether it is about a missing vote, not an answer."""
+        """Whether the person is reminded of a vote, and not of a question."""
         return self.seat == VOTE
 
     def voted_on(self, look: Look) -> bool:

@@ -65,11 +65,11 @@ class Chair(Struct, frozen=True):
     used: int = 0
     """The seconds used from its bank."""
     since: int = 0
-    """Since when a steward has played it, in seconds since 1970."""
+    """When a steward took it over, in seconds since 1970; 0 without a steward."""
     word: str = ""
     """The player's own word in the seed."""
     level: Level | Literal[""] = ""
-    """The level of a robot in this seat; None for the table's level."""
+    """The level of a robot in this seat; empty for the table's level."""
 
     @property
     def mark(self) -> str:
@@ -129,7 +129,7 @@ class Table(Struct, frozen=True):
     """Former players, oldest first."""
     rest: Rest = ""
     cut_off: int = 0
-    """Since when its channel has been unreachable and its people know it; 0 if it can be reached."""
+    """When its channel became unreachable, in seconds since 1970; 0 if it can be reached."""
     drawn: dict[int, str] = {}
     """The parts of the seed of people who left the lobby, by Discord id, for when they come back."""
 
@@ -197,7 +197,7 @@ class Table(Struct, frozen=True):
         return {user for user in found if user}
 
     def sat_after(self, former: int) -> str:
-        """Name the successors of a former player, who is given by their place in `former`."""
+        """Return the name of whoever had the seat next after the player at this place in `former`."""
         seat = self.former[former].seat
         later = (before.name for before in self.former[former + 1 :] if before.seat == seat)
         return next(later, self.chairs[seat].name)

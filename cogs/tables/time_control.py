@@ -67,7 +67,7 @@ class Terms(Struct, frozen=True):
     def acts(self, others: int) -> bool:
         """Return whether anything is lost when time is up, if so many other people still play.
 
-        With nobody else at the table, a steward or a vote would let the game play itself, so it waits.
+        With nobody else at the table, a steward or a vote would let the game play itself, so the game waits.
         """
         return self.pace > 0 and (self.policy == "safe" or (self.policy != "remind" and others > 0))
 
@@ -160,5 +160,5 @@ def may_act(terms: Terms, end: int, warned: Iterable[int], now: int) -> bool:
 
 
 def acts_from(terms: Terms, end: int, warned: int, now: int) -> int:
-    """Return the earliest second for what a warning announces, if one after `warned` others arrives now."""
+    """Return the earliest second for what a warning announces that arrives now, after `warned` others."""
     return max(end, now + max(WARNINGS - warned, 1) * terms.grace)

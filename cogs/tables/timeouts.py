@@ -34,7 +34,7 @@ CONSENT_WITHIN = 2 * DAY
 def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
     """Apply the agreed consequence to a question that was open too long, unless it has been answered.
 
-    If the rules let time itself answer, nobody is asked. If it is a robot's, the robot takes its turn.
+    If the rules let time itself answer, nobody is asked. For a robot's question, the robot takes its turn.
     """
     change.by_person = False
     question = live.clocks.deadlines.get(seat)
@@ -201,7 +201,8 @@ def _ask_whether_nobody_is_against(
 
 
 def vote(live: Live, change: Change, user: int, number: int, *, yes: Vote) -> None:
-    """Count a person's vote, and act if it was the missing one.
+    """Count a person's vote, and act if it was the missing one. A no by the owner of an offered seat, or by
+    the person who offered it, withdraws the offer.
 
     Raises RefereeError: vote-over, not-your-vote, not-your-offer, no-robot-to-vote-for.
     """

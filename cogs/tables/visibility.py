@@ -106,7 +106,7 @@ class Untold:
             self.unseen_from, self.taken_back = first, None
 
     def go_on(self, told: Told) -> None:
-        """Make events visible together with the visible lines that they follow from."""
+        """Leave new events unseen together with the lines that they follow from."""
         if any(seen_by(None, events) for events in told.values()):
             self.taken_back = None
 
@@ -117,7 +117,7 @@ class Untold:
             self.recognize_questions(prompts, now)
 
     def stay_quiet(self, seat: Seat, prompts: Mapping[Seat, Prompt]) -> None:
-        """Call a present person's seat to no question that follows."""
+        """Do not call a seat to the question it has now, because its person is present."""
         follow_up = prompts.get(seat)
         if follow_up is not None:
             self.no_call_up_to[seat] = follow_up.serial

@@ -69,7 +69,7 @@ def create_channel(call: Request) -> errors.Plain:
 
 
 def add_channel(world: World, name: str, kind: int = TEXT_CHANNEL, tags: list[Tag] | None = None) -> Channel:
-    """Add a text channel, or a forum with its tags."""
+    """Add a channel of any kind to the server; `tags` are those of a forum."""
     channel = Channel(world.new_id(), kind, name, position=len(world.channels), tags=tags or [])
     world.channels[channel.id] = channel
     world.tell("CHANNEL_CREATE", channel)
@@ -183,7 +183,7 @@ def _post(call: Request, forum: Channel) -> errors.Plain:
 
 
 def start_post(world: World, post: Channel, body: errors.Table, *, owner_id: int, tags: list[int]) -> None:
-    """Give a new post its owner and tags, and announce it. Its first message is still to come."""
+    """Give a new post its owner and tags, and announce the post. Its first message is announced later."""
     post.auto_archive_minutes = body.get("auto_archive_duration") or 4320
     post.owner_id, post.members, post.applied = owner_id, {owner_id}, tags
     post.archived_at = world.clock.now()

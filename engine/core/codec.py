@@ -57,7 +57,7 @@ def dump_event(event: Event) -> tuple[str, str]:
 
 
 def load_event(kinds: Mapping[str, type[Event]], kind: str, fields: str) -> Event | None:
-    """Return a stored event; None for a kind that today's rules no longer emit."""
+    """Return a stored event; None if today's rules have no such kind, or other fields for it."""
     found = kinds.get(kind)
     if found is None:
         return None

@@ -111,7 +111,7 @@ class LastAnswer:
         self.passed |= after != self.stretch
 
     def stands(self, reveals: int, unnoticed: Iterable[Seat]) -> bool:
-        """Return whether it can no longer be undone. `reveals` counts the secret rounds revealed so far.
+        """Return whether the answer can't be undone any more. `reveals` counts the secret rounds revealed.
         Whether the `unnoticed` seats have answered stays secret."""
         if self.final or self.telling or self.built_upon or self.known[-1] != reveals:
             return True

@@ -278,7 +278,7 @@ def _quoted(value: object) -> str:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Return a JSON object without duplicate names, because readers disagree about which one is valid."""
+    """Return a JSON object. Raises ValueError for a duplicate name: readers disagree about which counts."""
     found = dict(pairs)
     if len(found) != len(pairs):
         raise ValueError("a name stands twice")

@@ -236,8 +236,8 @@ def play_instead(session: Session, seat: Seat, robot: Robot, lines: Sequence[Lin
     """Replay a phase that counts as one choice, with a robot in one of its seats, and return the events.
 
     The phase is dealt as it was, but the robot does not know that in advance. The others answer as the
-    `lines` of the phase say. If an answer is impossible because the robot took something else, the usual
-    robot continues in that seat.
+    `lines` of the phase say. In a phase that continues, or where such an answer is impossible because the
+    robot took something else, the usual robot answers for them.
     """
     over, alone = phase_over(session), not session.game_type.whole_phases[session.checkpoint.phase]
     for line in lines:

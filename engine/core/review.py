@@ -72,7 +72,7 @@ WORTH_TELLING = 15
 
 
 class Moment(Struct, frozen=True):
-    """Each seat's chance and points at one moment."""
+    """Each seat's chance at one moment."""
 
     at: int
     """The line of the log after which it was taken; -1 for the start."""
@@ -264,7 +264,7 @@ class Reviewer:
         return chosen(self._steps, MOMENTS)
 
     def stood(self, step: ReplayStep) -> Moment:
-        """Return each player's chance and points at one of the moments."""
+        """Return each player's chance at one of the moments."""
         found = self.done.get(f"moment {step.at}") or self._stand(step.at)
         return Moment(step.at, step.round, self._chances(found))
 
@@ -399,7 +399,7 @@ class Reviewer:
         return robot(self._session(choice.place).view(choice.prompt.seat), choice.prompt)
 
     def _both_ends(self, choice: _Choice) -> Sequence[_Place]:
-        """Return the end of a phase as it was, and as it would have been with that robot in one seat."""
+        """Return the end of a phase as it was, and as it would be with the strongest robot in that seat."""
         if choice.at not in self._instead:
             other = self._session(replace(choice.place, lines=()))
             since = [line for line in self._lines if other.at <= line.at <= choice.after]
@@ -430,7 +430,7 @@ class Reviewer:
         return chance // worlds if worlds else 0
 
     def _falls(self) -> Mapping[int, Sequence[int]]:
-        """Return by line how much the seat's chance falls between the moments around it, in thousandths."""
+        """Return by line how much each seat's chance falls between the moments around it, in thousandths."""
         moments = self.moments()
         known = [self._chances(self.done[f"moment {step.at}"]) for step in moments]
         found = dict[int, Sequence[int]]()

@@ -82,13 +82,11 @@ def lifted(state: Plain, version: int) -> Plain:
 
 
 def _from_1(state: Plain) -> Plain:
-    """Return the state in version 2: builders draw from a share of the stack and know when it is empty; a
-    tile is placed in any turn without turning it first. The state says which box is played, how many cards
-    were turned up, and what a flight has brought, of which version 1 only had the adventure cards.
+    """Return the state in version 2: builders draw from a share of the stack and know when it is empty, and
+    place a tile in any turn without turning it first.
 
-    Which box is played with stands in the state; there was only one. Cards turned up are counted; how many a
-    flight had was known by its class. What a flight has brought stands in an account, where only adventure
-    cards had brought anything.
+    New are the box, of which there was only one; the number of cards turned up, where the class told how many
+    a flight had; and the account of what a flight has brought, so far only by adventure cards.
     """
     state |= {"box": "base", "removed": []}
     for player in _each(state, "players"):

@@ -337,7 +337,7 @@ class IntruderCard(Card, frozen=True, kw_only=True):
 
 
 class Glutton(IntruderCard, frozen=True, kw_only=True, tag="glutton"):
-    """An intruder that eats figures on its way."""
+    """An intruder that eats figures, goods and tokens on its way."""
 
     eats: ClassVar = True
 

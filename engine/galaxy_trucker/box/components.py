@@ -106,7 +106,7 @@ class Sort(Sourced, frozen=True, kw_only=True):
     turret: bool = False
     """Whether it guards itself against intruders. Two linked turrets add 1 to firepower."""
     robots: int = 0
-    """How much its robots add to the crew during a card, if a token is paid for them."""
+    """How much its robots add to the crew during a card, if energy is paid for them."""
     armoury: bool = False
     """Whether it arms the crew of the parts it is linked to."""
     solar: bool = False

@@ -80,7 +80,7 @@ class Offers:
         return [(site.square, turn) for site in self.sites(tile) for turn in site.turns]
 
     def named(self, tile: TileId, *, held: bool) -> dict[str, str]:
-        """Return these placements by notation: of a held tile ``7,6r1``, of another ``C4@7,6r1``."""
+        """Return a tile's placements by notation: of a held one ``7,6r1``, of another ``C4@7,6r1``."""
         if (tile, held) not in self._named:
             names = [way(*found) for found in self.ways(tile)]
             if not held:
@@ -165,7 +165,7 @@ def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
 
 
 def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
-    """Return the moves of the tile placed last by notation: to its best squares, turned the best way, and to
+    """Return the moves of the tile placed last by notation: to each other square, turned the best way, and to
     its other turns in place."""
     here = laid.part.square, laid.part.turn
     ways = [

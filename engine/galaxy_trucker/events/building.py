@@ -196,7 +196,7 @@ class TilesSetAside(Event, frozen=True):
 
 
 class ClaimWon(Event, frozen=True):
-    """A builder got a tile of the belt."""
+    """A builder got a claimed tile."""
 
     seat: Seat
     tile: TileId
@@ -205,7 +205,7 @@ class ClaimWon(Event, frozen=True):
 
 
 class ClaimLost(Event, frozen=True):
-    """Another builder was ahead in the queue. The action point is returned."""
+    """A builder did not get a claimed tile. The action point is returned."""
 
     seat: Seat
     tile: TileId

@@ -186,7 +186,7 @@ class HitMissed(Event, frozen=True):
 
 
 class MeteorBounced(Event, frozen=True):
-    """A small meteor bounced off a smooth side."""
+    """A small meteor bounced off a side without an open connector."""
 
     seat: Seat
     square: Square
@@ -419,7 +419,7 @@ class IntrudersPassed(Event, frozen=True):
 
 
 class IntrudersRepelled(Event, frozen=True):
-    """The part where they wanted to dock is guarded: they fled, and nobody gets a reward."""
+    """The part where intruders wanted to dock is guarded: they fled, and nobody gets a reward."""
 
     seat: Seat
     square: Square

@@ -132,7 +132,7 @@ def _saves(power: Power, cheapest_way: Power) -> bool:
 def power_engines(
     g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int = 0, again: bool = False
 ) -> Steps[int]:
-    """Ask for engine power, and end with it in halves.
+    """Ask for engine power, and end with it.
 
     The safe answer is the cheapest that gives `enough` halves, otherwise none. `line`: that of a combat zone,
     from 1; 0 in open space. `again`: energy may be needed again during this card.

@@ -49,7 +49,7 @@ def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None
 
 
 def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Seat, int]]:
-    """Let all pilots fly, and end with the engine power of each one still in flight."""
+    """Let pilots declare engine power in order and move, and end with the power of each who declared any."""
     powers: dict[Seat, int] = {}
     for pilot in g.flight_order():
         power = yield from power_engines(g, pilot, enough=1, again=again)
@@ -186,7 +186,7 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
 
 
 def walks_through(ship: Ship, card: IntruderCard, line: BoardLine, guarded: Collection[Square]) -> list[Walk]:
-    """Return the walk of each intruder from where it docks, without changing anything.
+    """Return the walk of each intruder, without changing anything; none if all miss the ship or are repelled.
 
     Ruling: G48. Of a double intruder, the one that turns left walks first, and the other finds what it has
     left.

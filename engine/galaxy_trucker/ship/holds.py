@@ -66,7 +66,7 @@ def fit(hold: Hold, goods: Sequence[Good]) -> bool:
 
 
 def hidden(hold: Hold, goods: Sequence[Good], stowage: Collection[str]) -> list[Good]:
-    """Return the goods that only players who know of them can find."""
+    """Return the hidden goods: all smuggled ones, and those in special containers if they may be hidden."""
     if hold.smuggled:
         return list(goods)
     if hold.special and HIDDEN in stowage:

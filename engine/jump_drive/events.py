@@ -120,7 +120,7 @@ class ConvoyDiscarded(Event, frozen=True):
 
 
 class ConvoyHeld(Event, frozen=True):
-    """A player could have placed a second world but did not."""
+    """A Convoy allowed a second world, but its owner placed none."""
 
     seat: Seat
 

@@ -273,7 +273,7 @@ class Contents(Definition, frozen=True):
         return next(token.points for token in self.exploration if number in token.numbers)
 
     def solo_level(self, level: Level) -> SoloLevel:
-        """Return what the solo opponent draws."""
+        """Return what the solo opponent draws at a level."""
         return next(solo for solo in self.solo if solo.level == level)
 
 

@@ -95,7 +95,7 @@ class Galaxy(Struct, frozen=True, eq=False):
     next_to: dict[SpaceId, tuple[SpaceId, ...]]
     """The neighbors of every space, of any kind."""
     moves: dict[SpaceId, tuple[tuple[SpaceId, int], ...]]
-    """The moves from each space without wormholes, with the energy each one takes."""
+    """The moves from each space, apart from jumps, with the energy each one takes."""
     moves_to: dict[SpaceId, tuple[tuple[SpaceId, int], ...]]
     """The same moves by the space on which they end."""
     free_from: frozenset[SpaceId]

@@ -317,7 +317,7 @@ class Canvas:
 
 
 def _neat(part: Part) -> Part:
-    """Return the part as it can be drawn, without the spaces around a word, which the line adds itself."""
+    """Return the part as it can be drawn; a word keeps one space at each end that had any."""
     if not isinstance(part, Word):
         return part
     before, after = (" " if at == " " else "" for at in (part.text[:1], part.text[-1:]))
@@ -337,7 +337,7 @@ def _length(parts: Sequence[Part], face: Font, size: int) -> int:
 
 
 def _shortened(parts: Sequence[Part], face: Font, size: int, room: int) -> list[Part]:
-    """Shorten the longest texts of a line until all parts fit in `room` pixels."""
+    """Shorten the longest text of a line so that all parts fit in `room` pixels."""
     kept = list(parts)
     texts = [n for n, part in enumerate(kept) if isinstance(part, Word)]
     if not texts:

@@ -209,7 +209,7 @@ def _rank(canvas: Canvas, place: Box, rank: int) -> None:
 
 
 def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """Draw the open card and its results so far; a card's back if none is open."""
+    """Draw the open card and its results so far, or words that no card is open."""
     parts = beside_card(view)
     tall = 0 if view.card is None else height_of(view.card, share=1.2)
     canvas = Canvas.picture(max(tall, 160) + (len(parts) * 84 + 40 if parts else 0) + 3 * GRID, sky(scene))

@@ -132,7 +132,7 @@ def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
 
 
 def _look_height(look: LookView | None) -> int:
-    """Return the height in pixels of the pile that the viewer looks through; 0 for spectators."""
+    """Return the height in pixels of the pile that the viewer looks through; 0 if there is none."""
     return 0 if look is None else LOOK + HEAD + (RECEIVED if look.received else 0)
 
 

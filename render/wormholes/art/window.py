@@ -146,7 +146,7 @@ def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Lette
 
 
 def _worth_it(view: WormholesView) -> list[Goal]:
-    """Return the cheapest goals from which a planet or the docks can be used. Rims show the others."""
+    """Return the cheapest goal next to each planet, and the cheapest one next to the station."""
     wanted = [*(site.around for site in view.galaxy.planets.values()), view.galaxy.docks_at]
     found: dict[SpaceId, Goal] = {}
     for spaces in wanted:

@@ -301,7 +301,7 @@ _TURNS = (
 
 
 def tile_poster(tile: TileId, title: str, language: Language) -> Canvas:
-    """Draw one component, and what it looks like in each turn."""
+    """Draw one component, and its turns that look different."""
     canvas = Canvas.picture(POSTER_HEIGHT, f"galaxy trucker {tile}")
     canvas.sprite(tile_sprite(tile, 0, TILE), 96, (POSTER_HEIGHT - TILE) // 2)
     box = Box(500, 76, WIDTH - MARGIN, 266)

@@ -29,7 +29,7 @@ class Checkpoint(Struct, frozen=True):
     """The whole game between two phases, as it is stored."""
 
     at: int
-    """The number of lines in the log before it, including void ones."""
+    """The number of lines in the log before the checkpoint, including void ones."""
     phase: str
     serials: tuple[int, ...]
     state: str

@@ -75,7 +75,7 @@ class Moment(Struct, frozen=True):
     """Each seat's chance at one moment."""
 
     at: int
-    """The line of the log after which it was taken; -1 for the start."""
+    """The line of the log after which the chances are computed; -1 for the start."""
     round: int
     chances: tuple[int, ...]
     """Each seat's chance to win, in thousandths; the sum is 1000, or less if the game itself may win."""
@@ -92,13 +92,13 @@ class TurningPoint(Struct, frozen=True):
     better: Answer
     """The answer of the strongest robot."""
     chance: int
-    """The chance to win that it cost, in thousandths."""
+    """The chance to win that the answer cost, in thousandths."""
     within: int
     """The margin of error of that, in thousandths, at 90 percent confidence."""
     points: int
-    """The points that it cost, in tenths; negative if it won points and lost a chance."""
+    """The points that the answer cost, in tenths; negative if it won points and lost a chance."""
     whole: bool
-    """Whether it is the first of many answers that count as one choice."""
+    """Whether the answer is the first of many that count as one choice."""
     reasons: tuple[Reason, ...]
     """The reasons for the better answer."""
 

@@ -45,7 +45,7 @@ class PartView(Struct, frozen=True):
     exposed: tuple[Side, ...]
     joined: tuple[Side, ...]
     fresh: bool
-    """Whether it was placed in this shift and is not welded yet."""
+    """Whether the part was placed in this shift and is not welded yet."""
     figures: tuple[Figure, ...] = ()
     tokens: int = 0
     goods: tuple[Good, ...] = ()
@@ -65,7 +65,7 @@ class ShipView(Struct, frozen=True):
     """The parts, row by row from the front."""
     notation: str
     pieces: tuple[tuple[Square, ...], ...]
-    """The pieces into which it is about to break, the largest first; one if it holds together."""
+    """The pieces into which the ship is about to break, the largest first; one if it holds together."""
     exposed_connectors: int
     crew: int
     humans: int

@@ -75,10 +75,10 @@ class Spot(Struct, frozen=True):
 
     planet: PlanetId
     left: int
-    """The number of tiles in its hidden pile."""
+    """The number of tiles in the planet's hidden pile."""
     station: bool
     mine: bool
-    """Whether the robot has scanned it and may develop it."""
+    """Whether the robot has scanned the planet and may develop it."""
     own: int
     others: int
     """How many tiles the robot has reserved there, and how many others have."""
@@ -118,7 +118,7 @@ class Position(Struct, frozen=True):
     here: int | None
     hand: tuple[CardId, ...]
     supplied: bool = False
-    """Whether it has drawn cards that it cannot know yet."""
+    """Whether the robot has drawn cards that it cannot know yet."""
 
 
 class Move(Struct, frozen=True):

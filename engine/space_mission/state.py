@@ -59,7 +59,7 @@ class PileLook(Struct):
 
     action: Looking
     cards: list[CardId]
-    """The cards committed for it, which others still count as in hand. They are discarded afterwards."""
+    """The cards committed for the look, which others still count as in hand; discarded afterwards."""
 
 
 class Reserved(Struct):

@@ -134,9 +134,9 @@ class PrintedPlanet(Definition, frozen=True):
 
     id: PlanetId
     spaces: tuple[Hex, ...]
-    """The spaces it covers; several for the big ringed planet."""
+    """The spaces that the planet covers; several for the big ringed planet."""
     ringed: bool = False
-    """Whether it has an orbit, and any number of wormholes next to it."""
+    """Whether the planet has an orbit, and any number of wormholes next to it."""
 
 
 class PrintedWormhole(Definition, frozen=True):

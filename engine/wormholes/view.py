@@ -47,7 +47,7 @@ class Goal(Struct, frozen=True):
 
     space: SpaceId
     energy: int
-    """The least energy to reach it."""
+    """The least energy to reach the space."""
     paid: int
     """The fewest points for others on a way of least energy."""
 

@@ -37,11 +37,11 @@ class Ability(Definition, frozen=True):
     """Ability A or B: A may be used from the specialist's first flight on, B from the second."""
 
     when: tuple[Timing, ...]
-    """When it is used or counts."""
+    """When the ability is used or counts."""
     uses: int = 0
-    """How often it can be used in a flight; 0 for whenever it applies, or as `by_stage` says."""
+    """How often the ability can be used in a flight; 0 for whenever it applies, or as `by_stage` says."""
     by_stage: bool = False
-    """Whether it can be used as often as the number of the flight's class says."""
+    """Whether the ability can be used as often as the number of the flight's class says."""
 
 
 class SpecialistMarker(Definition, frozen=True):

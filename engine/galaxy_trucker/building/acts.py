@@ -374,7 +374,7 @@ def half_placed(points: int) -> int:
 
 
 def _draw(g: GalaxyTruckerBase, seat: Seat) -> TileId:
-    """Draw the next tile of the builder's share, which only they see. It cannot be undone («Draw»)."""
+    """Draw and return the next tile of the builder's share, which only they see («Draw»)."""
     bench = g.player(seat).bench
     tile = g.chance.draw(bench.share, to=seat)
     workbench.pay(bench, DRAW)

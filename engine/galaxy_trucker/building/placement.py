@@ -71,7 +71,7 @@ class Border(NamedTuple):
 
     facing: Facing
     kept: Mistake | None
-    """The reason why it must stay empty; None if it need not."""
+    """The reason why the square must stay empty; None if it need not."""
 
 
 def borders(ship: Ship) -> dict[Square, Border]:
@@ -220,7 +220,7 @@ class _Finding(Struct, frozen=True):
 
     mistake: Mistake
     permit: str
-    """The field of the permits that allows it; empty if none does."""
+    """The field of the permits that allows the mistake; empty if none does."""
     marker: Marker
     """The marker that this permit places."""
 

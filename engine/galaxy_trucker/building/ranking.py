@@ -92,7 +92,7 @@ class _Around(NamedTuple):
 
     sides: tuple[_Beside, ...]
     ends: tuple[bool, bool]
-    """Whether the board ends in front of it and behind it."""
+    """Whether the board ends in front of the square and behind it."""
     covered: frozenset[Side]
     """The sides of the ship that have a shield."""
 

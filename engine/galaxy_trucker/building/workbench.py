@@ -148,7 +148,7 @@ class LaidTile(Struct, frozen=True):
     part: Part
     number: int
     sites: tuple[Site, ...]
-    """Its possible squares, including its own, the best one first."""
+    """The tile's possible squares, including its present one, the best one first."""
 
 
 def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
@@ -177,7 +177,7 @@ def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
 
 
 def move(player: Player, square: Square, turn: int) -> Part:
-    """Move the tile placed last. It remembers where it came from."""
+    """Move the tile placed last, and return the part. Its zone stays the one it came from."""
     bench = player.bench
     last = bench.last
     assert last is not None, "nothing was laid"
@@ -249,7 +249,7 @@ def pay(bench: Bench, points: int) -> None:
 
 
 def place(player: Player, tile: TileId, square: Square, turn: int) -> Part:
-    """Place a loose tile on a square. It can be picked up again until it is welded."""
+    """Place a loose tile, and return the part, which can be picked up again until it is welded."""
     bench = player.bench
     zone = zone_name(player, tile)
     part = Part(tile, square, turn)

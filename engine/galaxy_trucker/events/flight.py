@@ -435,13 +435,13 @@ class IntruderWalked(Event, frozen=True):
     turns: Turns
     walk: Walk
     figures: tuple[Figure, ...]
-    """The figures that it ate."""
+    """The figures that the intruder ate."""
     goods: tuple[Good, ...]
     tokens: int
     bombs: tuple[Square, ...]
-    """The squares where it left bombs."""
+    """The squares where the intruder left bombs."""
     guard: Guard | None
-    """The guard that beat it at the end of its walk; None if none did."""
+    """The guard that beat the intruder at the end of its walk; None if none did."""
 
     @classmethod
     def of(cls, seat: Seat, walk: Walk, guard: Guard | None, *, double: bool) -> IntruderWalked:

@@ -73,9 +73,9 @@ class FireAlarmCalled(Event, frozen=True):
 
     seat: Seat
     points: int
-    """In shifts: the action points of the next shift that it costs them."""
+    """In shifts: the action points of the next shift that the alarm costs the others."""
     laps: int
-    """Live: how often they run around the table."""
+    """Live: how often each of the others runs around the table."""
 
 
 class LapRun(Event, frozen=True):

@@ -46,7 +46,7 @@ class Power(Struct, frozen=True):
     """The powered parts. Solar modules feed those for which no tokens are paid."""
 
     def __str__(self) -> str:
-        """Return the notation in which a pilot declares it."""
+        """Return the notation in which a pilot declares this power."""
         return str(Strength(self.tokens, self.halves))
 
 

@@ -59,7 +59,7 @@ class Stop(Details, frozen=True, kw_only=True, omit_defaults=True):
     shots: int = 0
     """The number of shots that the ship or station fires first."""
     wakes: int = 0
-    """The number of astrobot stations that must be activated for it."""
+    """The number of astrobot stations that must be activated for the stop."""
 
 
 class TakeShip(Stop, frozen=True, tag="take-ship"):

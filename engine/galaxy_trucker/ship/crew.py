@@ -111,10 +111,10 @@ class WalkStep(Struct, frozen=True):
 
     square: Square
     heading: Side
-    """The side of the ship toward which it walks now."""
+    """The side of the ship toward which the intruder walks now."""
     eaten: Bite | None = None
     bomb: bool = False
-    """Whether it leaves a bomb there."""
+    """Whether the intruder leaves a bomb there."""
 
 
 class Walk(Struct, frozen=True):

@@ -32,9 +32,9 @@ class Hold(Struct, frozen=True):
     colours: tuple[Good, ...] = tuple(Good)
     """The colors of goods that may be stored there."""
     smuggled: bool = False
-    """Whether it is a hold only because of the smuggler."""
+    """Whether the part is a hold only because of the smuggler."""
     special: bool = False
-    """Whether its containers are special ones."""
+    """Whether the hold's containers are special ones."""
 
 
 def hold_of(sort: Sort, stowage: Collection[str]) -> Hold:

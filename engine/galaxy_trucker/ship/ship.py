@@ -162,7 +162,7 @@ class Ship(Struct):
 
     @property
     def plan(self) -> Board:
-        """The board it is built on."""
+        """The board on which the ship is built."""
         return BOARDS[self.board]
 
     @property

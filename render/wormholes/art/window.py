@@ -249,7 +249,7 @@ def _pointer(
 
 
 def _arrow(across: float, down: float) -> Callable[[Pen], None]:
-    """Return how to draw an arrow in that direction."""
+    """Return a function that draws an arrow in that direction."""
     long = math.hypot(across, down) or 1
     x, y = across / long, down / long
     tip = [(50 + 46 * x, 50 + 46 * y), (50 - 34 * x - 36 * y, 50 - 34 * y + 36 * x)]

@@ -112,7 +112,7 @@ class SeatView(Struct, frozen=True):
     used: tuple[str, ...] = ()
     """The abilities used up in this flight: ``merchant.a``."""
     marks: tuple[PlannerMark, ...] = ()
-    """The squares that the planner has marked, until they are paid for."""
+    """The squares that the planner has marked, until the planner is paid for them."""
     foretold: tuple[Seat, ...] | None = None
     """The order of arrival that the PR guy has predicted; players not in it are predicted to give up."""
 

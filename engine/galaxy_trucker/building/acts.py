@@ -147,9 +147,9 @@ CARRIED = 3
 BATCH = 3
 """How many tiles one action draws in games begun before builders moved tiles."""
 FEW = (2, BATCH)
-"""The small draws on offer, in tiles, besides one of which every second tile can be placed."""
+"""The small draws on offer, in tiles. The large one is so large that every second tile can be placed."""
 BATCHES = (3, 6)
-"""The small draws in games begun before draws grew, besides one that could all be placed."""
+"""The small draws in games begun before draws grew. In the large one, all tiles could be placed."""
 DIRECT = 75
 """How many placements are offered at once in games begun before builders moved tiles."""
 EXPLAINED = 8

@@ -238,7 +238,7 @@ def result(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Sq
 
 
 def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[BoardLine]:
-    """«Thruster»: offer to dodge, only with one that is linked to crew, and only if it makes a difference."""
+    """«Thruster»: offer to dodge, only by a thruster linked to crew, and only if that changes the result."""
     ship, awake = g.ship(pilot), g.player(pilot).awake
 
     def harms(along: BoardLine) -> bool:
@@ -253,7 +253,7 @@ def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
 
 
 def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[None]:
-    """«Astrobots»: offer one station after the other: armed ones guard it, and any can man a thruster.
+    """«Astrobots»: offer one station after the other: armed robots guard theirs, any can man a thruster.
 
     Ruling: G49. Players with nothing to gain are not asked. The safe answer activates those that save
     something.

@@ -381,7 +381,7 @@ def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[
 
 
 def small_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
-    """«Small meteor»: let it bounce off a smooth side; for an exposed connector only a shield helps."""
+    """«Small meteor»: let the meteor bounce off a smooth side; an exposed connector needs a shield."""
     if bounces(g.ship(pilot), part.square, line.side):
         g.tell(events.MeteorBounced(pilot, part.square))
     elif (yield from raise_shield(g, pilot, part, line)):

@@ -154,7 +154,7 @@ class ChooseSolar(Details, frozen=True, tag="choose-solar", kw_only=True):
     """Which solar module feeds the declared part; each option is an `EnergySource`."""
 
     number: int
-    """Which one it is of those that the player must name, from 1."""
+    """The number of this module among those that the player must name, from 1."""
     of: int
 
 

@@ -133,7 +133,7 @@ class GalaxyTruckerFace(Face):
         return rules.topics(scene, self._told)
 
     def topic(self, key: str, scene: Scene) -> Topic:
-        """Return a topic, with the picture of a component or card. Raises KeyError for an unknown one."""
+        """Return a topic, with a picture if there is one. Raises KeyError for an unknown topic."""
         told = rules.topic(key, scene, self._told)
         return illustrated(told, partial(_poster, key, told.title, scene))
 

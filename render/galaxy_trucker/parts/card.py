@@ -160,7 +160,7 @@ def days_row(days: int, size: int) -> Row:
 
 
 def goods_row(goods: Iterable[Good], size: int) -> Row:
-    """Return a row of goods."""
+    """Return the signs of goods, with narrow gaps, as a row."""
     found: Row = []
     for good in goods:
         found += [figures.good_sign(good, size), max(2, size // 10)]

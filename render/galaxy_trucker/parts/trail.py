@@ -170,7 +170,7 @@ class Trail(Struct, frozen=True):
 
 
 def trail(canvas: Canvas, grid: Grid, walked: Trail) -> None:
-    """Draw an intruder's walk over the ship."""
+    """Draw an intruder's walk over the ship, on large squares with numbered steps."""
     hue = HUES[walked.turns]
     points = _points(grid, walked.paces)
     for n, (one, other) in enumerate(pairwise(points)):

@@ -72,7 +72,7 @@ def window(
 def around_me(view: WormholesView, box: Box, letters: Letters) -> MapPicture:
     """Return the part of the map that the viewer's question is about.
 
-    It shows the ship and its possible goals, then the destinations of its passengers, nearest first.
+    It shows the ship and the lettered spaces; if there is room, destinations, nearest first, and more goals.
     """
     assert view.viewer is not None, "a spectator has no ship"
     must = [home(view, view.viewer), *letters]

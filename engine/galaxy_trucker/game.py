@@ -275,7 +275,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     @property
     def settled(self) -> bool:
-        """Whether a round begins: robots take longest to build, and their usual income is known."""
+        """Whether a round begins and nobody has built: building is slow, and usual incomes are known."""
         parts = [len(player.ship.parts) for player in self.state.players]
         return self.state.moment is Moment.BUILDING and max(parts) <= 1
 

@@ -47,7 +47,7 @@ REWARDS: tuple[Reason, ...] = ("card", "arrival", "best-looking")
 
 
 def _tricks(g: GalaxyTruckerBase, seat: Seat, reason: Reason) -> bool:
-    """Return whether the con artist gets more for this, at most once for a card."""
+    """Return whether the con artist gets more for this, and note it for a card, which counts only once."""
     if reason not in REWARDS or not may(g, seat, "con_artist", "b"):
         return False
     if reason == "card":

@@ -53,7 +53,7 @@ class PartView(Struct, frozen=True):
 
     @property
     def face(self) -> PartFace:
-        """Its face toward the sides of the ship."""
+        """The part's face, toward the sides of the ship."""
         return face_of(self.tile, self.turn, self.markers)
 
 

@@ -96,14 +96,14 @@ class Outlook(Struct, frozen=True):
     last: bool
     """Whether the robot has no turn after this one."""
     turned_up: tuple[int, ...]
-    """The worth of possibly turning up Space, by the size of the pile from which a tile is taken."""
+    """The worth of the chance to turn up Space, by the size of the pile from which a tile is taken."""
     scan_percent: int
     """The chance that a reserved tile will be handed out, in percent."""
     choice: tuple[int, ...]
     """The percentage of a tile's worth, by the number of tiles in its pile."""
 
     def space(self, left: int) -> int:
-        """Return the worth of possibly turning up Space in a pile of this size."""
+        """Return the worth of the chance to turn up Space in a pile of this size."""
         return self.turned_up[min(left, len(self.turned_up) - 1)]
 
     def worth(self, cards: Iterable[CardId]) -> int:
@@ -236,7 +236,7 @@ def develop_gain(outlook: Outlook, spot: Spot, pair: Iterable[CardId]) -> int:
 
 
 def taken(outlook: Outlook, spot: Spot) -> int:
-    """Return the worth of a chosen tile, and of possibly leaving only Space."""
+    """Return the worth of a chosen tile, and of the chance that only Space is left."""
     return outlook.tile * outlook.choice[spot.left] // 100 + outlook.space(spot.left)
 
 

@@ -79,7 +79,7 @@ class Specialist(Sourced, frozen=True, kw_only=True, tag_field="id"):
 
 
 class Architect(Specialist, frozen=True, kw_only=True, tag="architect"):
-    """A: one tile outside the outline. B: the prize for the best-looking ship once more."""
+    """A: one tile outside the outline. B: an additional prize for the best-looking ship."""
 
 
 class Bureaucrat(Specialist, frozen=True, kw_only=True, tag="bureaucrat"):

@@ -264,7 +264,7 @@ def _change(ship: Ship, place: Square) -> None:
 
 
 def can_take_back(ship: Ship, marker: Marker, permits: Permits) -> bool:
-    """Return whether a marker may be taken back, so that its part gets its original kind."""
+    """Return whether a supplier's marker may be taken back: no part becomes wrong that is right now."""
     trial = ship.copy()
     take_supply(trial, marker.square)
     placement.settle(trial, permits)

@@ -166,7 +166,7 @@ class PlatesPaid(Event, frozen=True):
 
 
 class PrizePaidTwice(Event, frozen=True):
-    """The architect got the prize for the best-looking ship once more."""
+    """The architect got an additional prize for the best-looking ship."""
 
     seat: Seat
     exposed: int

@@ -165,7 +165,7 @@ def leg_of(galaxy: Galaxy, start: SpaceId, to: SpaceId, energy: int) -> Leg:
 def legs_from(
     chart: Chart, space: SpaceId, left: Mapping[SpaceId, int], room: int, *, jumped: bool
 ) -> list[Leg]:
-    """Return the single moves after which `room` is enough. `left` is the energy needed from each space."""
+    """Return the moves after which `room` covers the energy `left` to go; no second jump if `jumped`."""
     legs = [
         leg_of(chart.galaxy, space, there, energy)
         for there, energy in chart.moves(space)

@@ -100,7 +100,7 @@ class Offers:
         return self._also[tile]
 
     def closed(self, tile: TileId, *, held: bool) -> dict[str, Refusal]:
-        """Return the illegal placements by notation, each with its mistake."""
+        """Return the illegal placements of a tile by notation (without the tile if `held`), with reasons."""
         found = self.places(tile).closed.items()
         return {named if held else with_tile(tile, named): refusal(why) for named, why in found}
 

@@ -66,7 +66,7 @@ def engine_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = Fa
 
 
 def cannon_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
-    """Return every firepower that can be declared, the cheap ones before the strong ones."""
+    """Return every firepower that can be declared: the fewest tokens first, then the strongest."""
     doubles = double_cannons(ship)
     front = [place for place in doubles if Side.FRONT in ship.face(place).fires]
     others = [place for place in doubles if place not in front]

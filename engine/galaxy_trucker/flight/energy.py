@@ -221,7 +221,7 @@ def can_dodge(
     crewed: bool = False,
     woken: Collection[Square] = (),
 ) -> list[BoardLine]:
-    """Return the lines to which a ship could dodge now, or once those astrobots were `woken`."""
+    """Return the lines to which a ship could dodge with those astrobots `woken`; `crewed`: only with crew."""
     ship, used = g.ship(pilot), used_solars(g, pilot)
     return [
         shifted

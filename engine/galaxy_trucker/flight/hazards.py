@@ -112,7 +112,7 @@ def with_charges(ship: Ship, squares: Iterable[Square]) -> list[Square]:
 
 
 def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps[None]:
-    """After parts are lost, let the owner keep one piece and lose the others, and aliens without air."""
+    """Let the owner keep one piece and lose the others, `paid` or not, and then aliens without air."""
     ship = g.ship(pilot)
     pieces = ship.pieces()
     if len(pieces) > 1:

@@ -169,7 +169,7 @@ def occupied(view: WormholesView) -> set[SpaceId]:
 
 
 def _price(canvas: Canvas, plan: MapPicture, goal: Goal, letter: str, *, aside: bool) -> None:
-    """Draw a goal's price in energy and its button's letter, above the pieces there."""
+    """Draw a goal's price in energy and its button's letter; `aside`: above the pieces there."""
     x, y = plan.at(goal.space)
     planet = plan.galaxy.planet_at.get(goal.space)
     if planet is not None and aside:

@@ -208,7 +208,7 @@ def _enemy(g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy) -> St
 def _attack(
     g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy, *, at_once: bool
 ) -> Steps[Seat | None]:
-    """Attack the pilots from the leader on; end with the first stronger one. Weaker ones may pay `at_once`."""
+    """Attack the pilots from the leader on; end with the first stronger one. `at_once`: weaker ones pay."""
     encounter = g.state.encounter
     for pilot in g.flight_order():
         encounter.attacked = pilot

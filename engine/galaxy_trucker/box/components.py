@@ -86,7 +86,7 @@ class Sort(Sourced, frozen=True, kw_only=True):
     count: int
     """How many tiles of the kind are in the box."""
     crew: int = 0
-    """How many humans have room in the component."""
+    """How many humans can live in the component."""
     starting: bool = False
     """Whether the component is a starting cabin, in which no aliens live."""
     life_support: tuple[Alien, ...] = ()
@@ -122,7 +122,7 @@ class Sort(Sourced, frozen=True, kw_only=True):
 
     @property
     def containers(self) -> int:
-        """How many goods have room in the component."""
+        """How many goods the component can hold."""
         return self.standard + self.special
 
 

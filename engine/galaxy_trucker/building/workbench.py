@@ -177,7 +177,7 @@ def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
 
 
 def move(player: Player, square: Square, turn: int) -> Part:
-    """Move the tile placed last, and return the part. Its zone stays the one it came from."""
+    """Move the tile placed last, which keeps the zone it came from, and return the part."""
     bench = player.bench
     last = bench.last
     assert last is not None, "nothing was laid"

@@ -16,7 +16,7 @@ FACES: Mapping[str, Face] = {
 
 
 def stock(faces: Iterable[Face]) -> Stock:
-    """Return every sign of these games and their tables, the most wanted first."""
+    """Return every sign: first those of every table, then those of these games."""
     found = dict(SHARED)
     for face in faces:
         found |= face.signs

@@ -9,11 +9,11 @@ class SpokenLanguage(Definition, frozen=True):
     """A language that the bot speaks."""
 
     id: str
-    """Its code, which is the name of its folder of texts."""
+    """The language's code, which is the name of its folder of texts."""
     name: str
     """The language's name for itself."""
     cldr: str
-    """The CLDR locale that decides its lists, plurals and numbers."""
+    """The CLDR locale that decides the language's lists, plurals and numbers."""
     discord: tuple[str, ...]
     """The locales of Discord clients that get this language."""
 

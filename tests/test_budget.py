@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_642, 62_494, 341
+PRODUCTION, TESTS, MODULES = 78_641, 62_494, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -27,15 +27,15 @@ ROOMS = {
     "engine": 20,
     "engine/core": 3_682,
     "engine/galaxy_trucker": 15_950,
-    "engine/jump_drive": 2_934,
+    "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,
-    "engine/wormholes": 3_395,
+    "engine/wormholes": 3_396,
     "playground": 5_745,
     "render": 538,
     "render/galaxy_trucker": 8_763,
     "render/jump_drive": 1_932,
     "render/shared": 2_736,
-    "render/space_mission": 2_233,
+    "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_881,
     "tests": 1_807,

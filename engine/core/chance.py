@@ -88,7 +88,7 @@ class Shuffle(Struct, frozen=True, tag="shuffle", forbid_unknown_fields=True):
 
     stream: str
     k: int
-    """The place of its first number in the stream."""
+    """The place of the shuffle's first number in the stream."""
     order: tuple[int, ...]
 
 
@@ -149,7 +149,7 @@ class Chance:
             journal.append(Shuffle(stream, start, tuple(order)))
 
     def draw(self, pile: list[T], to: Seat | None) -> T:
-        """Take the top (the last thing) of a face-down pile, for one seat or, with None, face up for all."""
+        """Take the top (the last thing) off a face-down pile, for one seat or, with None, face up for all."""
         assert pile, "nothing to draw from"
         self._tell(to)
         return pile.pop()

@@ -29,7 +29,7 @@ class Checkpoint(Struct, frozen=True):
     """The whole game between two phases, as it is stored."""
 
     at: int
-    """The number of lines in the log before it, including void ones."""
+    """The number of lines in the log before the checkpoint, including void ones."""
     phase: str
     serials: tuple[int, ...]
     state: str
@@ -57,7 +57,7 @@ def dump_event(event: Event) -> tuple[str, str]:
 
 
 def load_event(kinds: Mapping[str, type[Event]], kind: str, fields: str) -> Event | None:
-    """Return a stored event; None for a kind that today's rules no longer emit."""
+    """Return a stored event; None if today's rules have no such kind, or other fields for it."""
     found = kinds.get(kind)
     if found is None:
         return None

@@ -66,7 +66,7 @@ def by_id(things: Iterable[D]) -> dict[str, D]:
 
 
 def _place(message: str, raw: dict[str, object]) -> str:
-    """Return the message with the id of the entry that it is about, in place of a path like `$.card[3]`."""
+    """Return the message, followed by the id of the entry to which a path like `$.card[3]` in it points."""
     at = re.search(r"\$\.(\w+)\[(\d+)\]", message)
     if at is None:
         return message

@@ -103,7 +103,7 @@ class RuleFault(Exception):
 
 
 def chain_of(bug: BaseException) -> str:
-    """Return the procedures that an exception passed through: "card > meteor_swarm > face: KeyError: 7"."""
+    """Return an exception and the rules it passed through: "card > meteor_swarm > face: KeyError: 7"."""
     frames = [frame.f_code for frame, _ in traceback.walk_tb(bug.__traceback__)]
     core = str(Path(__file__).parent)
     inner = [code.co_name for code in frames if not code.co_filename.startswith(core)]

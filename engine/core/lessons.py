@@ -19,9 +19,9 @@ class Step(Definition, frozen=True, kw_only=True):
     say: str
     """The key of the line."""
     before: str = ""
-    """The kind of question before which the coach says it first, or empty."""
+    """The kind of question before which the coach first says the line, or empty."""
     after: str = ""
-    """The kind of event after which the coach says it, such as "PointsScored", or empty."""
+    """The kind of event after which the coach says the line, such as "PointsScored", or empty."""
     about: dict[str, int | str] = {}
     """Values that fields of the question or event must have."""
     least: dict[str, int] = {}
@@ -29,7 +29,7 @@ class Step(Definition, frozen=True, kw_only=True):
     since: str = ""
     """The key of the line that must have been said before."""
     last: bool = False
-    """Whether it is the coach's last line, after which the lesson may be finished."""
+    """Whether this is the coach's last line, after which the lesson may be finished."""
 
     def fits(self, told: Mapping[str, object]) -> bool:
         """Return whether the line fits a question or an event with these fields."""

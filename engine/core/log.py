@@ -56,7 +56,7 @@ class Line(Struct, frozen=True):
     at: int
     entry: Entry
     question: str
-    """The fingerprint of the phase and the question it answered, which a replay must meet again."""
+    """The fingerprint of the phase and the answered question, which a replay must meet again."""
 
 
 class Undone(Struct, frozen=True):
@@ -65,7 +65,7 @@ class Undone(Struct, frozen=True):
     void: int
     """The line of the log that is void now."""
     mark: Line
-    """The line to append for it."""
+    """The line to append for the undo."""
     told: dict[int, tuple[Event, ...]]
     """The events of the lines after the void one, by line."""
 
@@ -86,21 +86,21 @@ class LastAnswer:
     at: int
     """The line of the log with the answer."""
     stretch: Stretch | None
-    """The stretch in which it was given."""
+    """The stretch in which the answer was given."""
     known: Known
-    """The draws and news before it."""
+    """The draws and news before the answer."""
     final: bool
-    """Whether its question could not be undone."""
+    """Whether the question says that its answer cannot be undone."""
     telling: bool
-    """Whether another player has learned something from it."""
+    """Whether another player has learned something from the answer."""
     changed: frozenset[Seat]
-    """The other seats whose questions changed with it."""
+    """The other seats whose questions changed with the answer."""
     written: frozenset[str]
-    """What it changed among the things that all players choose from."""
+    """What the answer changed among the things that all players choose from."""
     built_upon: bool = field(default=False, init=False)
-    """Whether another player has since given an answer that relied on it."""
+    """Whether another player has since given an answer that relied on this one."""
     passed: bool = field(default=False, init=False)
-    """Whether other players have since ended its stretch."""
+    """Whether other players have since ended the stretch."""
 
     def follow(
         self, seat: Seat, stretch: Stretch | None, after: Stretch | None, read: frozenset[str]
@@ -111,7 +111,7 @@ class LastAnswer:
         self.passed |= after != self.stretch
 
     def stands(self, reveals: int, unnoticed: Iterable[Seat]) -> bool:
-        """Return whether it can no longer be undone. `reveals` counts the secret rounds revealed so far.
+        """Return whether the answer can't be undone any more. `reveals` counts the secret rounds revealed.
         Whether the `unnoticed` seats have answered stays secret."""
         if self.final or self.telling or self.built_upon or self.known[-1] != reveals:
             return True

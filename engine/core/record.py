@@ -43,14 +43,14 @@ class Given(Struct, frozen=True, forbid_unknown_fields=True):
     answer: Answer
     by: By
     question: str
-    """The fingerprint of the phase and the question it answered."""
+    """The fingerprint of the phase and the answered question."""
 
 
 class Void(Struct, frozen=True, forbid_unknown_fields=True):
     """An answer that was given and undone. It is not replayed."""
 
     after: int
-    """How many valid answers were given before it."""
+    """How many valid answers were given before the void one."""
     seat: Seat
     answer: Answer
     by: By
@@ -278,7 +278,7 @@ def _quoted(value: object) -> str:
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Return a JSON object without duplicate names, because readers disagree about which one is valid."""
+    """Return a JSON object. Raises ValueError for a duplicate name: readers disagree about which counts."""
     found = dict(pairs)
     if len(found) != len(pairs):
         raise ValueError("a name stands twice")

@@ -99,10 +99,10 @@ class Again(NamedTuple):
 
     at: int
     round: int
-    """The round in which it was given. It may have begun the next one."""
+    """The round in which the answer was given, even if it began the next one."""
     told: Sequence[Event]
     ends: bool
-    """Whether it ended a phase."""
+    """Whether the answer ended a phase."""
 
 
 def answered_again(session: Session, lines: Sequence[Line]) -> Iterator[Again]:
@@ -146,11 +146,11 @@ class ReplayStep(Struct, frozen=True):
     at: int
     """The line of the log; -1 for the start."""
     round: int
-    """The round it belongs to; 0 before the first."""
+    """The round of the step; 0 before the first."""
     view: Any
-    """A spectator's view after it, of the game's own kind."""
+    """A spectator's view after the step, of the game's own kind."""
     told: tuple[Event, ...]
-    """Its events, as a spectator saw them."""
+    """The step's events, as a spectator saw them."""
     ends: bool = False
     """Whether a phase of the game ended."""
 
@@ -236,8 +236,8 @@ def play_instead(session: Session, seat: Seat, robot: Robot, lines: Sequence[Lin
     """Replay a phase that counts as one choice, with a robot in one of its seats, and return the events.
 
     The phase is dealt as it was, but the robot does not know that in advance. The others answer as the
-    `lines` of the phase say. If an answer is impossible because the robot took something else, the usual
-    robot continues in that seat.
+    `lines` of the phase say. In a phase that continues, or where such an answer is impossible because the
+    robot took something else, the usual robot answers for them.
     """
     over, alone = phase_over(session), not session.game_type.whole_phases[session.checkpoint.phase]
     for line in lines:

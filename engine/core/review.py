@@ -72,10 +72,10 @@ WORTH_TELLING = 15
 
 
 class Moment(Struct, frozen=True):
-    """Each seat's chance and points at one moment."""
+    """Each seat's chance at one moment."""
 
     at: int
-    """The line of the log after which it was taken; -1 for the start."""
+    """The line of the log after which the chances are computed; -1 for the start."""
     round: int
     chances: tuple[int, ...]
     """Each seat's chance to win, in thousandths; the sum is 1000, or less if the game itself may win."""
@@ -92,13 +92,13 @@ class TurningPoint(Struct, frozen=True):
     better: Answer
     """The answer of the strongest robot."""
     chance: int
-    """The chance to win that it cost, in thousandths."""
+    """The chance to win that the answer cost, in thousandths."""
     within: int
     """The margin of error of that, in thousandths, at 90 percent confidence."""
     points: int
-    """The points that it cost, in tenths; negative if it won points and lost a chance."""
+    """The points that the answer cost, in tenths; negative if it won points and lost a chance."""
     whole: bool
-    """Whether it is the first of many answers that count as one choice."""
+    """Whether the answer is the first of many that count as one choice."""
     reasons: tuple[Reason, ...]
     """The reasons for the better answer."""
 
@@ -264,7 +264,7 @@ class Reviewer:
         return chosen(self._steps, MOMENTS)
 
     def stood(self, step: ReplayStep) -> Moment:
-        """Return each player's chance and points at one of the moments."""
+        """Return each player's chance at one of the moments."""
         found = self.done.get(f"moment {step.at}") or self._stand(step.at)
         return Moment(step.at, step.round, self._chances(found))
 
@@ -399,7 +399,7 @@ class Reviewer:
         return robot(self._session(choice.place).view(choice.prompt.seat), choice.prompt)
 
     def _both_ends(self, choice: _Choice) -> Sequence[_Place]:
-        """Return the end of a phase as it was, and as it would have been with that robot in one seat."""
+        """Return the end of a phase as it was, and as it would be with the strongest robot in that seat."""
         if choice.at not in self._instead:
             other = self._session(replace(choice.place, lines=()))
             since = [line for line in self._lines if other.at <= line.at <= choice.after]
@@ -430,7 +430,7 @@ class Reviewer:
         return chance // worlds if worlds else 0
 
     def _falls(self) -> Mapping[int, Sequence[int]]:
-        """Return by line how much the seat's chance falls between the moments around it, in thousandths."""
+        """Return by line how much each seat's chance falls between the moments around it, in thousandths."""
         moments = self.moments()
         known = [self._chances(self.done[f"moment {step.at}"]) for step in moments]
         found = dict[int, Sequence[int]]()

@@ -98,11 +98,11 @@ class Reason(Struct, frozen=True):
     """One reason for an answer."""
 
     key: str
-    """The key of its sentence, in kebab-case."""
+    """The key of the reason's sentence, in kebab-case."""
     weight: int
-    """How much it favors the answer, in the unit in which the game's robot counts."""
+    """How much the reason favors the answer, in the unit in which the game's robot counts."""
     fields: dict[str, int | str] = {}
-    """The fields of its sentence: {"points": 3}."""
+    """The fields of the reason's sentence: {"points": 3}."""
     against: Answer = ()
     """The second-best answer, if the reason says by how much this answer is better."""
 

@@ -354,7 +354,7 @@ class Session:
         return Session.restore(self.game_type, self.seat_count, self._seed, self.checkpoints[:1], lines)
 
     def _rebuild(self, broken: Line) -> None:
-        """Return to the position before a line on which a rule broke."""
+        """Return to the position before a line that was refused or on which a rule broke."""
         fresh = self._copy([line for line in self.lines if line is not broken])
         fresh._at = broken.at
         self.__dict__.update(fresh.__dict__)

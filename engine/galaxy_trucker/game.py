@@ -82,13 +82,11 @@ def lifted(state: Plain, version: int) -> Plain:
 
 
 def _from_1(state: Plain) -> Plain:
-    """Return the state in version 2: builders draw from a share of the stack and know when it is empty; a
-    tile is placed in any turn without turning it first. The state says which box is played, how many cards
-    were turned up, and what a flight has brought, of which version 1 only had the adventure cards.
+    """Return the state in version 2: builders draw from a share of the stack and know when it is empty, and
+    place a tile in any turn without turning it first.
 
-    Which box is played with stands in the state; there was only one. Cards turned up are counted; how many a
-    flight had was known by its class. What a flight has brought stands in an account, where only adventure
-    cards had brought anything.
+    New are the box, of which there was only one; the number of cards turned up, where the class told how many
+    a flight had; and the account of what a flight has brought, so far only by adventure cards.
     """
     state |= {"box": "base", "removed": []}
     for player in _each(state, "players"):
@@ -277,7 +275,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     @property
     def settled(self) -> bool:
-        """Whether a round begins: robots take longest to build, and their usual income is known."""
+        """Whether a round begins and nobody has built: building is slow, and usual incomes are known."""
         parts = [len(player.ship.parts) for player in self.state.players]
         return self.state.moment is Moment.BUILDING and max(parts) <= 1
 

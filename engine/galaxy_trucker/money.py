@@ -34,7 +34,7 @@ def pay(g: GalaxyTruckerBase, seat: Seat, credits: int, reason: Reason) -> int:
 
 
 def after_discount(g: GalaxyTruckerBase, seat: Seat, credits: int) -> int:
-    """Return the payment less the con artist's discount, in flight or after it («Con artist B»)."""
+    """Return a payment less the con artist's discount, and tell everyone of the discount («Con artist B»)."""
     if not credits or not may(g, seat, "con_artist", "b"):
         return credits
     discount = min(printed(ConArtist).discount, credits)
@@ -47,7 +47,7 @@ REWARDS: tuple[Reason, ...] = ("card", "arrival", "best-looking")
 
 
 def _tricks(g: GalaxyTruckerBase, seat: Seat, reason: Reason) -> bool:
-    """Return whether the con artist gets more for this, at most once for a card."""
+    """Return whether the con artist gets more for this, and note it for a card, which counts only once."""
     if reason not in REWARDS or not may(g, seat, "con_artist", "b"):
         return False
     if reason == "card":
@@ -91,7 +91,7 @@ def offer_insurance(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 def can_insure(g: GalaxyTruckerBase, seat: Seat) -> bool:
-    """Return whether a player can pay the premium. Ruling: G30. Otherwise the ship is not insured."""
+    """Return whether there is a premium that a player can pay. Ruling: G30. If not, nothing is insured."""
     return 0 < g.ship(seat).plan.premium <= g.purse(seat)
 
 

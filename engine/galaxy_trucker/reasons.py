@@ -58,8 +58,8 @@ def reasons(view: GalaxyTruckerView, prompt: Prompt, answer: Answer) -> list[Rea
 
 
 def _built(view: GalaxyTruckerView, prompt: Prompt, word: str) -> Mapping[str, int]:
-    """Return the worth of a builder's other tiles, or of other squares for the held tile, by their words.
-    Empty elsewhere."""
+    """Return the worth of each tile offered to a builder, or of each square for a loose tile, by their words.
+    Empty for other questions."""
     if view.bench is None or not isinstance(prompt.details, Build | BuildLive | ClaimTile | TakeTile):
         return {}
     site, held = site_of(view, DISCERNING), view.bench.held

@@ -18,7 +18,7 @@ AbilityId = Literal["a", "b"]
 
 
 def may(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityId) -> bool:
-    """Return whether a seat may use an ability: A from the specialist's first flight, B from the second."""
+    """Return whether a seat has an ability, used up or not: A from the first flight, B from the second."""
     flown = 1 if ability == "b" else 0
     return any(
         hired.id == specialist and g.state.round >= hired.flight + flown for hired in g.player(seat).team

@@ -45,7 +45,7 @@ class PartView(Struct, frozen=True):
     exposed: tuple[Side, ...]
     joined: tuple[Side, ...]
     fresh: bool
-    """Whether it was placed in this shift and is not welded yet."""
+    """Whether the part was placed in this shift and is not welded yet."""
     figures: tuple[Figure, ...] = ()
     tokens: int = 0
     goods: tuple[Good, ...] = ()
@@ -53,7 +53,7 @@ class PartView(Struct, frozen=True):
 
     @property
     def face(self) -> PartFace:
-        """Its face toward the sides of the ship."""
+        """The part's face, toward the sides of the ship."""
         return face_of(self.tile, self.turn, self.markers)
 
 
@@ -65,7 +65,7 @@ class ShipView(Struct, frozen=True):
     """The parts, row by row from the front."""
     notation: str
     pieces: tuple[tuple[Square, ...], ...]
-    """The pieces into which it is about to break, the largest first; one if it holds together."""
+    """The pieces into which the ship is about to break, the largest first; one if it holds together."""
     exposed_connectors: int
     crew: int
     humans: int
@@ -112,7 +112,7 @@ class SeatView(Struct, frozen=True):
     used: tuple[str, ...] = ()
     """The abilities used up in this flight: ``merchant.a``."""
     marks: tuple[PlannerMark, ...] = ()
-    """The squares that the planner has marked, until they are paid for."""
+    """The squares that the planner has marked, until the planner is paid for them."""
     foretold: tuple[Seat, ...] | None = None
     """The order of arrival that the PR guy has predicted; players not in it are predicted to give up."""
 

@@ -148,7 +148,7 @@ class Count(StrEnum):
 
 
 class Per(Definition, frozen=True, tag_field="kind", tag="per"):
-    """A formula: `own` per `each` things in the owner's tableau, `one_other` per those in another one."""
+    """A formula: `own` per `each` things in the owner's tableau, `one_other` per those in the best other."""
 
     count: Count
     own: int
@@ -252,7 +252,7 @@ class _HandFile(Definition, frozen=True):
 
 
 def _checked(card: CardDesign) -> CardDesign:
-    """Return the card, if its numbers agree with its type."""
+    """Return the card. Raises DefinitionError if its numbers do not agree with its type."""
     if (card.cost is None) == (card.defense is None):
         raise DefinitionError(f"'{card.id}' needs a cost or a defense, and not both")
     if card.is_development and (card.defense is not None or card.colour is not None):

@@ -210,7 +210,7 @@ def may_lie(tableau: Sequence[CardId], card: CardDesign) -> Refusal | None:
 
 
 def colony_convoy(tableau: Iterable[CardId]) -> tuple[CardId, SecondPaidWorld] | None:
-    """Return a card to discard for a second paid world; None if there is none."""
+    """Return a card to discard for a second paid world, with its power; None if there is none."""
     return next(
         ((card, p) for card in tableau for p in design(card).powers if isinstance(p, SecondPaidWorld)), None
     )

@@ -99,7 +99,7 @@ class WorldPaid(Event, frozen=True):
     card: CardId
     paid: int
     second: bool
-    """Whether it is a second world, played with a Colony Convoy."""
+    """Whether this is a second world, played with a Colony Convoy."""
 
 
 class WorldConquered(Event, frozen=True):
@@ -109,7 +109,7 @@ class WorldConquered(Event, frozen=True):
     card: CardId
     defense: int
     second: bool
-    """Whether it is a second world, conquered with a Military Convoy."""
+    """Whether this is a second world, conquered with a Military Convoy."""
 
 
 class ConvoyDiscarded(Event, frozen=True):
@@ -120,7 +120,7 @@ class ConvoyDiscarded(Event, frozen=True):
 
 
 class ConvoyHeld(Event, frozen=True):
-    """A player could have placed a second world but did not."""
+    """A Convoy allowed a second world, but its owner placed none."""
 
     seat: Seat
 

@@ -346,7 +346,7 @@ def plans(now: Knowledge, option: str) -> list[After]:
 
 
 def _beside(now: Knowledge, development: CardId, options: Sequence[str]) -> list[tuple[str, After]]:
-    """Return each world that can be paid for beside a development, and none, with their positions."""
+    """Return each world that can be placed beside a development, and none, with their positions."""
     printed, found = design(development), list[tuple[str, After]]()
     full = costs.development_cost(now.tableau, printed, alone=False)
     for option in options:

@@ -124,8 +124,7 @@ def handed_over(tableaus: Sequence[Tableau]) -> list[tuple[CardId, int, int]]:
 
 
 def kept(tableau: Tableau, others: Sequence[Tableau]) -> Tableau:
-    """Return a tableau at the end of the round if nothing changes but War Propaganda, if another is
-    stronger."""
+    """Return what stays of a tableau at the end of a round: War Propaganda goes to a stronger player."""
     gone = [card for card, owner, _ in handed_over([tableau, *others]) if owner == 0]
     return tuple(card for card in tableau if card not in gone) if gone else tableau
 

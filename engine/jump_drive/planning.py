@@ -209,7 +209,7 @@ def _conquer_or_pay(
 
 
 def second_worlds(g: JumpDriveBase, seat: Seat) -> Sequence[CardId]:
-    """Return the hand cards that may become a second world.
+    """Return the hand, from which a second world may be chosen.
 
     Empty if no Convoy allows one, which everyone can see, so that a missing question reveals nothing about
     the hand.

@@ -67,7 +67,7 @@ class PlanTurn(Details, frozen=True, tag="plan-turn", kw_only=True):
     draw: int
     """How many cards exploring draws."""
     discard: int
-    """How many cards are discarded after it."""
+    """How many cards are discarded after the turn."""
     prices: Prices
 
 
@@ -87,7 +87,7 @@ class ConquerOrPay(Details, frozen=True, tag="conquer-or-pay", kw_only=True):
 
     world: CardId
     cost: int
-    """How many cards to discard if it is paid for."""
+    """How many cards to discard if the world is paid for."""
 
 
 class PlaceSecondWorld(Details, frozen=True, tag="place-second-world", kw_only=True):

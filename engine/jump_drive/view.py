@@ -21,7 +21,7 @@ class PlacedCard(Struct, frozen=True):
 
     card: CardId
     round: int
-    """The round in which its present owner got it, by which pictures group cards."""
+    """The round in which the present owner got the card, by which pictures group cards."""
     points: int
     income: int
 
@@ -42,7 +42,7 @@ class TurnView(Struct, frozen=True):
     development: CardId | None
     worlds: tuple[CardId, ...]
     paid: int
-    """How many cards were discarded for all of it."""
+    """How many cards were discarded for the whole turn."""
 
 
 class SeatView(Struct, frozen=True):
@@ -84,11 +84,11 @@ class HandCard(Struct, frozen=True):
     """The present price if placed alone: cards to discard, or the defense if it is conquered."""
     way: Literal["pay", "conquer"]
     refusal: Refusal | None
-    """Why it cannot be placed alone now; None if it can."""
+    """Why the card cannot be placed alone now; None if it can."""
 
     @property
     def playable(self) -> bool:
-        """Whether it could be placed alone now."""
+        """Whether the card could be placed alone now."""
         return self.refusal is None
 
 

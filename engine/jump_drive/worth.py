@@ -97,7 +97,7 @@ def _use(card: CardId) -> int:
 
 
 def least_worth(now: Position, options: Sequence[str], count: int) -> tuple[str, ...]:
-    """Return the cards that would be missed least."""
+    """Return the `count` cards that would be missed least."""
     return tuple(sorted(options, key=lambda option: _promise(now, CardId(option)))[:count])
 
 

@@ -357,7 +357,7 @@ def refuse_discover(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
 
 
 def discover(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
-    """«Discovering»: let the player choose a tile, which must be taken, whosever station it is."""
+    """«Discovering»: let the player choose a tile, which must be taken, even at another's station."""
     place = g.place_of(pilot)
     if not g.state.options.look_at_once:
         yield from choose(pilot, questions.LookThroughPile(place.planet), {questions.LOOK: None}, secret=True)

@@ -41,7 +41,7 @@ class SpaceMissionBase(Game[State]):
         return next(i for i, place in enumerate(self.state.ring) if place.planet == planet)
 
     def neighbours_of(self, planet: PlanetId) -> tuple[PlanetId, PlanetId]:
-        """Return the planets before and after it in the ring."""
+        """Return the planets before and after a planet in the ring."""
         here, ring = self.position_of(planet), self.state.ring
         return ring[here - 1].planet, ring[(here + 1) % len(ring)].planet
 
@@ -63,7 +63,7 @@ class SpaceMissionBase(Game[State]):
         return max(0, CHIPS - used)
 
     def chips_missing(self, seat: Seat) -> bool:
-        """Return whether a player lacks a chip for what needs one, which matters only with the hard limit."""
+        """Return whether a player has no chip left and the limit is hard, so that actions need a chip."""
         return self.state.options.chip_limit == "hard" and self.chips_of(seat) == 0
 
     def face_up_space(self) -> int:

@@ -186,7 +186,7 @@ def fits(card: CardId, coordinate: Coordinate, number: int) -> bool:
 
 
 def is_joker(card: CardId) -> bool:
-    """Return whether one of its coordinates is a ?."""
+    """Return whether one of the card's coordinates is a ?."""
     return "?" in card
 
 

@@ -25,7 +25,7 @@ STATION = 30
 OTHERS_TILE = 14
 """The cost of handing out another player's reserved tile."""
 SCAN_PERCENT = 55
-"""How likely a reserved tile will be handed out, in percent, if nothing is known."""
+"""The chance that a reserved tile will be handed out, in percent, if nothing is known."""
 PROMISE = {
     Family.MINERAL: 22,
     Family.ALIEN: 18,
@@ -36,11 +36,11 @@ PROMISE = {
 }
 """What a tile is worth in addition because of later tiles, at the beginning of the game."""
 TURNED_UP = (0, 0, 76, 49, 24, 8, 2, 0, 0)
-"""By tiles in a hidden pile: how likely the tile taken is its last one that is not Space, in percent."""
+"""By tiles in a hidden pile: the chance that only Space is left once one is taken, in percent."""
 EARLY, ENDED_EARLY = 6, 1500
 """The cost of ending the game before this round: most plans of the first rounds pay off later."""
 PACE = 40
-"""The worth of pace, because Space that comes up late is welcome, and too early is not."""
+"""The gain for each face-up Space tile fewer than expected in this round, and the loss for each one more."""
 
 
 class Taste(Struct, frozen=True):
@@ -67,7 +67,7 @@ CHOICE = (0, 70, 80, 88, 95, 100, 105, 110, 113)
 USUAL_END = {2: 105, 3: 95, 4: 90, 5: 84}
 """After how many tenths of a round games end, by number of seats."""
 SCAN_A_ROUND, SCAN_MOST = 12, 70
-"""How likely a reserved tile will be handed out, in percent: for each round to come, and at most."""
+"""The chance that a reserved tile will be handed out, in percent: for each round to come, and at most."""
 
 
 class Spot(Struct, frozen=True):
@@ -75,10 +75,10 @@ class Spot(Struct, frozen=True):
 
     planet: PlanetId
     left: int
-    """The number of tiles in its hidden pile."""
+    """The number of tiles in the planet's hidden pile."""
     station: bool
     mine: bool
-    """Whether the robot has scanned it and may develop it."""
+    """Whether the robot has scanned the planet and may develop it."""
     own: int
     others: int
     """How many tiles the robot has reserved there, and how many others have."""
@@ -96,14 +96,14 @@ class Outlook(Struct, frozen=True):
     last: bool
     """Whether the robot has no turn after this one."""
     turned_up: tuple[int, ...]
-    """The worth of possibly turning up Space, by the size of the pile from which a tile is taken."""
+    """The worth of the chance to turn up Space, by the size of the pile from which a tile is taken."""
     scan_percent: int
-    """How likely a reserved tile will be handed out, in percent."""
+    """The chance that a reserved tile will be handed out, in percent."""
     choice: tuple[int, ...]
     """The percentage of a tile's worth, by the number of tiles in its pile."""
 
     def space(self, left: int) -> int:
-        """Return the worth of possibly turning up Space in a pile of this size."""
+        """Return the worth of the chance to turn up Space in a pile of this size."""
         return self.turned_up[min(left, len(self.turned_up) - 1)]
 
     def worth(self, cards: Iterable[CardId]) -> int:
@@ -118,7 +118,7 @@ class Position(Struct, frozen=True):
     here: int | None
     hand: tuple[CardId, ...]
     supplied: bool = False
-    """Whether it has drawn cards that it cannot know yet."""
+    """Whether the robot has drawn cards that it cannot know yet."""
 
 
 class Move(Struct, frozen=True):
@@ -140,7 +140,7 @@ def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
 
 
 def answer_with(best: Choice, taste: Taste, view: SpaceMissionView, prompt: Prompt) -> Answer:
-    """Return the answer of a robot that chooses its moves so."""
+    """Return the answer of a robot of this taste that chooses its moves by `best`."""
     match prompt.details:
         case questions.ChooseAction():
             acts = [questions.PaidAction.parse(option) for option in prompt.options]
@@ -236,7 +236,7 @@ def develop_gain(outlook: Outlook, spot: Spot, pair: Iterable[CardId]) -> int:
 
 
 def taken(outlook: Outlook, spot: Spot) -> int:
-    """Return the worth of a chosen tile, and of possibly leaving only Space."""
+    """Return the worth of a chosen tile, and of the chance that only Space is left."""
     return outlook.tile * outlook.choice[spot.left] // 100 + outlook.space(spot.left)
 
 
@@ -342,8 +342,8 @@ def outlook_of(view: SpaceMissionView, taste: Taste = NORMAL) -> Outlook:
 
 
 def _scan_percent(view: SpaceMissionView) -> int:
-    """Return how likely a reserved tile will be handed out, from the expected end: half by rounds, half by
-    face-up Space."""
+    """Return the percentage of reserved tiles that will be handed out, from the expected end: half by rounds,
+    half by face-up Space."""
     end = USUAL_END[len(view.seats)]
     by_rounds = end - 10 * (view.round - 1)
     by_space = end * max(0, view.space_to_end - view.space) // view.space_to_end

@@ -32,7 +32,7 @@ class SpaceMissionOptions(Options, frozen=True, kw_only=True):
     host: Literal["0", "1", "2", "3", "4"] = "0"
     """The seat of the player who opened the table."""
     starter: Literal["chance", "0", "1", "2", "3", "4"] = "chance"
-    """The seat that begins when the same people play again: another than last time."""
+    """The seat that begins when the same people play again, so that it is a different one each time."""
     fewer_questions: bool = True
     """Whether planet and card of a jump are one question."""
     look_at_once: bool = True
@@ -59,7 +59,7 @@ class PileLook(Struct):
 
     action: Looking
     cards: list[CardId]
-    """The cards committed for it, which others still count as in hand. They are discarded afterwards."""
+    """The cards committed for the look, which others still count as in hand; discarded afterwards."""
 
 
 class Reserved(Struct):

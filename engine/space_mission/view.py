@@ -37,11 +37,11 @@ class PlanetView(Struct, frozen=True):
 
     planet: PlanetId
     pile: int
-    """The number of tiles in its pile; of face-up Space if `face_up`."""
+    """The number of tiles in the planet's pile; of face-up Space if `face_up`."""
     face_up: bool
     reserved: tuple[ReservedView, ...]
     scanned_by: tuple[Seat, ...]
-    """The seats that may develop it."""
+    """The seats that may develop the planet."""
     station: Seat | None
     ships: tuple[Seat, ...]
 
@@ -69,11 +69,11 @@ class HandCard(Struct, frozen=True):
 
     card: CardId
     jumps: tuple[PlanetId, ...]
-    """Planets it could bring the ship to."""
+    """Planets to which the card could bring the ship."""
     scans: bool
-    """Whether it could scan the ship's planet."""
+    """Whether the card could scan the ship's planet."""
     lands: bool
-    """Whether it could be one of two cards to develop the ship's planet."""
+    """Whether the card could be one of two that develop the ship's planet."""
 
 
 class LookView(Struct, frozen=True):
@@ -82,7 +82,7 @@ class LookView(Struct, frozen=True):
     planet: PlanetId
     action: Looking
     cards: tuple[CardId, ...]
-    """The cards committed for it."""
+    """The cards committed for the look."""
     tiles: tuple[TileCount, ...]
     received: tuple[TileCount, ...]
     """When developing: the player's own reserved tiles, which come first."""

@@ -138,7 +138,7 @@ class WormholesBase(Game[State]):
             self.tell(AllPlanetsConnected(self.state.last_round))
 
     def notice_empty_deck(self) -> None:
-        """«Deck empty»: end the game after this round and one more.
+        """«Deck empty»: once the deck is empty, end the game after this round and one more.
 
         Ruling: W14. From the moment the last passenger leaves the deck.
         """

@@ -134,9 +134,9 @@ class PrintedPlanet(Definition, frozen=True):
 
     id: PlanetId
     spaces: tuple[Hex, ...]
-    """The spaces it covers; several for the big ringed planet."""
+    """The spaces that the planet covers; several for the big ringed planet."""
     ringed: bool = False
-    """Whether it has an orbit, and any number of wormholes next to it."""
+    """Whether the planet has an orbit, and any number of wormholes next to it."""
 
 
 class PrintedWormhole(Definition, frozen=True):
@@ -273,7 +273,7 @@ class Contents(Definition, frozen=True):
         return next(token.points for token in self.exploration if number in token.numbers)
 
     def solo_level(self, level: Level) -> SoloLevel:
-        """Return what the solo opponent draws."""
+        """Return what the solo opponent draws at a level."""
         return next(solo for solo in self.solo if solo.level == level)
 
 

@@ -208,7 +208,7 @@ class RivalDelivered(Event, frozen=True):
     planet: PlanetId
     count: int
     left: int
-    """How many stay in the pile, because its wormhole there is not active yet."""
+    """How many stay in the pile, because the opponent's wormhole there is not active yet."""
 
 
 class RivalStuck(Event, frozen=True):

@@ -209,7 +209,8 @@ def _idle(view: WormholesView, prompt: Prompt) -> Answer:
 
 
 def _worth(session: Session, me: Seat, candidate: Answer) -> int:
-    """Return the tenths of a point after some turns, including the potential of the next ones."""
+    """Return the worth of a candidate after some turns: tenths of a point minus those of the others, and the
+    potential of the next turns, all times the number of others."""
     game = session.game
     assert isinstance(game, ImaginedWormholes), "a world of this game"
     last = game.state.round + TURNS - 1

@@ -68,12 +68,12 @@ class Space(Struct, frozen=True):
     place: Hex
     kind: SpaceKind
     slot: int
-    """The slot of the board it is printed on."""
+    """The slot of the board on which the space is printed."""
     planet: PlanetId | None = None
     number: int = 0
     """The number of a wild wormhole."""
     orbit: str | None = None
-    """The planet or the station that its orbit circles; None without an orbit."""
+    """The planet or the station that the space's orbit circles; None without an orbit."""
 
 
 class Location(Struct, frozen=True):
@@ -81,7 +81,7 @@ class Location(Struct, frozen=True):
 
     spaces: tuple[SpaceId, ...]
     around: tuple[SpaceId, ...]
-    """The spaces next to it that ships may enter."""
+    """The adjacent spaces that ships may enter."""
     ringed: bool = False
 
 
@@ -95,7 +95,7 @@ class Galaxy(Struct, frozen=True, eq=False):
     next_to: dict[SpaceId, tuple[SpaceId, ...]]
     """The neighbors of every space, of any kind."""
     moves: dict[SpaceId, tuple[tuple[SpaceId, int], ...]]
-    """The moves from each space without wormholes, with the energy each one takes."""
+    """The moves from each space, apart from jumps, with the energy each one takes."""
     moves_to: dict[SpaceId, tuple[tuple[SpaceId, int], ...]]
     """The same moves by the space on which they end."""
     free_from: frozenset[SpaceId]

@@ -46,7 +46,7 @@ class Share(Struct, frozen=True):
 
     @property
     def passengers(self) -> list[PlanetId]:
-        """All its passengers."""
+        """All passengers of the share."""
         return [planet for planet, count in self.counts for _ in range(count)]
 
 

@@ -114,14 +114,14 @@ def _act(seen: Seen, options: tuple[str, ...]) -> str:
 
 
 def going_to(space: SpaceId, acts: Container[questions.Act]) -> questions.Act:
-    """Return the act that flies to a space, delivering and picking up there if it can."""
+    """Return the act that flies to a space, and delivers there at once if that is possible."""
     visit = questions.Act("visit", space)
     return visit if visit in acts else questions.Act("go", space)
 
 
 def _placing(seen: Seen, acts: list[questions.Act]) -> questions.Act | None:
-    """Return the act that places a wormhole at a planet without one of the robot's, on the ship's space if
-    possible; None if there is none."""
+    """Return the act that places the wormhole with the most worth, of equal ones that on the ship's space;
+    None if none is worth anything."""
     spaces = [SpaceId(act.at) for act in acts if act.kind == "place"]
     worth = {space: wormhole_worth(seen, space) for space in spaces}
     best = max(spaces, key=lambda space: (worth[space], space == seen.me.ship), default=None)
@@ -129,7 +129,7 @@ def _placing(seen: Seen, acts: list[questions.Act]) -> questions.Act | None:
 
 
 def wormhole_worth(seen: Seen, space: SpaceId) -> int:
-    """Return the worth of placing a wormhole on a space: 0 away from planets and next to those with one."""
+    """Return the worth of placing a wormhole on a space: 0 unless it is the robot's first one at a planet."""
     planet = seen.galaxy.planet_at.get(space)
     if planet is None or planet in seen.mine or space in seen.taken or seen.me.next_wormhole is None:
         return 0
@@ -297,7 +297,7 @@ def _space(seen: Seen, options: tuple[str, ...]) -> str:
 
 
 def _docks(seen: Seen, prompt: Prompt) -> Answer:
-    """Return the passengers whose planets are nearest, the more the better."""
+    """Return the docks to take from: those with many passengers, and with planets that are near."""
     docks = dict(seen.view.docks)
     planets = {option: PlanetId(questions.Act.parse(option).at) for option in prompt.options}
     worth = {option: docks[planet] * FADING[_far(seen, planet)] for option, planet in planets.items()}

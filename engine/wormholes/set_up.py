@@ -47,7 +47,7 @@ class WormholesOptions(Options, frozen=True, kw_only=True):
     """Whether the rival of the solo game draws a different number of cards from turn to turn."""
 
     starter: Literal["chance", "0", "1", "2", "3", "4"] = "chance"
-    """The seat that begins when the same people play again: another than last time."""
+    """The seat that begins when the same people play again, so that it is a different one each time."""
 
     settled: ClassVar[Mapping[str, str]] = {"fewer_questions": "off", "by_turns": "off", "starter": "chance"}
     headline: ClassVar[tuple[str, ...]] = ("level",)

@@ -62,7 +62,7 @@ class State(Struct):
     level: Level | None = None
     """The level of the solo game; None with two or more players."""
     by_turns: bool = False
-    """Whether the solo opponent draws what its level says, turn by turn; off in games begun before."""
+    """As in the options, for the solo game; off in games that began before the option existed."""
     first: Seat = Seat(0)
     active: Seat = Seat(0)
     round: int = 0

@@ -47,7 +47,7 @@ class Goal(Struct, frozen=True):
 
     space: SpaceId
     energy: int
-    """The least energy to reach it."""
+    """The least energy to reach the space."""
     paid: int
     """The fewest points for others on a way of least energy."""
 
@@ -207,7 +207,7 @@ def _sites(g: WormholesBase, pilot: Seat) -> tuple[SpaceId, ...]:
 
 
 def ranking(g: WormholesBase) -> list[Place]:
-    """Return everyone's place at the moment. A tie goes to the solo opponent; other equal ranks share it."""
+    """Return everyone's place at the moment. Equal ranks share one, but the solo opponent wins a tie."""
     solo = g.state.level is not None
     scores = {Owner(o): g.score_of(Owner(o)) for o in range(len(g.state.players))}
     ranks = {

@@ -54,7 +54,7 @@ class Reach(Struct, frozen=True):
     """What it takes to reach a space."""
 
     energy: int
-    """The least energy to reach it."""
+    """The least energy to reach the space."""
     paid: int
     """The fewest points for others with that energy."""
     by_jump_only: bool
@@ -135,11 +135,11 @@ class Way(Struct, frozen=True):
     paid: tuple[int, ...]
     """The points to pay, by owner."""
     jumped: bool
-    """Whether it ends with a jump, so that no other jump may follow."""
+    """Whether the way ends with a jump, so that no other jump may follow."""
 
     @property
     def jumps(self) -> int:
-        """How many wormholes it goes through."""
+        """Through how many wormholes the way goes."""
         return sum(leg.kind == "jump" for leg in self.legs)
 
     def __str__(self) -> str:
@@ -165,7 +165,7 @@ def leg_of(galaxy: Galaxy, start: SpaceId, to: SpaceId, energy: int) -> Leg:
 def legs_from(
     chart: Chart, space: SpaceId, left: Mapping[SpaceId, int], room: int, *, jumped: bool
 ) -> list[Leg]:
-    """Return the single moves after which `room` is enough. `left` is the energy needed from each space."""
+    """Return the moves after which `room` covers the energy `left` to go; no second jump if `jumped`."""
     legs = [
         leg_of(chart.galaxy, space, there, energy)
         for there, energy in chart.moves(space)

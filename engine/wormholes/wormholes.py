@@ -31,7 +31,7 @@ class Jump(Struct, frozen=True):
 
     @property
     def paid(self) -> Owner | None:
-        """The owner who gains a point by it; None if nobody does."""
+        """The owner who gains a point by the jump; None if nobody does."""
         return self.owner if self.by == "other" else None
 
 

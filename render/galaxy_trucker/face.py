@@ -71,7 +71,7 @@ class GalaxyTruckerFace(Face):
         return shown(board(view, scene), alt_words.board_alt(view, scene))
 
     def private(self, view: GalaxyTruckerView, scene: Scene) -> Drawn | None:
-        """Draw the viewer's workbench; in flight, the viewer's own ship."""
+        """Draw the viewer's ship, with the workbench while building. None for a spectator."""
         if view.viewer is None:
             return None
         return shown(private(view, scene), alt_words.private_alt(view, scene))
@@ -133,7 +133,7 @@ class GalaxyTruckerFace(Face):
         return rules.topics(scene, self._told)
 
     def topic(self, key: str, scene: Scene) -> Topic:
-        """Return a topic, with the picture of a component or card. Raises KeyError for an unknown one."""
+        """Return a topic, with a picture if there is one. Raises KeyError for an unknown topic."""
         told = rules.topic(key, scene, self._told)
         return illustrated(told, partial(_poster, key, told.title, scene))
 

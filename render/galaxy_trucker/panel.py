@@ -208,7 +208,7 @@ def _acts(
 
 
 def _draws(prompt: Prompt, say: Sentences) -> Iterator[Key]:
-    """Yield the draws: as many tiles as can be used at once, two, and one."""
+    """Yield the draws, the most tiles first. That of two tiles is left out unless it is the largest."""
     acts = [BuildAct.parse(option) for option in prompt.options]
     counts = [int(act.at or 1) for act in acts if act.kind == "draw"]
     for count in sorted(

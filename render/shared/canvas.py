@@ -86,7 +86,7 @@ class Written(NamedTuple):
     box: Box
     """The area that the letters cover."""
     room: Box
-    """The area in which they had to fit."""
+    """The area in which the letters had to fit."""
     size: int
     cut: bool
     """Whether the text ends in an ellipsis for lack of room."""
@@ -291,7 +291,7 @@ class Canvas:
         fill: Colour = INK,
         align: Align = "left",
     ) -> int:
-        """Write words and icons in one line, in the middle of the box's height. Returns its end's x."""
+        """Write words and icons in one line, in the middle of the box's height. Returns the x after it."""
         words = [_neat(Word(part, fill) if isinstance(part, str) else part) for part in parts]
         small = max(LEAST, round(size * STEP))
         if _length(words, face, size) > box.width:
@@ -317,7 +317,7 @@ class Canvas:
 
 
 def _neat(part: Part) -> Part:
-    """Return the part as it can be drawn, without the spaces around a word, which the line adds itself."""
+    """Return the part as it can be drawn; a word keeps one space at each end that had any."""
     if not isinstance(part, Word):
         return part
     before, after = (" " if at == " " else "" for at in (part.text[:1], part.text[-1:]))
@@ -337,7 +337,7 @@ def _length(parts: Sequence[Part], face: Font, size: int) -> int:
 
 
 def _shortened(parts: Sequence[Part], face: Font, size: int, room: int) -> list[Part]:
-    """Shorten the longest texts of a line until all parts fit in `room` pixels."""
+    """Shorten the longest text of a line so that all parts fit in `room` pixels."""
     kept = list(parts)
     texts = [n for n, part in enumerate(kept) if isinstance(part, Word)]
     if not texts:
@@ -365,7 +365,7 @@ def shorten(text: str, face: Font, size: int, room: int) -> str:
 
 
 def _fit(text: str, face: Font, size: int, least: int, room: int, lines: int) -> tuple[int, list[str], bool]:
-    """Return a text's type size and rows, and whether it is cut. It is set whole, smaller, wrapped or cut."""
+    """Return a text's type size and rows, and whether it is cut, because it fits in no other way."""
     small = max(least, round(size * STEP))
     for tried in (size, small):
         if fonts.width(text, face, tried) <= room:

@@ -73,7 +73,7 @@ def told_sources(course: Course) -> list[str]:
 
 
 def sources_height(course: Course, told: Sequence[SourceWord]) -> int:
-    """Return the height of the panel, in pixels."""
+    """Return the height of the panel of sources, in pixels."""
     return HEAD + len(_rows(told)) * ENTRY + GRID + len(course.sources) * ROW + GRID
 
 
@@ -133,7 +133,7 @@ def draw_sources(
 
 
 def _bar(canvas: Canvas, room: Box, pieces: Sequence[BarPart], wide: int) -> None:
-    """Draw one seat's bar: as long as its share, but with room for every number. Losses hang at the end."""
+    """Draw one seat's bar: as long as its share, but with room for every number. Losses have a red edge."""
     needs = [fonts.width(_number(piece.points), Font.NUMBER, LEAST) + 2 * AIR for piece in pieces]
     wide = min(room.width, max(wide, sum(needs)))
     spare, all_points = wide - sum(needs), sum(abs(piece.points) for piece in pieces) or 1

@@ -25,7 +25,7 @@ class Drawing(Protocol):
     """A function that draws with a pen, in the given color if the drawing uses `currentColor`."""
 
     def __call__(self, pen: Pen, hue: Colour = INK) -> None:
-        """Draw it with `pen`; `hue` replaces `currentColor`."""
+        """Draw with `pen`; `hue` replaces `currentColor`."""
 
 
 @cache

@@ -46,7 +46,7 @@ _HUES = {"now": NOW, "gain": GAIN, "loss": LOSS, "ink": INK, "quiet": QUIET} | {
 
 
 def parts(game: str, notation: str, own: Own, *, size: int = SIGN) -> list[Part]:
-    """Parse a row of signs, words and gaps: "tile:C1 8 check@62/gain '+2'". Raises KeyError for a sign."""
+    """Parse signs, words and gaps: "tile:C1 8 check@62/gain '+2'". Raises KeyError for an unknown sign."""
     found: list[Part] = []
     for token in _TOKEN.finditer(notation):
         name, pixels = token["name"], int(token["size"] or size)

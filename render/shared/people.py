@@ -36,7 +36,7 @@ def person(
     owners: Sequence[Owner] = OWNERS,
 ) -> int:
     """Draw a seat's emblem and name at the middle of a box's height, and its partner's emblem. Returns the x
-    where they end."""
+    where the name ends; with a partner, the right edge of the box."""
     mark = emblem(owners[seat], round(size * 1.1))
     canvas.sprite(mark, box.x0, (box.y0 + box.y1 - mark.height) / 2)
     room = box._replace(x0=box.x0 + mark.width + round(size * 0.36))
@@ -60,7 +60,7 @@ def waiting_line(
     over: bool = False,
     owners: Sequence[Owner] = OWNERS,
 ) -> None:
-    """Draw the awaited players, the last line of every public picture."""
+    """Draw the last line of every public picture: who is awaited, that nobody is, or that all is over."""
     mark = 34
     if over or not waiting:
         words = say(scene.language, "picture-over") if over else say(scene.language, "picture-nobody-waits")

@@ -48,7 +48,7 @@ def fractal(
     roughness: float = 0.5,
     askew: bool = False,
 ) -> Image.Image:
-    """Draw noise on top of finer noise.
+    """Draw noise with layers of finer noise on top.
 
     `roughness` is the weight of each finer layer. With `askew`, every layer is rotated relative to the
     previous one, which gives shores and clouds without corners.

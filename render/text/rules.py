@@ -82,7 +82,7 @@ def written_rules(game: str, language: Language) -> dict[str, str]:
 
 @cache
 def spoken(about: str, language: Language) -> str:
-    """Return all other texts of a game, or of a rule in `SHARED`, as written, for searching.
+    """Return all texts of a game, or those that a rule in `SHARED` is about, as written, for searching.
 
     For commands, this includes their names.
     """

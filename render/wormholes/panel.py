@@ -92,14 +92,14 @@ class _Turn(Struct, frozen=True):
         return cls(view, acts, seen, robot.prospects(seen), goals)
 
     def plans(self) -> list[Plan]:
-        """Return the plans for buttons with words, best first."""
+        """Return the plans for buttons with words, in the order of `USES`."""
         found = [("flight", plan) for plan in self._flights()[:FLIGHTS]]
         found += [(act.kind, (str(act),)) for act in self.acts if act.kind in (*FREE, "jump")]
         found += [*self._places(), *self._swaps()]
         return [plan for _, plan in sorted(found, key=lambda one: USES.index(one[0]))]
 
     def letters(self) -> list[Plan]:
-        """Return the plans for buttons with letters: flights, best first."""
+        """Return the plans for buttons with letters: flights, best first, but one that ends the turn last."""
         worded = [plan[0] for plan in self._flights()[:FLIGHTS] if not plan[-1].startswith("place@")]
         first, others = self._visits()
         visits = {act.at for act in self.acts if act.kind == "visit"}
@@ -227,7 +227,7 @@ class _Turn(Struct, frozen=True):
 
 
 def _key(plan: Plan, prompt: Prompt, view: WormholesView, scene: Scene, letter: str = "") -> Key:
-    """Return the button of a plan."""
+    """Return the button of a plan, with a `letter` or, without one, with words."""
     say, act = sentences(scene, markup=False), Act.parse(plan[0])
     label, ends = options.label(plan[0], prompt, view, scene), plan[-1] == "end" != plan[0]
     text = label.text

@@ -47,7 +47,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     id: BoardId
     ship_class: ShipClass
     level: int
-    """The number of its class, for the round's rules and the flight cards."""
+    """The number of the board's class, for the round's rules and the flight cards."""
     front_row: int
     left_column: int
     squares: tuple[str, ...]
@@ -107,12 +107,12 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
 
     @cached_property
     def rows(self) -> range:
-        """The numbers of its rows, from the front."""
+        """The numbers of the board's rows, from the front."""
         return range(self.front_row, self.front_row + len(self.squares))
 
     @cached_property
     def columns(self) -> range:
-        """The numbers of its columns, from the left."""
+        """The numbers of the board's columns, from the left."""
         return range(self.left_column, self.left_column + len(self.squares[0]))
 
     # ------------------------------------------------------------------ neighbors

@@ -104,11 +104,11 @@ class Card(Sourced, frozen=True, kw_only=True, tag_field="kind"):
     id: CardId
     level: CardLevel
     star: bool = False
-    """Whether it is one of the eight cards of the trial flight."""
+    """Whether this is one of the eight cards of the trial flight."""
 
     @property
     def kind(self) -> str:
-        """The name of its procedure and its text: ``meteor_swarm``."""
+        """The name of the card's procedure and text: ``meteor_swarm``."""
         return str(self.__struct_config__.tag)
 
 
@@ -271,7 +271,7 @@ class AbandonedCard(Card, frozen=True, kw_only=True):
     """The crew that a ship needs."""
     days: int
     shots: tuple[_Shot, ...] = ()
-    """Shots at the player who wants to use it."""
+    """Shots at the player who wants to use the ship or station."""
 
     @property
     def hits(self) -> tuple[Hit, ...]:
@@ -298,17 +298,17 @@ class Intruder(Definition, frozen=True):
     """An intruder that boards ships and walks through them."""
 
     turns: Literal["left", "right"]
-    """The side to which it turns first, left or right."""
+    """The side to which the intruder turns first, left or right."""
     legs: tuple[int, ...]
-    """Its steps, including the tile where it boards. A commando leaves a bomb at the end of each leg."""
+    """The steps, including the tile where the intruder boards. A commando bombs the end of each leg."""
     credits: int = 0
-    """The credits for a player who defeats it."""
+    """The credits for a player who defeats the intruder."""
     goods: tuple[Good, ...] = ()
-    """The goods for a player who defeats it."""
+    """The goods for a player who defeats the intruder."""
 
     @property
     def steps(self) -> int:
-        """How many steps it takes altogether."""
+        """How many steps the intruder takes altogether."""
         return sum(self.legs)
 
 
@@ -337,7 +337,7 @@ class IntruderCard(Card, frozen=True, kw_only=True):
 
 
 class Glutton(IntruderCard, frozen=True, kw_only=True, tag="glutton"):
-    """An intruder that eats figures on its way."""
+    """An intruder that eats figures, goods and tokens on its way."""
 
     eats: ClassVar = True
 

@@ -82,37 +82,37 @@ class Sort(Sourced, frozen=True, kw_only=True):
 
     id: Kind
     letters: str
-    """The letters with which the ids of its tiles begin."""
+    """The letters with which the ids of the kind's tiles begin."""
     count: int
     """How many tiles of the kind are in the box."""
     crew: int = 0
-    """How many humans it has room for."""
+    """How many humans can live in the component."""
     starting: bool = False
-    """Whether it is a starting cabin, in which no aliens live."""
+    """Whether the component is a starting cabin, in which no aliens live."""
     life_support: tuple[Alien, ...] = ()
-    """The aliens that can live in a cabin linked to it."""
+    """The aliens that can live in a cabin linked to the component."""
     engine: int = 0
     """Engine power. As printed, the exhaust points to the rear."""
     cannon: int = 0
     """Firepower to the front. As printed, the barrel points to the front."""
     powered: bool = False
-    """Whether it works only while energy is paid for it."""
+    """Whether the component works only while powered by energy."""
     shield: bool = False
-    """Whether it has a shield that covers sides of the ship."""
+    """Whether the component has a shield that covers sides of the ship."""
     protects: tuple[Side, ...] = ()
-    """The sides of the ship that its shield covers as printed, if all components of the kind are alike."""
+    """The sides of the ship that the shield covers as printed, if all components of the kind are alike."""
     router: bool = False
-    """Whether all parts joined to it count as joined to each other."""
+    """Whether all parts joined to the component count as joined to each other."""
     turret: bool = False
-    """Whether it guards itself against intruders. Two linked turrets add 1 to firepower."""
+    """Whether the component guards itself against intruders. Two linked turrets add 1 to firepower."""
     robots: int = 0
-    """How much its robots add to the crew during a card, if a token is paid for them."""
+    """How much the station's robots add to the crew during a card, if energy is paid for them."""
     armoury: bool = False
-    """Whether it arms the crew of the parts it is linked to."""
+    """Whether the component arms the crew of the parts linked to it."""
     solar: bool = False
-    """Whether it can feed one part linked to it, once during each card."""
+    """Whether the component can feed one part linked to it, once during each card."""
     thruster: bool = False
-    """Whether it can move the line of a hit by one, in the direction of one of its nozzles."""
+    """Whether the component can move the line of a hit by one, in the direction of one of its nozzles."""
     tokens: int = 0
     """How many tokens a full battery has."""
     standard: int = 0
@@ -122,7 +122,7 @@ class Sort(Sourced, frozen=True, kw_only=True):
 
     @property
     def containers(self) -> int:
-        """How many goods it has room for."""
+        """How many goods the component can hold."""
         return self.standard + self.special
 
 
@@ -136,11 +136,11 @@ class Tile(Sourced, frozen=True, kw_only=True):
     colour: Colour | None = None
     """The color of a starting cabin; None for other components."""
     plates: tuple[Side, ...] = ()
-    """The sides from which no meteor or shot can destroy it, as printed."""
+    """The sides from which no meteor or shot can destroy the tile, as printed."""
     nozzles: tuple[Side, ...] = ()
-    """The sides to which its nozzles point, as printed."""
+    """The sides to which the tile's nozzles point, as printed."""
     protects: tuple[Side, ...] = ()
-    """The sides of the ship that its shield covers, as printed; empty if the kind has them."""
+    """The sides of the ship that the tile's shield covers, as printed; empty if the kind has them."""
     colours: tuple[PrintedColour, ...] = ()
     """The colors on mixed life support, as printed. Without cyan aliens it counts as brown and purple."""
 
@@ -155,7 +155,7 @@ class Tile(Sourced, frozen=True, kw_only=True):
 
     @property
     def sort(self) -> Sort:
-        """What it has in common with all components of its kind."""
+        """What the tile has in common with all components of its kind."""
         return KINDS[self.kind]
 
 

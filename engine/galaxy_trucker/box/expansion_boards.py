@@ -78,7 +78,7 @@ class ExpansionBoard(WithStartingCabin, frozen=True, kw_only=True, dict=True):
 
     id: Literal["IIB", "IIIB"]
     level: Literal[2, 3]
-    """The number of its class, for the round's rules and the flight cards."""
+    """The number of the board's class, for the round's rules and the flight cards."""
     cylinder: bool = False
     """Whether the leftmost and the rightmost column are neighbors."""
 

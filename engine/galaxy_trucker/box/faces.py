@@ -24,15 +24,15 @@ class PartFace(Struct, frozen=True):
     connectors: Sides
     """The connectors toward the front, right, rear and left of the ship."""
     plates: tuple[Side, ...] = ()
-    """The sides from which it cannot be destroyed."""
+    """The sides from which the part cannot be destroyed."""
     covers: tuple[Side, ...] = ()
-    """The sides of the ship that its shield covers."""
+    """The sides of the ship that the part's shield covers."""
     nozzles: tuple[Side, ...] = ()
-    """The sides to which its nozzles point."""
+    """The sides to which the part's nozzles point."""
     points: Side | None = None
-    """The side its barrel or exhaust points to; None for a part that has neither."""
+    """The side to which the part's barrel or exhaust points; None if it has neither."""
     fires: tuple[Side, ...] = ()
-    """The sides to which its cannon can fire."""
+    """The sides to which the part's cannon can fire."""
     free: tuple[Side, ...] = ()
     """The sides on which the neighboring square must stay empty."""
 

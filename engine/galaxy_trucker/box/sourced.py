@@ -35,7 +35,7 @@ class Sourced(Definition, frozen=True, kw_only=True):
 
     @property
     def has_proposed(self) -> bool:
-        """Whether any of its facts is chosen by us."""
+        """Whether any fact of the entry is chosen by us."""
         return self.confidence == "proposed" or bool(self.proposed)
 
     def is_proposed(self, fact: str) -> bool:

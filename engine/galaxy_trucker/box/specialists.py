@@ -34,14 +34,14 @@ last."""
 
 
 class Ability(Definition, frozen=True):
-    """Ability A or B: A is used from the first stage with the card on, B from the second."""
+    """Ability A or B: A may be used from the specialist's first flight on, B from the second."""
 
     when: tuple[Timing, ...]
-    """When it is used or counts."""
+    """When the ability is used or counts."""
     uses: int = 0
-    """How often it can be used in a stage; 0 for whenever it applies, or as `by_stage` says."""
+    """How often the ability can be used in a flight; 0 for whenever it applies, or as `by_stage` says."""
     by_stage: bool = False
-    """Whether it can be used as often as the stage's number says: that of its class, not of flights."""
+    """Whether the ability can be used as often as the number of the flight's class says."""
 
 
 class SpecialistMarker(Definition, frozen=True):
@@ -79,11 +79,11 @@ class Specialist(Sourced, frozen=True, kw_only=True, tag_field="id"):
 
 
 class Architect(Specialist, frozen=True, kw_only=True, tag="architect"):
-    """A: one tile outside the outline. B: the prize for the best-looking ship once more."""
+    """A: one tile outside the outline. B: an additional prize for the best-looking ship."""
 
 
 class Bureaucrat(Specialist, frozen=True, kw_only=True, tag="bureaucrat"):
-    """A: starts ahead by as many days as stage and ships ahead. B: changes rewards."""
+    """A: starts ahead by as many days as the number of the class plus the ships ahead. B: changes rewards."""
 
     arrival: tuple[int, int, int, int]
     """B: the change of the reward for the first, second… ship to arrive, all at once."""
@@ -99,7 +99,7 @@ class Buyer(Specialist, frozen=True, kw_only=True, tag="buyer"):
 
 
 class Merchant(Specialist, frozen=True, kw_only=True, tag="merchant"):
-    """A: buys as many goods as the number of the stage. B: changes a price for everyone."""
+    """A: buys at most as many goods as the number of the class. B: changes a price for everyone."""
 
     good: Good
     """A: the bought good."""
@@ -121,7 +121,7 @@ class Hypergeometer(Specialist, frozen=True, kw_only=True, tag="hypergeometer"):
 
 
 class Inspector(Specialist, frozen=True, kw_only=True, tag="inspector"):
-    """A: looks at all piles, as long as anybody builds. B: looks before building and the first tile."""
+    """A: looks at all piles, as long as anybody builds. B: may look before building or welding anything."""
 
     piles: int
     """A: the number of piles that may be looked at."""
@@ -160,7 +160,7 @@ class Planner(Specialist, frozen=True, kw_only=True, tag="planner"):
 
 
 class Saboteur(Specialist, frozen=True, kw_only=True, tag="saboteur"):
-    """A: may take tiles that others have set aside. B: a human and a joint of every other ship."""
+    """A: may take tiles that others have set aside. B: takes a human from, and mines, every other ship."""
 
     humans: int
     """B: the number of humans taken from each other ship."""

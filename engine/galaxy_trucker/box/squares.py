@@ -23,16 +23,16 @@ class Side(StrEnum):
 
     @property
     def place(self) -> int:
-        """The place of its connector: 0 to 3, clockwise from the front."""
+        """The place of the side's connector: 0 to 3, clockwise from the front."""
         return _PLACE[self]
 
     @property
     def opposite(self) -> Side:
-        """The side opposite to it."""
+        """The opposite side."""
         return SIDES[(_PLACE[self] + 2) % 4]
 
     def turned(self, turn: int) -> Side:
-        """Return the side it becomes after `turn` quarter turns clockwise."""
+        """Return the side that this one becomes after `turn` quarter turns clockwise."""
         return SIDES[(_PLACE[self] + turn) % 4]
 
 
@@ -102,5 +102,5 @@ class BoardLine(Struct, frozen=True, omit_defaults=True):
 
     @property
     def is_column(self) -> bool:
-        """Whether it runs along a column, as it does from the front and rear; otherwise along a row."""
+        """Whether the line runs along a column, as from the front and rear; otherwise along a row."""
         return self.side in (Side.FRONT, Side.REAR)

@@ -38,7 +38,7 @@ class Purpose(StrEnum):
 
 
 UNTIL = tuple(str(BuildAct("until", purpose)) for purpose in Purpose)
-"""The actions that draw until a component with that purpose comes."""
+"""The actions that draw until a component with a certain purpose comes."""
 
 
 def purpose_of(tile: TileId) -> Purpose:
@@ -69,8 +69,8 @@ NO_MORE = "no-more"
 
 
 def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """Ask a builder which tiles of the belt they claim, the most wanted first («Claim»). Claiming again
-    replaces the list.
+    """Ask a builder which face-up tiles they claim, the most wanted first («Claim»). Claiming again replaces
+    the list.
 
     The questions come one after the other, so that the order of presses is the order of claims.
     """
@@ -92,7 +92,7 @@ def name_claims(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def claims_are_next(g: GalaxyTruckerBase, seat: Seat) -> bool:
-    """Return whether a builder may claim but has not, and can draw nothing that could still be placed."""
+    """Return whether a builder, before finishing, can pay for a claim, has none, and can't draw and place."""
     bench = g.player(seat).bench
     draws = bool(bench.share) and bench.points >= DRAW + PLACE
     return bench.points >= CLAIM and not (draws or bench.claims or bench.claiming or bench.adding)
@@ -105,7 +105,8 @@ def most_claims(g: GalaxyTruckerBase, seat: Seat) -> int:
 
 
 def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
-    """«Claims»: go through the queue as often as players may claim; winners of contested tiles go last."""
+    """«Claims»: let each builder win their next free claim, in rounds through the queue. The winner of a
+    contested tile goes to its end; lost claims are paid back."""
     shop = g.state.workshop
     wanted = {seat: list(g.player(seat).bench.claims) for seat in builders}
     won: dict[TileId, Seat] = {}
@@ -146,9 +147,9 @@ CARRIED = 3
 BATCH = 3
 """How many tiles one action draws in games begun before builders moved tiles."""
 FEW = (2, BATCH)
-"""The small draws on offer, in tiles, besides one of which every second tile can be placed."""
+"""The small draws on offer, in tiles. The large one is so large that every second tile can be placed."""
 BATCHES = (3, 6)
-"""The small draws in games begun before draws grew, besides one that could all be placed."""
+"""The small draws in games begun before draws grew. In the large one, all tiles could be placed."""
 DIRECT = 75
 """How many placements are offered at once in games begun before builders moved tiles."""
 EXPLAINED = 8
@@ -241,7 +242,8 @@ def is_last_shift(g: GalaxyTruckerBase) -> bool:
 
 def _grave(g: GalaxyTruckerBase, player: Player, acts: Acts) -> Answer:
     """Return the actions that need a confirmation: finishing, which the last player to choose cannot change,
-    though nobody knows who is last; and ending a shift if points are lost or the ship has no engine."""
+    though nobody knows who is last; ending a shift if points are lost that could pay for a draw; and ending
+    the last shift without an engine."""
     last = is_last_shift(g)
     lost = player.bench.points - (0 if last else CARRIED)
     # A player who has drawn everything there is knows that the other points are lost.
@@ -301,7 +303,7 @@ class Acts:
         self._offer("draw", self._dear(DRAW) or used_up)
 
     def _offer_places(self, g: GalaxyTruckerBase, seat: Seat) -> None:
-        """Offer every place for the held tile, then those for claimed tiles, then for drawn ones."""
+        """Offer the places for the held tile, then for those won, those drawn and those set aside."""
         bench = self._bench
         if bench.adding and not bench.late:
             return
@@ -372,7 +374,7 @@ def half_placed(points: int) -> int:
 
 
 def _draw(g: GalaxyTruckerBase, seat: Seat) -> TileId:
-    """Draw the next tile of the builder's share, which only they see. It cannot be undone («Draw»)."""
+    """Draw and return the next tile of the builder's share, which only they see («Draw»)."""
     bench = g.player(seat).bench
     tile = g.chance.draw(bench.share, to=seat)
     workbench.pay(bench, DRAW)
@@ -384,7 +386,7 @@ def _draw(g: GalaxyTruckerBase, seat: Seat) -> TileId:
 
 
 def _draw_until(g: GalaxyTruckerBase, seat: Seat, wanted: Purpose) -> None:
-    """«Draw until …»: draw until a component with that purpose comes, or points last for one placement."""
+    """«Draw until …»: draw until a component with that purpose comes, or none can be drawn and placed."""
     bench = g.player(seat).bench
     while bench.share and bench.points >= DRAW + PLACE:
         if purpose_of(_draw(g, seat)) is wanted:

@@ -23,7 +23,7 @@ from engine.galaxy_trucker.team import is_used, may, permits_of, use
 
 
 def can_supply(g: GalaxyTruckerBase, seat: Seat) -> bool:
-    """Return whether the marker for after building can still be placed."""
+    """Return whether a supplier can still place the marker for after building."""
     return may(g, seat, "supplier", "a") and not is_used(g, seat, "supplier", "a")
 
 
@@ -52,7 +52,7 @@ def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def use_permits(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """«Welder», «Architect», «Hypergeometer»: ask which of many mistakes the permits cover.
+    """«Welder», «Architect», «Hypergeometer»: ask which mistakes are covered, if permits cover only some.
 
     Ruling: G76. If a permit has ended, it covers what it covered before, without a new choice.
     """
@@ -94,7 +94,7 @@ def _name(marker: Marker) -> str:
 
 
 def inspect(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Inspection»: check every ship by itself. Tiles that were set aside and never used count as lost."""
+    """«Inspection»: let owners of faulty ships mend them at the same time, then clear the tiles set aside."""
     g.state.moment = Moment.PREPARING
     kindly = not g.applies(Rule.PAYING_FOR_MISTAKES)
     for seat in g.start_order():
@@ -120,7 +120,7 @@ def inspect(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def _clear_set_aside(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Count unused tiles as lost, except those of the «Buyer»."""
+    """Count tiles set aside and never used as lost; those of the «Buyer» go to the belt instead."""
     player = g.player(seat)
     tiles = tuple(player.set_aside)
     if player.permits.keeps_set_aside:
@@ -172,7 +172,7 @@ def _still_wrong(g: GalaxyTruckerBase, seat: Seat) -> list[Square]:
 
 
 def _enough(ship: Ship) -> Answer:
-    """Return the parts that an absent owner removes, one after the other, until the ship is legal."""
+    """Return the wrong parts that an absent owner removes, one after the other, until none is wrong."""
     rest, removed = ship.copy(), list[Square]()
     while wrong := wrong_parts(rest):
         removed.append(_least_missed(rest, wrong))
@@ -181,7 +181,7 @@ def _enough(ship: Ship) -> Answer:
 
 
 def _least_missed(ship: Ship, wrong: list[Square]) -> Square:
-    """Return the part to remove for an absent owner. Ruling: G8. It leaves the largest piece with a cabin."""
+    """Return the part whose removal leaves the best piece: with a cabin, then the largest. Ruling: G8."""
 
     def left_without(place: Square) -> tuple[bool, int, int]:
         rest = ship.copy()

@@ -34,7 +34,7 @@ RUN = "run"
 GRAVE = ("finish", "turn-glass", "alarm")
 """The actions that need a confirmation."""
 PAUSES = {"draw": REACH, RUN: specialists.LAP}
-"""The least seconds between two answers that name the same one of these."""
+"""The least seconds between two such answers of a player."""
 ANSWERS_A_PHASE = 40
 """The number of actions between two checkpoints."""
 
@@ -72,7 +72,7 @@ class LiveBuilder:
             self.closed[act] = refusal
 
     def _offer_held(self, g: GalaxyTruckerBase, seat: Seat) -> None:
-        """Offer «Place», «return» and «set aside»; a tile that was ever set aside never goes back."""
+        """Offer «Place», «return», «set aside», markers; only a «Buyer» may return a tile once set aside."""
         player, offers = g.player(seat), workbench.offers_of(g, seat)
         if player.bench.held is not None:
             self.open |= dict.fromkeys(offers.named(player.bench.held, held=True))
@@ -168,7 +168,7 @@ def get_ready(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def live(g: GalaxyTruckerBase) -> Steps[str]:
-    """Do the actions of the fastest player, until all have finished or the sand has run out on START."""
+    """Do actions as they arrive, until all builders have finished or the sand runs out on START."""
     for _ in range(ANSWERS_A_PHASE):
         if not g.builders():
             _put_down(g)
@@ -205,7 +205,7 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
 
 
 def _grave(g: GalaxyTruckerBase) -> tuple[str, ...]:
-    """Return the actions to confirm: none while others race for the same numbers."""
+    """Return the actions to confirm: finishing only if nobody else races for the same numbers."""
     return GRAVE if len(g.builders()) == 1 else tuple(kind for kind in GRAVE if kind != "finish")
 
 
@@ -388,7 +388,7 @@ def _turn_glass(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def _put_down(g: GalaxyTruckerBase) -> None:
-    """Put down the tile of a player who builds until the end."""
+    """End what everyone is doing, and return drawn tiles still held to the belt."""
     for seat in g.all_seats:
         bench = g.player(seat).bench
         bench.placed, bench.looking, bench.choosing, bench.marking = {}, None, None, ""

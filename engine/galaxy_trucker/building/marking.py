@@ -133,7 +133,7 @@ def tell_markers(g: GalaxyTruckerBase, seat: Seat, before: list[Marker]) -> None
 
 
 def joints(ship: Ship) -> list[Joint]:
-    """Return every two parts that are side by side, once, row by row."""
+    """Return the joints between parts that are side by side, each once, row by row."""
     return [
         Joint(place, side)
         for place in sorted(ship.parts, key=GRID.__getitem__)
@@ -157,8 +157,8 @@ def pipe_joints(ship: Ship) -> list[Joint]:
 
 
 def universal_squares(ship: Ship, permits: Permits, *, strict: bool) -> list[Square]:
-    """Return parts that may get universal connectors («Plumber»); if `strict`, only where nothing clashes
-    then.
+    """Return the squares of parts that may get universal connectors («Plumber»); if `strict`, only where that
+    makes no further part wrong.
 
     Ruling: G79. Once placed this marker stays, like pipes.
     """
@@ -216,8 +216,8 @@ def supply_words(ship: Ship) -> list[str]:
 
 
 def supply_squares(ship: Ship, word: str, permits: Permits = USUAL) -> list[Square]:
-    """Return the parts that may become this kind («Supplier»): squares that it needs empty are empty, and
-    engines point to the rear."""
+    """Return the parts that may become this kind («Supplier»): squares that the kind needs empty are empty,
+    unless a permit lifts that, and engines point to the rear."""
     found: list[Square] = []
     for place in sorted(ship.parts, key=GRID.__getitem__):
         kind, turn = Marker(MarkerKind.SUPPLIED, place, None, word).supplied
@@ -264,7 +264,7 @@ def _change(ship: Ship, place: Square) -> None:
 
 
 def can_take_back(ship: Ship, marker: Marker, permits: Permits) -> bool:
-    """Return whether a marker may be taken back, so that its part gets its original kind."""
+    """Return whether a supplier's marker may be taken back: no part becomes wrong that is right now."""
     trial = ship.copy()
     take_supply(trial, marker.square)
     placement.settle(trial, permits)

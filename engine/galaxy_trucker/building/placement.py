@@ -71,11 +71,11 @@ class Border(NamedTuple):
 
     facing: Facing
     kept: Mistake | None
-    """The reason why it must stay empty; None if it need not."""
+    """The reason why the square must stay empty; None if it need not."""
 
 
 def borders(ship: Ship) -> dict[Square, Border]:
-    """Return every empty square beside a part, on the board or off it, in one pass over the parts."""
+    """Return the border of every empty square beside a part, on the board or off it."""
     facing: dict[Square, list[int | None]] = {}
     kept: dict[Square, dict[int, Mistake]] = {}
     for part in ship.parts:
@@ -157,7 +157,7 @@ class Places:
         self, turns: Mapping[Square, tuple[int, ...]], look: Callable[[], Mapping[str, Mistake]] = dict
     ) -> None:
         self.turns = turns
-        """The quarter turns it may lie in, by square."""
+        """The quarter turns in which the tile may lie, by square."""
         self._look = look
 
     @cached_property
@@ -220,7 +220,7 @@ class _Finding(Struct, frozen=True):
 
     mistake: Mistake
     permit: str
-    """The field of the permits that allows it; empty if none does."""
+    """The field of the permits that allows the mistake; empty if none does."""
     marker: Marker
     """The marker that this permit places."""
 
@@ -287,7 +287,7 @@ def taken_for(ship: Ship, part: Part, permits: Permits) -> list[Marker]:
 def lay(ship: Ship, part: Part, permits: Permits = USUAL) -> None:
     """Place a part on its empty square, with the markers of the permits it needs.
 
-    If mistakes are allowed it may be wrong, and what a permit allows of it is still marked.
+    If mistakes are allowed, the part may be wrong, and whatever a permit allows is still marked.
     """
     if permits != USUAL:
         pipes = [marker for marker in taken_for(ship, part, permits) if marker.kind is MarkerKind.PIPE]

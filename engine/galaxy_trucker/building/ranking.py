@@ -24,7 +24,7 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits
 
 JOINED, OPEN, WASTED = 4, 1, -3
-"""The points for a side that joins, for a connector a later part may join, and for one that cannot be."""
+"""The points for a side that joins, a connector that a later part may join, and one that nothing can join."""
 BLOCKED, UNREACHED, SHUT_OFF = -3, -3, -7
 """The points for a square that a barrel or exhaust keeps empty, for an empty square beside the part to which
 no connector points, and in addition if that square has no other empty square beside it."""
@@ -92,7 +92,7 @@ class _Around(NamedTuple):
 
     sides: tuple[_Beside, ...]
     ends: tuple[bool, bool]
-    """Whether the board ends in front of it and behind it."""
+    """Whether the board ends in front of the square and behind it."""
     covered: frozenset[Side]
     """The sides of the ship that have a shield."""
 

@@ -94,7 +94,7 @@ def points_of(g: GalaxyTruckerBase) -> int:
 def share_of(g: GalaxyTruckerBase) -> int:
     """Return how many tiles of the stack every builder may draw in this shift.
 
-    Ruling: G12. Acting earlier brings no more tiles, and the shares depend only on the players' points.
+    Ruling: G12. Acting earlier brings no more tiles: all shares are equal, at most what anyone could pay for.
     """
     return min(len(g.state.workshop.stack) // len(g.workers()), (points_of(g) + CARRIED) // DRAW)
 
@@ -205,9 +205,9 @@ def in_finishing_order(g: GalaxyTruckerBase, seats: list[Seat]) -> list[Seat]:
 
 
 def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Give the chosen number, or the next free one.
+    """Give the chosen number, otherwise the next higher free one, otherwise the highest free one.
 
-    Without a choice, it is the lowest. Won claims that can no longer be used go to the belt.
+    Without a choice, give the lowest. Won claims that can no longer be used go to the belt.
     """
     player, free = g.player(seat), workbench.free_numbers(g)
     wanted = player.bench.wanted or free[0]

@@ -120,7 +120,7 @@ def begin_adding(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 def stop_adding(g: GalaxyTruckerBase, seats: Iterable[Seat]) -> None:
-    """End a player's adding. Won claims that are no longer needed go to the belt."""
+    """End the adding of these players. Their won claims that are no longer needed go to the belt."""
     for seat in seats:
         bench = g.player(seat).bench
         bench.adding, bench.finishing = False, False

@@ -80,7 +80,7 @@ class Offers:
         return [(site.square, turn) for site in self.sites(tile) for turn in site.turns]
 
     def named(self, tile: TileId, *, held: bool) -> dict[str, str]:
-        """Return these placements by notation: of a held tile ``7,6r1``, of another ``C4@7,6r1``."""
+        """Return a tile's placements by notation: of a held one ``7,6r1``, of another ``C4@7,6r1``."""
         if (tile, held) not in self._named:
             names = [way(*found) for found in self.ways(tile)]
             if not held:
@@ -100,7 +100,7 @@ class Offers:
         return self._also[tile]
 
     def closed(self, tile: TileId, *, held: bool) -> dict[str, Refusal]:
-        """Return the illegal placements by notation, each with its mistake."""
+        """Return the illegal placements of a tile by notation (without the tile if `held`), with reasons."""
         found = self.places(tile).closed.items()
         return {named if held else with_tile(tile, named): refusal(why) for named, why in found}
 
@@ -148,7 +148,7 @@ class LaidTile(Struct, frozen=True):
     part: Part
     number: int
     sites: tuple[Site, ...]
-    """Its possible squares, including its own, the best one first."""
+    """The tile's possible squares, including its present one, the best one first."""
 
 
 def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
@@ -165,7 +165,7 @@ def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
 
 
 def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
-    """Return the moves of the tile placed last by notation: to its best squares, turned the best way, and to
+    """Return the moves of the tile placed last by notation: to each other square, turned the best way, and to
     its other turns in place."""
     here = laid.part.square, laid.part.turn
     ways = [
@@ -177,7 +177,7 @@ def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
 
 
 def move(player: Player, square: Square, turn: int) -> Part:
-    """Move the tile placed last. It remembers where it came from."""
+    """Move the tile placed last, which keeps the zone it came from, and return the part."""
     bench = player.bench
     last = bench.last
     assert last is not None, "nothing was laid"
@@ -249,7 +249,7 @@ def pay(bench: Bench, points: int) -> None:
 
 
 def place(player: Player, tile: TileId, square: Square, turn: int) -> Part:
-    """Place a loose tile on a square. It can be picked up again until it is welded."""
+    """Place a loose tile, and return the part, which can be picked up again until it is welded."""
     bench = player.bench
     zone = zone_name(player, tile)
     part = Part(tile, square, turn)

@@ -196,16 +196,16 @@ class TilesSetAside(Event, frozen=True):
 
 
 class ClaimWon(Event, frozen=True):
-    """A builder got a tile of the belt."""
+    """A builder got a claimed tile."""
 
     seat: Seat
     tile: TileId
     contested: bool
-    """Whether somebody else wanted it too, so that the winner is now last in the queue."""
+    """Whether somebody else wanted the tile too, so that the winner is now last in the queue."""
 
 
 class ClaimLost(Event, frozen=True):
-    """Another builder was ahead in the queue. The action point is returned."""
+    """A builder did not get a claimed tile. The action point is returned."""
 
     seat: Seat
     tile: TileId

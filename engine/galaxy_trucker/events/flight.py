@@ -186,7 +186,7 @@ class HitMissed(Event, frozen=True):
 
 
 class MeteorBounced(Event, frozen=True):
-    """A small meteor bounced off a smooth side."""
+    """A small meteor bounced off a side without an open connector."""
 
     seat: Seat
     square: Square
@@ -419,7 +419,7 @@ class IntrudersPassed(Event, frozen=True):
 
 
 class IntrudersRepelled(Event, frozen=True):
-    """The part where they wanted to dock is guarded: they fled, and nobody gets a reward."""
+    """The part where intruders wanted to dock is guarded: they fled, and nobody gets a reward."""
 
     seat: Seat
     square: Square
@@ -435,13 +435,13 @@ class IntruderWalked(Event, frozen=True):
     turns: Turns
     walk: Walk
     figures: tuple[Figure, ...]
-    """The figures that it ate."""
+    """The figures that the intruder ate."""
     goods: tuple[Good, ...]
     tokens: int
     bombs: tuple[Square, ...]
-    """The squares where it left bombs."""
+    """The squares where the intruder left bombs."""
     guard: Guard | None
-    """The guard that beat it at the end of its walk; None if none did."""
+    """The guard that beat the intruder at the end of its walk; None if none did."""
 
     @classmethod
     def of(cls, seat: Seat, walk: Walk, guard: Guard | None, *, double: bool) -> IntruderWalked:

@@ -73,9 +73,9 @@ class FireAlarmCalled(Event, frozen=True):
 
     seat: Seat
     points: int
-    """In shifts: the action points of the next shift that it costs them."""
+    """In shifts: the action points of the next shift that the alarm costs the others."""
     laps: int
-    """Live: how often they run around the table."""
+    """Live: how often each of the others runs around the table."""
 
 
 class LapRun(Event, frozen=True):
@@ -166,7 +166,7 @@ class PlatesPaid(Event, frozen=True):
 
 
 class PrizePaidTwice(Event, frozen=True):
-    """The architect got the prize for the best-looking ship once more."""
+    """The architect got an additional prize for the best-looking ship."""
 
     seat: Seat
     exposed: int

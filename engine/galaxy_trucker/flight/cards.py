@@ -95,7 +95,7 @@ def berths(ship: Ship) -> dict[str, Square]:
 
 
 def abandoned_ship(g: GalaxyTruckerBase, card: cards.AbandonedShip) -> Steps[None]:
-    """Let the first pilot with enough crew who wants to give that crew for credits, even the last human."""
+    """Let the first willing pilot with enough crew give that crew for credits, even the last human."""
     pilot = yield from _first_to_stop(g, TakeShip, card)
     if pilot is not None:
         g.tell(events.ShipTaken(pilot))
@@ -106,7 +106,7 @@ def abandoned_ship(g: GalaxyTruckerBase, card: cards.AbandonedShip) -> Steps[Non
 
 
 def abandoned_station(g: GalaxyTruckerBase, card: cards.AbandonedStation) -> Steps[None]:
-    """Let the first pilot with enough crew who wants to load the goods. No crew is lost."""
+    """Let the first willing pilot with enough crew load the goods. No crew is lost."""
     pilot = yield from _first_to_stop(g, VisitStation, card)
     if pilot is not None:
         g.tell(events.StationVisited(pilot))
@@ -120,8 +120,8 @@ def _first_to_stop(
 ) -> Steps[Seat | None]:
     """Ask pilots with enough crew, in order, until one stops; end with that pilot.
 
-    «Abandoned, as if»: it fires at a player who wants to use it, with rolls of their own; then they decide
-    again. Ruling: G45. It is offered only to those who could use it now.
+    «Abandoned, as if»: the wreck fires at a player who wants to use it, with rolls of their own; then they
+    decide again. Ruling: G45. The wreck is offered only to those who could use it now.
     """
     for pilot in g.flight_order():
         wants = yield from _wants(g, pilot, kind, card)
@@ -140,8 +140,8 @@ def _first_to_stop(
 def _wants(
     g: GalaxyTruckerBase, pilot: Seat, kind: type[Stop], card: cards.AbandonedShip | cards.AbandonedStation
 ) -> Steps[bool]:
-    """Ask whether a pilot stops; pilots without enough crew are not asked. The question names the shots that
-    come first, and the astrobot stations it needs."""
+    """Ask whether a pilot stops; pilots without enough crew are not asked. The question tells how many shots
+    come first, and how many astrobot stations must be activated."""
     stations = _crew_to_wake(g, pilot, card)
     if stations is None:
         return False
@@ -166,7 +166,7 @@ def _crew_to_wake(
 
 
 def open_space(g: GalaxyTruckerBase, card: cards.OpenSpace) -> Steps[None]:
-    """Let pilots declare engine power in order, and move that many days. A pilot without any gives up."""
+    """Let pilots declare engine power in order, and move that many days. Pilots who declare none give up."""
     yield from _fly_ahead(g)
 
 
@@ -208,7 +208,7 @@ def _enemy(g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy) -> St
 def _attack(
     g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy, *, at_once: bool
 ) -> Steps[Seat | None]:
-    """Attack the pilots from the leader on; end with the first stronger one. An equal one is spared."""
+    """Attack the pilots from the leader on; end with the first stronger one. `at_once`: weaker ones pay."""
     encounter = g.state.encounter
     for pilot in g.flight_order():
         encounter.attacked = pilot
@@ -340,7 +340,7 @@ def _enough(g: GalaxyTruckerBase, pilot: Seat, line: cards.CombatLine) -> int:
     """Return twice the value that keeps a pilot from being the weakest, as far as it is known.
 
     To equal the weakest declared so far is enough, because those pilots are further ahead. The first to
-    declare must beat what another has without tokens.
+    declare must beat the least that another ship has without energy.
     """
     if declared := g.state.encounter.declared:
         return min(one.halves for one in declared)
@@ -366,8 +366,8 @@ ATTEMPTS = 3
 
 
 def sabotage(g: GalaxyTruckerBase, card: cards.Sabotage) -> Steps[None]:
-    """Let the ship with the smallest crew, in a tie the one furthest ahead, lose a part: column and row by
-    dice.
+    """Let the ship with the smallest crew, in a tie the one furthest ahead, lose the part that the dice hit,
+    with three attempts.
 
     «Giving up»: a pilot who flies alone ignores the card.
     """

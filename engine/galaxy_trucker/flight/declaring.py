@@ -46,7 +46,7 @@ class Power(Struct, frozen=True):
     """The powered parts. Solar modules feed those for which no tokens are paid."""
 
     def __str__(self) -> str:
-        """Return the notation in which a pilot declares it."""
+        """Return the notation in which a pilot declares this power."""
         return str(Strength(self.tokens, self.halves))
 
 
@@ -66,7 +66,7 @@ def engine_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = Fa
 
 
 def cannon_powers(ship: Ship, used: Collection[Square] = (), *, again: bool = False) -> list[Power]:
-    """Return every firepower that can be declared, the cheap ones before the strong ones."""
+    """Return every firepower that can be declared: the fewest tokens first, then the strongest."""
     doubles = double_cannons(ship)
     front = [place for place in doubles if Side.FRONT in ship.face(place).fires]
     others = [place for place in doubles if place not in front]
@@ -132,7 +132,7 @@ def _saves(power: Power, cheapest_way: Power) -> bool:
 def power_engines(
     g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int = 0, again: bool = False
 ) -> Steps[int]:
-    """Ask for engine power, and end with it in halves.
+    """Ask for engine power, and end with it.
 
     The safe answer is the cheapest that gives `enough` halves, otherwise none. `line`: that of a combat zone,
     from 1; 0 in open space. `again`: energy may be needed again during this card.

@@ -92,10 +92,10 @@ def pay_for(
 def _choose_feeds(
     g: GalaxyTruckerBase, pilot: Seat, consumers: Collection[Square], count: int
 ) -> Steps[list[Feed]]:
-    """«Solar module»: let the owner choose which ones feed these parts.
+    """«Solar module»: let the owner choose which modules feed these parts.
 
-    This is only asked if they differ in what else they can feed. The safe answer saves those for shields and
-    thrusters.
+    This is only asked if the modules differ in what else they can feed. The safe answer saves those that can
+    feed shields and thrusters.
     """
     ship, used = g.ship(pilot), used_solars(g, pilot)
     chosen: list[Square] = []
@@ -221,7 +221,7 @@ def can_dodge(
     crewed: bool = False,
     woken: Collection[Square] = (),
 ) -> list[BoardLine]:
-    """Return the lines to which a ship could dodge now, or once those astrobots were `woken`."""
+    """Return the lines to which a ship could dodge with those astrobots `woken`; `crewed`: only with crew."""
     ship, used = g.ship(pilot), used_solars(g, pilot)
     return [
         shifted

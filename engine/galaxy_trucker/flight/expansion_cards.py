@@ -49,7 +49,7 @@ def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None
 
 
 def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Seat, int]]:
-    """Let all pilots fly, and end with the engine power of each one still in flight."""
+    """Let pilots declare engine power in order and move, and end with the power of each who declared any."""
     powers: dict[Seat, int] = {}
     for pilot in g.flight_order():
         power = yield from power_engines(g, pilot, enough=1, again=again)
@@ -186,7 +186,7 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
 
 
 def walks_through(ship: Ship, card: IntruderCard, line: BoardLine, guarded: Collection[Square]) -> list[Walk]:
-    """Return the walk of each intruder from where it docks, without changing anything.
+    """Return the walk of each intruder, without changing anything; none if all miss the ship or are repelled.
 
     Ruling: G48. Of a double intruder, the one that turns left walks first, and the other finds what it has
     left.
@@ -238,7 +238,7 @@ def result(ship: Ship, card: IntruderCard, line: BoardLine, awake: Collection[Sq
 
 
 def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[BoardLine]:
-    """«Thruster»: offer to dodge, only with one that is linked to crew, and only if it makes a difference."""
+    """«Thruster»: offer to dodge, only by a thruster linked to crew, and only if that changes the result."""
     ship, awake = g.ship(pilot), g.player(pilot).awake
 
     def harms(along: BoardLine) -> bool:
@@ -253,7 +253,7 @@ def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
 
 
 def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[None]:
-    """«Astrobots»: offer one station after the other: armed ones guard it, and any can man a thruster.
+    """«Astrobots»: offer one station after the other: armed robots guard theirs, any can man a thruster.
 
     Ruling: G49. Players with nothing to gain are not asked. The safe answer activates those that save
     something.

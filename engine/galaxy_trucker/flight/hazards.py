@@ -112,7 +112,7 @@ def with_charges(ship: Ship, squares: Iterable[Square]) -> list[Square]:
 
 
 def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps[None]:
-    """After parts are lost, let the owner keep one piece and lose the others, and aliens without air."""
+    """Let the owner keep one piece and lose the others, `paid` or not, and then aliens without air."""
     ship = g.ship(pilot)
     pieces = ship.pieces()
     if len(pieces) > 1:
@@ -196,7 +196,7 @@ def _held(goods: Mapping[Square, Sequence[Good]], good: Good) -> dict[str, Squar
 
 
 def _give_hidden(pilot: Seat, ship: Ship, count: int) -> Steps[list[Square]]:
-    """«Smuggler A»: ask how many hidden goods are given instead of tokens, the most valuable first.
+    """«Smuggler A»: ask how many hidden goods, and which ones, are given instead of tokens.
 
     If no token can be saved, the pilot gives only what they must. Ruling: G64. An absent player keeps them.
     """
@@ -292,8 +292,8 @@ def leave(g: GalaxyTruckerBase, pilot: Seat, cabins: Iterable[Square]) -> None:
 
 
 def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:
-    """Return figures in the order of loss: humans except one, without whom a ship cannot fly, then aliens,
-    then that one."""
+    """Return figures in the order of loss: humans, then aliens. The first human, without whom a ship cannot
+    fly, is left out."""
     humans = [name for name, place in figures.items() if ship.crew[place][0] is Figure.HUMAN]
     aliens = [name for name in figures if name not in humans]
     return (*humans[1:], *aliens)
@@ -381,7 +381,7 @@ def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[
 
 
 def small_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
-    """«Small meteor»: let it bounce off a smooth side; for an exposed connector only a shield helps."""
+    """«Small meteor»: let the meteor bounce off a smooth side; an exposed connector needs a shield."""
     if bounces(g.ship(pilot), part.square, line.side):
         g.tell(events.MeteorBounced(pilot, part.square))
     elif (yield from raise_shield(g, pilot, part, line)):
@@ -416,7 +416,7 @@ def destroy(g: GalaxyTruckerBase, pilot: Seat, part: Part) -> Steps[None]:
 
 
 def suffer(g: GalaxyTruckerBase, penalty: Penalty, pilots: Sequence[Seat]) -> Steps[None]:
-    """Apply a penalty to some pilots, in flight order: to each separately, but each shot with one roll."""
+    """Apply a penalty: days from the last pilot on, crew and goods all at once, each shot with one roll."""
     if penalty.days:
         lose_days_together(g, dict.fromkeys(pilots, penalty.days))
     if penalty.crew:

@@ -27,9 +27,9 @@ def award_architect(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 def pay_architect(g: GalaxyTruckerBase, best: Collection[Seat]) -> None:
-    """«Architect B»: pay the prize one more time, once a flight, as printed on the board.
+    """«Architect B»: pay an additional prize, once a flight, as printed on the board.
 
-    The bureaucrat does not change it, and the con artist gets nothing on it.
+    The bureaucrat does not change the prize, and the con artist gets no extra for it.
     """
     seat = who_may(g, "architect", "b")
     if seat is None or seat not in best or is_used(g, seat, "architect", "b"):

@@ -61,7 +61,7 @@ class LookOn(Details, frozen=True, tag="look-on", omit_defaults=True):
 
 
 class ClaimTile(Details, frozen=True, tag="claim-tile"):
-    """Which tile of the belt to claim, or no more."""
+    """Which face-up tile to claim, or no more."""
 
     rank: int
     """The rank of the claim; 1 is the most wanted."""
@@ -116,7 +116,7 @@ class RemoveParts(Details, frozen=True, tag="remove-parts"):
 
 
 class CoverMistakes(Details, frozen=True, tag="cover-mistakes"):
-    """«Welder», «Architect», «Hypergeometer»: which of several mistakes they cover; each option is a square,
-    or each a `Joint`."""
+    """«Welder», «Architect», «Hypergeometer»: which mistakes are covered; each option is a square, or each a
+    `Joint`."""
 
     what: str

@@ -57,9 +57,9 @@ class Stop(Details, frozen=True, kw_only=True, omit_defaults=True):
     crew: int
     days: int
     shots: int = 0
-    """The number of shots that it fires first."""
+    """The number of shots that the ship or station fires first."""
     wakes: int = 0
-    """The number of astrobot stations that must be activated for it."""
+    """The number of astrobot stations that must be activated for the stop."""
 
 
 class TakeShip(Stop, frozen=True, tag="take-ship"):
@@ -154,7 +154,7 @@ class ChooseSolar(Details, frozen=True, tag="choose-solar", kw_only=True):
     """Which solar module feeds the declared part; each option is an `EnergySource`."""
 
     number: int
-    """The number of modules. The player names them one after the other."""
+    """The number of this module among those that the player must name, from 1."""
     of: int
 
 

@@ -16,7 +16,7 @@ from engine.galaxy_trucker.box.squares import Side, Square
 NO, NONE, BACK = "no", "none", "back"
 """Options that decline an offer, choose none of several, or go back."""
 NOBODY = "nobody"
-"""The option that names no other seat."""
+"""The option that no further player arrives."""
 BEST, DONE = "best", "done"
 """Options that let the referee do the rest, and that end a series of steps."""
 

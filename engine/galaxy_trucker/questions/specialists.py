@@ -40,7 +40,7 @@ class LinkPart(Details, frozen=True, tag="link-part"):
     """«Fitter»: which part to link, by its square, or whether to go back."""
 
     square: Square | None
-    """The square of the part it is linked to, once that is chosen."""
+    """The square of the first part of the link, once that is chosen."""
 
 
 class PlatePart(Details, frozen=True, tag="plate-part"):

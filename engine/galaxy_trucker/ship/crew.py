@@ -41,7 +41,7 @@ def stranded_aliens(ship: Ship) -> list[tuple[Square, Alien]]:
 
 
 def fill(ship: Ship, aliens: dict[Square, Alien]) -> None:
-    """Put aliens into these cabins, two humans into every other cabin, and charge every battery."""
+    """Put aliens into these cabins, fill all other cabins with humans, and charge every battery."""
     for place, looks in ship.faces():
         if place in aliens:
             ship.crew[place] = [Figure(aliens[place].value)]
@@ -111,10 +111,10 @@ class WalkStep(Struct, frozen=True):
 
     square: Square
     heading: Side
-    """The side of the ship toward which it walks now."""
+    """The side of the ship toward which the intruder walks now."""
     eaten: Bite | None = None
     bomb: bool = False
-    """Whether it leaves a bomb there."""
+    """Whether the intruder leaves a bomb there."""
 
 
 class Walk(Struct, frozen=True):
@@ -135,7 +135,7 @@ class Walk(Struct, frozen=True):
 
     @property
     def end(self) -> Square:
-        """The part where it is beaten or leaves the ship."""
+        """The last part that the intruder enters."""
         return self.steps[-1].square
 
     @property
@@ -205,8 +205,7 @@ def _on(ship: Ship, place: Square, heading: Side, turns: Turns) -> Side | None:
 
 
 def _eat(ship: Ship, place: Square) -> Bite | None:
-    """Return what a glutton eats on a part: figures, goods, tokens, no robots or hidden goods; None if
-    nothing."""
+    """Remove and return what a glutton eats on a part (figures, tokens, visible goods), None if nothing."""
     hidden, found = ship.hidden_goods(place), ship.goods.pop(place, [])
     for good in hidden:
         found.remove(good)
@@ -217,6 +216,6 @@ def _eat(ship: Ship, place: Square) -> Bite | None:
 
 
 def eat(ship: Ship, bites: Collection[Bite]) -> None:
-    """Remove the eaten figures from a ship."""
+    """Remove everything that has been eaten from a ship."""
     for bite in bites:
         _eat(ship, bite.square)

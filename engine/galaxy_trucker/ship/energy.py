@@ -35,7 +35,7 @@ def solars(ship: Ship, used: Collection[Square] = ()) -> list[Square]:
 
 
 def feeders(ship: Ship, consumer: Square, used: Collection[Square] = ()) -> list[Square]:
-    """Return the solar modules that can power a part, those with the fewest alternatives first."""
+    """Return the solar modules that can power a part, those that can power the fewest parts first."""
     modules = solars(ship, used)
     if not modules:
         return []
@@ -111,7 +111,7 @@ def cheapest(
 
 
 class _Flow:
-    """The largest flow of energy from solar modules to consumers, so many in each group, path by path."""
+    """The largest flow of energy from solar modules to consumers, at most a given number in each group."""
 
     def __init__(self, group: dict[Square, str], room: dict[str, int]) -> None:
         self.group = group

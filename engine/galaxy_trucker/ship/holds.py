@@ -32,9 +32,9 @@ class Hold(Struct, frozen=True):
     colours: tuple[Good, ...] = tuple(Good)
     """The colors of goods that may be stored there."""
     smuggled: bool = False
-    """Whether it is a hold only because of the smuggler."""
+    """Whether the part is a hold only because of the smuggler."""
     special: bool = False
-    """Whether its containers are special ones."""
+    """Whether the hold's containers are special ones."""
 
 
 def hold_of(sort: Sort, stowage: Collection[str]) -> Hold:
@@ -66,7 +66,7 @@ def fit(hold: Hold, goods: Sequence[Good]) -> bool:
 
 
 def hidden(hold: Hold, goods: Sequence[Good], stowage: Collection[str]) -> list[Good]:
-    """Return the goods that only players who know of them can find."""
+    """Return the hidden goods: all smuggled ones, and those in special containers if they may be hidden."""
     if hold.smuggled:
         return list(goods)
     if hold.special and HIDDEN in stowage:

@@ -36,7 +36,7 @@ class Figure(StrEnum):
 
     @property
     def alien(self) -> Alien | None:
-        """The kind of alien it is; None for others."""
+        """The kind of an alien; None for a human."""
         return None if self is Figure.HUMAN else Alien(self.value)
 
 
@@ -162,7 +162,7 @@ class Ship(Struct):
 
     @property
     def plan(self) -> Board:
-        """The board it is built on."""
+        """The board on which the ship is built."""
         return BOARDS[self.board]
 
     @property
@@ -171,7 +171,7 @@ class Ship(Struct):
         return len(self.parts) - (self.plan.start in self.parts)
 
     def has_square(self, place: Square) -> bool:
-        """Return whether a part may be placed there: a square is printed, or opened by a specialist."""
+        """Return whether there is a square for a part: a printed one, or one opened by a specialist."""
         return place in self.plan.printed or self.is_outside(place)
 
     def is_outside(self, place: Square) -> bool:
@@ -228,7 +228,7 @@ class Ship(Struct):
         self.parts[part.square] = part
 
     def take(self, place: Square) -> tuple[TileId, Cargo]:
-        """Remove a part with everything on it. Returns its tile, and the goods and tokens for the bank."""
+        """Remove a part with everything on it. Returns its tile, and what was aboard, for the bank."""
         if self.markers:
             self.markers = [marker for marker in self.markers if place not in self._squares_of(marker)]
         part = self.parts.pop(place)
@@ -279,8 +279,7 @@ class Ship(Struct):
         return clash and not self.marker_between(place, side, MarkerKind.WELD)
 
     def joins(self, place: Square) -> tuple[Square, ...]:
-        """Return the parts to which a part is joined, clockwise from the front. That holds a ship
-        together."""
+        """Return the parts to which a part is joined, clockwise from the front."""
         own, found = self.face(place).connectors, list[Square]()
         for side, there in enumerate(self.plan.around[place]):
             if there in self.parts and (
@@ -346,8 +345,8 @@ class Ship(Struct):
         return bool(apart)
 
     def exposed(self) -> list[tuple[Square, Side]]:
-        """Return the «Exposed connectors»: all with an empty square next to them, inside the ship or
-        outside."""
+        """Return the «Exposed connectors»: all with an empty square next to them, inside the ship or outside,
+        except those welded shut."""
         around = self.plan.around
         return [
             (place, SIDES[side])

@@ -1,7 +1,7 @@
 """What a ship can do, and what it withstands. Nothing is spent here.
 
 Firepower is counted in halves, because a cannon that does not point to the front has half its power. A player
-who declares a strength names the double engines or cannons to power, one token each.
+who declares a strength names the double engines or cannons to power, one energy each.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ Halves = NewType("Halves", int)
 
 
 def double_engines(ship: Ship) -> list[Square]:
-    """Return the squares of the engines that need a token to work."""
+    """Return the squares of the engines that point to the rear and need energy to work."""
     return [place for place, looks in ship.faces() if _drives(looks) and looks.sort.powered]
 
 
 def double_cannons(ship: Ship) -> list[Square]:
-    """Return the squares of the cannons that need a token to work, the stronger ones first."""
+    """Return the squares of the cannons that need energy to work, the stronger ones first."""
     found = [(place, looks) for place, looks in ship.faces() if looks.sort.cannon and looks.sort.powered]
     return [place for place, looks in sorted(found, key=lambda one: Side.FRONT not in one[1].fires)]
 
@@ -103,7 +103,8 @@ def most_cannon_halves(ship: Ship) -> int:
 
 
 def _payable(ship: Ship, *groups: list[Square]) -> list[list[Square]]:
-    """Return as many groups of equal consumers as the ship can pay for, the first group first."""
+    """Return selections of consumers that the ship can pay for, among them the strongest one. Consumers of a
+    group are equally strong, those of the first group strongest."""
     if not solars(ship):
         return [[place for group in groups for place in group][: ship.tokens_left]]
     found: list[list[Square]] = []

@@ -176,7 +176,7 @@ def cards_left(g: GalaxyTruckerBase, level: int) -> list[CardId]:
 
 
 def make_piles(g: GalaxyTruckerBase) -> None:
-    """Make the piles, with the class's number of cards of each level. Cards of earlier rounds are out."""
+    """Make the piles from unused cards, as many of each level as the class says, or of the star cards."""
     state = g.state
     state.deck, state.card = [], None
     if not g.applies(Rule.DRAWN_CARDS):

@@ -26,7 +26,7 @@ class Aim(Struct, frozen=True):
     dice: tuple[int, ...]
     line: BoardLine
     targets: tuple[Seat, ...]
-    """The players whose ships it may hit."""
+    """The players whose ships may be hit."""
     second: Hit | None = None
     """The next missile on the same line: the small one of a pair; otherwise None."""
 

@@ -36,7 +36,7 @@ class Moment(StrEnum):
 
 
 class Zone(StrEnum):
-    """Where a loose tile came from before it was placed."""
+    """Where a loose tile is, or was before it was placed."""
 
     HAND = "hand"
     """The tiles drawn in this shift, seen only by their owner."""
@@ -76,7 +76,7 @@ class Bench(Struct):
     numbers: list[TileId] = field(default_factory=list)
     """Every loose tile that this builder has had in this shift, in the order of arrival."""
     claims: list[TileId] = field(default_factory=list)
-    """The claimed tiles of the belt, the most wanted first."""
+    """The claimed tiles, the most wanted first."""
     claiming: bool = False
     """Whether the player is naming claims."""
     points: int = 0
@@ -84,7 +84,7 @@ class Bench(Struct):
     spent: int = 0
     """The action points spent in the whole stage, which break ties between finishers of a shift."""
     piles: list[int] = field(default_factory=list)
-    """The piles of adventure cards this builder has looked at, 0 to 2."""
+    """The piles of adventure cards this builder has looked at, from 0."""
     new_piles: list[int] = field(default_factory=list)
     """The piles looked at in this shift. The others learn of them when it ends."""
     finishing: bool = False

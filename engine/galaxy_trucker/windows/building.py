@@ -47,8 +47,8 @@ def _study(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _mark_squares(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """Let the planner mark five squares («Planner B»), openly, none next to another one or to the starting
-    cabin.
+    """Let the planner openly mark up to five squares («Planner B»), none next to another one or to the
+    starting cabin.
 
     In class IIIB this comes before the dice name the forbidden squares.
     """
@@ -122,7 +122,7 @@ def finish_ships(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 def _acts(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
-    """Return the present abilities of a builder's specialists."""
+    """Return the kinds of markers that a player's specialists can place now."""
     ship = g.ship(seat)
 
     def unused(specialist: str, ability: AbilityId) -> bool:

@@ -68,7 +68,7 @@ def _set_out_ahead(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
 
 
 def _buy_goods(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """Offer to buy goods («Merchant A»), at most as many as the class says, stored by the usual rules."""
+    """Offer to buy goods («Merchant A»), as many as class, credits, room and bank allow, and load them."""
     merchant, ship = printed(Merchant), g.ship(seat)
     most = min(
         g.level.level,
@@ -161,7 +161,7 @@ TOUCHING = frozenset(
 
 
 def use_after_flight(g: GalaxyTruckerBase) -> Steps[None]:
-    """Let everyone act at once or, if one choice depends on another, by arrival, who gave up last."""
+    """Let everyone act at once, because no choice depends on another one."""
     yield from let_use(g, g.arrival_order(), AFTER_FLIGHT, ())
 
 

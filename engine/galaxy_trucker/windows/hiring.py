@@ -18,7 +18,7 @@ SHORT = 2
 def hire_at_first(g: GalaxyTruckerBase) -> Steps[None]:
     """«Shorter game»: Ruling: G60. With one or two flights, deal specialists before the first one.
 
-    This is so in the strategic variant, too, because no ship has arrived yet.
+    They are dealt in the strategic variant, too, because no ship has arrived yet.
     """
     if g.state.specialists != "none" and g.state.round == 1 and len(g.state.classes) <= SHORT:
         yield from _deal(g, flight=1)
@@ -81,7 +81,8 @@ def _keep(g: GalaxyTruckerBase, seat: Seat) -> Steps[str]:
 
 
 def _draft(g: GalaxyTruckerBase, flight: int) -> Steps[None]:
-    """«More strategy»: lay out one more than there are players; who arrived first chooses first."""
+    """«More strategy»: lay out one more than there are players. They choose in order of arrival; those who
+    gave up get one by chance."""
     if not _missing(g):
         return
     state = g.state

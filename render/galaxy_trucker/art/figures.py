@@ -117,7 +117,7 @@ def intruder_sign(kind: str, size: int) -> Image.Image:
 
 
 def placed_sign(name: str, size: int, share: float) -> Image.Image:
-    """Draw a drawing with a dark edge; it covers `share` percent of the sign's width, in the middle."""
+    """Draw a sign whose drawing covers `share` percent of its width, in the middle."""
     draw = drawing(f"galaxy_trucker/{name}")
     return drawn(("gt placed", name), size, size, lambda pen: draw(pen.placed(50, 50, share)))
 

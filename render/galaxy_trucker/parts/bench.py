@@ -256,7 +256,7 @@ def _badge() -> Image.Image:
 
 
 def claims(canvas: Canvas, box: Box, bench: BenchView, scene: Scene) -> None:
-    """Draw the belt's tiles that the builder wants, the most wanted first, at the right end of a box."""
+    """Draw the tiles that the builder has claimed, the most wanted first, at the right end of a box."""
     if not bench.claims:
         return
     parts: list[Part] = [Word(say(scene.language, "galaxy-picture-claims"), QUIET), 14]

@@ -160,7 +160,7 @@ def days_row(days: int, size: int) -> Row:
 
 
 def goods_row(goods: Iterable[Good], size: int) -> Row:
-    """Return a row of goods."""
+    """Return the signs of goods, with narrow gaps, as a row."""
     found: Row = []
     for good in goods:
         found += [figures.good_sign(good, size), max(2, size // 10)]
@@ -352,7 +352,7 @@ COLUMN_GAP = 36
 def card_strip(
     canvas: Canvas, box: Box, card: cards.CardId, language: Language, now: EncounterView, *, halo: bool
 ) -> None:
-    """Draw a card as a strip: picture and title beside its printed rules, then the results so far."""
+    """Draw a card as a strip: picture and title beside its printed rules, marked with the results so far."""
     printed = cards.card_of(card)
     hue = hue_of(printed)
     canvas.panel(box, halo=halo, fill=mix(PANEL, hue, 0.16), line=mix(hue, SHADE, 0.25))

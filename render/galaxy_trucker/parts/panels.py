@@ -151,7 +151,7 @@ def something_comes(view: GalaxyTruckerView) -> bool:
 
 
 def plan(view: GalaxyTruckerView, room: int, *, most: int = 4) -> ShipsLayout:
-    """Return the layout with the largest ships that fit in `room` pixels of height, `most` in a row."""
+    """Return the layout with the largest ships that fit in `room` pixels of height, up to `most` in a row."""
     seats = len(view.seats)
     boards = [BOARDS[seat.ship.board] for seat in view.seats]
     columns = max(cells.breadth_of(board) for board in boards)

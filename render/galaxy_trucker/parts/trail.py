@@ -46,7 +46,7 @@ class Strike(Struct, frozen=True):
     size: Size
     outcome: StrikeOutcome
     square: Square | None
-    """The part it hit, if any."""
+    """The square of the part that was hit, if any."""
 
 
 class Damage(Struct, frozen=True):
@@ -153,7 +153,7 @@ class Pace(Struct, frozen=True):
     square: Square
     heading: Side
     eats: bool = False
-    """Whether it has eaten something on that part."""
+    """Whether the intruder has eaten something on that part."""
     bomb: bool = False
 
 
@@ -164,13 +164,13 @@ class Trail(Struct, frozen=True):
     """The kind of the intruder's card, such as ``glutton``."""
     turns: Literal["left", "right"]
     paces: tuple[Pace, ...]
-    """The parts it enters, in order; it docks at the first."""
+    """The parts that the intruder enters, in order; it docks at the first."""
     stopped: bool
-    """Whether a guard stopped it on the last part."""
+    """Whether a guard stopped the intruder on the last part."""
 
 
 def trail(canvas: Canvas, grid: Grid, walked: Trail) -> None:
-    """Draw an intruder's walk over the ship."""
+    """Draw an intruder's walk over the ship, on large squares with numbered steps."""
     hue = HUES[walked.turns]
     points = _points(grid, walked.paces)
     for n, (one, other) in enumerate(pairwise(points)):

@@ -60,9 +60,9 @@ class Numbered(NamedTuple):
     tile: TileId
     turn: int
     lit: bool
-    """Whether it was placed last."""
+    """Whether the tile was placed last."""
     dim: bool
-    """Whether it fits nowhere or is gone."""
+    """Whether the tile fits nowhere or is gone."""
     aside: bool
 
 

@@ -209,7 +209,7 @@ def _rank(canvas: Canvas, place: Box, rank: int) -> None:
 
 
 def card(view: GalaxyTruckerView, scene: Scene) -> Canvas:
-    """Draw the open card and its results so far; a card's back if none is open."""
+    """Draw the open card and its results so far, or words that no card is open."""
     parts = beside_card(view)
     tall = 0 if view.card is None else height_of(view.card, share=1.2)
     canvas = Canvas.picture(max(tall, 160) + (len(parts) * 84 + 40 if parts else 0) + 3 * GRID, sky(scene))
@@ -301,7 +301,7 @@ _TURNS = (
 
 
 def tile_poster(tile: TileId, title: str, language: Language) -> Canvas:
-    """Draw one component, and what it looks like in each turn."""
+    """Draw one component, and its turns that look different."""
     canvas = Canvas.picture(POSTER_HEIGHT, f"galaxy trucker {tile}")
     canvas.sprite(tile_sprite(tile, 0, TILE), 96, (POSTER_HEIGHT - TILE) // 2)
     box = Box(500, 76, WIDTH - MARGIN, 266)

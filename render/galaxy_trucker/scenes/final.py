@@ -67,7 +67,7 @@ COLUMNS = ("cards", "arrival", "best", "goods", "losses", "total")
 
 
 def _columns(view: GalaxyTruckerView) -> tuple[str, ...]:
-    """Return the columns of the sheets. Specialists have one only if they brought something."""
+    """Return the columns of the sheets. Specialists have one only if they earned or cost something."""
     if not any(pay.specialists for seat in view.seats for pay in seat.pay):
         return COLUMNS
     return (*COLUMNS[:-2], "specialists", *COLUMNS[-2:])

@@ -124,7 +124,7 @@ def _verdict(left: int, right: int) -> Image.Image:
 CLASHING = Ship.parse(str(WOBBLY).replace("RR1@6,5r3", "RR1@6,5").replace("X1@6,9r3", "X1@6,9"))
 """The lobby's ship with two parts turned the wrong way."""
 LINK = Square("7,9")
-"""The square that holds the right side of the lobby's ship."""
+"""The square that connects the right side of the lobby's ship to the rest."""
 
 
 def _exposed(title: str, language: Language) -> Canvas:
@@ -199,7 +199,7 @@ def _pay(title: str, language: Language) -> Canvas:
 
 
 def _glass(title: str, language: Language) -> Canvas:
-    """Draw how many circles the sand timer moves to START, by class."""
+    """Draw the circles over which the sand timer moves to START, by class."""
     rows: list[list[Part]] = []
     for level in (LEVELS[number] for number in _TOLD):
         row: list[Part] = [Word(ROMAN[level.level], NOW), 40, icon("hourglass", 54, NOW), 24]
@@ -222,7 +222,7 @@ def _piles(title: str, language: Language) -> Canvas:
 
 
 def _numbers(title: str, language: Language) -> Canvas:
-    """Draw the number tiles, and the rockets in their starting positions."""
+    """Draw the number tiles above a flight track with four rockets."""
     canvas = _flight(title, language)
     for number in range(1, 5):
         x, y = WIDTH - MARGIN - 68 * (5 - number), 20
@@ -233,7 +233,7 @@ def _numbers(title: str, language: Language) -> Canvas:
 
 
 def _flight(title: str, language: Language) -> Canvas:
-    """Draw the flight track."""
+    """Draw a flight track with four rockets."""
     canvas, _ = house_lessons.sheet(title, TRACK)
     box = Box.row(house_lessons.HEAD, TRACK)
     rockets_on(canvas, box, {Seat(0): 41, Seat(3): 38, Seat(1): 35, Seat(2): 30})
@@ -285,7 +285,7 @@ LESSONS: Mapping[str, house_lessons.Lesson] = {
     **house_lessons.EXPANSION_LESSONS,
     **house_lessons.SPECIALIST_LESSONS,
 }
-"""The lessons of this module, by the key of their rule."""
+"""All lessons, by the key of their rule."""
 
 
 def _goal(say: Sentences) -> Canvas:

@@ -49,7 +49,7 @@ def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
 
 
 def hero(canvas: Canvas) -> None:
-    """Draw the game's own picture."""
+    """Draw the game's title, and a ship that loses parts among meteors and shots."""
     canvas.sprite(planet("trucker port", 330, GIANT, rings=True), 218, 408, centered=True)
     for what, side, size, x, y in DANGERS:
         canvas.sprite(signs.missile(what, side, size), x, y, centered=True)

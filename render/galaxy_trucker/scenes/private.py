@@ -175,7 +175,7 @@ def _applicants(view: GalaxyTruckerView) -> Sequence[str]:
 
 
 def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> ShipOverlay:
-    """Return the overlays before the start: parts that cannot stay, otherwise where aliens could live."""
+    """Return the overlays. Before the start, they show parts that cannot stay, or else homes for aliens."""
     public = panels.marks_of(seat, view, scene)
     if view.moment == "preparing":
         checked = Ship.parse(seat.ship.notation)

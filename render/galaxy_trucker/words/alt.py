@@ -184,7 +184,7 @@ def _open_card(view: GalaxyTruckerView, say: Sentences, *, printed: bool = True)
 
 
 def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """Describe the workbench, or the goods to load; then the viewer's own ship square by square."""
+    """Describe workbench, goods to load, open card and specialists; the viewer's ship square by square."""
     say = speech.sentences(scene, markup=False)
     seat = view.own
     told = []
@@ -204,7 +204,7 @@ def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:
     """Describe what the ship lacks, the numbered tiles, the letters of squares, then the ship square by
-    square. With a `plan`, also what it would place."""
+    square. With a `plan`, also what it would place or claim."""
     say = speech.sentences(scene, markup=False)
     assert view.bench is not None, "only a builder builds"
     seat, bench = view.own, view.bench
@@ -331,7 +331,7 @@ def belt_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def offered_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """Describe the viewer's claims so far, and every tile to choose from."""
+    """Describe the viewer's claims so far, and the offered tiles that still lie face up."""
     say = speech.sentences(scene, markup=False)
     bench = view.bench
     assert bench is not None, "only a builder chooses"
@@ -370,7 +370,7 @@ def track_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def final_alt(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> str:
-    """Describe everyone's credits, winners first, and what each round brought."""
+    """Describe everyone's credits, winners first, and if there is room, what each round brought."""
     say = speech.sentences(scene, markup=False)
     for rounds in (True, False):
         told = [*filter(None, (say.say("told-final"), say.partners()))]

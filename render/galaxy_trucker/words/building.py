@@ -95,8 +95,8 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
 
 
 def _weight(option: str, prompt: Prompt) -> Weight:
-    """Return the weight of an option. The largest open draw is the main choice, and so is the shift's end if
-    no tile can be drawn, placed or picked up."""
+    """Return the weight of an option. Drawing one tile is primary unless several can be drawn, and ending the
+    shift is primary if no tile can be drawn, placed, set aside or picked up."""
     others = [notation.BuildAct.parse(other) for other in prompt.options]
     match option:
         case "draw":
@@ -149,7 +149,7 @@ def tile(tile: TileId, say: Sentences, *, group: str = "") -> Label:
 
 
 def claim(option: str, rank: int, say: Sentences) -> Label:
-    """Label a tile of the belt that may be claimed, or no more of them."""
+    """Label a face-up tile that may be claimed, or the choice to claim no more."""
     if option == NO_MORE:
         return Label(say.say("label-no-more", rank=rank))
     return face_up(TileId(option), say)
@@ -410,7 +410,7 @@ Need = Literal["engine", "cannon", "crew", "batteries"]
 
 
 def lacks(seat: SeatView) -> list[Need]:
-    """Return what a ship under construction still lacks. Batteries only count once a part could use one."""
+    """Return what a ship under construction still lacks, in the order of `Need`."""
     sorts = [part.face.sort for part in seat.ship.parts]
     there: dict[Need, bool] = {
         "engine": any(sort.engine for sort in sorts),

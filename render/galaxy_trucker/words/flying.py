@@ -92,7 +92,7 @@ def power_alone(option: str, say: Sentences) -> str:
 
 
 def under_way(view: GalaxyTruckerView, say: Sentences) -> str:
-    """Name the missile and its line; for other cards, the open card's effect."""
+    """Name the incoming missile; otherwise the open card's kind, or nothing if none is open."""
     aim = view.encounter.aim
     if aim is not None:
         return speech.hit_name(str(aim.hit), say.language)
@@ -160,7 +160,7 @@ def _token(one: notation.Numbered, view: GalaxyTruckerView, say: Sentences) -> L
 
 
 def _spare(option: str, asked: questions.SavePart, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """Label the defense against a hit: a token for a shield or a double cannon, or none."""
+    """Label the defense against a hit: a token or solar module for a shield or a double cannon, or none."""
     if option == notation.NO:
         part = speech.part_name(str(Part(asked.tile, asked.square)), say.language)
         return Label(say.say(f"option-{asked.kind()}-no"), say.say("label-lost", part=speech.capital(part)))

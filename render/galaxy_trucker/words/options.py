@@ -214,7 +214,7 @@ def _added(view: GalaxyTruckerView) -> int | str:
 
 
 def _places(bench: BenchView | None, prompt: Prompt) -> str:
-    """Return whether the held tile may be placed: "open", "dear" if only points are missing, or "none"."""
+    """Return a word for placing a tile now: "open", "dear" if only points are missing, or "none"."""
     if any(BuildAct.parse(option).kind == "place" for option in prompt.options):
         return "open"
     return "dear" if bench is not None and bench.fits else "none"

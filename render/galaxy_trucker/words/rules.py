@@ -163,7 +163,7 @@ _RULE_OF: Mapping[Kind, str] = {
 }
 """The rule that explains each kind of component."""
 _PLATED = (Kind.PLATED_CARGO, Kind.PLATED_SHIELD)
-"""Components with two functions, for whose plates a rule of their own exists."""
+"""The kinds whose plates have a rule of their own."""
 _CARD_OF: Mapping[str, box.CardId] = {
     "meteors": box.CardId("I-09"),
     "shots": box.CardId("I-03"),
@@ -223,13 +223,13 @@ def _rules_of(kind: Kind) -> Sequence[str]:
 
 
 def card_told(card: box.Card, say: Sentences) -> str:
-    """Describe a card's printed content, and how certain it is."""
+    """Describe a card's printed content, and say if some of it was chosen by us."""
     told = card_text(card.id, say)
     return f"{told} {say.say('about-proposed')}" if card.has_proposed else told
 
 
 def _rule_of_card(card: box.Card) -> str:
-    """Return the main rule about a card. Level IV cards have rules of their own."""
+    """Return the main rule about a card. Most level IV cards have a different one."""
     if card.level < 4:
         return card.kind
     match card:
@@ -246,7 +246,7 @@ def _rule_of_card(card: box.Card) -> str:
 
 
 def kind_told(kind: Kind, say: Sentences) -> str:
-    """Say how many tiles of a kind there are, and how certain that is."""
+    """Say how many tiles of a kind there are, and if facts about the kind were chosen by us."""
     told = [say.say("about-count", count=KINDS[kind].count)]
     if KINDS[kind].has_proposed:
         told.append(say.say("about-proposed"))
@@ -254,7 +254,7 @@ def kind_told(kind: Kind, say: Sentences) -> str:
 
 
 def tile_told(tile: TileId, say: Sentences) -> str:
-    """Describe a component's printed content, and how certain it is."""
+    """Describe a component's printed content, and say if some of it was chosen by us."""
     printed = TILES[tile]
     told = [say.say("about-tile", sides=speech.connectors_told(tile, 0, say.language))]
     of_its_own = {"plates": printed.plates, "nozzles": printed.nozzles, "covers": printed.protects}

@@ -123,7 +123,7 @@ def _rail(card: Canvas, design: CardDesign, foot: int) -> None:
 
 
 def symbol(card: Canvas, name: str, number: int, x: int, y: int, size: int) -> int:
-    """Draw a symbol with its number on a dark chip. Returns the y where it ends."""
+    """Draw a symbol with its number on a dark chip. Returns the x where it ends."""
     text = f"+{number}" if name == "burst" else str(number)
     wide = size + 10 + fonts.width(text, Font.NUMBER, LEAST) + 8
     card.fill(Box(x - 4, y, x + wide, y + size), mix(SHADE, PANEL, 0.35), radius=size // 2)

@@ -207,7 +207,7 @@ def formula_line(
 
 
 def count_sign(design: CardDesign, count: Count, size: int) -> Image.Image:
-    """Draw the things a formula counts."""
+    """Draw the sign of what a formula counts."""
     match count:
         case Count.BLUE_WORLDS:
             return world_sign(Colour.BLUE, size)

@@ -144,7 +144,7 @@ def _bar(canvas: Canvas, box: Box, seat: SeatView) -> None:
 
 
 def _chips(canvas: Canvas, box: Box, seat: SeatView, scene: Scene) -> None:
-    """Draw the income of the next round, the tableau's powers, and the number of cards in hand."""
+    """Draw the next points and income, military and symbols of a tableau, and the number of cards in hand."""
     parts: list[Part] = []
     for name, text, always in (
         ("star", f"+{seat.points_next}", True),

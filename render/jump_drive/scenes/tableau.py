@@ -115,7 +115,7 @@ Entry = PlacedCard | int
 
 
 def tableau(view: JumpDriveView, scene: Scene, seat: int) -> Canvas:
-    """Draw what one player has built."""
+    """Draw what one player has built and explored, round by round."""
     own = view.seats[seat]
     entries = _entries(own)
     rows = max(1, -(-len(entries) // COLUMNS))

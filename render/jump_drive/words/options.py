@@ -73,7 +73,7 @@ def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement |
 
 
 def _short(option: str, found: Label, prompt: Prompt, say: Sentences) -> str:
-    """Return a button's text: for exploring its result, for a card its price if that fits."""
+    """Return the text of a button for no card: for exploring the result, otherwise the note if it fits."""
     if option == questions.OptionWord.EXPLORE:
         return say.say("key-explore", **say.about(prompt))
     priced = BETWEEN.join(filter(None, (found.text, found.note)))

@@ -109,7 +109,7 @@ def gives(card: CardDesign, say: Sentences) -> list[str]:
 
 
 def does(card: CardDesign, say: Sentences, *, room: int | None = None) -> str:
-    """Describe a card's other effects, abbreviated to `room` characters; empty if there are none."""
+    """Describe a card's other effects, in brief if they take more than `room` characters; empty if none."""
     whole = power(card, say.language)
     key, words = f"card-{card.id}-brief", catalogue(say.language)
     if room is not None and len(whole) > room and key in words:
@@ -118,7 +118,7 @@ def does(card: CardDesign, say: Sentences, *, room: int | None = None) -> str:
 
 
 def printed(card: CardDesign, say: Sentences, *, limit: int) -> str:
-    """Describe everything a card gives and does, if it fits in `limit` characters."""
+    """Describe everything a card gives and does, in brief if it takes more than `limit` characters."""
     told = BETWEEN.join(gives(card, say))
     more = does(card, say, room=limit - len(told) - (len(BETWEEN) if told else 0))
     return BETWEEN.join(part for part in (told, more) if part)

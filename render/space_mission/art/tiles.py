@@ -248,8 +248,7 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
 
 
 def in_a_line(canvas: Canvas, box: Box, view: SpaceMissionView, say: Sentences) -> int:
-    """Draw the viewer's tiles, probes and stations in one line, with their present total. Returns the x where
-    they end."""
+    """Draw the viewer's tiles, probes, stations and their total in a line. Returns the y where they end."""
     sheet = view.worth
     assert sheet is not None and view.viewer is not None, "spectators hold no tiles"
     own = view.own

@@ -109,7 +109,7 @@ TILE_AT = Box(84, (POSTER_HEIGHT - TILE) // 2, 84 + TILE, (POSTER_HEIGHT + TILE)
 
 
 def planet_poster(planet: PlanetId) -> Canvas:
-    """Draw a planet with its four numbers."""
+    """Draw a planet with its name and four numbers."""
     canvas = Canvas.picture(POSTER_HEIGHT, f"space mission {planet}")
     canvas.sprite(ball(planet, POSTER_BALL, WORLDS[planet]), 290, POSTER_HEIGHT // 2, centered=True)
     box = Box(560, 90, WIDTH - MARGIN, POSTER_HEIGHT - 90)

@@ -44,7 +44,7 @@ def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
 
 
 def hero(canvas: Canvas) -> None:
-    """Draw the game's own picture."""
+    """Draw the game's title, the gate among planets and ships, and some coordinates and tiles."""
     x, y = WIDTH - 360, HERO // 2 + 10
     for name, size, angle in WORLDS_SHOWN:
         reach = math.radians(angle)

@@ -92,7 +92,7 @@ def _kept(canvas: Canvas, y: int, rows: Sequence[Kept]) -> None:
 
 
 def heading(canvas: Canvas, y: int, text: str, aside: str = "", *, warm: bool = False) -> int:
-    """Write a heading with something on the right. Returns the y where it ends."""
+    """Write a heading with a note `aside` on the right. Returns the y where it ends."""
     box = Box(MARGIN, y + 8, WIDTH - MARGIN, y + HEAD - 4)
     end = canvas.line(
         box._replace(x1=box.x1 - 330 if aside else box.x1), [text], size=HEADING, face=Font.TITLE
@@ -132,7 +132,7 @@ def _here(canvas: Canvas, view: SpaceMissionView, say: Sentences) -> int:
 
 
 def _look_height(look: LookView | None) -> int:
-    """Return the height in pixels of the pile that the viewer looks through; 0 for spectators."""
+    """Return the height in pixels of the pile that the viewer looks through; 0 if there is none."""
     return 0 if look is None else LOOK + HEAD + (RECEIVED if look.received else 0)
 
 
@@ -199,7 +199,7 @@ def _lit(held: HandCard, view: SpaceMissionView) -> set[Coordinate]:
 def card(
     canvas: Canvas, box: Box, shown: CardId, lit: set[Coordinate], *, halo: bool = False, marks: bool = True
 ) -> None:
-    """Draw a card with its two coordinates, of which a player uses one. Those usable now are bright."""
+    """Draw a card with its two coordinates, of which a player uses one. Those in `lit` are bright."""
     canvas.panel(box, fill=RAISED if lit else PANEL, halo=halo)
     middle = (box.y0 + box.y1) // 2
     canvas.fill(Box(box.x0 + 24, middle - 1, box.x1 - 24, middle + 1), mix(LINE, QUIET, 0.25))

@@ -19,7 +19,7 @@ _BEST = (
     questions.ActionKind.SCAN,
     questions.ActionKind.JUMP,
 )
-"""The actions from best to worst. The first possible one is the main button, and the others lead to it."""
+"""The actions from best to worst. The first possible one is the main button."""
 _ORDER = (*_BEST, questions.ActionKind.FLIGHT, questions.ActionKind.SUPPLY)
 LISTED, KEYS = 12, 4
 """The most lines in a list, and up to how many tiles become buttons."""
@@ -142,7 +142,7 @@ def _on_key(kind: questions.ActionKind, view: SpaceMissionView, say: Sentences) 
 
 
 def _far(jump: questions.Jump, view: SpaceMissionView) -> tuple[bool, bool, int, int]:
-    """Return the sort key of a jump by its reasons: to develop, own reserved tiles, to scan, a large pile."""
+    """Return the sort key of a jump by its reasons: to develop, to scan, own reserved tiles, a large pile."""
     place = next(place for place in view.planets if place.planet == jump.planet)
     then = _then(jump, view)
     mine = sum(mark.count for mark in place.reserved if mark.seat == view.viewer)
@@ -185,8 +185,8 @@ def _names(seats: Sequence[Seat], say: Sentences) -> str:
 
 
 def planet_note(planet: PlanetId, view: SpaceMissionView, say: Sentences) -> str:
-    """Describe what a planet's picture shows, reasons for going there first: its numbers, its pile, whose
-    station it has, what is reserved, whether the viewer may develop it, and who is there."""
+    """Describe what a planet's picture shows: its numbers, its pile, whose station it has, what is reserved,
+    whether the viewer may develop it, and who is there."""
     there = next(place for place in view.planets if place.planet == planet)
     told = [numbers(planet, say), say.say("label-pile", tiles=there.pile, up=there.face_up)]
     if there.station is not None:

@@ -72,7 +72,7 @@ def counted(tiles: Iterable[TileCount], language: Language) -> str:
 
 
 def summary(view: SpaceMissionView, scene: Scene) -> str:
-    """Return the round, the active player and the progress to the end, or who has won (without points)."""
+    """Return the round, the active player and the progress to the end, or who has won."""
     say = sentences(scene)
     if view.final:
         won = [sheet.seat for sheet in view.final if sheet.place == 1]

@@ -62,7 +62,7 @@ def new_deliveries(scene: Scene) -> set[Owner]:
 
 
 def new_at_docks(scene: Scene) -> set[PlanetId]:
-    """Return the destinations whose passengers at the docks have changed, as far as everyone knows."""
+    """Return the destinations whose passengers at the docks have changed, except by pickups at planets."""
     found: set[PlanetId] = set()
     for event in scene.changed:
         if isinstance(event, events.PassengersDiscarded | events.PassengersTaken | events.RivalDrew):

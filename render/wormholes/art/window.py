@@ -72,7 +72,7 @@ def window(
 def around_me(view: WormholesView, box: Box, letters: Letters) -> MapPicture:
     """Return the part of the map that the viewer's question is about.
 
-    It shows the ship and its possible goals, then the destinations of its passengers, nearest first.
+    It shows the ship and the lettered spaces; if there is room, destinations, nearest first, and more goals.
     """
     assert view.viewer is not None, "a spectator has no ship"
     must = [home(view, view.viewer), *letters]
@@ -146,7 +146,7 @@ def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Lette
 
 
 def _worth_it(view: WormholesView) -> list[Goal]:
-    """Return the cheapest goals from which a planet or the docks can be used. Rims show the others."""
+    """Return the cheapest goal next to each planet, and the cheapest one next to the station."""
     wanted = [*(site.around for site in view.galaxy.planets.values()), view.galaxy.docks_at]
     found: dict[SpaceId, Goal] = {}
     for spaces in wanted:
@@ -169,7 +169,7 @@ def occupied(view: WormholesView) -> set[SpaceId]:
 
 
 def _price(canvas: Canvas, plan: MapPicture, goal: Goal, letter: str, *, aside: bool) -> None:
-    """Draw a goal's price in energy and its button's letter, above the pieces there."""
+    """Draw a goal's price in energy and its button's letter; `aside`: above the pieces there."""
     x, y = plan.at(goal.space)
     planet = plan.galaxy.planet_at.get(goal.space)
     if planet is not None and aside:
@@ -249,7 +249,7 @@ def _pointer(
 
 
 def _arrow(across: float, down: float) -> Callable[[Pen], None]:
-    """Return how to draw an arrow in that direction."""
+    """Return a function that draws an arrow in that direction."""
     long = math.hypot(across, down) or 1
     x, y = across / long, down / long
     tip = [(50 + 46 * x, 50 + 46 * y), (50 - 34 * x - 36 * y, 50 - 34 * y + 36 * x)]

@@ -26,7 +26,7 @@ DOCK, SCORE = 78, 206
 
 
 def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
-    """Draw the map around a seat's ship."""
+    """Draw the map around a seat's ship, below the owner's name and the ship's space."""
     canvas = Canvas.picture(HEADER + VIEW + WAITING_HEIGHT + 2 * GRID, sky(scene))
     player = view.players[seat]
     canvas.sprite(emblem(signs.owner(player.owner), 64), MARGIN, (HEADER - 64) / 2)

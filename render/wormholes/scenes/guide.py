@@ -49,7 +49,7 @@ def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
 
 
 def hero(canvas: Canvas) -> None:
-    """Draw the game's own picture."""
+    """Draw the game's title with planets, wormholes, ships and emblems."""
     for name, size, x, y in WORLDS_SHOWN:
         ball = globe(PlanetId(name), size)
         canvas.sprite(ball, x, y, centered=True)

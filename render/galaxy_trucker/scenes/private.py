@@ -1,7 +1,6 @@
 """The viewer's private picture: the workbench; in flight their ship at full size; beside a question, as much
 of it as fits on a phone with the buttons."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.galaxy_trucker.box.board import BOARDS
@@ -22,6 +21,7 @@ from render.galaxy_trucker.parts.grid import Grid, VisibleBoard
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import card_rows, rows_height
 from render.galaxy_trucker.scenes.board import clock, sky
+from render.galaxy_trucker.words.speech import applicants
 from render.shared.canvas import GRID, HEADING, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem
@@ -86,7 +86,7 @@ def _drawn(view: GalaxyTruckerView, scene: Scene, *, near: bool) -> Canvas:
     elif frame.side is not None:
         _card_aside(canvas, frame.side, view, scene)
     y = _stats(canvas, frame.panel.y1 + GRID, seat, view, scene)
-    y = card_rows(canvas, MARGIN, WIDTH - MARGIN, y, _applicants(view), scene.language)
+    y = card_rows(canvas, MARGIN, WIDTH - MARGIN, y, applicants(view), scene.language)
     bench = view.bench
     if bench is not None:
         if frame.side is None:
@@ -154,7 +154,7 @@ def _visible(seat: SeatView, marks: ShipOverlay) -> VisibleBoard | None:
 
 def _below(view: GalaxyTruckerView, seat: SeatView, *, aside: bool, near: bool = False) -> int:
     """Return the height in pixels of what is below the ship; `aside`: workbench or card are beside it."""
-    height = _stats_height(seat, view) + GRID + rows_height(_applicants(view))
+    height = _stats_height(seat, view) + GRID + rows_height(applicants(view))
     if view.bench is not None:
         height += 0 if aside else workbench.BENCH + GRID
         height += len(view.bench.piles) * (workbench.PILE + GRID)
@@ -167,11 +167,6 @@ def _below(view: GalaxyTruckerView, seat: SeatView, *, aside: bool, near: bool =
     if _shows_others(view):
         height += OTHERS + GRID
     return height + (STRIP + GRID if seat.lost else 0)
-
-
-def _applicants(view: GalaxyTruckerView) -> Sequence[str]:
-    """Return the specialists to choose from: dealt to the viewer, or laid out for everyone."""
-    return view.dealt or (view.candidates if view.viewer in view.waiting else ())
 
 
 def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> ShipOverlay:

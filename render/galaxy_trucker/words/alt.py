@@ -192,8 +192,7 @@ def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
         told.append(_bench(view.bench, view, say))
     if view.ramp is not None:
         told.append(say.say("told-ramp", goods=speech.goods_named(view.ramp, say.language)))
-    if applicants := view.dealt or view.candidates:
-        told.append(speech.applicants_told(applicants, say))
+    told.append(speech.applicants_told(speech.applicants(view), say))
     if view.moment == "flying":
         told += _open_card(view, say)
     told.append(speech.teams_told((seat,), view, say))

@@ -282,6 +282,11 @@ def _hired(hired: Hired, seat: SeatView, view: GalaxyTruckerView, say: Sentences
     return f"{specialist_name(hired.id, say.language)} {' '.join(letters)}"
 
 
+def applicants(view: GalaxyTruckerView) -> Sequence[str]:
+    """Return the specialists to choose from: dealt to the viewer, or laid out for everyone."""
+    return view.dealt or (view.candidates if view.viewer in view.waiting else ())
+
+
 def applicants_told(applicants: Sequence[str], say: Sentences) -> str:
     """Describe the specialists to choose from, with both abilities."""
     return " ".join(

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_640, 62_494, 341
+PRODUCTION, TESTS, MODULES = 78_639, 62_495, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -34,7 +34,7 @@ ROOMS = {
     "render": 538,
     "render/galaxy_trucker": 8_762,
     "render/jump_drive": 1_932,
-    "render/shared": 2_736,
+    "render/shared": 2_735,
     "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_881,
@@ -46,7 +46,7 @@ ROOMS = {
     "tests/gallery": 860,
     "tests/kit": 6_326,
     "tests/playground": 2_436,
-    "tests/render": 5_631,
+    "tests/render": 5_632,
     "tests/teacher": 373,
     "tests/web": 3_086,
 }

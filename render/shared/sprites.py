@@ -74,8 +74,7 @@ class Shelf:
         If it is not `lasting`, it is never packed: few pictures need it.
         """
         with self._lock:
-            found, packed = self._kept.get(key), None
-            if found is not None:
+            if (found := self._kept.get(key)) is not None:
                 return found.drawing
             packed = self._packed.get(key)
         made = make() if packed is None else pickle.loads(zlib.decompress(packed))

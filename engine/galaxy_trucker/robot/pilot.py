@@ -239,8 +239,8 @@ def _flight(view: GalaxyTruckerView, seat: Seat, own: Collection[Seat]) -> Fligh
 
 
 FEARED = 55
-"""Class IV: how many credits an end for lack of humans counts as more than it costs. At 0 robots would earn
-two credits more, and a sixth of their flights would end so."""
+"""Class IV: by how many credits the loss of the last human counts as worse than what it costs. At 0 robots
+would earn two credits more, and a sixth of their flights would end without humans."""
 
 
 def outlook(now: Flight) -> int:

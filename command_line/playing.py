@@ -35,6 +35,7 @@ async def play(settings: Settings, port: int, *, browse: bool) -> int:
                 presses_per_minute=settings.presses_per_minute,
                 metrics_port=settings.metrics_port,
                 signs=settings.signs,
+                drawings=settings.drawings,
             )
             print(f"Jumpmaster's playground: {playground.url}  (Ctrl+C ends it)", flush=True)
             if browse:

@@ -15,11 +15,13 @@ from cogs.jumpmaster import Jumpmaster
 from cogs.running import log_format
 from cogs.running.settings import Settings, log_number
 from cogs.running.sharding import why_closed
-from cogs.storage.database import DatabaseLate, DatabaseRefused, open_database
+from cogs.service.warm_up import warm_up
+from cogs.storage.database import Database, DatabaseLate, DatabaseRefused, open_database
 from cogs.storage.time_source import TimeSource
 from command_line.machine import REFUSED, give_back_memory, notify, stay_awake
 from engine import GAMES
 from render.faces import FACES
+from render.shared.shelf import SHELF
 
 FIRST_WAIT, LONGEST_WAIT = 5.0, 300.0
 """Seconds until the start is retried: at first and at most."""
@@ -50,13 +52,22 @@ async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
     if settings.rest_proxy:
         discord.http.Route.BASE = f"{settings.rest_proxy}/api/v{discord.http.INTERNAL_API_VERSION}"
-    awake = asyncio.create_task(stay_awake())
+    beside = [asyncio.create_task(stay_awake())]
+
+    async def opened() -> Database:
+        database = await open_database(url, clock, to_speak=True)
+        # Only now has Discord accepted the token.
+        if SHELF.file is None:
+            SHELF.open(settings.drawings)
+            beside.append(asyncio.create_task(warm_up()))
+        return database
+
     notify("READY=1")
     wait = FIRST_WAIT
     try:
         while True:
             bot = Jumpmaster(
-                lambda: open_database(url, clock, to_speak=True),
+                opened,
                 GAMES,
                 FACES,
                 presses_per_minute=settings.presses_per_minute,
@@ -78,7 +89,9 @@ async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -
             await asyncio.sleep(pause)
             wait = min(2 * wait, LONGEST_WAIT)
     finally:
-        awake.cancel()
+        for work in beside:
+            work.cancel()
+        SHELF.save()
 
 
 class Late(Exception):

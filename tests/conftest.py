@@ -14,7 +14,7 @@ from engine.core.log import By, Event
 from engine.core.prompt import Answer, Seat
 from engine.core.session import Session
 from engine.wormholes import foresight as wormholes
-from render.shared.sprites import SHELF
+from render.shared.shelf import SHELF
 from tests.kit import tables
 from tests.kit.browser import CHROMIUM
 

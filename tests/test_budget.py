@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_639, 62_495, 341
+PRODUCTION, TESTS, MODULES = 78_952, 62_728, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -18,12 +18,12 @@ ROOMS = {
     "cogs/commands": 2_662,
     "cogs/delivery": 2_264,
     "cogs/messages": 5_483,
-    "cogs/running": 643,
-    "cogs/service": 1_965,
+    "cogs/running": 667,
+    "cogs/service": 2_056,
     "cogs/serving": 883,
     "cogs/storage": 4_164,
     "cogs/tables": 4_319,
-    "command_line": 498,
+    "command_line": 512,
     "engine": 20,
     "engine/core": 3_682,
     "engine/galaxy_trucker": 15_950,
@@ -34,19 +34,19 @@ ROOMS = {
     "render": 538,
     "render/galaxy_trucker": 8_762,
     "render/jump_drive": 1_932,
-    "render/shared": 2_735,
+    "render/shared": 2_919,
     "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_881,
     "tests": 1_807,
     "tests/bench": 3_583,
-    "tests/cogs": 16_004,
+    "tests/cogs": 16_080,
     "tests/contract": 2_245,
     "tests/engine": 20_143,
     "tests/gallery": 860,
-    "tests/kit": 6_326,
+    "tests/kit": 6_329,
     "tests/playground": 2_436,
-    "tests/render": 5_632,
+    "tests/render": 5_786,
     "tests/teacher": 373,
     "tests/web": 3_086,
 }

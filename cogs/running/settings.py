@@ -26,9 +26,21 @@ DATABASE = "sqlite:///jumpmaster.sqlite3"
 HERE = "127.0.0.1"
 """The address of `METRICS_PORT`: this machine alone."""
 
+DRAWINGS = "drawings.sqlite3"
+"""The name of the file of drawings beside an SQLite database."""
+
 NAMES = (
     *("DATABASE_URL", "DISCORD_API_BASE", "DISCORD_GATEWAY_URL", "DISCORD_REST_PROXY", "DISCORD_TOKEN"),
-    *("KEEP_GAMES_DAYS", "LOG_FORMAT", "LOG_LEVEL", "METRICS_PORT", "PRESSES_PER_MINUTE", "SHARDS", "SIGNS"),
+    *(
+        "DRAWINGS",
+        "KEEP_GAMES_DAYS",
+        "LOG_FORMAT",
+        "LOG_LEVEL",
+        "METRICS_PORT",
+        "PRESSES_PER_MINUTE",
+        "SHARDS",
+        "SIGNS",
+    ),
 )
 """The name of every setting."""
 NEAR = 0.75
@@ -78,6 +90,8 @@ class Settings(Struct, frozen=True):
     """Whether signs for words are registered with Discord."""
     kept_days: int = KEPT_DAYS
     """How many days finished games are kept whole; 0: forever."""
+    drawings: Path | None = None
+    """The file with the drawn parts of pictures; None: they are drawn again after each start."""
 
 
 def read(environment: Mapping[str, str], *, folder: Path, file: Path | None = None) -> Settings:
@@ -122,6 +136,7 @@ def read(environment: Mapping[str, str], *, folder: Path, file: Path | None = No
         shards=shards,
         rest_proxy=proxy.rstrip("/"),
         signs=_switch("SIGNS", given.get("SIGNS", "on")),
+        drawings=_drawings(given.get("DRAWINGS", ""), database, folder),
         metrics_port=port("METRICS_PORT", _number("METRICS_PORT", given.get("METRICS_PORT", ""), 0)),
         kept_days=_number("KEEP_GAMES_DAYS", given.get("KEEP_GAMES_DAYS", ""), KEPT_DAYS),
         presses_per_minute=_number("PRESSES_PER_MINUTE", given.get("PRESSES_PER_MINUTE", ""), PER_MINUTE),
@@ -176,6 +191,15 @@ def database_url(url: str, *, folder: Path) -> str:
         password = password.replace("@", "%40").replace("/", "%2F")
         return f"postgresql+asyncpg://{user}{colon}{password}{at}{where}"
     return url
+
+
+def _drawings(given: str, database: str, folder: Path) -> Path | None:
+    """Return the file of drawings: the given one, or else one beside the SQLite database."""
+    if given and given.lower() != "off":
+        return folder / given
+    scheme, _, file = database.partition(":///")
+    beside = not given and scheme.startswith("sqlite") and file != ":memory:"
+    return Path(file).with_name(DRAWINGS) if beside else None
 
 
 def log_number(settings: Settings) -> int:

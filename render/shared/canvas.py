@@ -15,7 +15,8 @@ from PIL import Image, ImageDraw
 from render.shared import fonts, space, sprites
 from render.shared.fonts import METRICS, Font
 from render.shared.palette import GROUND, INK, NOW, PANEL, SHADE, Colour, mix
-from render.shared.sprites import SHELF, Pen, reduced, sheet, weight_of
+from render.shared.shelf import SHELF
+from render.shared.sprites import Pen, reduced, sheet, weight_of
 
 WIDTH = space.WHOLE[0]
 MARGIN = 36

@@ -12,13 +12,15 @@ from collections.abc import Callable
 from enum import StrEnum
 from functools import cache, lru_cache
 from importlib.resources import files
+from threading import Lock
 from typing import NamedTuple
 
+from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw, ImageFont, features
 from PIL.ImageFont import FreeTypeFont, Layout
 
 from render.shared.palette import Colour
-from render.shared.sprites import SHELF, weight_of
+from render.shared.sprites import weight_of
 
 DOT = "•"
 ELLIPSIS = "…"
@@ -28,6 +30,8 @@ SPARE = 2
 """Pixels added around set letters for parts that reach outside their box."""
 OUTLINE = 0.11
 """The width of a label's outline, as a share of its type size."""
+LETTERS_BYTES = 3_000_000
+"""The room for letters that were set last."""
 
 
 class Font(StrEnum):
@@ -207,19 +211,16 @@ class _Set(NamedTuple):
     """Pixels from the baseline to the top of the mask."""
 
 
+# Texts may be names of people, so they are never kept in a file.
+@cached(LRUCache(LETTERS_BYTES, getsizeof=lambda letters: weight_of(letters.mask)), lock=Lock())
 def _letters_of(name: str, size: int, run: str, stroke: int) -> _Set:
     """Return the letters of a run as a mask, cached while there is room."""
-
-    def make() -> _Set:
-        set_in = font(name, size)
-        left, top, right, bottom = map(round, set_in.getbbox(run, anchor="ls", stroke_width=stroke))
-        left, top = left - SPARE, top - SPARE
-        mask = Image.new("L", (right - left + SPARE, bottom - top + SPARE))
-        ImageDraw.Draw(mask).text((-left, -top), run, 255, set_in, anchor="ls", stroke_width=stroke)
-        return _Set(mask, left, top)
-
-    found: _Set = SHELF.get(("letters", name, size, run, stroke), make, lambda made: weight_of(made.mask))
-    return found
+    set_in = font(name, size)
+    left, top, right, bottom = map(round, set_in.getbbox(run, anchor="ls", stroke_width=stroke))
+    left, top = left - SPARE, top - SPARE
+    mask = Image.new("L", (right - left + SPARE, bottom - top + SPARE))
+    ImageDraw.Draw(mask).text((-left, -top), run, 255, set_in, anchor="ls", stroke_width=stroke)
+    return _Set(mask, left, top)
 
 
 def _lay(pen: ImageDraw.ImageDraw, x: int, baseline: int, letters: _Set, fill: Colour) -> None:

@@ -1,101 +1,24 @@
 """Sprites: vector shapes drawn once at four times their size, reduced, and cached by a key.
 
 A sprite is an image with transparency. `Pen` draws on 100 × 100 units (or any other design space), whatever
-the sprite's size in pixels. The cache holds a limited number of bytes and drops the least recently used.
+the sprite's size in pixels.
 """
 
 from __future__ import annotations
 
 import math
-import pickle
-import zlib
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from threading import Lock
-from typing import Any, NamedTuple
 
-from cachetools import LRUCache
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.shared.palette import Colour
+from render.shared.shelf import SHELF
 
 Point = tuple[float, float]
 Paint = Colour | tuple[int, int, int, int]
 
-SHELF_BYTES, PACKED_BYTES = 16_000_000, 15_000_000
-"""The room for drawings that are ready, and for packed ones."""
 FINE, LARGE = 4, 140
 """Sprites are drawn FINE times as large; from LARGE pixels on, twice as large."""
-
-
-class _Kept(NamedTuple):
-    drawing: Any
-    weight: int
-    """Its bytes."""
-    lasting: bool
-
-
-class _Latest(LRUCache[Hashable, _Kept]):
-    """The drawings used last. `dropped` collects lasting ones for which there is no more room."""
-
-    def __init__(self, room: int) -> None:
-        super().__init__(room, getsizeof=lambda kept: kept.weight)
-        self.dropped: list[tuple[Hashable, Any]] = []
-
-    def popitem(self) -> tuple[Hashable, _Kept]:
-        key, kept = super().popitem()
-        if kept.lasting:
-            self.dropped.append((key, kept.drawing))
-        return key, kept
-
-
-class Shelf:
-    """A cache of drawings; safe to share between threads.
-
-    Those used last are ready. The others are packed: they take a fifth of the room, and unpacking one takes a
-    tenth of the time it takes to draw it. A dozen tables of different games need five times what is ready.
-    """
-
-    def __init__(self, room: int, packed: int) -> None:
-        self._lock = Lock()
-        self._room_packed = packed
-        self.make_room(room)
-
-    def make_room(self, room: int) -> None:
-        """Set the limit of what is ready, in bytes, and drop everything."""
-        with self._lock:
-            self._kept = _Latest(room)
-            self._packed: LRUCache[Hashable, bytes] = LRUCache(self._room_packed, getsizeof=len)
-
-    def get(
-        self, key: Hashable, make: Callable[[], Any], weight: Callable[[Any], int], *, lasting: bool = True
-    ) -> Any:
-        """Return the object of that key, made if it is missing. Two threads may make it at once.
-
-        If it is not `lasting`, it is never packed: few pictures need it.
-        """
-        with self._lock:
-            if (found := self._kept.get(key)) is not None:
-                return found.drawing
-            packed = self._packed.get(key)
-        made = make() if packed is None else pickle.loads(zlib.decompress(packed))
-        with self._lock:
-            self._kept.setdefault(key, _Kept(made, weight(made), lasting))
-            dropped = [one for one in self._kept.dropped if one[0] not in self._packed]
-            self._kept.dropped = []
-        for name, drawing in dropped:
-            smaller = zlib.compress(pickle.dumps(drawing, pickle.HIGHEST_PROTOCOL), 1)
-            with self._lock:
-                self._packed[name] = smaller
-        return made
-
-    def clear(self) -> None:
-        """Drop every drawing."""
-        with self._lock:
-            self._kept.clear()
-            self._packed.clear()
-
-
-SHELF = Shelf(SHELF_BYTES, PACKED_BYTES)
 
 
 def weight_of(image: Image.Image) -> int:

@@ -13,7 +13,7 @@ from engine.core.session import Session
 from render.face import Drawn
 from render.faces import FACES
 from render.shared import encode
-from render.shared.sprites import SHELF
+from render.shared.shelf import SHELF
 from tests.bench.figures import Measurement, at_most, milliseconds
 from tests.kit.bots import robot_answer, start, step
 from tests.kit.games import ALL

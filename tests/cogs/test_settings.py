@@ -32,6 +32,23 @@ def test_an_absolute_database_path_stays_where_it_is(tmp_path: Path) -> None:
     assert found.database_url == "sqlite+aiosqlite:////var/lib/tables.sqlite3"
 
 
+@pytest.mark.parametrize(
+    ("given", "file"),
+    [
+        ({}, "drawings.sqlite3"),
+        ({"DATABASE_URL": "sqlite:///lower/tables.sqlite3"}, "lower/drawings.sqlite3"),
+        ({"DATABASE_URL": "sqlite:///:memory:"}, None),
+        ({"DATABASE_URL": "postgresql://us@db/tables"}, None),
+        ({"DATABASE_URL": "postgresql://us@db/tables", "DRAWINGS": "drawn"}, "drawn"),
+        ({"DRAWINGS": "off"}, None),
+    ],
+)
+def test_drawings_are_kept_beside_the_database(
+    given: dict[str, str], file: str | None, tmp_path: Path
+) -> None:
+    assert read(given, folder=tmp_path).drawings == (None if file is None else tmp_path / file)
+
+
 def test_a_postgresql_url_gets_its_driver(tmp_path: Path) -> None:
     found = read({"DATABASE_URL": "postgresql://us@db/tables"}, folder=tmp_path)
     assert found.database_url == "postgresql+asyncpg://us@db/tables"

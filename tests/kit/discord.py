@@ -173,7 +173,8 @@ class Scene:
     ) -> BotProcess:
         """Start the bot as a process (`bot.py run` unless said otherwise) and wait until it is online."""
         # People do not press as quickly as a test.
-        given = {**self.playground.environment, "PRESSES_PER_MINUTE": "0", "SIGNS": "off", **environment}
+        usual = {"PRESSES_PER_MINUTE": "0", "SIGNS": "off", "DRAWINGS": "off"}
+        given = {**self.playground.environment, **usual, **environment}
         bot = BotProcess(arguments or ("bot.py", "run"), given, forked=forked)
         self.bots.append(bot)
         await bot.start()

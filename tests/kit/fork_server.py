@@ -22,6 +22,7 @@ from unittest.mock import patch
 from PIL import Image
 
 from render.shared.encode import packed
+from render.shared.shelf import SHELF
 from tests.kit.tables import HASTY
 
 ROOT = Path(__file__).parents[2]
@@ -96,6 +97,8 @@ def _become(arguments: list[str], environment: dict[str, str], output: int, cont
     os.close(control)
     os.environ.clear()
     os.environ.update(environment)
+    # An open file of SQLite's must not be shared with a fork.
+    SHELF.open(None)
     return arguments
 
 
@@ -116,7 +119,6 @@ def _read_the_bot() -> None:
     from engine.core.session import Session
     from render.face import LANGUAGES, Scene
     from render.faces import FACES
-    from render.shared.sprites import SHELF
     from render.text.catalogue import catalogue
 
     assert command_line.running and tests.kit.toy_bot

@@ -39,7 +39,7 @@ from render.galaxy_trucker.words.alt import offered_alt
 from render.galaxy_trucker.words.speech import tile_title
 from render.shared import encode
 from render.shared.canvas import WIDTH, Box, Canvas
-from render.shared.sprites import SHELF
+from render.shared.shelf import SHELF
 from render.text.rules import SHARED
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import yard

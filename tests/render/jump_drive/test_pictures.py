@@ -13,7 +13,7 @@ from render.jump_drive.art.signs import motif, rule_lines, world_sign
 from render.shared import encode
 from render.shared.canvas import LEAST, Canvas
 from render.shared.icons import icon
-from render.shared.sprites import SHELF
+from render.shared.shelf import SHELF
 from tests.gallery.jump_drive import position, scene
 from tests.render import worst
 from tests.render.promises import broken

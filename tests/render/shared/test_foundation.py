@@ -1,7 +1,6 @@
 """Type, planets, sky and files: the foundation of every picture."""
 
 import io
-from collections import Counter
 from collections.abc import Callable
 from xml.etree.ElementTree import Element
 
@@ -13,7 +12,7 @@ from render.shared.canvas import Box, Canvas
 from render.shared.drawings import sign
 from render.shared.fonts import Font
 from render.shared.palette import OWNERS
-from render.shared.sprites import SHELF, Shelf, weight_of
+from render.shared.shelf import SHELF
 
 NAMES = ("Zoë", "Жанна", "Ελένη", "محمد", "משה", "桜の花", "한국어", "สวัสดี", "देवनागरी")
 
@@ -80,31 +79,6 @@ def test_the_same_seed_gives_the_same_sky_and_planet_from_scratch() -> None:
 def test_tables_share_a_few_skies() -> None:
     seen = {space.sky(240, 240, f"table {number}").tobytes() for number in range(60)}
     assert len(seen) == len(space.NEBULAE)
-
-
-def test_a_sprite_that_was_packed_is_the_same_when_it_is_used_again() -> None:
-    """And so is a part of a picture, with its texts. What does not fit any more is drawn again."""
-    shelf, drawn = Shelf(50_000, 50_000), Counter[int]()
-
-    def part(number: int) -> Canvas:
-        def make() -> Canvas:
-            drawn[number] += 1
-            made = Canvas.patch(100, 100, (number, 0, 0))
-            made.text(Box(0, 0, 100, 60), str(number), size=40)
-            return made
-
-        found: Canvas = shelf.get(number, make, lambda made: weight_of(made.image))
-        return found
-
-    first = [part(number) for number in range(5)]
-    for number, one in enumerate(first):
-        again = part(number)
-        assert (again.image.tobytes(), again.written) == (one.image.tobytes(), one.written)
-    assert set(drawn.values()) == {1}
-    shelf.clear()
-    for number in range(5):
-        part(number)
-    assert set(drawn.values()) == {2}
 
 
 def test_pictures_of_one_seed_are_parts_of_one_sky() -> None:

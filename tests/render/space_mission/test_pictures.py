@@ -6,7 +6,7 @@ from engine.space_mission.cards import PLANETS, Coordinate, Tile
 from render import space_mission
 from render.face import LANGUAGES, Language, Scene
 from render.shared import encode
-from render.shared.sprites import SHELF
+from render.shared.shelf import SHELF
 from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS
 from render.space_mission.scenes.close_ups import planet_poster, tile_poster

@@ -16,7 +16,7 @@ from render import wormholes
 from render.face import LANGUAGES, Language, Scene
 from render.shared.canvas import Box
 from render.shared.palette import OWNERS
-from render.shared.sprites import SHELF
+from render.shared.shelf import SHELF
 from render.wormholes.art import pieces, signs
 from render.wormholes.art.signs import EMBLEMS, WORLDS
 from render.wormholes.art.terrain import crop, ground, hexagon, whole

@@ -1,0 +1,91 @@
+"""A process with the lowest priority that draws pictures of robots' games, once for each version of the bot.
+
+Their parts stay in the file of drawings, so that the first pictures of real games are not drawn from nothing.
+Nobody sees these games. The process gets no settings of the bot.
+"""
+
+import asyncio
+import os
+import random
+import sys
+from contextlib import suppress
+from pathlib import Path
+from subprocess import DEVNULL
+from typing import Any
+
+from engine import GAMES
+from engine.core.errors import RefereeError
+from engine.core.game import Game, Options
+from engine.core.session import Session
+from render.face import LANGUAGES, Scene
+from render.faces import FACES
+from render.shared.shelf import SHELF
+
+NICENESS = 19
+DONE = "warmed up"
+"""The key of the mark in the file that all of it was drawn."""
+PLAYED, SHOWN = 8, 40
+"""Games of each kind, and the questions of one for which pictures are drawn."""
+APART = 5
+"""One of so many questions also shows the board."""
+
+
+async def warm_up() -> None:
+    """Fill the file of drawings if that was not done, in a process that ends when this is canceled."""
+    if SHELF.file is None or SHELF.packed.get(DONE):
+        return
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", __name__, str(SHELF.file)),
+        stdin=DEVNULL,
+        stdout=DEVNULL,
+        env={"PYTHONPATH": os.pathsep.join(part or os.curdir for part in sys.path)},
+    )
+    try:
+        await process.wait()
+    finally:
+        with suppress(ProcessLookupError):
+            process.kill()
+
+
+def main(file: Path) -> None:
+    """Draw the pictures of some games, and keep their parts in the file."""
+    os.nice(NICENESS)
+    SHELF.open(file)
+    for key in FACES:
+        for number in range(PLAYED):
+            _draw(key, number)
+            SHELF.save()
+    SHELF.packed.put(DONE, True)
+
+
+def _draw(key: str, number: int) -> None:
+    """Draw the pictures of the first player of a game; every other game has options by chance."""
+    game, face = GAMES[key], FACES[key]
+    chance = random.Random(number)
+    options = _options(game, chance) if number % 2 else None
+    seats = max(2, game.seats[0])
+    session = Session.start(game, seats, options, chance.randbytes(32))
+    scene = Scene(("Ada", "Bea", "Cem", "Dora", "Eli")[:seats], LANGUAGES[number // 2 % len(LANGUAGES)])
+    drawn = 0
+    while session.prompts and drawn < SHOWN:
+        seat = session.waiting_for[0]
+        prompt, view = session.prompts[seat], session.view(seat)
+        if seat == 0:
+            drawn += 1
+            face.private(view, scene)
+            face.cropped(prompt, view, scene)
+            if drawn % APART == 0:
+                face.board(session.view(None), scene)
+        session.answer(seat, prompt.serial, game.robot(view, prompt, "easy"), "robot")
+
+
+def _options(game: type[Game[Any]], chance: random.Random) -> Options | None:
+    """Return options of a game by chance; None if these words do not go together."""
+    words = {name: chance.choice(given) for name, given in game.options_type.choices().items()}
+    with suppress(RefereeError, ValueError):
+        return game.options_type.of_words(words)
+    return None
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))

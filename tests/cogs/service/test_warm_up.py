@@ -1,0 +1,59 @@
+"""The process that draws in advance."""
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from unittest.mock import AsyncMock
+
+import pytest
+
+from cogs.service import warm_up
+from render.faces import FACES
+from render.shared.shelf import READY_BYTES, SHELF
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Iterator[Path]:
+    """The file of a bot that has just been installed."""
+    found = tmp_path / "drawings.sqlite3"
+    SHELF.open(found)
+    yield found
+    SHELF.open(None)
+
+
+@pytest.mark.parametrize("key", sorted(FACES))
+def test_it_draws_every_game_in_every_language_with_options_by_chance(
+    key: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(warm_up, "SHOWN", 5)
+    SHELF.make_room(READY_BYTES)
+    for number in range(4):
+        warm_up._draw(key, number)
+    SHELF.save()
+    (count,) = SHELF.packed._do("SELECT COUNT(*) FROM drawings")[0]
+    SHELF.make_room(200_000_000)
+    assert count > 20
+
+
+async def test_it_runs_once_for_each_version(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(warm_up, "FACES", ())
+    monkeypatch.setattr("os.nice", lambda more: more)
+    started = AsyncMock()
+    started.return_value.kill = lambda: None
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", started)
+    await warm_up.warm_up()
+    assert started.await_count == 1
+    warm_up.main(file)
+    await warm_up.warm_up()
+    assert started.await_count == 1
+
+
+async def test_it_ends_with_the_bot_and_is_not_started_without_a_file(file: Path) -> None:
+    running = asyncio.create_task(warm_up.warm_up())
+    await asyncio.sleep(0.5)
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asyncio.wait_for(running, 10)
+    assert SHELF.packed.get(warm_up.DONE) is None
+    SHELF.open(None)
+    await asyncio.wait_for(warm_up.warm_up(), 1)

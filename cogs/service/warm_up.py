@@ -24,10 +24,10 @@ from render.shared.shelf import SHELF
 NICENESS = 19
 DONE = "warmed up"
 """The key of the mark in the file that all of it was drawn."""
-PLAYED, SHOWN = 8, 40
-"""Games of each kind, and the questions of one for which pictures are drawn."""
-APART = 5
-"""One of so many questions also shows the board."""
+ALL_SHOWN, SHOWN = 400, 40
+"""The questions of each kind of game for which pictures are drawn, and at most so many of a single one."""
+APART = 3
+"""Pictures are drawn for one of so many questions, so that late parts of games have some too."""
 
 
 async def warm_up() -> None:
@@ -52,14 +52,17 @@ def main(file: Path) -> None:
     os.nice(NICENESS)
     SHELF.open(file)
     for key in FACES:
-        for number in range(PLAYED):
-            _draw(key, number)
+        shown = number = 0
+        while shown < ALL_SHOWN:
+            shown += _draw(key, number)
+            number += 1
             SHELF.save()
     SHELF.packed.put(DONE, True)
 
 
-def _draw(key: str, number: int) -> None:
-    """Draw the pictures of the first player of a game; every other game has options by chance."""
+def _draw(key: str, number: int) -> int:
+    """Draw the pictures of the first player of a game; returns for how many questions. Every other game has
+    options by chance."""
     game, face = GAMES[key], FACES[key]
     chance = random.Random(number)
     options = _options(game, chance) if number % 2 else None
@@ -70,13 +73,14 @@ def _draw(key: str, number: int) -> None:
     while session.prompts and drawn < SHOWN:
         seat = session.waiting_for[0]
         prompt, view = session.prompts[seat], session.view(seat)
-        if seat == 0:
+        if seat == 0 and chance.randrange(APART) == 0:
             drawn += 1
             face.private(view, scene)
             face.cropped(prompt, view, scene)
-            if drawn % APART == 0:
+            if chance.randrange(APART) == 0:
                 face.board(session.view(None), scene)
         session.answer(seat, prompt.serial, game.robot(view, prompt, "easy"), "robot")
+    return drawn
 
 
 def _options(game: type[Game[Any]], chance: random.Random) -> Options | None:

@@ -26,9 +26,12 @@ def weight_of(image: Image.Image) -> int:
     return image.width * image.height * (1 if len(image.getbands()) == 1 else 4)
 
 
-def kept(key: Hashable, make: Callable[[], Image.Image]) -> Image.Image:
-    """Return the cached image of that key, made if it is missing. Copy it before drawing on it."""
-    image: Image.Image = SHELF.get(key, make, weight_of)
+def kept(key: Hashable, make: Callable[[], Image.Image], *, lasting: bool = True) -> Image.Image:
+    """Return the cached image of that key, made if it is missing. Copy it before drawing on it.
+
+    One that is quickly put together from others is not `lasting`: it is never packed.
+    """
+    image: Image.Image = SHELF.get(key, make, weight_of, lasting=lasting)
     return image
 
 

@@ -23,6 +23,7 @@ from render import face
 from render.faces import FACES
 from tests.bench.figures import Measurement, at_most, percentile, plain
 from tests.bench.start import megabytes
+from tests.bench.warm import warmed
 from tests.kit.blunders import lines_of
 from tests.kit.bots import seed_of
 from tests.kit.discord import BotProcess, Person, Refused, Scene, SeenMessage, scene
@@ -178,7 +179,7 @@ async def _ours(tables: int, games: list[str]) -> Took:
     with tempfile.TemporaryDirectory() as folder:
         async with scene() as s:
             url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.sqlite3'}"
-            bot = await s.start_bot("bot.py", "run", forked=False, DATABASE_URL=url)
+            bot = await s.start_bot("bot.py", "run", forked=False, DATABASE_URL=url, DRAWINGS=str(warmed()))
             for person in s.people:
                 await person.settings(dms_open=False)
 

@@ -13,8 +13,9 @@ from engine.core.session import Session
 from render.face import Drawn
 from render.faces import FACES
 from render.shared import encode
-from render.shared.shelf import SHELF
+from render.shared.shelf import READY_BYTES, SHELF
 from tests.bench.figures import Measurement, at_most, milliseconds
+from tests.bench.warm import warmed
 from tests.kit.bots import robot_answer, start, step
 from tests.kit.games import ALL
 from tests.kit.shown import pictures, scene_of
@@ -62,7 +63,20 @@ def figures() -> Iterator[Measurement]:
 
 def _in_play(key: str) -> Measurement:
     """The private pictures of somebody in a game against a robot, drawn once each and in order."""
-    SHELF.clear()
+    took = {}
+    for file in (None, warmed()):
+        SHELF.open(file)
+        SHELF.make_room(READY_BYTES)
+        took[file] = _pictures(key)
+    SHELF.open(None)
+    cold, warm = took.values()
+    beside = f"of {len(warm)}; {statistics.mean(cold):.0f} ms without the file of drawings"
+    title = f"{key}: private pictures in play, with encoding, mean"
+    return at_most(title, statistics.mean(warm), 20, "ms", beside)
+
+
+def _pictures(key: str) -> list[float]:
+    """Return the milliseconds that each picture of a game takes."""
     session, took = start(ALL[key], max(2, ALL[key].seats[0]), 1, vary=False), list[float]()
     scene = scene_of(session.seat_count)
     while session.prompts and len(took) < IN_PLAY:
@@ -73,10 +87,7 @@ def _in_play(key: str) -> Measurement:
             _sent(draw)
             took.append((time.process_time() - begun) * 1000)
         session.answer(seat, session.prompts[seat].serial, robot_answer(session, seat))
-    middle = statistics.median(took)
-    beside = f"median {middle:.0f} ms of {len(took)}, the first with what is kept from then on"
-    title = f"{key}: private pictures in play, with encoding, mean"
-    return at_most(title, statistics.mean(took), 20, "ms", beside)
+    return took
 
 
 def _of_one(title: str, draw: Callable[[], Drawn | None], drawn: Drawn) -> Iterator[Measurement]:

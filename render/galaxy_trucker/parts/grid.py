@@ -56,7 +56,7 @@ def outline_sprite(part: PartView, size: int, *, awake: bool = False, used: bool
     looks = part.face
     aboard = Aboard(part.figures, part.tokens, part.goods, awake, used)
     key = ("gt outline", part.tile, part.turn, part.markers, size, aboard)
-    return kept(key, lambda: _outlined(part.tile, looks, size, aboard))
+    return kept(key, lambda: _outlined(part.tile, looks, size, aboard), lasting=False)
 
 
 def _outlined(tile: TileId, looks: PartFace, size: int, aboard: Aboard) -> Image.Image:
@@ -84,7 +84,7 @@ def _sprite(
     tile: TileId, turn: int, markers: tuple[Marker, ...], size: int, aboard: Aboard | None
 ) -> Image.Image:
     key = ("gt tile", tile, turn, markers, size, aboard)
-    return kept(key, lambda: _made(tile, face_of(tile, turn, markers), size, aboard))
+    return kept(key, lambda: _made(tile, face_of(tile, turn, markers), size, aboard), lasting=False)
 
 
 def _made(tile: TileId, looks: PartFace, size: int, aboard: Aboard | None) -> Image.Image:

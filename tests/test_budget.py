@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_952, 62_728, 343
+PRODUCTION, TESTS, MODULES = 78_795, 62_755, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -16,30 +16,30 @@ ROOMS = {
     "bot.py": 132,
     "cogs": 386,
     "cogs/commands": 2_662,
-    "cogs/delivery": 2_264,
-    "cogs/messages": 5_483,
+    "cogs/delivery": 2_248,
+    "cogs/messages": 5_481,
     "cogs/running": 667,
-    "cogs/service": 2_056,
+    "cogs/service": 2_060,
     "cogs/serving": 883,
-    "cogs/storage": 4_164,
+    "cogs/storage": 4_132,
     "cogs/tables": 4_319,
     "command_line": 512,
     "engine": 20,
     "engine/core": 3_682,
-    "engine/galaxy_trucker": 15_950,
+    "engine/galaxy_trucker": 15_842,
     "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,
     "engine/wormholes": 3_396,
     "playground": 5_745,
     "render": 538,
-    "render/galaxy_trucker": 8_762,
+    "render/galaxy_trucker": 8_758,
     "render/jump_drive": 1_932,
-    "render/shared": 2_919,
+    "render/shared": 2_920,
     "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_881,
-    "tests": 1_807,
-    "tests/bench": 3_583,
+    "tests": 1_805,
+    "tests/bench": 3_612,
     "tests/cogs": 16_080,
     "tests/contract": 2_245,
     "tests/engine": 20_143,

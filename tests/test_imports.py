@@ -1,7 +1,5 @@
 """The structure holds: imports point inward, and rules stay pure."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections import defaultdict

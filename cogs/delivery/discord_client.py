@@ -1,7 +1,5 @@
 """The outbox's access to Discord: sends, edits and deletes single messages, and reports failures."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence

@@ -4,8 +4,6 @@ A standing message is edited while it is recent and the last one. Otherwise it i
 is deleted: see :mod:`cogs.delivery.standing`.
 """
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import nullcontext, suppress

@@ -4,8 +4,6 @@ Only the last press in a message lets us edit it, for a quarter of an hour. Afte
 its reader presses again.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections import defaultdict

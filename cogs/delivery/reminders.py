@@ -5,8 +5,6 @@ do not accumulate. A finished reminder that can no longer be edited is deleted. 
 left is edited later.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 

@@ -5,8 +5,6 @@ process or a power cut changes only the moment. A column that is never late says
 (:mod:`cogs.tables.reminders`). A slow round through all tables repairs any mistake in it.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping

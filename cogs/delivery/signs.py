@@ -5,8 +5,6 @@ and stores nothing, so an interrupted upload continues where it stopped. One pro
 others check until all signs are there.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import re

@@ -4,8 +4,6 @@ A message that Discord refuses to edit is replaced, so that it never shows outda
 accept only a few edits. After a crash, the bot looks up what is in doubt before it posts again.
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 import discord

@@ -3,8 +3,6 @@
 A queue is a table and an audience, so one person's refused direct message does not delay the others.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 

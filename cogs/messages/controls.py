@@ -7,8 +7,6 @@ ids carry what was picked on other pages. *More* hides rarely used controls, suc
 and values stay valid while others open and close options of a question, unless they mean places in its list.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import accumulate, count, takewhile
 

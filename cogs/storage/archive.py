@@ -1,7 +1,5 @@
 """Finished games. Places, points and players stay; of all else, only the record stays after a long time."""
 
-from __future__ import annotations
-
 import zlib
 from collections.abc import Sequence
 from typing import Any, Literal

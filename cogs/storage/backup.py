@@ -1,7 +1,5 @@
 """Copies of a database as SQLite files: taken while the bot runs, restored while it does not."""
 
-from __future__ import annotations
-
 import os
 import sqlite3
 import stat

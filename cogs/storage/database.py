@@ -1,7 +1,5 @@
 """Access to the database: engine, migrations, and the two kinds of transaction."""
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

@@ -1,7 +1,5 @@
 """Database failures: how to tell them from our own faults, and what to do about them."""
 
-from __future__ import annotations
-
 import logging
 import re
 import sqlite3

@@ -11,8 +11,6 @@ its locks and its open transactions. A process that takes a slice draws the slic
 jobs with it: one that has lost a slice unnoticed can no longer mark anything.
 """
 
-from __future__ import annotations
-
 import asyncio
 import logging
 import os

@@ -1,7 +1,5 @@
 """The outbox and posted messages in the database: what to send, and which message is where."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any

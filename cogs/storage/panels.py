@@ -1,7 +1,5 @@
 """Panels in the database. A panel is a private message that is updated by its reader's presses."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 import msgspec

@@ -1,7 +1,5 @@
 """Keeps files with a token, hands or seeds from everyone on the machine but their owner and group."""
 
-from __future__ import annotations
-
 import logging
 import os
 import stat

@@ -1,7 +1,5 @@
 """Open questions and their reminders in the database."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Collection, Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """When the scheduler checks each table next, stored so that a check costs only as much as is due."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import sqlalchemy as sa

@@ -3,8 +3,6 @@
 `data/migrations` brings every older database to this shape; a test compares the two.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from sqlalchemy import (

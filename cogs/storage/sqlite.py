@@ -5,8 +5,6 @@ Slow work goes to a thread: waiting for other writers, and the disk at a commit.
 of write-ahead logging.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sqlite3

@@ -1,7 +1,5 @@
 """Tables, seats, log, checkpoints and events in the database: whole changes in, whole tables out."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from typing import Any

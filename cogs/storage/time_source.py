@@ -1,7 +1,5 @@
 """The time: the database's, the machine's, or one that tests and the playground set."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 

@@ -1,7 +1,5 @@
 """A database on a server as a SQLite file, and back: the same tables, at the same revision, row by row."""
 
-from __future__ import annotations
-
 import hashlib
 import re
 import subprocess

@@ -6,8 +6,6 @@ never by the content of a column. A test searches the whole database for data th
 after deletion.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Sequence
 from hashlib import blake2b
 from typing import Any

@@ -4,8 +4,6 @@
 → ``launch`` → ``card`` and ``adventure`` again and again → ``payout`` → ``round`` or the end.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar

@@ -1,7 +1,5 @@
 """Credits: everything that is earned or paid, each with a reason; and «insurance»."""
 
-from __future__ import annotations
-
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.specialists import ConArtist, printed

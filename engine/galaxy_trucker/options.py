@@ -1,7 +1,5 @@
 """The host's options for Galaxy Trucker."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import ClassVar, Literal, Self
 

@@ -4,8 +4,6 @@ costs.
 Reasons are for hints. They use what the robot sees, and count in tenths of a credit.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.core.prompt import Answer, Prompt, Seat

@@ -1,7 +1,5 @@
 """Whose specialists may use which abilities, what these permit, and how several are used side by side."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Sequence
 from typing import Literal
 

@@ -2,8 +2,6 @@
 built in shifts, the others' work in the shift is hidden, and so are hands, the stack, and piles that the seat
 has not looked at."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 

@@ -4,8 +4,6 @@ The file is beside the database, so that after a start nothing that was drawn be
 deleted at any time. Drawings made by other code or from other data are never found in it.
 """
 
-from __future__ import annotations
-
 import logging
 import pickle
 import sqlite3

@@ -3,8 +3,6 @@
 A board knows its squares, which of them are neighbors, and what a roll of the dice means on it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property

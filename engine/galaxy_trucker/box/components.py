@@ -9,8 +9,6 @@ clockwise, 0 to 3.
 (True, True, False, False)
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
 from typing import Literal, NewType

@@ -9,8 +9,6 @@ A ship of class IV is a front half and a rear half, drawn for each player: 25 sh
 (5, 5)
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from itertools import combinations_with_replacement, product

@@ -6,8 +6,6 @@
 (<Side.RIGHT: 'right'>, <Side.REAR: 'rear'>)
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import cache
 

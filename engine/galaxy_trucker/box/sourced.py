@@ -4,8 +4,6 @@ Much of Another Big Expansion has one source or none. Where there is none, we ha
 the box can be played. Such facts are listed under `proposed`, so that nobody takes them for printed.
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 from msgspec import Struct

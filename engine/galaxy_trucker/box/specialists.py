@@ -8,8 +8,6 @@ One Struct per specialist, told apart by its `id`, because the numbers differ: `
 [('pipe', 2), ('universal_tile', 1)]
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Literal, TypeVar
 

@@ -1,7 +1,5 @@
 """Before the launch: parts that are wrong, or no longer joined to the rest, must be removed."""
 
-from __future__ import annotations
-
 from msgspec import structs
 
 from engine.core.ask import Steps, choose, choose_some, side_by_side

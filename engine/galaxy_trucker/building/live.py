@@ -5,8 +5,6 @@ Everyone holds one tile at most. The end of the sand is an answer, too: ``sand``
 give. While the timer runs, its time is on every builder's question and the same for all.
 """
 
-from __future__ import annotations
-
 from engine.core.ask import Steps, choose, race, side_by_side
 from engine.core.errors import Refusal
 from engine.core.prompt import Details, Prompt, Seat, Timer

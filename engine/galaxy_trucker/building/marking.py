@@ -4,8 +4,6 @@ This is the same in shifts and live: each placement is a question of its own and
 say what a builder may place; the ship shows what of that is used.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.core.prompt import Seat

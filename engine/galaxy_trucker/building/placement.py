@@ -1,7 +1,5 @@
 """Where a tile may be placed: the squares next to a ship, and the mistake of each turn of a tile there."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, cached_property, lru_cache, partial
 from typing import Literal, NamedTuple, get_args

@@ -6,8 +6,6 @@ cut off, joined cabins, cannons that point elsewhere and other parts at those ed
 squares with fewer free neighbors come first, then those nearer to the middle of the board, then row by row.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """The beginning of the game and of a round: box, warehouse, boards, adventure cards."""
 
-from __future__ import annotations
-
 from engine.core.ask import Steps
 from engine.core.chance import Chance
 from engine.galaxy_trucker.box import components

@@ -5,8 +5,6 @@ uses action points in any order. When all have ended it, or time is up, it is re
 welded, unused draws go to the belt, claims are settled, finishers get numbers.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.core.ask import Steps, side_by_side

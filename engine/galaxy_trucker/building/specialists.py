@@ -1,7 +1,5 @@
 """Specialists during building: Inspector, Guard, and the Con artist, who continues after finishing."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from engine.core.ask import Steps, choose

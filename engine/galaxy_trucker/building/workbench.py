@@ -1,7 +1,5 @@
 """Shared by building in shifts and live: the zones of a builder, holding, turning, placing."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal

@@ -1,7 +1,5 @@
 """What happens before the flight: the building in both forms, the inspection, the crew, the start."""
 
-from __future__ import annotations
-
 from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass

@@ -1,7 +1,5 @@
 """What a flight costs before it begins, and what its end pays and costs. All of it is public."""
 
-from __future__ import annotations
-
 from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good

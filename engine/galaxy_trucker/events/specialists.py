@@ -1,7 +1,5 @@
 """What specialists do for their owners, and how they are hired."""
 
-from __future__ import annotations
-
 from typing import NewType
 
 from engine.core.log import Event

@@ -9,8 +9,6 @@ How to add a kind of card:
 4. A test per sentence of the rule in ``tests/engine/galaxy_trucker/flight/test_cards_….py``, a playthrough.
 """
 
-from __future__ import annotations
-
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box import cards

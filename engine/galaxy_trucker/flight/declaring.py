@@ -3,8 +3,6 @@
 Ruling: G6. Pilots are only asked if it can matter: never to choose between equal parts in the same place.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable
 from itertools import product
 from typing import Literal

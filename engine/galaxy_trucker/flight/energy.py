@@ -4,8 +4,6 @@ Ruling: G6. Pilots are only asked if it can matter: no shield without energy, no
 Solar modules are offered before batteries, because they cost nothing; then the fullest batteries first.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Iterable, Sequence
 
 from engine.core.ask import Steps, choose, choose_some

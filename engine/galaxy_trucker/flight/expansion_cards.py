@@ -1,7 +1,5 @@
 """The adventure cards that only Another Big Expansion has: one procedure per kind."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """«Flight»: the crews board, the rockets start, and card follows card until no ship is left in flight."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from engine.core.ask import Steps, choose, side_by_side

@@ -1,7 +1,5 @@
 """Meteors and shots, the parts they destroy, and other losses: days, crew, goods."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.core.ask import Steps, choose, choose_some, side_by_side

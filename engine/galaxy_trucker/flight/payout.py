@@ -1,7 +1,5 @@
 """«End of a flight»: rewards, goods, losses – and after the last round, who has won."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from msgspec import structs

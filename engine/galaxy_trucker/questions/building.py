@@ -1,7 +1,5 @@
 """The questions for builders, until their ships are legal. Each class is one kind of question."""
 
-from __future__ import annotations
-
 from engine.core.prompt import Details
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.questions.options import Marking

@@ -1,7 +1,5 @@
 """The questions for pilots in flight, and just before it. Each class is one kind of question."""
 
-from __future__ import annotations
-
 from engine.core.prompt import Details
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import Enemy

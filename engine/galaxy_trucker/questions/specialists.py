@@ -1,7 +1,5 @@
 """The questions for owners of specialists, besides building and loading. Each class is one kind."""
 
-from __future__ import annotations
-
 from engine.core.prompt import Details, Seat
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.specialists import Mark

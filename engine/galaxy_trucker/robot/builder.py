@@ -1,8 +1,6 @@
 """How a robot builds: it draws, keeps what is good enough, claims from the belt, and finishes in time. Worth
 is counted in hundredths of a part."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,7 +1,5 @@
 """What specialists and known cards are worth to a robot that builds, in hundredths of a part."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping
 

@@ -4,8 +4,6 @@ The same evaluation decides what to do and where to place it, so that a robot ne
 between.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import TypeVar

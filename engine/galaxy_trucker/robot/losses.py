@@ -3,8 +3,6 @@
 Worth is counted in tenths of a credit.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from engine.core.prompt import Prompt

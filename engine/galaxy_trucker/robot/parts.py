@@ -4,8 +4,6 @@ A part is worth what the ship lacks of its kind, more if it closes connectors, l
 good, and much less if it leaves a square that hardly any tile fits.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 

@@ -5,8 +5,6 @@ Nothing happens before the plan is accepted, as one answer. A plan is written as
 number of the tile that letters move, then a number for each part.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct

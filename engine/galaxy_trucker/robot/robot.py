@@ -1,7 +1,5 @@
 """Robots of every level, which see only a player's view."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any

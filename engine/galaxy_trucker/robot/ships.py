@@ -1,8 +1,6 @@
 """The worth of a ship as a whole: how well it holds together and can still grow, and what its parts do for
 each other. For robots, in hundredths of a part."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct

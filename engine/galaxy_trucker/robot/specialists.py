@@ -1,8 +1,6 @@
 """How a robot hires specialists, and uses them against others and between the stages. Worth is counted in
 tenths of a credit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.core.definitions import Definition, DefinitionError, read_definitions

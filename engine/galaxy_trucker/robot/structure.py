@@ -1,8 +1,6 @@
 """What holds a ship together, where it is hit, and what its parts do for each other. For robots, in
 hundredths of a part."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import product

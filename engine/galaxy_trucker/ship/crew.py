@@ -4,8 +4,6 @@ An intruder walks by real connectors only, across the seam of a cylinder, too. R
 pass routers and wireless markers, which hold no ship together either.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 from typing import Literal
 

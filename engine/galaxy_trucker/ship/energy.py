@@ -4,8 +4,6 @@ A part that works only with energy is a consumer. «Solar module»: once during 
 consumer; it is no token. The caller knows which modules were used during the card.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterable, Mapping
 
 from msgspec import Struct

@@ -3,8 +3,6 @@
 What specialists change about a ship's storage is kept as the keys of their abilities, ``smuggler.a``.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Sequence
 
 from msgspec import Struct

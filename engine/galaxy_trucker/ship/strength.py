@@ -4,8 +4,6 @@ Firepower is counted in halves, because a cannon that does not point to the fron
 who declares a strength names the double engines or cannons to power, one energy each.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 from itertools import product
 from typing import NewType

@@ -3,8 +3,6 @@
 All of it is public, except how a pilot who is still loading arranges their goods.
 """
 
-from __future__ import annotations
-
 from typing import Literal
 
 from msgspec import Struct, field

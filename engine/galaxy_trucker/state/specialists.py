@@ -3,8 +3,6 @@
 Used permits show as markers on the ship, or in its pieces, so removing a part returns the permit.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from msgspec import Struct, structs

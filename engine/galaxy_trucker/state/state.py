@@ -1,7 +1,5 @@
 """The only memory of the game: plain values, mutable, stored between two phases."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from enum import StrEnum
 from typing import Literal

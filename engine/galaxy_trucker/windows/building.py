@@ -1,7 +1,5 @@
 """Before and after building: Inspector, Planner, and additions to ships without mistakes."""
 
-from __future__ import annotations
-
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import Sort

@@ -1,7 +1,5 @@
 """Before and after the flight: Saboteur, Bureaucrat, Merchant, Guard and PR guy."""
 
-from __future__ import annotations
-
 from engine.core.ask import Steps, choose
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import Good

@@ -1,7 +1,5 @@
 """«Hiring specialists»: dealt, or chosen in order of arrival; they stay for the whole game."""
 
-from __future__ import annotations
-
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.events import specialists as events

@@ -1,7 +1,5 @@
 """Building on one screen: what the ship lacks, the ship with squares for a tile, and the numbered tray."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from engine.galaxy_trucker.box.board import BOARDS

@@ -1,7 +1,5 @@
 """Labels for building: where a tile or marker may go, what an action costs, who may live where."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from string import ascii_uppercase

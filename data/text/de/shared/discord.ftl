@@ -56,7 +56,7 @@ choice-language-auto = Wie mein Discord eingestellt ist
 choice-on = an
 choice-off = aus
 option-language = Sprache des Tisches
-option-language-note = Was alle lesen. Für dich allein wählst du mit `/me language`.
+option-language-note = Was alle lesen. Deine eigene Sprache wählst du mit `/me language`.
 
 # --- Knöpfe und Auswahllisten
 button-join = Mitspielen
@@ -351,11 +351,11 @@ record-game = **{ $game }**: { $games ->
         [0] keine gewonnen
         [one] eine gewonnen
        *[other] { $wins } gewonnen
-    }, bestenfalls { $best }.
+    }, bestes Ergebnis { $best }.
 record-last = Die letzten
 record-line = { $when } { $game }: Platz { $place } mit { $points }
-record-shown = Andere finden dich in `/table games` eines Servers. `/me record shown:off` schaltet das ab.
-record-not-shown = Andere finden dich nicht in `/table games` eines Servers: Dein Platz heißt dort „jemand“. `/me record shown:on` schaltet es ein.
+record-shown = Andere finden dich in `/table games` eines Servers. Mit `/me record shown:off` verbirgst du dich.
+record-not-shown = Andere finden dich nicht in `/table games` eines Servers: Dein Platz heißt dort „jemand“. Mit `/me record shown:on` zeigst du dich.
 games-heading = Die letzten Partien hier
 games-empty = Hier ist noch nichts zu Ende gespielt, oder nichts, was du sehen darfst.
 games-line = { $when } **{ $game }**: { $seats }
@@ -365,7 +365,7 @@ games-seat =
        *[no] { $name } { $points }
     }
 games-somebody = jemand
-games-winners = Wer am meisten gegen andere Menschen gewonnen hat
+games-winners = Die meisten Siege gegen andere Menschen
 games-winner =
     { $place }\. { $name }: { $wins ->
         [one] ein Sieg
@@ -375,7 +375,7 @@ games-winner =
        *[other] { $games } Partien
     }
 games-how = Partien in Kanälen, die du sehen darfst. Wer hier nicht stehen will: `/me record shown:off`.
-games-no-server = Das ist die Liste eines Servers: Frag dort danach. Was du selbst gespielt hast, steht in `/me record`.
+games-no-server = Diese Liste gibt es nur auf einem Server: Gib den Befehl dort. Was du selbst gespielt hast, steht in `/me record`.
 privacy-heading = Was ich über dich gespeichert habe
 privacy-nothing = Gar nichts.
 privacy-about = Unten steht jedes Feld, in der Datei dasselbe als JSON. Nur Anzahlen und Zeitpunkte, die verrieten, wann andere im Geheimen handeln, stehen nicht dabei. Die Geschichte eines Spiels nennt Plätze, keine Leute. Deine Antworten gehören zum Spiel.
@@ -397,7 +397,7 @@ setup-all-good = Alles ist, wie es sein soll. `/play` eröffnet einen Tisch.
 setup-good-enough = Tische gehen hier. Was mit ✗ dasteht, ist nur für Tische in eigenen Threads.
 setup-fix = So änderst du es: Kanaleinstellungen → Berechtigungen → meine Rolle → { $permissions } erlauben.
 setup-fix-server = Oder für den ganzen Server: Servereinstellungen → Rollen → meine Rolle → { $permissions } erlauben.
-setup-trial = Eine Probenachricht: Sie geht gleich wieder.
+setup-trial = Eine Probenachricht. Ich lösche sie gleich wieder.
 setup-trial-good = ✓ Eine Probenachricht wurde gesendet und gelöscht
 setup-trial-stays = ✗ Eine Probenachricht wurde gesendet, aber Discord lässt mich sie nicht löschen
 setup-trial-refused = ✗ Discord lehnt meine Nachrichten hier ab: { $why }
@@ -531,7 +531,7 @@ review-better = Der starke Roboter: **{ $option }**
 review-why = Was er { $name } gesagt hätte:
 review-luck = Glück mit den Karten und Würfeln
 review-deal = { $name }: besser als { $better } von 100 Verteilungen ({ $least } bis { $most }).
-review-how = Schnelle Roboter spielen von jedem Moment aus weiter. Was damals niemand wissen konnte, wird jedes Mal neu verteilt. Für das Glück spielen sie diese Verteilung und { $deals } andere. ± stimmt neunmal von zehn.
+review-how = Schnelle Roboter spielen von jedem Moment aus weiter. Was damals niemand wissen konnte, wird jedes Mal neu verteilt. Für das Glück spielen sie diese Verteilung und { $deals } andere. Der wahre Wert liegt neunmal von zehn innerhalb von ±.
 play-on-how = Ein neuer Tisch für dich allein: Du nimmst den Platz von { $name }, Roboter spielen die anderen, und es zählt für niemanden. Er beginnt mit dem Zug oder der Runde, in der das geschah. Bleiben verdeckte Karten und künftige Würfe wie damals, oder werden sie neu verteilt?
 play-on-opened = Deine Partie geht hier weiter: { $channel }
 play-on-thread-name = { $lesson }, weitergespielt ({ $learner })

@@ -3,7 +3,7 @@
 menu-my-move = Mein Zug
 menu-what-is-this = Was ist das?
 menu-invite = An meinen Tisch einladen
-menu-not-mine = Diese Nachricht ist nicht von mir. Wähl das an einer, die ich geschrieben habe.
+menu-not-mine = Diese Nachricht ist nicht von mir. Nimm eine von meinen.
 
 invited = Ich habe { $user } an deinen Tisch eingeladen. Zusagen und absagen geht beides.
 invite-no-table = Du hast keinen Tisch, der noch offen ist. `/play` eröffnet einen.

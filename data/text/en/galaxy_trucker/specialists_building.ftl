@@ -51,7 +51,7 @@ galaxy_trucker-question-lay-swivel = Hypergeometer: which cannon can fire in all
 galaxy_trucker-question-cover-mistakes =
     { $what ->
         [weld] Welder: where do you join single to double?
-        [outside] Architect: which component may stand outside the outline?
+        [outside] Architect: which component may be outside the outline?
         [cannon] Hypergeometer: which cannon needs no empty square?
        *[engine] Hypergeometer: which engine needs no empty square?
     } { $most ->

@@ -55,7 +55,7 @@ space_mission-hint-best-of-pile = It is the best tile in the pile.
 space_mission-hint-sees-pile = You must take a tile, and you see the pile only now.
 space_mission-hint-no-more-to-gain = There is nothing left to gain.
 space_mission-hint-ahead =
-    Together with your next turn it brings { $points ->
+    Together with your next turn it scores { $points ->
         [0] slightly more
         [one] about 1 point more
        *[other] about { $points } points more

@@ -100,7 +100,7 @@ class Progress(Struct, frozen=True):
 
 
 Rest = Literal["", "paused", "asleep"]
-"""Why a running game stands still: its people have paused it, or nobody has visited it for a long time."""
+"""Why a running game has stopped: its people have paused it, or nobody has visited it for a long time."""
 
 
 class Table(Struct, frozen=True):

@@ -163,7 +163,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
         found, place = list[tuple[int, tuple[Seat, ...]]](), 1
         for seats in self.ranking:
             found.append((place, seats))
-            # A place without seats belongs to the game itself.
+            # A place without seats is the game's own: it has beaten the players.
             place += max(1, len(seats) // self.side)
         return tuple(found)
 

@@ -355,7 +355,7 @@ class Reviewer:
         if not games:
             return tuple(won)
         if sum(won) < games * CERTAIN - games * self._seats:
-            # The game itself may win.
+            # Nobody may win: a solo game can be lost.
             return tuple((more + PRIOR * CERTAIN // 2) // (games + PRIOR) for more in won)
         return tuple((more + PRIOR * CERTAIN // self._seats) // (games + PRIOR) for more in won)
 

@@ -66,7 +66,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """How players build: in shifts, each in their own time; or live, against the sand timer and each
     other."""
     points: Pace = "normal"
-    """How many action points a shift brings. ``daily`` has about half as many shifts, twice as large."""
+    """The action points of a shift. ``daily`` has about half as many shifts, twice as large."""
     placement: Literal["strict", "trucker"] = "strict"
     """Whether building mistakes are refused, or found before the launch."""
     trial_flight: bool = False

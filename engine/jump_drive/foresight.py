@@ -222,7 +222,7 @@ def least_promising(
 
 
 def promises(known: Knowledge, tableau: Sequence[CardId], cards: Iterable[CardId], rounds: int) -> list[int]:
-    """Return what each of these cards could bring from the next round on, with `rounds` tenths of a round
+    """Return what each of these cards could add from the next round on, with `rounds` tenths of a round
     left."""
     later = max(10, rounds - 10)
     points = income.points(tableau, known.others)
@@ -239,7 +239,7 @@ def promises(known: Knowledge, tableau: Sequence[CardId], cards: Iterable[CardId
         worth += 10 * _use(printed) * (later - 10)
         price = _price(tableau, printed)
         if price is None:
-            # Out of reach of the present military: worth less, the more is missing.
+            # The military is too low: the more is missing, the less the world is worth.
             missing = printed.price - costs.general_military(tableau)
             found.append(worth // (10 * (100 + 21 * missing)))
         else:

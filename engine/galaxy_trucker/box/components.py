@@ -1,6 +1,6 @@
 """What is printed on the components: sides, connectors, kinds.
 
-A `TileId` is letters for the kind and a number, `C7`; a tile lies in a ship with a number of quarter turns
+A `TileId` is letters for the kind and a number, `C7`; a tile is in a ship with a number of quarter turns
 clockwise, 0 to 3.
 
 >>> TILES[TileId("C7")].connectors

@@ -134,7 +134,7 @@ class Plumber(Specialist, frozen=True, kw_only=True, tag="plumber"):
 
 
 class WarehouseKeeper(Specialist, frozen=True, kw_only=True, tag="warehouse_keeper"):
-    """A: red goods in standard containers. B: chooses what is lost, hides what lies in special ones."""
+    """A: red goods in standard containers. B: chooses what is lost, hides what is in special ones."""
 
     red_goods: int
     """A: how many red goods fit into the standard containers of each tile."""
@@ -174,7 +174,7 @@ class Smuggler(Specialist, frozen=True, kw_only=True, tag="smuggler"):
     colours: tuple[Good, ...]
     """A: the colors of the hidden goods."""
     worth: int
-    """B: how many more credits each of them brings."""
+    """B: how many more credits each of them is worth."""
 
 
 class Welder(Specialist, frozen=True, kw_only=True, tag="welder"):

@@ -157,7 +157,7 @@ class Places:
         self, turns: Mapping[Square, tuple[int, ...]], look: Callable[[], Mapping[str, Mistake]] = dict
     ) -> None:
         self.turns = turns
-        """The quarter turns in which the tile may lie, by square."""
+        """The quarter turns in which the tile may be placed, by square."""
         self._look = look
 
     @cached_property

@@ -111,7 +111,7 @@ class Standing:
         return tuple([site for *_, site in sorted(self.ranks(tile, turns))])
 
     def ranks(self, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> list[Ranked]:
-        """Return the ranks of these squares for a tile that may lie there in these turns."""
+        """Return the ranks of these squares for a tile that may be placed there in these turns."""
         for place in turns:
             if place not in self._squares:
                 self._squares[place] = self._look_at(place)

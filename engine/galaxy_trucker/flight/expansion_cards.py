@@ -178,7 +178,7 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
         g.tell(events.IntruderWalked.of(pilot, found, guard, double=card.double))
     bombs = tuple(dict.fromkeys(place for found in walks for place in found.bombs))
     if bombs:
-        # «Commandos»: all bombs explode together; those of a double, once both have ended their walk.
+        # «Commandos»: all bombs explode together; those of two commandos, once both have ended their walk.
         # Ruling: G92. Their parts are lost like any others.
         g.tell(events.BombsExploded(pilot, bombs))
         yield from hazards.destroy_together(g, pilot, bombs)

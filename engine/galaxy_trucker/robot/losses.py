@@ -23,7 +23,7 @@ TOKEN = 6
 """A token's worth while there are cards to come."""
 FIGURE = 8
 FUNCTION = 6
-"""A part's worth, in addition to the credit that its loss costs."""
+"""A part's worth, besides the credit that its loss costs."""
 ENGINES = 120
 HUMANS = 1000
 """The worth of having humans at all, or engines: without them the flight is over."""
@@ -38,7 +38,7 @@ def worth_of_tokens(ship: Ship, count: int, cards: int) -> int:
 
 
 def worth_of_goods(goods: Iterable[Good]) -> int:
-    """Return what goods bring at the end."""
+    """Return what goods are worth at the end."""
     return CREDIT * value_of(goods)
 
 

@@ -65,11 +65,11 @@ FIERCE_FROM = 3
 """The lowest class for which `FIERCE` counts."""
 
 _FIRST: Mapping[str, int] = {"engine": 400, "cannon": 90, "tokens": 60}
-"""What the first of each is worth in addition, because no ship should be without it."""
+"""The extra worth of a ship's first engine, cannon and token: no ship should be without one."""
 COVERED: Mapping[Side, int] = {Side.FRONT: 150, Side.RIGHT: 120, Side.REAR: 100, Side.LEFT: 120}
 """The worth of covering a side of the ship that has no shield yet."""
 _EARLY: Mapping[str, int] = {"engine": 100, "crew": 130, "cannon": 80}
-"""What each is worth in addition until half of them are there: they decide whether a flight survives."""
+"""The extra worth of each until half of them are there: they decide whether a flight survives."""
 
 
 class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):

@@ -60,12 +60,12 @@ FULLER, BY = 40, 12
 
 
 def hire(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer:
-    """Return the specialist that brings most in all flights to come, for a builder with that taste."""
+    """Return the specialist that earns most in all flights to come, for a builder with that taste."""
     return (max(prompt.options, key=lambda specialist: _brings(view, specialist, taste)),)
 
 
 def _brings(view: GalaxyTruckerView, specialist: str, taste: BuilderTaste) -> int:
-    """Return what a specialist brings: A in every flight to come, B in all but the first of them."""
+    """Return what a specialist earns: A in every flight to come, B in all but the first of them."""
     assert view.viewer is not None, "a team has a seat"
     worth = WORTHS[specialist]
     needed = NEEDED[specialist](view, view.seats[view.viewer]) if specialist in NEEDED else 0
@@ -101,7 +101,7 @@ def _open(view: GalaxyTruckerView, me: SeatView) -> int:
 
 
 def _purse(view: GalaxyTruckerView, me: SeatView) -> int:
-    """Return what the merchant brings: nothing without credits, or for containers that get filled anyway."""
+    """Return what the merchant earns: nothing without credits, or for containers that get filled anyway."""
     room = sum(part.face.sort.containers for part in me.ship.parts)
     return 0 if me.credits < POOR else 2 * max(0, min(USUAL_EXPOSED, room - FILLED[view.level]))
 
@@ -201,7 +201,7 @@ def foretell(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     flying = [seat for seat in view.seats if str(seat.seat) in prompt.options]
     if not flying:
         return (prompt.options[0],)
-    # How far a ship will come, in days.
+    # How far a ship will get, in days.
     days = {one.seat: (one.rocket or 0) + PACE * (one.ship.engine + one.ship.most_engine) for one in flying}
     return (str(max(days, key=days.__getitem__)),)
 

@@ -369,7 +369,7 @@ def track_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def final_alt(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> str:
-    """Describe everyone's credits, winners first, and if there is room, what each round brought."""
+    """Describe everyone's credits, winners first, and if there is room, what each round earned."""
     say = speech.sentences(scene, markup=False)
     for rounds in (True, False):
         told = [*filter(None, (say.say("told-final"), say.partners()))]

@@ -148,7 +148,7 @@ class _Choice(Struct, frozen=True):
     after: int = -1
     """The line that ended the phase, if many answers count as one choice; otherwise -1."""
     behind: int = 0
-    """How much more the phase brought to the other seats than to this one, summed over them."""
+    """How much more the other seats gained in the phase than this one, summed over them."""
 
 
 class Reviewer:
@@ -362,7 +362,7 @@ class Reviewer:
     # ------------------------------------------------------------------ choices
 
     def _tried(self, choice: _Choice, stage: int) -> list[int]:
-        """Return what the better answer would have brought: the number of worlds, then sums of the chance in
+        """Return what the better answer would have gained: the number of worlds, then sums of the chance in
         thousandths, of its square, and of the points. Zeros if the strongest robot answers the same."""
         seat, both = choice.prompt.seat, self._both_ends(choice) if choice.after >= 0 else ()
         better = self._best(choice, quickly=not stage)
@@ -394,7 +394,7 @@ class Reviewer:
             yield session
 
     def _best(self, choice: _Choice, *, quickly: bool = False) -> Answer:
-        """Return the strongest robot's answer; `quickly`: that of the robot that continues games."""
+        """Return the strongest robot's answer; `quickly`: the answer of the robot that continues games."""
         robot = self._usual if quickly else strongest(self._game.robots)
         return robot(self._session(choice.place).view(choice.prompt.seat), choice.prompt)
 

@@ -1,7 +1,7 @@
 """The hard robot: weighs every whole plan by what it has learned of positions.
 
 A small network, trained in games among robots, says how good a position is: after each game, its estimates
-for every round were moved toward the result. What it has learned are the rows of
+for every round were moved toward the result. What it has learned is in the rows of
 `data/jump_drive/prospects.toml`: how much one of a thing, or a card, adds to each hidden unit and to the
 result. All numbers are whole, so that the result is the same on every machine.
 """

@@ -160,7 +160,7 @@ class Planner(Specialist, frozen=True, kw_only=True, tag="planner"):
 
 
 class Saboteur(Specialist, frozen=True, kw_only=True, tag="saboteur"):
-    """A: may take tiles that others have set aside. B: takes a human from, and mines, every other ship."""
+    """A: may take tiles that others have set aside. B: takes a human from every other ship and mines it."""
 
     humans: int
     """B: the number of humans taken from each other ship."""

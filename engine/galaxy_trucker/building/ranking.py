@@ -27,7 +27,7 @@ JOINED, OPEN, WASTED = 4, 1, -3
 """The points for a side that joins, a connector that a later part may join, and one that nothing can join."""
 BLOCKED, UNREACHED, SHUT_OFF = -3, -3, -7
 """The points for a square that a barrel or exhaust keeps empty, for an empty square beside the part to which
-no connector points, and in addition if that square has no other empty square beside it."""
+no connector points, and further points if that square has no other empty square beside it."""
 SHIELDED = 3
 """The points for a side of the ship that no shield has covered."""
 FRONT_CANNON, REAR_ENGINE, ASIDE = 9, 4, -2

@@ -37,7 +37,7 @@ def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None
     """«Almost open space»: open space, then meteors for the player with the most engine power alone.
 
     Ruling: G44. If several tie, it is the one furthest ahead after all have moved; nobody if all give up.
-    Ruling: G5. Who flies alone is the fastest.
+    Ruling: G5. A pilot who flies alone is the fastest.
     """
     powers = yield from _fly_ahead(g, again=True)
     flying = [pilot for pilot in g.flight_order() if pilot in powers]

@@ -72,7 +72,7 @@ def launch(g: GalaxyTruckerBase) -> Steps[str]:
     """«Launch»: place the rockets by number, with empty spaces between them; the deck begins with a card of
     the class.
 
-    With «More Foresight» it is the piles as they lie, one below the other, the unseen one last.
+    With «More Foresight» the deck is the piles in their order, the unseen one last.
     """
     state = g.state
     for place, seat in enumerate(g.start_order()):

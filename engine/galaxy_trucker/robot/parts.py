@@ -84,7 +84,7 @@ class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):
     ahead: int
     """The worth, for each power of a cannon, of squares in front of it on which nothing can be built."""
     choosy: int
-    """The least worth of a part while there is time, in addition to that of a filled square."""
+    """The least worth of a part while there is time, besides the worth of a filled square."""
     enough: tuple[int, int, int]
     """The percentage of squares at which the ship is finished, with two, three and four players."""
 
@@ -103,7 +103,7 @@ DISCERNING = BuilderTaste(
     choosy=30,
     enough=(100, 92, 88),
 )
-"""The taste of a builder who knows what flights bring. With two players a full ship earns more than the first
+"""The taste of a builder who knows what flights earn. With two players a full ship earns more than the first
 place at the start; in class III the crew decides a flight, so life support takes a hold's square."""
 
 

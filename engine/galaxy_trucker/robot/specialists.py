@@ -28,7 +28,7 @@ class Worth(Definition, frozen=True, kw_only=True):
     a: int
     b: int
     grows: bool = False
-    """Whether it grows with the number of the class; otherwise it is the same in every class."""
+    """Whether the income grows with the number of the class; otherwise it is the same in every class."""
     source: str
     """How it was measured."""
 
@@ -50,7 +50,7 @@ AS_MEASURED = 2
 USUAL_EXPOSED = 5
 """The usual number of exposed connectors of a ship."""
 FILLED: Mapping[int, int] = {1: 5, 2: 5, 3: 9, 4: 11}
-"""How many goods a flight usually brings, by class. They take the room of bought goods, and some are lost."""
+"""How many goods a flight usually gives, by class. They take the room of bought goods, and some are lost."""
 POOR = 2
 """With fewer credits than this, nothing useful can be bought."""
 
@@ -197,7 +197,7 @@ def take_human(view: GalaxyTruckerView, victim: Seat, cabins: Sequence[str]) -> 
 
 
 def foretell(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Return the next player to arrive («PR guy»): who starts far ahead or has strong engines is first."""
+    """Return the next player to arrive («PR guy»): a ship that starts far ahead or has strong engines."""
     flying = [seat for seat in view.seats if str(seat.seat) in prompt.options]
     if not flying:
         return (prompt.options[0],)

@@ -1,4 +1,4 @@
-"""Where goods may be stored: in the containers of a hold, and where specialists allow it in addition.
+"""Where goods may be stored: in the containers of a hold, and wherever specialists allow it.
 
 What specialists change about a ship's storage is kept as the keys of their abilities, ``smuggler.a``.
 """

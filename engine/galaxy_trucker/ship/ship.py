@@ -356,7 +356,7 @@ class Ship(Struct):
         ]
 
     def is_sealed(self, place: Square, side: Side) -> bool:
-        """Return whether a connector does not count as open because a specialist has welded it shut."""
+        """Return whether a connector does not count as exposed because a specialist has welded it shut."""
         return any(
             marker.kind is MarkerKind.SEALED and marker.square == place and marker.side is side
             for marker in self.markers

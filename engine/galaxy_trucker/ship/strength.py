@@ -171,9 +171,9 @@ def stations(ship: Ship, awake: Collection[Square] = ()) -> list[Square]:
 
 
 def bounces(ship: Ship, place: Square, side: Side) -> bool:
-    """Return whether a «Small meteor» from that side bounces off a part, because there is no open connector.
+    """Return whether a «Small meteor» from that side bounces off a part: no connector there is exposed.
 
-    On a cylinder it may hit a joined connector: that is not open, so the meteor bounces off.
+    On a cylinder it may hit a joined connector: that is not exposed, so the meteor bounces off.
     """
     if ship.face(place).connector(side) == SMOOTH:
         return True

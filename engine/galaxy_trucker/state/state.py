@@ -96,7 +96,7 @@ class Bench(Struct):
     looking: int | None = None
     """Live: the pile this builder is looking at."""
     choosing: list[TileId] | None = None
-    """Live: the face-up tiles from which this builder chooses; None if they do not."""
+    """Live: the face-up tiles from which this builder chooses; None if not choosing."""
     marking: str = ""
     """The kind of marker about to be placed, with the new kind of a supplied part: ``supplied=Gr1``."""
     content: bool = False

@@ -128,7 +128,7 @@ def stopped(terms: Terms, since: int, until: int, absences: Iterable[Span]) -> i
 def due(terms: Terms, since: int, used: int, absences: Iterable[Span], *, pushed: int = 0) -> int:
     """Return when the time for a question asked at `since` is up, in seconds since 1970; 0 for never.
 
-    `used` is the time its seat has taken from its bank, `pushed` the time it was given in addition.
+    `used` is the time its seat has taken from its bank, `pushed` the extra time it was given.
     """
     if not terms.pace:
         return 0

@@ -246,8 +246,8 @@ would earn two credits more, and a sixth of their flights would end without huma
 def outlook(now: Flight) -> int:
     """Return what flying on earned ships like this beyond giving up, less the fear for the last human.
 
-    Class IV: lines through 38,000 moments between two cards of 1,995 flights. Ships that lack crew, cannons and
-    tokens lose what they have; goods are worth half once a flight is given up, but many are lost before it ends.
+    Class IV: lines through 38,000 moments between two cards of 1,995 flights. Ships that lack crew, cannons
+    and tokens lose what they have; goods are worth half after giving up, but many are lost before the end.
     """
     ship, cards = now.ship, now.cards
     crew, power = min(ship.crew_size, 10), min(now.me.ship.most_cannon_halves, 28)

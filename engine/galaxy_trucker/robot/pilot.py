@@ -239,7 +239,7 @@ def _flight(view: GalaxyTruckerView, seat: Seat, own: Collection[Seat]) -> Fligh
 
 
 FEARED = 55
-"""Class IV: by how many credits the loss of the last human counts as worse than what it costs. At 0, robots
+"""Class IV: the credits that losing the last human counts beyond what it costs. At 0, robots
 would earn two credits more, and a sixth of their flights would end without humans."""
 
 

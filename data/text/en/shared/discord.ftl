@@ -244,7 +244,7 @@ table-over = This game is over. `/table export` gives you its record.
 
 status-heading = { $game }, opened { $when }
 status-seat = { $name }
-status-seat-left = { $name } has left, gives the safe answer
+status-seat-left = { $name } has left: the seat gives the safe answer
 status-host = Host: { $host }
 status-options = Options: { $options }
 status-commitment = Fingerprint of the shuffle: `{ $commitment }`

@@ -34,7 +34,7 @@ refusal-sits-here = They already have a seat at this table. Choose another perso
 refusal-sat-elsewhere = They have played a seat of this game and know its secrets. Choose another person.
 note-still-here = { $seat } is still here and keeps the seat.
 button-still-here = I am still here
-still-here-counted = Good. The vote has ended, your seat stays yours.
+still-here-counted = Good. The vote has ended, and you keep your seat.
 vote-your-seat =
     The others at { $game } in { $channel } are voting on your seat: { $robot ->
         [yes] a robot

@@ -22,9 +22,9 @@ space_mission-hint-own-reserved =
        *[other] { $tiles } reserved tiles.
     }
 space_mission-hint-takes-tile =
-    You choose from { $left ->
+    You choose { $left ->
         [one] the last tile.
-       *[other] { $left } tiles.
+       *[other] one of { $left } tiles.
     }
 space_mission-hint-no-card = It costs no card.
 space_mission-hint-needed-least =

@@ -48,7 +48,7 @@ SEATS_OF_TEAMS = 4
 
 
 class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
-    """The options. By default, the whole game is played over days, and building mistakes are refused."""
+    """The options. By default, a game takes several days, and building mistakes are refused."""
 
     headline: ClassVar[tuple[str, ...]] = ("rounds",)
     longest: ClassVar[Mapping[str, int]] = {"rounds": MOST_ROUNDS}

@@ -25,7 +25,7 @@ from engine.galaxy_trucker.state.state import Moment
 def board_crew(g: GalaxyTruckerBase) -> Steps[str]:
     """«Launch»: fill the batteries and let the crews board, after live building one ship after the other.
 
-    Ruling: G18. Over days, or without `crews_in_turn`, all decide at once, sealed.
+    Ruling: G18. Over several days, or without `crews_in_turn`, all decide at once, sealed.
     """
     options = g.state.options
     if options.building == "live" and options.crews_in_turn:

@@ -38,7 +38,7 @@ class Hold(Struct, frozen=True):
 
 
 def hold_of(sort: Sort, stowage: Collection[str]) -> Hold:
-    """Return the room of a part of that kind, including what specialists change."""
+    """Return the room for goods of that kind of part, including what specialists change."""
     if sort.containers:
         more = printed(WarehouseKeeper).red_goods if RED_ANYWHERE in stowage else 0
         red = sort.special + min(more, sort.standard)

@@ -403,7 +403,7 @@ class Ship(Struct):
         return sorted_goods(good for goods in self.goods.values() for good in goods)
 
     def hold(self, place: Square) -> Hold:
-        """Return the room of a part for goods."""
+        """Return a part's room for goods."""
         return hold_of(self.face(place).sort, self.stowage)
 
     def holds(self) -> dict[Square, Hold]:

@@ -198,7 +198,7 @@ class Glass(Struct):
     """Live: the sand timer beside the flight board."""
 
     circle: int
-    """The number of circles to START, which is 0."""
+    """How many circles the timer is still away from START, which is 0."""
     running: bool = True
 
 

@@ -150,7 +150,7 @@ lobby-waiting-for-players =
 lobby-ready = { $host } kann anfangen.
 lobby-commitment = Fair gemischt: Das Geheimnis steht fest, bevor jemand mitspielt. Sein Fingerabdruck ist `{ $commitment }`, das Geheimnis folgt nach dem Ende.
 lobby-busy = In diesem Kanal steht schon ein Tisch für { $game }, und ein Kanal hat nur einen. Ich kann deinen in einem Thread eröffnen.
-lobby-busy-options = Deine Optionen waren zu viele zum Mitnehmen: Stell sie dort auf der Karte ein.
+lobby-busy-options = Alle deine Optionen konnte ich nicht mitnehmen. Stell sie dort auf der Karte ein.
 lobby-busy-no-thread = In diesem Kanal steht schon ein Tisch für { $game }, und ein Kanal hat nur einen. Nimm einen anderen Kanal. Threads darf ich hier nicht eröffnen.
 lobby-busy-thread = Ein Thread hat nur einen Tisch, und hier steht schon einer für { $game }. Nimm einen anderen Kanal.
 lobby-thread-name = { $game } mit { $host }
@@ -453,7 +453,7 @@ glass-runs-out = Die Sanduhr läuft ab: { $when }.
 status-due = { $seat }, Antwort fällig { $when }
 status-since = { $seat }, zuerst gefragt { $when }
 status-away = { $seat } · weg bis { $until }
-status-cut-off = In { $channel } kann ich nicht mehr schreiben ({ $when }): Das Spiel bleibt, wie es ist, und Fragen kommen als Direktnachricht. `/table move` in einem anderen Kanal bringt es dorthin.
+status-cut-off = In { $channel } kann ich nicht mehr schreiben ({ $when }): Nichts ist verloren, und Fragen kommen als Direktnachricht. Mit `/table move` holst du den Tisch in einen anderen Kanal.
 status-votes = { $count ->
         [one] Eine Abstimmung läuft. Sie endet { $closes }.
        *[other] { $count } Abstimmungen laufen. Die nächste endet { $closes }.

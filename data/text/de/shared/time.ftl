@@ -165,7 +165,7 @@ me-back = Willkommen zurück. { $tables ->
     }
 me-not-away = Du hast nicht gesagt, dass du nicht da bist.
 zone-needed = Erst brauche ich deine Zeitzone: `/me quiet zone`, etwa Europe/Berlin.
-no-such-zone = Eine Zeitzone „{ $typed }“ kenne ich nicht. Tippe den Anfang einer großen Stadt in deiner Nähe und wähl aus der Liste.
+no-such-zone = Eine Zeitzone „{ $typed }“ kenne ich nicht. Tipp den Namen einer großen Stadt in deiner Nähe ein und wähl aus der Liste.
 no-such-clock = „{ $typed }“ ist keine Uhrzeit. Schreib sie als 22:00.
 no-such-interval = Die Dauer „{ $typed }“ verstehe ich nicht. Schreib 12h oder 2d, zwischen einer Stunde und einer Woche, oder off.
 no-such-snooze = Die Dauer „{ $typed }“ verstehe ich nicht. Schreib 8h oder 2d, höchstens eine Woche, oder off.

@@ -4,7 +4,7 @@
 galaxy_trucker-title = Galaxy Trucker
 galaxy_trucker-pitch = Build a spaceship out of whatever comes, fly it through meteors, pirates and worse, and sell what is left. { $building ->
         [live] Everyone builds at the same time while the sand timer runs. After that, each round takes about 8 to 20 adventure cards.
-       *[other] Played over days, each round takes 4 to 9 building shifts and about 8 to 20 adventure cards.
+       *[other] Over several days, each round takes 4 to 9 building shifts and about 8 to 20 adventure cards.
     }
 # After "wins with".
 galaxy_trucker-score = { $points ->

@@ -43,7 +43,7 @@ galaxy_trucker-question-use-specialist = Your ship is built. What else do your s
 galaxy_trucker-question-link-part =
     Fitter: { $square ->
         [none] which component do you link wirelessly?
-       *[other] and with which one do you link { $square }?
+       *[other] which component do you link with { $square }?
     }
 galaxy_trucker-question-plate-part = Fitter: which component gets plates on all exposed connectors?
 galaxy_trucker-question-seal-connectors = Welder: which exposed connectors do you weld shut, at most { $most }?

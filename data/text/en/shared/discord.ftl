@@ -375,7 +375,7 @@ games-winner =
        *[other] { $games } games
     }
 games-how = Games in channels that you may see. To stay off this list, use `/me record shown:off`.
-games-no-server = Servers have this list: use the command on a server. `/me record` shows your own games.
+games-no-server = Only servers have this list, so use the command on a server. `/me record` shows your own games.
 privacy-heading = What I have stored about you
 privacy-nothing = Nothing at all.
 privacy-about = Every field is below and in the file (JSON), except counts and times that would show when others act in secret. A game’s story names seats, not people. Your answers belong to the game.
@@ -453,7 +453,7 @@ glass-runs-out = The sand timer runs out { $when }.
 status-due = { $seat }, answer due { $when }
 status-since = { $seat }, first asked { $when }
 status-away = { $seat } · away until { $until }
-status-cut-off = I can no longer write in { $channel } ({ $when }): the game is kept as it is, and questions come by direct message. `/table move` in another channel brings it there.
+status-cut-off = I can no longer write in { $channel } ({ $when }): nothing is lost, and questions come by direct message. Type `/table move` in another channel to bring the table there.
 status-votes = { $count ->
         [one] A vote is open and ends { $closes }.
        *[other] { $count } votes are open. The next one ends { $closes }.

@@ -172,7 +172,7 @@ class Reviewer:
         self._all = tuple(Seat(n) for n in range(seats))
         self._usual = usual_robot(game)
         self._ends: dict[int, _Place] = {}
-        """What follows the lines that ended a phase."""
+        """The positions after the lines that ended a phase, by line."""
         self._instead = dict[int, _Place]()
         """What follows such a phase with the strongest robot in the seat of a choice, by its line."""
         self._answers = 0

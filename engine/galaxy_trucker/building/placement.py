@@ -422,7 +422,7 @@ class _Surroundings:
         }
         every: tuple[Mistake, ...] = get_args(Mistake)
         self._final = {mistake for mistake in every if permits == USUAL or not mended.get(mistake, True)}
-        """Mistakes that no permit mends."""
+        """Mistakes that no permit covers."""
         beside = borders(ship)
         self._openings = [
             _Opening(

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_639, 62_495, 341
+PRODUCTION, TESTS, MODULES = 78_638, 62_495, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -26,7 +26,7 @@ ROOMS = {
     "command_line": 498,
     "engine": 20,
     "engine/core": 3_682,
-    "engine/galaxy_trucker": 15_950,
+    "engine/galaxy_trucker": 15_949,
     "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,
     "engine/wormholes": 3_396,

@@ -160,5 +160,5 @@ def may_act(terms: Terms, end: int, warned: Iterable[int], now: int) -> bool:
 
 
 def acts_from(terms: Terms, end: int, warned: int, now: int) -> int:
-    """Return the earliest second for what a warning announces that arrives now, after `warned` others."""
+    """Return the earliest second for the consequence that a warning announces now, after `warned` others."""
     return max(end, now + max(WARNINGS - warned, 1) * terms.grace)

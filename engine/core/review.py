@@ -65,7 +65,7 @@ GUESSES = 16
 PRIOR = 2
 """How many games with equal chances are added, so that a few games never make anything certain."""
 CLEAR = 20
-"""The lead in points at the end of a game that counts as a certain victory when choices are compared. A
+"""The lead in points at the end of a game that counts as a certain win when choices are compared. A
 smaller lead counts as a smaller chance: a single narrow result says little about a choice."""
 WORTH_TELLING = 15
 """The least cost of a reported choice, in thousandths of a chance."""

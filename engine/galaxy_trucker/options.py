@@ -72,7 +72,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     trial_flight: bool = False
     """Whether the first round of class I follows the rules of a first flight: see `Rule`."""
     foresight: bool = False
-    """«More Foresight»: whether the piles are flown one after the other, in their order on the table."""
+    """«More Foresight»: whether the piles are played one after the other, in their order on the table."""
     team_play: TeamPlay = "none"
     """«Team Play», with four: partners share a purse and fly each other's ships, or also build together."""
 
@@ -121,7 +121,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
         return replace(found, box=found.played_with)
 
     def with_word(self, name: str, word: str) -> Self:
-        """Return the options with a word chosen. A box brings its rounds unless the chosen ones are in it."""
+        """Return the options with a word chosen. A box adds its rounds unless the chosen ones are in it."""
         words = self.words()
         if name == "box" and word in PROGRAMMES and word != self.box:
             kept = [ship_class for ship_class in self.rounds if word == "expansion" or not beyond(ship_class)]

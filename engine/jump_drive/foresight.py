@@ -54,7 +54,7 @@ UNIT = 100_000
 """The integer that stands for a weight of one."""
 
 GROWTH = 4
-"""How many points per round a tableau gains in each round."""
+"""How many more points a tableau scores in each round than in the one before."""
 FAR = 80
 """The tenths of a round until the goal that are assumed if it is too far away to estimate."""
 LAST_ROUND = 8

@@ -21,7 +21,7 @@ from engine.jump_drive.cards import (
 from engine.jump_drive.income import GOAL
 
 GROWTH = 3
-"""How many points per round a tableau usually gains in each round."""
+"""How many more points a tableau usually scores in each round than in the one before."""
 MOST_ROUNDS = 7
 
 CARD = 5

@@ -34,7 +34,7 @@ NEXT_TURN = 65
 SECONDS = 3
 """The number of second actions, the best at first sight, for which the next turn is weighed."""
 FIRST_SIGHT = 60
-"""The weight, in hundredths, of the best single thing that the next turn could gain, in that first sight."""
+"""The weight, in hundredths, of the best single thing that the next turn could gain, at that first sight."""
 
 
 def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:

@@ -99,7 +99,7 @@ def _leak(g: GalaxyTruckerBase, pilot: Seat, card: RadiationLeak) -> Steps[None]
 
 
 def irradiated(ship: Ship) -> list[Square]:
-    """Return parts with humans or aliens that are linked to a solar module or to a token. Robots are safe."""
+    """Return parts with humans or aliens linked to a solar module or a token. Astrobots are safe."""
     return [
         place
         for place in sorted(ship.crew, key=GRID.__getitem__)
@@ -253,7 +253,7 @@ def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
 
 
 def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[None]:
-    """«Astrobots»: offer one station after the other: armed robots guard theirs, any can man a thruster.
+    """«Astrobots»: offer the stations in turn: armed astrobots guard theirs, any can steer a thruster.
 
     Ruling: G49. Players with nothing to gain are not asked. The safe answer activates those that save
     something.

@@ -99,7 +99,7 @@ def dodge(
 
 
 def wake_guards(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Prompt) -> Mapping[str, int]:
-    """Return the worth of each station: what intruders take with its robots active, and the token."""
+    """Return the worth of each station: what intruders take with its astrobots active, and the token."""
     card, arrival = _intruders(view), view.encounter.arrival
     assert card is not None and arrival is not None, "somebody is to be guarded against"
 

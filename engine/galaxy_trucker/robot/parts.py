@@ -215,7 +215,7 @@ HEMMED_IN = -95
 WELCOMING = 30
 """The worth of a square that every tile fits."""
 SCARCE = 1500
-"""Divided by the number of tiles that fit a square, this is what the square loses."""
+"""A square loses this, divided by the number of tiles that fit it."""
 KEPT_FOR_CANNONS = 100
 KEPT_FOR_ENGINES = 90
 """The loss for any other part on an edge square while cannons or engines are lacking."""
@@ -258,7 +258,7 @@ def _at_the_edge(ship: Ship, place: Square, looks: PartFace, lack: Lacks) -> int
 
 
 def _outlook(empty: Mapping[Square, Border], around: Mapping[Square, Around], part: Part, lack: Lacks) -> int:
-    """Return the worth of the squares around a part becoming easier or harder to fill."""
+    """Return the gain or loss from squares around a part that become easier or harder to fill."""
     total, looks = 0, printed_face(part.tile, part.turn)
     for side, there in zip(SIDES, around[part.square], strict=True):
         if there not in empty:

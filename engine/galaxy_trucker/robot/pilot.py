@@ -374,8 +374,8 @@ def _worth_ahead(now: Flight, power: Strength) -> int:
 
 
 def _fights(now: Flight, options: Sequence[str], strength: int) -> Mapping[str, int]:
-    """Return the worth of each declaration: victory, draw or defeat, and its tokens; a victory keeps the
-    enemy from a partner behind."""
+    """Return the worth of each declaration: a win, a tie or a loss, and its tokens; a win keeps the enemy
+    from a partner behind."""
     penalties = now.card.penalties if isinstance(now.card, box.EnemyCard) else ()
     weak = now.next is not None and now.next.me.ship.most_cannon_halves < 2 * strength
     saved = _cost(now.next, penalties) if weak and now.next is not None else 0

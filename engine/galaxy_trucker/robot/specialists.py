@@ -170,7 +170,7 @@ def _ship(view: GalaxyTruckerView) -> Ship:
 
 
 PACE = 1
-"""The days that each additional engine power gains over another ship in a whole flight."""
+"""The days that each additional point of engine power gains over another ship in a whole flight."""
 
 
 def charge_joint(view: GalaxyTruckerView, victim: Seat, options: Sequence[str]) -> Answer:

@@ -46,7 +46,7 @@ class Zone(StrEnum):
 
 
 class Stage(StrEnum):
-    """The kind of shift: nobody can start the end, anybody may, or the end is near."""
+    """The kind of shift: nobody can start the countdown, anybody may, or it is running."""
 
     PROTECTED = "protected"
     OPEN = "open"
@@ -121,7 +121,7 @@ class Bench(Struct):
 
 Reason = Literal["card", "arrival", "best-looking", "goods", "losses", "insurance", "specialists"]
 """What credits are earned or paid for. ``card``: income from adventure cards. ``specialists``: everything
-they bring or cost."""
+they earn or cost."""
 
 
 class Pay(Struct, frozen=True):

@@ -53,7 +53,7 @@ class Taste(Struct, frozen=True):
     card: int
     """The worth of a card in hand."""
     sets: bool
-    """Whether a tile's worth includes that of sets with later tiles."""
+    """Whether a tile's worth includes what sets with later tiles score."""
     patient: bool
     """Whether the end of the game should not come too early, and Space not too late."""
     foresees: bool

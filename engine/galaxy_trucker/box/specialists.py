@@ -39,7 +39,7 @@ class Ability(Definition, frozen=True):
     when: tuple[Timing, ...]
     """When the ability is used or counts."""
     uses: int = 0
-    """How often the ability can be used in a flight; 0 for whenever it applies, or as `by_stage` says."""
+    """How often the ability is usable in a flight; 0: whenever it applies, or as often as `by_stage` says."""
     by_stage: bool = False
     """Whether the ability can be used as often as the number of the flight's class says."""
 

@@ -61,7 +61,7 @@ space_mission-hint-ahead =
        *[other] about { $points } points more
     } than the next best: { $other }.
 space_mission-hint-ahead-tile =
-    With what may still come it is { $points ->
+    Counting what may still come, it is { $points ->
         [0] worth slightly more
         [one] worth about 1 point more
        *[other] worth about { $points } points more

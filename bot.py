@@ -21,7 +21,7 @@ PLAY_PORT = 8420
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line; returns the exit status."""
+    """Run the command line and return the exit status."""
     try:
         return _do(_parser().parse_args(arguments))
     except SettingsRefused as refused:

@@ -109,13 +109,13 @@ class Jumpmaster(commands.AutoShardedBot):
         trace = refused_at_once(requests)
         trace.on_request_start.append(self._in_measure)
         super().__init__(
-            # There are no text commands, so no prefix is needed but a mention.
+            # There are no text commands, so the only prefix is a mention.
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
-            # A person who installs the application has it in their direct messages with it.
+            # A person who installs the application can use it in direct messages with the bot.
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
             max_messages=None,

@@ -29,7 +29,7 @@ class Alarm:
 class Clock:
     """A clock that rings alarms; :meth:`advance` moves it and rings those that fall due on the way.
 
-    A clock that is not `running` stands still between two calls of :meth:`advance`.
+    A clock that is not `running` stops between two calls of :meth:`advance`.
     """
 
     def __init__(self, start: datetime | None = None, *, running: bool = True) -> None:

@@ -18,7 +18,7 @@ Kinds for requests of one sort, whatever their route:
 
 - ``own-emojis``: a message whose buttons or selects show one of the application's own emojis is refused with
   400/50035 "Invalid emoji", as Discord does with 2 to 4 of 100.
-- ``uploads``: a request that brings files is refused with `code`: 40005 (too large), 400001 (a server that
+- ``uploads``: a request with files is refused with `code`: 40005 (too large), 400001 (a server that
   may not upload). Without a code the file store is broken and answers `status`.
 - ``threads``: no thread and no post can be made: 160006, too many of them are open (`code`: another one).
 - ``door``: while the bot has no connection to the gateway, every request is answered with `status`: 429 is a

@@ -108,7 +108,7 @@ class Windows:
     def can_send(self, channel: Channel, person: User) -> bool:
         held = self.world.permissions(person, channel)
         if channel.kind == FORUM:
-            # People write posts there, and no commands.
+            # People write posts there, not commands.
             return False
         if channel.is_thread and channel.locked:
             return permissions.has(held, "MANAGE_THREADS")

@@ -45,7 +45,7 @@ class User:
     locale: str = "en-US"
     dms_open: bool = True
     took_along: bool = False
-    """Whether they have installed the application for themselves, to use it wherever they are."""
+    """Whether the person has installed the application, to use it wherever they are."""
     roles: list[int] = field(default_factory=list)
     timed_out_until: datetime | None = None
     """The moment until which the person may only look and read on the server."""

@@ -6,12 +6,12 @@ How to draw a picture in this hand
 1. Start with a sky: ``canvas = Canvas.picture(height, seed)``. A picture is 1080 wide and at most 1.5 times
    as high; the seed is the table's, so that its nebula stays where it is. Nothing is drawn below 36 px of
    type: Discord shows a picture 300 px wide on a phone, where that is 10.
-2. Lay panels on it: ``canvas.panel(Box(36, 36, 1044, 300))``. Margin 36, grid 12, radius 24. Text stands on
-   panels only. ``halo=True`` marks what changed since the viewer's last picture; nothing else is warm.
+2. Lay panels on it: ``canvas.panel(Box(36, 36, 1044, 300))``. Margin 36, grid 12, radius 24. Text goes on
+panels only. ``halo=True`` marks what changed since the viewer's last picture; nothing else is warm.
 3. Write: ``canvas.text(box, text, size=44, face=Font.TITLE)`` shrinks one step, then wraps to ``lines``,
    then ends in an ellipsis. ``canvas.line(box, ["+2 ", icon("burst", 44), …])`` mixes words and icons.
-   Numbers that decide are the largest thing in their panel and are set in ``Font.NUMBER``. A label that has
-   to stand on a drawing, a planet's name on a map, gets an ``outline``.
+   Numbers that decide are the largest thing in their panel and are set in ``Font.NUMBER``. A label that must
+   be on a drawing, a planet's name on a map, gets an ``outline``.
 4. Lay sprites: ``canvas.sprite(icon("eye", 48), x, y)``, ``emblem(OWNERS[seat], 60)``, ``planet("Old
    Earth", 240, OCEAN)``. What is drawn twice is a sprite: ``drawn(key, width, height, paint)`` gives a
    :class:`Pen` in a design space of 100 units, draws four times as large and reduces once.

@@ -124,7 +124,7 @@ class Arrangement(Struct, frozen=True):
     question: str = ""
     """A sentence that replaces the question's own."""
     take: str = ""
-    """For a proposal: the words of the button that accepts it; empty if it does nothing."""
+    """For a proposal: the words of the button that accepts it; empty if there is nothing to accept."""
 
 
 class Topic(Struct, frozen=True):

@@ -337,7 +337,7 @@ class Playing(Subject):
                 options = asked.prompt.options
                 order = _named(options, given, values) or options_of(asked.prompt, given.picked)
                 if not set(order) <= set(options):
-                    # An order that holds already is no longer offered.
+                    # An order that already applies is not offered again.
                     return sheets.standing_orders(reader)
         return await give(self.responder, reply, reader, order)
 

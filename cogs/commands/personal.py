@@ -82,7 +82,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     @command("me")
     @app_commands.choices(news=_ON_OFF)
     async def news(self, reply: Reply, *, news: str) -> Sheet:
-        """Set whether a person is notified when a game ends or goes on without them."""
+        """Set whether a person is notified when a game ends or resumes without them."""
         await self.responder.service.people.wish(reply.user, news=int(news == "on"))
         texts = await self.responder.texts(reply.interaction)
         return one_line(texts.say("me-news-on" if news == "on" else "me-news-off"))

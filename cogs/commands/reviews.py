@@ -24,7 +24,7 @@ from engine.core.review import Review
 WATCHED = 14 * 60
 """Seconds for which a waiting message shows progress. After 15 minutes Discord refuses changes."""
 ANEW = 20.0
-"""Seconds between two updates of that progress."""
+"""Seconds between two updates of the shown progress."""
 
 
 class Reviewing(Subject):

@@ -453,5 +453,5 @@ async def give(responder: Responder, reply: Reply, reader: Reader, order: Answer
     asked = require_orders(reader)
     after = reader.seeing(await responder.service.execute(reader.table.id, in_game.order, reply.user, order))
     told = after.say("order-given", order=without_markup(asked.label(order[0]).text))
-    # The order may at once have answered the last question of the game.
+    # The order may already have answered the last question of the game.
     return standing_orders(after, before=told) if after.standing is not None else Sheet((told,), colour=NIGHT)

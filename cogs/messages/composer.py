@@ -48,7 +48,7 @@ SlotKind = Literal[
 - ``final``: the score and the places, with buttons for what can be done next.
 - ``vote``: what the table is asked to agree on; `key` is the number of the ballot.
 - ``remind``: that somebody is waited for, and after a while what happens; `kind` is that of the reminder, or
-  "done" when it was answered, `until` when what it warns of may happen. Without `person` it stands in the
+  "done" when it was answered, `until` when what it warns of may happen. Without `person` it is in the
   channel, where everyone reads it. With the number of a ballot as `key` it is about a vote of `user`.
 - ``news``: that a wait of `user` has ended, by what `key` says; without `person` everyone reads it.
 - ``digest``: everything a person is asked, and what they may vote on.

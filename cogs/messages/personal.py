@@ -85,7 +85,7 @@ def _open_question(one: OpenQuestion, reader: Reader) -> str:
 def remind(
     reader: Reader, seat: Seat | None, person: Person | None, fields: Mapping[str, int | str]
 ) -> Sheet:
-    """Compose a reminder: a person is awaited and what happens when, or the wait is over.
+    """Compose a reminder: who is awaited and what happens when, or that the wait is over.
 
     With `person`, it is for them alone and offers a snooze. Otherwise everyone reads it.
     """

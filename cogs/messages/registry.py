@@ -42,7 +42,7 @@ class Registered:
         self.signs = dict(signs or {})
         """Signs by name."""
         self.wanted = Counter[str]()
-        """How often a sign was to be shown that is not there yet."""
+        """How often messages needed each sign that is missing."""
         self.stock = 0
         """How many signs there will be."""
 

@@ -81,7 +81,7 @@ async def _wrong(service: TableService, store: TableStore, number: int, games: G
     except RefereeError as refused:
         return refused.refusal.key
     except Exception as wrong:
-        # Whatever goes wrong at one table, the others are checked.
+        # If something goes wrong at one table, the others are still checked.
         logger.exception("table %s cannot be read", number)
         return type(wrong).__name__
 
@@ -168,7 +168,7 @@ async def check(
 ) -> Findings:
     """Restore every table of a SQLite database, even of one that an older version has written.
 
-    `looking` is told how much of the file was searched for damage, `copying` how much of it was copied, and
+    `looking` gets how much of the file was searched for damage, `copying` how much of it was copied, and
     `progress` how many tables were restored. `every`: all packed games are replayed. Tables are restored in a
     copy, and none if the file is damaged. Raises DatabaseRefused if a newer version has written it.
     """

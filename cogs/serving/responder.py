@@ -51,7 +51,7 @@ from render.text.sentences import refusal
 logger = logging.getLogger(__name__)
 
 LONG = 1.0
-"""Seconds after which Discord is told that an answer follows, finished or not. It waits for three."""
+"""Seconds after which the bot tells Discord that an answer follows, finished or not. It waits for three."""
 
 SLOW = 20.0
 """Seconds after which a waiting person reads that it is not known yet whether their press counts."""
@@ -192,7 +192,7 @@ class Responder:
         return False
 
     async def _admitted(self, interaction: Interaction) -> bool:
-        """Return whether the person is within the limit. Beyond it, they are told so once in a while."""
+        """Return whether the person is within the limit. Beyond it, the bot tells them so once in a while."""
         user = interaction.user.id
         if self.quotas.admits(user):
             return True
@@ -261,7 +261,7 @@ class Responder:
         return await self.composer.panel(reader, channel, draft=draft, before=before)
 
     async def command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Reply to a command that never reached its cog: one of another version, or a fault of ours."""
+        """Reply to a command that never reached its cog, because of another version or a fault of ours."""
         if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             logger.warning("of another version: %s", self._used(interaction))
         else:

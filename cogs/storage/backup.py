@@ -118,7 +118,7 @@ def put_back(backup: Path, target: Path, progress: Progress = lambda done, of: N
 
 def damage(file: Path, progress: Progress = lambda done, of: None) -> list[str]:
     """Return what is wrong with a database: SQLite's own findings, rows that belong to nothing, triggers and
-    views. `progress` is told the number of tables checked; a check of the whole file follows."""
+    views. `progress` gets the number of tables checked; a check of the whole file follows."""
     try:
         with closing(_reading(file)) as database:
             named = database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'").fetchall()

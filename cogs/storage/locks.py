@@ -4,8 +4,8 @@ Boards, calls, direct messages, reminders and clocks of a table come from one pr
 divided into slices by their numbers. A process that has the database to itself speaks for all of them;
 several processes on one PostgreSQL database share them.
 
-A process holds the advisory locks of its slices on a connection that it keeps. When the process ends in any
-way, the server releases them, and other processes take them within seconds. A hanging process keeps its
+A process holds the advisory locks of its slices on a connection that it keeps. However the process ends, the
+server releases them, and other processes take them within seconds. A hanging process keeps its
 connections, so each process sends a heartbeat; without one for a while, a process loses all its connections,
 its locks and its open transactions. A process that takes a slice draws the slice's next number and claims
 jobs with it: one that has lost a slice unnoticed can no longer mark anything.

@@ -405,7 +405,7 @@ def _deletion(table: sa.Table, key: str) -> sa.Delete:
 async def _go_on(
     c: AsyncConnection, table: int, before: Mapping[Seat, Deadline], deadlines: Mapping[Seat, Deadline]
 ) -> None:
-    """Keep what was sent about a question if only its player's next secret step has replaced it."""
+    """Keep the reminders of a question that only gives way to its player's next secret step."""
     r = s.reminders
     for seat, asked in before.items():
         now = deadlines.get(seat)

@@ -24,7 +24,7 @@ from engine.core.replay import answer_again
 from engine.core.session import ANEW, Reading, Session
 
 NUMBERS = 1 << 31
-"""The number of possible numbers for ballots."""
+"""How many different numbers ballots can have."""
 
 
 def open_ballot(
@@ -312,7 +312,7 @@ def give_back(live: Live, change: Change, seconds: int) -> None:
 
 
 def resume(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """Resume a game that stands still, and give the answers that need neither a person nor thought."""
+    """Resume a game that is paused or asleep, and give the answers that need neither a person nor thought."""
     lifecycle.resume(live, change, user, moderator=moderator)
     carry(live, change, live.play_on(Run()))
 

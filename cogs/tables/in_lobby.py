@@ -66,7 +66,7 @@ def set_option(live: Live, change: Change, user: int, name: str, word: str) -> N
 
 
 def cancel(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
-    """Close the lobby. If its host did not do it, the table is told who did."""
+    """Close the lobby. If its host did not do it, tell the table who did."""
     seating.require_lobby(live.table)
     seating.require_host(live.table, user, moderator=moderator)
     asking = invitations.asking(live.table)

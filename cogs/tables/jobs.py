@@ -56,7 +56,7 @@ class Call(Struct, frozen=True, tag="call"):
 
 
 class CallAnew(Struct, frozen=True, tag="call-anew", omit_defaults=True):
-    """A seat to be called again: its owner is new, or the game goes on. Sends no message by itself."""
+    """A seat to be called again: its owner is new, or the game resumes. Sends no message by itself."""
 
     seat: Seat
     by: int = 0

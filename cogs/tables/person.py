@@ -48,7 +48,7 @@ class Person(Struct, frozen=True):
     invitations: bool = True
     """Whether others may invite the person."""
     news: bool = True
-    """Whether the person is notified when a game ends or goes on without them. Ruling: T14."""
+    """Whether the person is notified when a game ends or resumes without them. Ruling: T14."""
 
 
 RINGING = frozenset(

@@ -1,6 +1,6 @@
 """How a seat changes hands: offered and accepted, or by a vote of the others.
 
-Every newcomer agrees first. They learn the seat's secrets, and the table is told so.
+Every newcomer agrees first. They learn the seat's secrets, and the bot tells the table so.
 
 A ballot says which seat (`seat`), who sat there (`owner`), and who is to sit there (`user` and `name`; 0 and
 empty for a robot).

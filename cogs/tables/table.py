@@ -1,7 +1,7 @@
 """A table as the Discord side knows it: who sits where, in which channel, playing what.
 
 Discord shows the ids of buttons, components and messages to anyone who looks. A number that counts rows or
-changes would reveal how much a player does in secret, hence ids that do not count up."""
+changes would reveal how much a player does in secret, so ids do not count up."""
 
 from enum import StrEnum
 from hashlib import blake2b
@@ -100,7 +100,7 @@ class Progress(Struct, frozen=True):
 
 
 Rest = Literal["", "paused", "asleep"]
-"""Why a running game stands still: its people have paused it, or nobody has visited it for a long time."""
+"""Why a running game has stopped: its people have paused it, or nobody has visited it for a long time."""
 
 
 class Table(Struct, frozen=True):
@@ -197,7 +197,7 @@ class Table(Struct, frozen=True):
         return {user for user in found if user}
 
     def sat_after(self, former: int) -> str:
-        """Return the name of whoever had the seat next after the player at this place in `former`."""
+        """Return the name of the next player of the seat after the one at this place in `former`."""
         seat = self.former[former].seat
         later = (before.name for before in self.former[former + 1 :] if before.seat == seat)
         return next(later, self.chairs[seat].name)

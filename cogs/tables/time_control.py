@@ -128,7 +128,7 @@ def stopped(terms: Terms, since: int, until: int, absences: Iterable[Span]) -> i
 def due(terms: Terms, since: int, used: int, absences: Iterable[Span], *, pushed: int = 0) -> int:
     """Return when the time for a question asked at `since` is up, in seconds since 1970; 0 for never.
 
-    `used` is the time its seat has taken from its bank, `pushed` the time it was given in addition.
+    `used` is the time its seat has taken from its bank, `pushed` the extra time it was given.
     """
     if not terms.pace:
         return 0
@@ -160,5 +160,5 @@ def may_act(terms: Terms, end: int, warned: Iterable[int], now: int) -> bool:
 
 
 def acts_from(terms: Terms, end: int, warned: int, now: int) -> int:
-    """Return the earliest second for what a warning announces that arrives now, after `warned` others."""
+    """Return the earliest second for the consequence that a warning announces now, after `warned` others."""
     return max(end, now + max(WARNINGS - warned, 1) * terms.grace)

@@ -193,7 +193,7 @@ def _ask_whether_nobody_is_against(
     if any(ballot.kind == kind for ballot in live.table.ballots):
         raise RefereeError("vote-open")
     others = [chair for chair in live.table.players().values() if chair.seat != own]
-    # No player may decide alone for others who may only be asleep.
+    # No player may decide alone for others who may just be asleep.
     alone = all(replacement.vacant(live, chair) for chair in others)
     about["needed"] = 1 if alone else replacement.ENOUGH
     opened = open_ballot(live, change, kind, dict(about), by=user, within=CONSENT_WITHIN)

@@ -1,4 +1,4 @@
-"""Dice, shuffles and face-down piles: everything that is unknown until it is told.
+"""Dice, shuffles and face-down piles: everything that is unknown until an event tells it.
 
 Number k of stream s is HMAC-SHA256(seed, "game/s/k"), read as a big-endian integer of 256 bits. A number
 below n is that integer modulo n; numbers in the incomplete last block of 2**256 are skipped. Every purpose

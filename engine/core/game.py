@@ -163,7 +163,7 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
         found, place = list[tuple[int, tuple[Seat, ...]]](), 1
         for seats in self.ranking:
             found.append((place, seats))
-            # A place without seats belongs to the game itself.
+            # A place without seats is the game's own: it has beaten the players.
             place += max(1, len(seats) // self.side)
         return tuple(found)
 
@@ -376,7 +376,7 @@ class Game(ABC, Generic[S]):
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
         """Return by seat where the points so far came from, adding up to `points`; losses are negative.
 
-        Every seat has the same sources, in order of telling. Hidden things count, so this is only shown after
+        Every seat has the same sources, in the same order. Hidden things count, so this is only shown after
         the end. `told` is all that has happened since the start.
         """
 

@@ -91,8 +91,8 @@ class Prompt(Struct, frozen=True):
     """Whether the answer cannot be undone, because it reveals something at once or another player could have
     taken the option."""
     unnoticed: bool = False
-    """Whether it stays secret for now that it is answered. The answer that led here cannot be undone: an undo
-    that disappears once another player has answered would reveal that."""
+    """Whether it stays secret for now that the question is answered. The answer that led here cannot be
+    undone: an undo that disappears once another player has answered would reveal that."""
     twice: Answer | None = None
     """Answers that need a confirmation; None for all that cannot be undone."""
     marked: Answer = ()

@@ -65,7 +65,7 @@ GUESSES = 16
 PRIOR = 2
 """How many games with equal chances are added, so that a few games never make anything certain."""
 CLEAR = 20
-"""The lead in points at the end of a game that counts as a certain victory when choices are compared. A
+"""The lead in points at the end of a game that counts as a certain win when choices are compared. A
 smaller lead counts as a smaller chance: a single narrow result says little about a choice."""
 WORTH_TELLING = 15
 """The least cost of a reported choice, in thousandths of a chance."""
@@ -148,7 +148,7 @@ class _Choice(Struct, frozen=True):
     after: int = -1
     """The line that ended the phase, if many answers count as one choice; otherwise -1."""
     behind: int = 0
-    """How much more the phase brought to the other seats than to this one, summed over them."""
+    """How much more the other seats gained in the phase than this one, summed over them."""
 
 
 class Reviewer:
@@ -172,7 +172,7 @@ class Reviewer:
         self._all = tuple(Seat(n) for n in range(seats))
         self._usual = usual_robot(game)
         self._ends: dict[int, _Place] = {}
-        """What follows the lines that ended a phase."""
+        """The positions after the lines that ended a phase, by line."""
         self._instead = dict[int, _Place]()
         """What follows such a phase with the strongest robot in the seat of a choice, by its line."""
         self._answers = 0
@@ -355,14 +355,14 @@ class Reviewer:
         if not games:
             return tuple(won)
         if sum(won) < games * CERTAIN - games * self._seats:
-            # The game itself may win.
+            # Nobody may win: a solo game can be lost.
             return tuple((more + PRIOR * CERTAIN // 2) // (games + PRIOR) for more in won)
         return tuple((more + PRIOR * CERTAIN // self._seats) // (games + PRIOR) for more in won)
 
     # ------------------------------------------------------------------ choices
 
     def _tried(self, choice: _Choice, stage: int) -> list[int]:
-        """Return what the better answer would have brought: the number of worlds, then sums of the chance in
+        """Return what the better answer would have gained: the number of worlds, then sums of the chance in
         thousandths, of its square, and of the points. Zeros if the strongest robot answers the same."""
         seat, both = choice.prompt.seat, self._both_ends(choice) if choice.after >= 0 else ()
         better = self._best(choice, quickly=not stage)
@@ -394,7 +394,7 @@ class Reviewer:
             yield session
 
     def _best(self, choice: _Choice, *, quickly: bool = False) -> Answer:
-        """Return the strongest robot's answer; `quickly`: that of the robot that continues games."""
+        """Return the strongest robot's answer; `quickly`: the answer of the robot that continues games."""
         robot = self._usual if quickly else strongest(self._game.robots)
         return robot(self._session(choice.place).view(choice.prompt.seat), choice.prompt)
 

@@ -50,7 +50,7 @@ Reading = Callable[[Prompt], Answer]
 ASIDE: tuple[By, ...] = ("ordering", "dealing")
 """The kinds of answerers that answer no open question."""
 ANEW = "anew"
-"""The answer in a line that deals again."""
+"""The answer that the log notes when the cards are dealt again."""
 KEPT = 3
 """The number of checkpoints that a session remembers. The oldest limits how far `undo` can go back."""
 
@@ -67,7 +67,7 @@ class Session:
         self.lines: list[Line] = []
         """Valid lines and undo marks since the oldest checkpoint."""
         self.told: dict[int, tuple[Event, ...]] = {}
-        """The events of each of these lines. The start of the game emits its events at line 0."""
+        """The events of each line, by its number. The start of the game emits its events at line 0."""
         self._at = 0
         self._serials = [0] * seats
         self._task: Task[str | None] | None = None

@@ -66,8 +66,8 @@ def _enter(player: Player, credits: int, reason: Reason) -> None:
 def offer_insurance(g: GalaxyTruckerBase) -> Steps[None]:
     """Ask the players who have the credits for the premium whether they pay it.
 
-    It is too late once the first card is open. Ruling: G34. All decide at the same time, sealed, and then it
-    is told.
+    It is too late once the first card is open. Ruling: G34. All decide at the same time, sealed, and then
+    everyone sees it.
     """
     for seat in g.start_order():
         if g.state.booklet and g.ship(seat).plan.premium > g.purse(seat):
@@ -102,7 +102,7 @@ def _insure(g: GalaxyTruckerBase, seat: Seat) -> Steps[bool]:
 
 
 def most_for_losses(player: Player) -> int | None:
-    """Return the most credits a player pays for lost parts; None if each of them costs.
+    """Return the most credits a player pays for lost parts; None without a limit.
 
     Some classes are insured, some cannot be, and in class IV it takes a premium.
     """

@@ -46,7 +46,7 @@ SEATS_OF_TEAMS = 4
 
 
 class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
-    """The options. By default, the whole game is played over days, and building mistakes are refused."""
+    """The options. By default, a game takes several days, and building mistakes are refused."""
 
     headline: ClassVar[tuple[str, ...]] = ("rounds",)
     longest: ClassVar[Mapping[str, int]] = {"rounds": MOST_ROUNDS}
@@ -64,13 +64,13 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """How players build: in shifts, each in their own time; or live, against the sand timer and each
     other."""
     points: Pace = "normal"
-    """How many action points a shift brings. ``daily`` has about half as many shifts, twice as large."""
+    """The action points of a shift. ``daily`` has about half as many shifts, twice as large."""
     placement: Literal["strict", "trucker"] = "strict"
     """Whether building mistakes are refused, or found before the launch."""
     trial_flight: bool = False
     """Whether the first round of class I follows the rules of a first flight: see `Rule`."""
     foresight: bool = False
-    """«More Foresight»: whether the piles are flown one after the other, in their order on the table."""
+    """«More Foresight»: whether the piles are played one after the other, in their order on the table."""
     team_play: TeamPlay = "none"
     """«Team Play», with four: partners share a purse and fly each other's ships, or also build together."""
 
@@ -119,7 +119,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
         return replace(found, box=found.played_with)
 
     def with_word(self, name: str, word: str) -> Self:
-        """Return the options with a word chosen. A box brings its rounds unless the chosen ones are in it."""
+        """Return the options with a word chosen. A box adds its rounds unless the chosen ones are in it."""
         words = self.words()
         if name == "box" and word in PROGRAMMES and word != self.box:
             kept = [ship_class for ship_class in self.rounds if word == "expansion" or not beyond(ship_class)]

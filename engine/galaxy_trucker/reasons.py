@@ -1,4 +1,4 @@
-"""Why the robot answers as it does: what a part does for the ship, and what a choice in flight brings and
+"""Why the robot answers as it does: what a part does for the ship, and what a choice in flight gains and
 costs.
 
 Reasons are for hints. They use what the robot sees, and count in tenths of a credit.

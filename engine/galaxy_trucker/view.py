@@ -181,7 +181,7 @@ class WorkshopView(Struct, frozen=True):
     left: int
     """The shifts left of the stage, including this one; for open shifts, the most."""
     circle: int | None
-    """Live: the number of circles to START."""
+    """Live: how many circles the timer is still away from START."""
     sand: bool
     """Live: whether the sand is running."""
 

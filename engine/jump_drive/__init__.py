@@ -2,7 +2,7 @@
 
 A round: everyone plans in secret (`planning`), all is revealed, Convoys bring second worlds, tableaus give
 points and income (`phases`). `costs` has what a card costs or conquers, `income` what it gives, `view` who
-may see what, `events` what is told. The cards' values are in ``data/jump_drive/``, their meaning in `cards`;
+may see what, `events` what happens. The cards' values are in ``data/jump_drive/``, their meaning in `cards`;
 `robot` plays for empty seats.
 
 How to add a card:

@@ -1,7 +1,7 @@
 """The hard robot: weighs every whole plan by what it has learned of positions.
 
 A small network, trained in games among robots, says how good a position is: after each game, its estimates
-for every round were moved toward the result. What it has learned are the rows of
+for every round were moved toward the result. What it has learned is in the rows of
 `data/jump_drive/prospects.toml`: how much one of a thing, or a card, adds to each hidden unit and to the
 result. All numbers are whole, so that the result is the same on every machine.
 """
@@ -54,7 +54,7 @@ UNIT = 100_000
 """The integer that stands for a weight of one."""
 
 GROWTH = 4
-"""How many points per round a tableau gains in each round."""
+"""How many more points a tableau scores in each round than in the one before."""
 FAR = 80
 """The tenths of a round until the goal that are assumed if it is too far away to estimate."""
 LAST_ROUND = 8
@@ -222,7 +222,7 @@ def least_promising(
 
 
 def promises(known: Knowledge, tableau: Sequence[CardId], cards: Iterable[CardId], rounds: int) -> list[int]:
-    """Return what each of these cards could bring from the next round on, with `rounds` tenths of a round
+    """Return what each of these cards could add from the next round on, with `rounds` tenths of a round
     left."""
     later = max(10, rounds - 10)
     points = income.points(tableau, known.others)
@@ -239,7 +239,7 @@ def promises(known: Knowledge, tableau: Sequence[CardId], cards: Iterable[CardId
         worth += 10 * _use(printed) * (later - 10)
         price = _price(tableau, printed)
         if price is None:
-            # Out of reach of the present military: worth less, the more is missing.
+            # The military is too low: the more is missing, the less the world is worth.
             missing = printed.price - costs.general_military(tableau)
             found.append(worth // (10 * (100 + 21 * missing)))
         else:

@@ -37,7 +37,7 @@ class Turn(Struct):
 
     development: CardId | None = None
     worlds: list[CardId] = field(default_factory=list)
-    """The worlds, at most two; a Convoy brings the second."""
+    """The worlds, at most two; a Convoy adds the second."""
     spent: Conquest | None = None
     """The military used for the first world; None if it was paid for."""
     discarding: int = 0

@@ -57,9 +57,9 @@ class SeatView(Struct, frozen=True):
     gained: int
     """The points of the latest scoring."""
     points_next: int
-    """The points that the next scoring brings if nothing changes."""
+    """The points that the next scoring adds if nothing changes."""
     income: int
-    """How many cards the next income brings if nothing changes."""
+    """How many cards the next income adds if nothing changes."""
     military: int
     """The general military: symbols and Uplift Mercenaries."""
     special: tuple[SpecialStrength, ...]

@@ -21,7 +21,7 @@ from engine.jump_drive.cards import (
 from engine.jump_drive.income import GOAL
 
 GROWTH = 3
-"""How many points per round a tableau usually gains in each round."""
+"""How many more points a tableau usually scores in each round than in the one before."""
 MOST_ROUNDS = 7
 
 CARD = 5
@@ -119,7 +119,7 @@ def _promise(now: Position, card: CardId) -> int:
         else:
             cost = costs.world_cost(now.tableau, printed)
             if cost is None:
-                # Out of reach of the present military: as many rounds away as military is missing.
+                # The military is too low: each missing point counts as one round of waiting.
                 missing = printed.price - costs.general_military(now.tableau)
                 return worth // (1 + missing)
             price = cost

@@ -2,7 +2,7 @@
 
 A turn is two actions (`actions`): supply, jump, flight, scan, develop, discover. `piles` has what is at the
 planets, who looks through a pile and when Space is turned up; `phases` has rounds and the end; `scoring` the
-points; `view` who may see what; `events` what is told. Planets, cards and tiles are in
+points; `view` who may see what; `events` what happens. Planets, cards and tiles are in
 ``data/space_mission/``, their meaning in `cards`; `robot` plays for empty seats.
 
 How to add a planet: write a ``[[planet]]`` with confidence and source, correct the totals in

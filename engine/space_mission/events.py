@@ -205,7 +205,7 @@ class StandstillOverruled(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The points were counted. Several winners share the victory."""
+    """The points were counted. Several winners share the win."""
 
     winners: tuple[Seat, ...]
     points: int

@@ -34,7 +34,7 @@ NEXT_TURN = 65
 SECONDS = 3
 """The number of second actions, the best at first sight, for which the next turn is weighed."""
 FIRST_SIGHT = 60
-"""The weight, in hundredths, of the best single thing that the next turn could bring, in that first sight."""
+"""The weight, in hundredths, of the best single thing that the next turn could gain, at that first sight."""
 
 
 def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
@@ -64,7 +64,7 @@ def _rest(outlook: Outlook, position: Position) -> int:
 
 
 def _next_turn(outlook: Outlook, position: Position) -> int:
-    """Return the best that the two actions of the next turn can bring."""
+    """Return the most that the two actions of the next turn can gain."""
     if outlook.last:
         return 0
     rested = replace(position, supplied=False)

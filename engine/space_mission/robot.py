@@ -34,7 +34,7 @@ PROMISE = {
     Family.MEDAL: 0,
     Family.SPACE: 0,
 }
-"""What a tile is worth in addition because of later tiles, at the beginning of the game."""
+"""A tile's extra worth because of later tiles, at the beginning of the game."""
 TURNED_UP = (0, 0, 76, 49, 24, 8, 2, 0, 0)
 """By tiles in a hidden pile: the chance that only Space is left once one is taken, in percent."""
 EARLY, ENDED_EARLY = 6, 1500
@@ -53,7 +53,7 @@ class Taste(Struct, frozen=True):
     card: int
     """The worth of a card in hand."""
     sets: bool
-    """Whether a tile's worth includes that of sets with later tiles."""
+    """Whether a tile's worth includes what sets with later tiles score."""
     patient: bool
     """Whether the end of the game should not come too early, and Space not too late."""
     foresees: bool
@@ -313,7 +313,7 @@ def _discards(view: SpaceMissionView) -> Answer:
 
 
 def tile_worth(view: SpaceMissionView, tile: Tile) -> tuple[int, int]:
-    """Return the tenths of a point that a tile brings now, and a potential that fades as Space comes up."""
+    """Return the tenths of a point that a tile scores now, and a potential that fades as Space comes up."""
     held = [count.tile for count in view.tiles for _ in range(count.count)]
     if view.look is not None:
         held += [count.tile for count in view.look.received for _ in range(count.count)]

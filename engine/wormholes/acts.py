@@ -264,7 +264,7 @@ DONE_AT_ONCE: Mapping[str, Callable[[WormholesBase, Seat, str], None]] = {
     "place": _place,
     "deliver": _deliver,
 }
-"""The acts that leave no decision."""
+"""The acts after which the player has nothing to decide."""
 
 ACTS: Mapping[str, Callable[[WormholesBase, Seat, str], Steps[None]]] = {
     "go": _go,

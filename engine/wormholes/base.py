@@ -16,7 +16,7 @@ from engine.wormholes.wormholes import Owner, next_number
 PASSENGER = 2
 BONUS = 3
 WITHOUT_BONUS = 5
-"""Up to this many different planets bring no bonus («Galactic bonus»)."""
+"""Up to this many different planets score no bonus («Galactic bonus»)."""
 
 
 LINES = ("exploration", "wormholes", "passengers", "bonus")

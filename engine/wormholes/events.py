@@ -155,7 +155,7 @@ class PassengersDiscarded(Event, frozen=True):
 
 
 class PassengersDrawn(Event, frozen=True):
-    """A player picked up passengers next to a planet. Those who are already there go to the docks."""
+    """A player picked up passengers next to a planet. Those for that planet go to the docks."""
 
     seat: Seat
     planet: PlanetId

@@ -33,7 +33,7 @@ ENERGY = 3
 PAID = 8
 """The cost of giving another player a point."""
 SPARED = 7
-"""The worth of each energy that a way leaves for the rest of the turn: three of it bring some two points."""
+"""The worth of each energy that a route leaves for the turn: three are worth about two points."""
 FAR = 24
 """How much energy the robot looks ahead."""
 FADING = (100, 84, 71, 59, 50, 42, 35, 30, 25, 21, 18, 15, 12, 10, 9, 7, 6, 5, 4, 4, 3, 3, 2, 2, 2)

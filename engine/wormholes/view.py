@@ -1,6 +1,6 @@
 """What a seat may see: the whole map with everything on it, counts of what is hidden, its own passengers.
 
-The map itself is not in the view: it follows from how the boards lie, see :func:`galaxy_of`.
+The map itself is not in the view: it follows from how the boards are placed, see :func:`galaxy_of`.
 """
 
 from msgspec import Struct

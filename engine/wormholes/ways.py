@@ -219,7 +219,7 @@ def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bo
 def energy_to(chart: Chart, goals: tuple[SpaceId, ...], *, most: int) -> Mapping[SpaceId, int]:
     """Return the least energy from every space to one of `goals`, up to `most`.
 
-    It is not checked that two jumps never follow each other, so the actual energy may be more.
+    Two jumps in a row are not excluded, so the actual energy may be more.
     """
     before, leaps, free = chart.galaxy.moves_to, chart.jumps, chart.galaxy.free_to
     least = dict.fromkeys(goals, 0)

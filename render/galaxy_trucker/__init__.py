@@ -3,7 +3,7 @@
 =====================================  ===================================================
 ``board(view, scene)``                 the shipyard with its belt, or track, card and ships
 ``private(view, scene)``               the viewer's workbench; in flight their ship
-``final(view, scene, outcome)``        what every flight brought and cost
+``final(view, scene, outcome)``        what every flight earned and cost
 ``lobby(scene)``                       the game's own picture and the seats
 =====================================  ===================================================
 

@@ -108,7 +108,7 @@ class GalaxyTruckerFace(Face):
         return shown(close_ups.ship_of(view, scene, seat), alt_words.ship_alt(view, scene, seat))
 
     def final(self, view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Drawn:
-        """Draw the final sheet: what every round brought and cost."""
+        """Draw the final sheet: what every round earned and cost."""
         return shown(final(view, scene, outcome), alt_words.final_alt(view, scene, outcome))
 
     def cropped(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Drawn | None:

@@ -196,7 +196,7 @@ def _acts(
     )
     ends = [key for key in found if BuildAct.parse(key.option).kind in ENDS]
     last = ends[-1:] if found[0] not in ends else []
-    # On a phone, *More* and what ends leave room for a single draw.
+    # On a phone, *More* and the button that ends leave room for a single draw.
     first = [key for key in found if key.sign and not claims][: 1 if last else 2] or found[:1]
     above = [key for key in found if key not in (*first, *last)]
     filled = list[tuple[Key, ...]]()
@@ -341,7 +341,7 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
     rest = tuple(option for option in prompt.options if option not in shown)
     if isinstance(prompt.details, questions.FlyOn):
         return Arrangement((tuple(keys[:-1]), (keys[-1],)))
-    # *More* is beside the last one: five of them leave no room for it in one row.
+    # *More* is in the last row: five buttons in one row leave no room for it.
     rows = [tuple(keys)] if len(keys) < MOST_POWERS else [tuple(keys[n : n + 2]) for n in (0, 2, 4)]
     return Arrangement(tuple(rows), rest)
 

@@ -67,7 +67,7 @@ class BarPart(NamedTuple):
 
 
 def told_sources(course: Course) -> list[str]:
-    """Return the sources that brought or cost anybody points, in order."""
+    """Return the sources that gave or cost anybody points, in order."""
     keys = list(course.sources[0]) if course.sources else []
     return [key for key in keys if any(own[key] for own in course.sources)]
 
@@ -316,7 +316,7 @@ def _before(review: Review, at: int) -> int:
 
 
 def _most(course: Course, told: Sequence[SourceWord]) -> SourceWord | None:
-    """Return the main source of the round that brought a player the most points, if it is in `told`."""
+    """Return the main source of the round in which a player gained the most points, if it is in `told`."""
     gain = course.best()
     return next((one for one in told if gain is not None and one.key == gain.source), None)
 

@@ -32,7 +32,7 @@ EMBLEMS = ("blue", "orange", "green", "rose", "yellow")
 
 
 class SignTable(Definition, frozen=True):
-    """A game's signs by what they stand beside: the rows of `data/drawings/<game>/signs.toml`."""
+    """A game's signs by what they are beside: the rows of `data/drawings/<game>/signs.toml`."""
 
     options: dict[str, str] = {}
     """Signs by the first word of an option."""

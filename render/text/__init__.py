@@ -1,16 +1,16 @@
 """Words: the catalog of sentences in every language, and what writes them.
 
-`catalogue` reads ``data/text/<language>/<game>/*.ftl`` (Project Fluent; ``shared`` is what no game owns) and
-says a key; `names` makes safe what people call themselves; `sentences` turns events, questions and refusals
+`catalogue` reads ``data/text/<language>/<game>/*.ftl`` (Project Fluent; ``shared`` belongs to no game) and
+says a key; `names` makes people's names safe; `sentences` turns events, questions and refusals
 of any game into sentences.
 
-Keys tell where they are said. Everything of a game begins with the game's own key:
+Keys tell where the bot says them. Everything of a game begins with the game's own key:
 
 ==================================  ===============================================================
 ``<game>-title``                    the game's name
 ``<game>-event-<fact>``             an event: ``CardsDrawn`` is ``jump_drive-event-cards-drawn``
 ``<game>-question-<kind>``          the question of a prompt
-``<game>-option-<kind>-<option>``   an answer that is no printed thing; ``…-note`` what it does
+``<game>-option-<kind>-<option>``   an answer that is not printed; ``…-note`` what it does
 ``<game>-refusal-<reason>``         a refusal of that game; those of all games: ``refusal-<reason>``
 ``<game>-outcome-<reason>``         why a game has ended
 ``<game>-setting-<option>``         an option of the table; ``…-note``, and ``…-<word>`` for each word
@@ -23,8 +23,8 @@ Keys tell where they are said. Everything of a game begins with the game's own k
 
 The variables of a sentence are the fields of its Struct, written out by their types: a seat by its name,
 a printed thing by its title, several by "A, B and C" (with ``$<field>_count`` beside it), a bool as
-"yes" or "no", a number as a number; ``{""}`` says nothing. Everything else in ``data/text`` is said by
-the Discord side.
+"yes" or "no", a number as a number; ``{""}`` says nothing. The Discord side says everything else
+in ``data/text``.
 
 How to add a sentence: write it into both languages, under the key its Struct asks for; run
 ``pytest tests/test_texts.py``, which names every key, variable and language that is missing.

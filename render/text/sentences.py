@@ -144,7 +144,7 @@ class Sentences:
 
 
 _DOERS = ("seat", "owner", "receiver")
-"""Fields of events that hold the seat of whoever acted."""
+"""Fields of events that hold the seat of the player who acted."""
 
 _OURS = frozenset({"known", "where", "difference"})
 """Fields of refusals that never hold a player's text, and may be longer than a name."""

@@ -171,7 +171,7 @@ class _Turn(Struct, frozen=True):
         if len(found) == 1:
             return (str(act),)
         if act.kind == "visit" or placing:
-            # It does not matter if the way ends with a jump: the act after it allows another jump.
+            # It does not matter if the route ends with a jump: the act after it allows another jump.
             least = min(way.energy for way in found), tuple(map(min, *(way.paid for way in found)))
             best = [way for way in found if (way.energy, way.paid) == least]
             if best:
@@ -253,7 +253,7 @@ def _key(plan: Plan, prompt: Prompt, view: WormholesView, scene: Scene, letter: 
 
 
 def _flight(act: Act, plan: Plan, view: WormholesView, scene: Scene) -> str:
-    """Name the planet, what all acts there bring, and whether a wormhole is placed."""
+    """Name the planet, what all acts there gain, and whether a wormhole is placed."""
     say, planet = sentences(scene, markup=False), view.galaxy.planet_at[SpaceId(act.at)]
     lays = plan[-1].startswith("place@")
     points = sum(options.brings(planet, view)) if act.kind == "visit" else 0

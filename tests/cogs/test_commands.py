@@ -82,7 +82,7 @@ async def test_a_finished_game_is_in_the_record_and_can_be_seen_again(tmp_path: 
         await s.dora.reads_no_more(step, "Step 2 of ")
         assert "**Salvage**: one game" in await say(s.ada, "me", "record")
         games = await say(s.dora, "table", "games")
-        assert "Ada" in games and "Bea" in games and "Who has won most" in games
+        assert "Ada" in games and "Bea" in games and "Most wins" in games
         told = await say(s.dora, "story", whole=True)
         async with database(tmp_path) as opened:
             await Archive(opened).pack(1, await service_on(opened).records.whole(1))
@@ -118,7 +118,7 @@ async def test_act_lists_what_is_legal_and_names_what_is_not(tmp_path: Path) -> 
         assert "everyone” is not one of the answers" in refused and "@everyone" not in refused
         assert "Allowed: exactly 1" in await say(s.ada, "act", answer=f"{legal[0]}; {legal[1]}")
         assert "sealed" not in await say(s.bea, "hand")
-        assert "You can change it" in await say(s.ada, "act", answer=legal[2])
+        assert "You can change your choice" in await say(s.ada, "act", answer=legal[2])
 
 
 async def test_private_commands_work_in_direct_messages_where_completion_chooses_the_table(
@@ -140,7 +140,7 @@ async def test_private_commands_work_in_direct_messages_where_completion_chooses
         ]
         legal = await offered(s.ada, "act", focused="answer", table=second_table, channel=inbox)
         done = await say(s.ada, "act", answer=legal[0], table=second_table, channel=inbox)
-        assert "You can change it" in done
+        assert "You can change your choice" in done
         assert "Waiting for Ada and Bea" in await say(s.ada, "board", table=first_table, channel=inbox)
         assert "Waiting for Cem" in await say(s.ada, "board", table=second_table, channel=inbox)
         for made_up in ("999", "x", first_table):

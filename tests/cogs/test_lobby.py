@@ -319,7 +319,7 @@ async def test_setup_check_tells_what_discord_refuses_and_a_table_that_is_cut_of
         s.playground.world.channels[int(s.home)].slow_mode = 30
         async with asyncio.timeout(PATIENCE):
             told = ""
-            while "I lost the table" not in told:
+            while "I lost contact" not in told:
                 answer = await s.ada.command("setup", "check")
                 told = answer.message.text
         assert "Discord refuses my messages here: 50013" in told and "Missing Permissions" in told

@@ -86,7 +86,7 @@ async def test_after_a_quarter_of_an_hour_a_press_shows_the_present_question_in_
         assert s.ada.now(mine).text == mine.text, "it can no longer be edited"
         before = len([m for m in s.ada.messages.values() if m.ephemeral])
         await s.ada.press(mine, custom_id=first(mine))
-        await s.ada.reads(mine, "You have chosen. You can change it")
+        await s.ada.reads(mine, "You have chosen. You can change your choice")
         theirs = await hand(s.bea, "bid?")
         await s.bea.press(theirs, custom_id=first(theirs))
         # The press has made it current again.

@@ -30,7 +30,7 @@ async def test_a_review_is_private_until_it_is_posted(tmp_path: Path) -> None:
         how = (await s.bea.press(s.bea.now(step), "Play on from here")).message
         assert "you take Bea’s seat" in how.text
         await s.bea.press(how, "Hidden cards dealt again")
-        await s.bea.reads(how, "Your game goes on here")
+        await s.bea.reads(how, "Your game continues here")
         await s.bea.wait_for(lambda m: "It doesn’t count." in m.text)
         before = set(s.bea.messages)
         await s.ada.command("me", "record", shown="off")

@@ -52,7 +52,7 @@ async def test_one_plays_wormholes_alone_against_the_hardest_rival_to_the_end(tm
         final = await play_together(s, s.ada)
         assert "Wormholes is over" in final.text
         told = "\n".join(message.text for message in s.ada.see())
-        assert re.search(r"The rival turns up passengers for .+", told)
+        assert re.search(r"The rival draws passengers for .+", told)
         # A random player does not beat the rival: the message says so, and so does the alt text.
         assert "the game is lost" in final.text
         assert any("The rival wins." in alt for alt in final.alt_texts)

@@ -41,11 +41,11 @@ async def test_a_panel_goes_on_in_its_place_on_two_phones(sit: Sit, address: str
     panel = await my_move(ada)
     asked = await question(ada, ".ephemeral")
     await click_an_answer(ada, asked, random.Random(1))
-    await expect(panel).to_contain_text("You can change it")
+    await expect(panel).to_contain_text("You can change your choice")
     await go(bea, "Jumpmaster")
     await click_an_answer(bea, await question(bea, HAND), random.Random(2))
     asked = await question(ada, ".ephemeral", asked)
-    await expect(panel).not_to_contain_text("You can change it")
+    await expect(panel).not_to_contain_text("You can change your choice")
     panels = ada.locator(".message.ephemeral", has=ada.locator("[data-key^='jm:']:not([data-key$=':word'])"))
     await expect(panels).to_have_count(1)
 
@@ -63,5 +63,5 @@ async def test_a_panel_goes_on_in_its_place_on_two_phones(sit: Sit, address: str
     await go(ada, "game-night")
     outdated = f'.ephemeral:has([data-key="{asked.splitlines()[0]}"])'
     await click_an_answer(ada, await question(ada, outdated), random.Random(1))
-    await expect(panel).to_contain_text(re.compile("You can change it|already answered"))
+    await expect(panel).to_contain_text(re.compile("You can change your choice|already answered"))
     await expect(panels).to_have_count(1)

@@ -161,7 +161,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     def line(self, side: Side, dice: Sequence[int]) -> BoardLine:
         """Return the line that a roll gives to something from that side.
 
-        «Dice»: their sum is a column for what comes from the front or rear, otherwise a row.
+        «Dice»: their sum is a column for hits from the front or rear, otherwise a row.
         """
         if self.cylinder is None:
             return BoardLine(side, sum(dice))
@@ -181,7 +181,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         return None if row is None else square(row, self.cylinder.column_of_pair(columns[0], columns[1]))
 
     def along(self, line: BoardLine, *, also: Iterable[Square] = ()) -> tuple[Square, ...]:
-        """Return the squares of a line in the order in which something that comes along it meets them.
+        """Return the squares of a line in the order in which a hit along it meets them.
 
         These are the squares that may be built on, and those that a ship has `also`.
         """

@@ -113,7 +113,7 @@ class Card(Sourced, frozen=True, kw_only=True, tag_field="kind"):
 
 
 class Penalty(Definition, frozen=True, kw_only=True):
-    """A penalty for a beaten player, or for the last one in something. Exactly one field is set."""
+    """A penalty for a beaten player, or for the lowest in a comparison. Exactly one field is set."""
 
     days: int = 0
     crew: int = 0

@@ -1,6 +1,6 @@
 """What is printed on the components: sides, connectors, kinds.
 
-A `TileId` is letters for the kind and a number, `C7`; a tile lies in a ship with a number of quarter turns
+A `TileId` is letters for the kind and a number, `C7`; a tile is in a ship with a number of quarter turns
 clockwise, 0 to 3.
 
 >>> TILES[TileId("C7")].connectors
@@ -21,7 +21,7 @@ TileId = NewType("TileId", str)
 """The id of a component: ``S2``, ``BB4``."""
 
 PrintedColour = Literal["brown", "purple", "cyan"]
-"""Colours of life support as printed; cyan aliens are in no box that is played here."""
+"""Colors of life support as printed; cyan aliens are in no box that is played here."""
 
 Connector = Literal[0, 1, 2, 3]
 """0 smooth, 1 single, 2 double, 3 universal."""
@@ -104,7 +104,7 @@ class Sort(Sourced, frozen=True, kw_only=True):
     turret: bool = False
     """Whether the component guards itself against intruders. Two linked turrets add 1 to firepower."""
     robots: int = 0
-    """How much the station's robots add to the crew during a card, if energy is paid for them."""
+    """How many astrobots of the station join the crew during a card, if energy is paid for them."""
     armoury: bool = False
     """Whether the component arms the crew of the parts linked to it."""
     solar: bool = False

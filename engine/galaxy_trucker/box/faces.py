@@ -94,8 +94,7 @@ def printed_face(tile: TileId, turn: int) -> PartFace:
 
 @cache
 def turns_that_differ(tile: TileId) -> tuple[int, ...]:
-    """Return the quarter turns in which a tile does not look like in an earlier one, as structural modules
-    may.
+    """Return the quarter turns in which a tile looks different from all earlier ones.
 
     >>> turns_that_differ(TileId("S1"))
     (0,)

@@ -16,7 +16,7 @@ from something else, or chosen by us."""
 
 
 class Sourced(Definition, frozen=True, kw_only=True):
-    """An entry that names its sources, and those of its facts that are chosen by us."""
+    """An entry that names its sources, and those of its facts that we chose."""
 
     confidence: Confidence
     """The confidence of all facts except those in `proposed`."""

@@ -37,7 +37,7 @@ class Ability(Definition, frozen=True):
     when: tuple[Timing, ...]
     """When the ability is used or counts."""
     uses: int = 0
-    """How often the ability can be used in a flight; 0 for whenever it applies, or as `by_stage` says."""
+    """How often the ability is usable in a flight; 0: whenever it applies, or as often as `by_stage` says."""
     by_stage: bool = False
     """Whether the ability can be used as often as the number of the flight's class says."""
 
@@ -132,7 +132,7 @@ class Plumber(Specialist, frozen=True, kw_only=True, tag="plumber"):
 
 
 class WarehouseKeeper(Specialist, frozen=True, kw_only=True, tag="warehouse_keeper"):
-    """A: red goods in standard containers. B: chooses what is lost, hides what lies in special ones."""
+    """A: red goods in standard containers. B: chooses what is lost, hides what is in special ones."""
 
     red_goods: int
     """A: how many red goods fit into the standard containers of each tile."""
@@ -158,7 +158,7 @@ class Planner(Specialist, frozen=True, kw_only=True, tag="planner"):
 
 
 class Saboteur(Specialist, frozen=True, kw_only=True, tag="saboteur"):
-    """A: may take tiles that others have set aside. B: takes a human from, and mines, every other ship."""
+    """A: may take tiles that others have set aside. B: takes a human from every other ship and mines it."""
 
     humans: int
     """B: the number of humans taken from each other ship."""
@@ -172,7 +172,7 @@ class Smuggler(Specialist, frozen=True, kw_only=True, tag="smuggler"):
     colours: tuple[Good, ...]
     """A: the colors of the hidden goods."""
     worth: int
-    """B: how many more credits each of them brings."""
+    """B: how many more credits each of them is worth."""
 
 
 class Welder(Specialist, frozen=True, kw_only=True, tag="welder"):

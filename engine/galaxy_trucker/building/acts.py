@@ -246,7 +246,7 @@ def _grave(g: GalaxyTruckerBase, player: Player, acts: Acts) -> Answer:
     the last shift without an engine."""
     last = is_last_shift(g)
     lost = player.bench.points - (0 if last else CARRIED)
-    # A player who has drawn everything there is knows that the other points are lost.
+    # With nothing left to draw, the other points are lost anyway, so no confirmation is needed.
     if "draw" not in acts.open:
         lost = 0
     without_engine = last and not any(looks.sort.engine for _, looks in player.ship.faces())

@@ -92,7 +92,7 @@ def _name(marker: Marker) -> str:
 
 
 def inspect(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Inspection»: let owners of faulty ships mend them at the same time, then clear the tiles set aside."""
+    """«Inspection»: let owners repair faulty ships at the same time, then clear the tiles set aside."""
     g.state.moment = Moment.PREPARING
     kindly = not g.applies(Rule.PAYING_FOR_MISTAKES)
     for seat in g.start_order():

@@ -166,7 +166,7 @@ def get_ready(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def live(g: GalaxyTruckerBase) -> Steps[str]:
-    """Do actions as they arrive, until all builders have finished or the sand runs out on START."""
+    """Carry out actions as they arrive, until all builders have finished or the sand runs out on START."""
     for _ in range(ANSWERS_A_PHASE):
         if not g.builders():
             _put_down(g)
@@ -239,7 +239,7 @@ def _timer(g: GalaxyTruckerBase, seat: Seat) -> Timer | None:
 
 
 def _act(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:
-    """Do a builder's action, and add and remove the markers that it needs or frees."""
+    """Carry out a builder's action, and add and remove the markers that it needs or frees."""
     before = list(g.ship(seat).markers)
     if g.player(seat).bench.choosing is not None:
         g.shared.read.add(BELT)

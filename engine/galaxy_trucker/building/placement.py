@@ -155,7 +155,7 @@ class Places:
         self, turns: Mapping[Square, tuple[int, ...]], look: Callable[[], Mapping[str, Mistake]] = dict
     ) -> None:
         self.turns = turns
-        """The quarter turns in which the tile may lie, by square."""
+        """The quarter turns in which the tile may be placed, by square."""
         self._look = look
 
     @cached_property
@@ -420,7 +420,7 @@ class _Surroundings:
         }
         every: tuple[Mistake, ...] = get_args(Mistake)
         self._final = {mistake for mistake in every if permits == USUAL or not mended.get(mistake, True)}
-        """Mistakes that no permit mends."""
+        """Mistakes that no permit covers."""
         beside = borders(ship)
         self._openings = [
             _Opening(

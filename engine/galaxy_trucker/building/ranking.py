@@ -25,7 +25,7 @@ JOINED, OPEN, WASTED = 4, 1, -3
 """The points for a side that joins, a connector that a later part may join, and one that nothing can join."""
 BLOCKED, UNREACHED, SHUT_OFF = -3, -3, -7
 """The points for a square that a barrel or exhaust keeps empty, for an empty square beside the part to which
-no connector points, and in addition if that square has no other empty square beside it."""
+no connector points, and further points if that square has no other empty square beside it."""
 SHIELDED = 3
 """The points for a side of the ship that no shield has covered."""
 FRONT_CANNON, REAR_ENGINE, ASIDE = 9, 4, -2
@@ -109,7 +109,7 @@ class Standing:
         return tuple([site for *_, site in sorted(self.ranks(tile, turns))])
 
     def ranks(self, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> list[Ranked]:
-        """Return the ranks of these squares for a tile that may lie there in these turns."""
+        """Return the ranks of these squares for a tile that may be placed there in these turns."""
         for place in turns:
             if place not in self._squares:
                 self._squares[place] = self._look_at(place)

@@ -1,4 +1,4 @@
-"""«Building» over days: shifts, in which everyone builds in private, and their resolution.
+"""«Building» over several days: shifts, in which everyone builds in private, and their resolution.
 
 A building round is called a shift here, to distinguish it from the rounds of the game. In a shift, everyone
 uses action points in any order. When all have ended it, or time is up, it is resolved: placed tiles are
@@ -78,7 +78,7 @@ def shift(g: GalaxyTruckerBase) -> Steps[str]:
     if not _next_stage(g):
         return _time_is_up(g)
     if g.state.workshop.stage is Stage.PROTECTED:
-        # Ruling: G38. Over days, a protected shift stands for the timer's run on a numbered circle.
+        # Ruling: G38. Over several days, a protected shift stands for the timer's run on a numbered circle.
         workbench.swap_ships(g)
     return "shift"
 

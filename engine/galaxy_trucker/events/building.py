@@ -68,7 +68,7 @@ class GlassTurned(Event, frozen=True):
 
     seat: Seat | None
     circle: int
-    """The number of circles to START."""
+    """How many circles the timer is still away from START."""
     seconds: int
 
 

@@ -186,7 +186,7 @@ class HitMissed(Event, frozen=True):
 
 
 class MeteorBounced(Event, frozen=True):
-    """A small meteor bounced off a side without an open connector."""
+    """A small meteor bounced off a side without an exposed connector."""
 
     seat: Seat
     square: Square
@@ -315,7 +315,7 @@ class EnemyBeaten(Event, frozen=True):
 
 
 class EnemyDrawn(Event, frozen=True):
-    """A pilot was as strong as the enemy, which goes on to the next pilot."""
+    """A pilot was as strong as the enemy, which moves on to the next pilot."""
 
     seat: Seat
     enemy: Enemy

@@ -149,7 +149,7 @@ def _most_valuable(holds: Collection[Hold], goods: list[Good]) -> Counter[Good]:
     """Return the most valuable goods that fit. «Special containers» are the only ones for red goods, and as
     good as any other for the rest.
 
-    Goods that only the smuggler can store go where nothing else may lie, as far as there is room.
+    Goods that only the smuggler can store go where nothing else may be, as far as there is room.
     """
     red = min(goods.count(Good.RED), sum(hold.red for hold in holds))
     left = sum(hold.room for hold in holds if not hold.smuggled) - red

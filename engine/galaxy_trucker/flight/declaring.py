@@ -158,8 +158,8 @@ def compare_crew(
     """Ask for a crew that is compared («Crew size»), and end with it in halves; each station costs an energy.
 
     The safe answer is the cheapest that gives `enough` halves, otherwise none. `least`: the least declared so
-    far. Ruling: G97. Players are not asked if robots cannot help: with as much asleep, or `last` and less
-    awake.
+    far. Ruling: G97. Players are not asked if astrobots cannot help: with as much without them, or `last` and
+    less with all.
     """
     player = g.player(pilot)
     powers = crew_powers(g.ship(pilot), player.awake, used_solars(g, pilot), again=line > 0)

@@ -188,11 +188,11 @@ def dodge(
     harms: Callable[[BoardLine], bool],
     crewed: bool = False,
 ) -> Steps[BoardLine]:
-    """«Thruster»: for one energy, shift the line of what comes by one for this ship alone. Ends with the
+    """«Thruster»: for one energy, shift the line of a hit by one for this ship alone. Ends with the
     line.
 
     The safe answer dodges if that helps: `harms` says whether a hit along a line does damage. `crewed`: only
-    thrusters linked to crew that is awake, as intruders require.
+    thrusters linked to active crew, as intruders require.
     """
     options: dict[str, tuple[BoardLine, Side, Square, Source] | None] = {}
     for side, shifted in g.ship(pilot).plan.shifts(line).items():
@@ -276,7 +276,7 @@ def wake(
 
 
 def wake_for(g: GalaxyTruckerBase, pilot: Seat, crew: int) -> list[Square] | None:
-    """Return the fewest stations to activate so that `crew` figures and robots are aboard («Minimum crew»);
+    """Return the fewest stations to activate for `crew` figures and astrobots aboard («Minimum crew»);
     None if that is impossible."""
     ship, awake, used = g.ship(pilot), g.player(pilot).awake, used_solars(g, pilot)
     asleep = stations(ship, awake)

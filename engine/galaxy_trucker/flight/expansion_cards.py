@@ -35,7 +35,7 @@ def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None
     """«Almost open space»: open space, then meteors for the player with the most engine power alone.
 
     Ruling: G44. If several tie, it is the one furthest ahead after all have moved; nobody if all give up.
-    Ruling: G5. Who flies alone is the fastest.
+    Ruling: G5. A pilot who flies alone is the fastest.
     """
     powers = yield from _fly_ahead(g, again=True)
     flying = [pilot for pilot in g.flight_order() if pilot in powers]
@@ -97,7 +97,7 @@ def _leak(g: GalaxyTruckerBase, pilot: Seat, card: RadiationLeak) -> Steps[None]
 
 
 def irradiated(ship: Ship) -> list[Square]:
-    """Return parts with humans or aliens that are linked to a solar module or to a token. Robots are safe."""
+    """Return parts with humans or aliens linked to a solar module or a token. Astrobots are safe."""
     return [
         place
         for place in sorted(ship.crew, key=GRID.__getitem__)
@@ -176,7 +176,7 @@ def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
         g.tell(events.IntruderWalked.of(pilot, found, guard, double=card.double))
     bombs = tuple(dict.fromkeys(place for found in walks for place in found.bombs))
     if bombs:
-        # «Commandos»: all bombs explode together; those of a double, once both have ended their walk.
+        # «Commandos»: all bombs explode together; those of two commandos, once both have ended their walk.
         # Ruling: G92. Their parts are lost like any others.
         g.tell(events.BombsExploded(pilot, bombs))
         yield from hazards.destroy_together(g, pilot, bombs)
@@ -251,7 +251,7 @@ def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
 
 
 def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[None]:
-    """«Astrobots»: offer one station after the other: armed robots guard theirs, any can man a thruster.
+    """«Astrobots»: offer the stations in turn: armed astrobots guard theirs, any can steer a thruster.
 
     Ruling: G49. Players with nothing to gain are not asked. The safe answer activates those that save
     something.

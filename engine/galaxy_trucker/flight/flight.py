@@ -23,7 +23,7 @@ from engine.galaxy_trucker.state.state import Moment
 def board_crew(g: GalaxyTruckerBase) -> Steps[str]:
     """«Launch»: fill the batteries and let the crews board, after live building one ship after the other.
 
-    Ruling: G18. Over days, or without `crews_in_turn`, all decide at once, sealed.
+    Ruling: G18. Over several days, or without `crews_in_turn`, all decide at once, sealed.
     """
     options = g.state.options
     if options.building == "live" and options.crews_in_turn:
@@ -70,7 +70,7 @@ def launch(g: GalaxyTruckerBase) -> Steps[str]:
     """«Launch»: place the rockets by number, with empty spaces between them; the deck begins with a card of
     the class.
 
-    With «More Foresight» it is the piles as they lie, one below the other, the unseen one last.
+    With «More Foresight» the deck is the piles in their order, the unseen one last.
     """
     state = g.state
     for place, seat in enumerate(g.start_order()):

@@ -316,7 +316,7 @@ def fly_through(g: GalaxyTruckerBase, rolls: Sequence[Hit | Roll], targets: Sequ
 
 
 def aim(g: GalaxyTruckerBase, roll: Roll, *, number: int, of: int, targets: Sequence[Seat]) -> BoardLine:
-    """Roll for a hit's line. «Dice»: a column for what comes from the front or rear, otherwise a row."""
+    """Roll for a hit's line. «Dice»: a column for hits from the front or rear, otherwise a row."""
     hit, second = roll[0], roll[1] if len(roll) > 1 else None
     dice = throw(g)
     line = _board(g).line(hit.side, dice)

@@ -21,7 +21,7 @@ TOKEN = 6
 """A token's worth while there are cards to come."""
 FIGURE = 8
 FUNCTION = 6
-"""A part's worth, in addition to the credit that its loss costs."""
+"""A part's worth, besides the credit that its loss costs."""
 ENGINES = 120
 HUMANS = 1000
 """The worth of having humans at all, or engines: without them the flight is over."""
@@ -36,7 +36,7 @@ def worth_of_tokens(ship: Ship, count: int, cards: int) -> int:
 
 
 def worth_of_goods(goods: Iterable[Good]) -> int:
-    """Return what goods bring at the end."""
+    """Return what goods are worth at the end."""
     return CREDIT * value_of(goods)
 
 
@@ -97,7 +97,7 @@ def dodge(
 
 
 def wake_guards(view: GalaxyTruckerView, me: SeatView, ship: Ship, prompt: Prompt) -> Mapping[str, int]:
-    """Return the worth of each station: what intruders take with its robots active, and the token."""
+    """Return the worth of each station: what intruders take with its astrobots active, and the token."""
     card, arrival = _intruders(view), view.encounter.arrival
     assert card is not None and arrival is not None, "somebody is to be guarded against"
 

@@ -63,11 +63,11 @@ FIERCE_FROM = 3
 """The lowest class for which `FIERCE` counts."""
 
 _FIRST: Mapping[str, int] = {"engine": 400, "cannon": 90, "tokens": 60}
-"""What the first of each is worth in addition, because no ship should be without it."""
+"""The extra worth of a ship's first engine, cannon and token: no ship should be without one."""
 COVERED: Mapping[Side, int] = {Side.FRONT: 150, Side.RIGHT: 120, Side.REAR: 100, Side.LEFT: 120}
 """The worth of covering a side of the ship that has no shield yet."""
 _EARLY: Mapping[str, int] = {"engine": 100, "crew": 130, "cannon": 80}
-"""What each is worth in addition until half of them are there: they decide whether a flight survives."""
+"""The extra worth of each until half of them are there: they decide whether a flight survives."""
 
 
 class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):
@@ -82,7 +82,7 @@ class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):
     ahead: int
     """The worth, for each power of a cannon, of squares in front of it on which nothing can be built."""
     choosy: int
-    """The least worth of a part while there is time, in addition to that of a filled square."""
+    """The least worth of a part while there is time, besides the worth of a filled square."""
     enough: tuple[int, int, int]
     """The percentage of squares at which the ship is finished, with two, three and four players."""
 
@@ -101,7 +101,7 @@ DISCERNING = BuilderTaste(
     choosy=30,
     enough=(100, 92, 88),
 )
-"""The taste of a builder who knows what flights bring. With two players a full ship earns more than the first
+"""The taste of a builder who knows what flights earn. With two players a full ship earns more than the first
 place at the start; in class III the crew decides a flight, so life support takes a hold's square."""
 
 
@@ -213,7 +213,7 @@ HEMMED_IN = -95
 WELCOMING = 30
 """The worth of a square that every tile fits."""
 SCARCE = 1500
-"""Divided by the number of tiles that fit a square, this is what the square loses."""
+"""A square loses this, divided by the number of tiles that fit it."""
 KEPT_FOR_CANNONS = 100
 KEPT_FOR_ENGINES = 90
 """The loss for any other part on an edge square while cannons or engines are lacking."""
@@ -256,7 +256,7 @@ def _at_the_edge(ship: Ship, place: Square, looks: PartFace, lack: Lacks) -> int
 
 
 def _outlook(empty: Mapping[Square, Border], around: Mapping[Square, Around], part: Part, lack: Lacks) -> int:
-    """Return the worth of the squares around a part becoming easier or harder to fill."""
+    """Return the gain or loss from squares around a part that become easier or harder to fill."""
     total, looks = 0, printed_face(part.tile, part.turn)
     for side, there in zip(SIDES, around[part.square], strict=True):
         if there not in empty:

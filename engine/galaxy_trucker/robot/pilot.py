@@ -1,4 +1,4 @@
-"""How a robot flies: it weighs what a choice brings against days, tokens, crew and parts.
+"""How a robot flies: it weighs what a choice gains against days, tokens, crew and parts.
 
 It sees only a view and a question. Worth is counted in tenths of a credit.
 """
@@ -239,15 +239,15 @@ def _flight(view: GalaxyTruckerView, seat: Seat, own: Collection[Seat]) -> Fligh
 
 
 FEARED = 55
-"""Class IV: by how many credits the loss of the last human counts as worse than what it costs. At 0 robots
+"""Class IV: the credits that losing the last human counts beyond what it costs. At 0, robots
 would earn two credits more, and a sixth of their flights would end without humans."""
 
 
 def outlook(now: Flight) -> int:
-    """Class IV: what flying on has brought ships like this more than giving up, less fear for the last human.
+    """Return what flying on earned ships like this beyond giving up, less the fear for the last human.
 
-    Lines through 38,000 moments between two cards of 1,995 flights. Ships that lack crew, cannons and tokens
-    lose what they have; goods are worth half once a flight is given up, but many are lost before it ends.
+    Class IV: lines through 38,000 moments between two cards of 1,995 flights. Ships that lack crew, cannons
+    and tokens lose what they have; goods are worth half after giving up, but many are lost before the end.
     """
     ship, cards = now.ship, now.cards
     crew, power = min(ship.crew_size, 10), min(now.me.ship.most_cannon_halves, 28)
@@ -374,8 +374,8 @@ def _worth_ahead(now: Flight, power: Strength) -> int:
 
 
 def _fights(now: Flight, options: Sequence[str], strength: int) -> Mapping[str, int]:
-    """Return the worth of each declaration: victory, draw or defeat, and its tokens; a victory keeps the
-    enemy from a partner behind."""
+    """Return the worth of each declaration: a win, a tie or a loss, and its tokens; a win keeps the enemy
+    from a partner behind."""
     penalties = now.card.penalties if isinstance(now.card, box.EnemyCard) else ()
     weak = now.next is not None and now.next.me.ship.most_cannon_halves < 2 * strength
     saved = _cost(now.next, penalties) if weak and now.next is not None else 0

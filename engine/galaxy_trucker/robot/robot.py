@@ -68,7 +68,7 @@ def _check(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def _change_price(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Return the price change that brings the robot most compared with the others."""
+    """Return the price change with which the robot gains most on the others."""
 
     def lead(option: str) -> int:
         if option == NO:
@@ -83,7 +83,7 @@ def _change_price(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def _change_rewards(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Return the rewards that bring the robot most compared with the others."""
+    """Return the rewards with which the robot gains most on the others."""
     level = LEVELS[view.level]
     arrived = sorted(
         (seat for seat in view.seats if seat.rocket is not None), key=lambda seat: -(seat.rocket or 0)

@@ -26,7 +26,7 @@ class Worth(Definition, frozen=True, kw_only=True):
     a: int
     b: int
     grows: bool = False
-    """Whether it grows with the number of the class; otherwise it is the same in every class."""
+    """Whether the income grows with the number of the class; otherwise it is the same in every class."""
     source: str
     """How it was measured."""
 
@@ -48,7 +48,7 @@ AS_MEASURED = 2
 USUAL_EXPOSED = 5
 """The usual number of exposed connectors of a ship."""
 FILLED: Mapping[int, int] = {1: 5, 2: 5, 3: 9, 4: 11}
-"""How many goods a flight usually brings, by class. They take the room of bought goods, and some are lost."""
+"""How many goods a flight usually gives, by class. They take the room of bought goods, and some are lost."""
 POOR = 2
 """With fewer credits than this, nothing useful can be bought."""
 
@@ -58,12 +58,12 @@ FULLER, BY = 40, 12
 
 
 def hire(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer:
-    """Return the specialist that brings most in all flights to come, for a builder with that taste."""
+    """Return the specialist that earns most in all flights to come, for a builder with that taste."""
     return (max(prompt.options, key=lambda specialist: _brings(view, specialist, taste)),)
 
 
 def _brings(view: GalaxyTruckerView, specialist: str, taste: BuilderTaste) -> int:
-    """Return what a specialist brings: A in every flight to come, B in all but the first of them."""
+    """Return what a specialist earns: A in every flight to come, B in all but the first of them."""
     assert view.viewer is not None, "a team has a seat"
     worth = WORTHS[specialist]
     needed = NEEDED[specialist](view, view.seats[view.viewer]) if specialist in NEEDED else 0
@@ -99,7 +99,7 @@ def _open(view: GalaxyTruckerView, me: SeatView) -> int:
 
 
 def _purse(view: GalaxyTruckerView, me: SeatView) -> int:
-    """Return what the merchant brings: nothing without credits, or for containers that get filled anyway."""
+    """Return what the merchant earns: nothing without credits, or for containers that get filled anyway."""
     room = sum(part.face.sort.containers for part in me.ship.parts)
     return 0 if me.credits < POOR else 2 * max(0, min(USUAL_EXPOSED, room - FILLED[view.level]))
 
@@ -168,7 +168,7 @@ def _ship(view: GalaxyTruckerView) -> Ship:
 
 
 PACE = 1
-"""The days that each additional engine power gains over another ship in a whole flight."""
+"""The days that each additional point of engine power gains over another ship in a whole flight."""
 
 
 def charge_joint(view: GalaxyTruckerView, victim: Seat, options: Sequence[str]) -> Answer:
@@ -195,11 +195,11 @@ def take_human(view: GalaxyTruckerView, victim: Seat, cabins: Sequence[str]) -> 
 
 
 def foretell(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Return the next player to arrive («PR guy»): who starts far ahead or has strong engines is first."""
+    """Return the next player to arrive («PR guy»): a ship that starts far ahead or has strong engines."""
     flying = [seat for seat in view.seats if str(seat.seat) in prompt.options]
     if not flying:
         return (prompt.options[0],)
-    # How far a ship will come, in days.
+    # How far a ship will get, in days.
     days = {one.seat: (one.rocket or 0) + PACE * (one.ship.engine + one.ship.most_engine) for one in flying}
     return (str(max(days, key=days.__getitem__)),)
 

@@ -62,7 +62,7 @@ def has_weapons(ship: Ship, place: Square) -> bool:
 
 
 def armed(ship: Ship, place: Square, awake: Collection[Square] = ()) -> int:
-    """Return the armed crew on a part («Armoury»): figures, and the robots of a station that is `awake`."""
+    """Return the armed crew on a part («Armoury»): figures, and astrobots of a station that is `awake`."""
     crew = len(ship.crew.get(place, ()))
     if place in awake:
         crew += ship.face(place).sort.robots

@@ -1,4 +1,4 @@
-"""Where goods may be stored: in the containers of a hold, and where specialists allow it in addition.
+"""Where goods may be stored: in the containers of a hold, and wherever specialists allow it.
 
 What specialists change about a ship's storage is kept as the keys of their abilities, ``smuggler.a``.
 """
@@ -36,7 +36,7 @@ class Hold(Struct, frozen=True):
 
 
 def hold_of(sort: Sort, stowage: Collection[str]) -> Hold:
-    """Return the room of a part of that kind, including what specialists change."""
+    """Return the room for goods of that kind of part, including what specialists change."""
     if sort.containers:
         more = printed(WarehouseKeeper).red_goods if RED_ANYWHERE in stowage else 0
         red = sort.special + min(more, sort.standard)

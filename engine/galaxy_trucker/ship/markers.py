@@ -44,7 +44,7 @@ class MarkerKind(StrEnum):
     PLATE = "plate"
     """The part has a plate in place of the connector on that side."""
     SEALED = "sealed"
-    """The connector on that side does not count as open."""
+    """The connector on that side does not count as exposed."""
 
 
 JOINTS = frozenset({MarkerKind.PIPE, MarkerKind.WELD, MarkerKind.CHARGE})

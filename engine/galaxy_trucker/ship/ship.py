@@ -356,7 +356,7 @@ class Ship(Struct):
         ]
 
     def is_sealed(self, place: Square, side: Side) -> bool:
-        """Return whether a connector does not count as open because a specialist has welded it shut."""
+        """Return whether a connector does not count as exposed because a specialist has welded it shut."""
         return any(
             marker.kind is MarkerKind.SEALED and marker.square == place and marker.side is side
             for marker in self.markers
@@ -403,7 +403,7 @@ class Ship(Struct):
         return sorted_goods(good for goods in self.goods.values() for good in goods)
 
     def hold(self, place: Square) -> Hold:
-        """Return the room of a part for goods."""
+        """Return a part's room for goods."""
         return hold_of(self.face(place).sort, self.stowage)
 
     def holds(self) -> dict[Square, Hold]:

@@ -147,7 +147,7 @@ def cannons_against(ship: Ship, line: BoardLine) -> list[Square]:
 
 
 def crew_compared(ship: Ship, awake: Collection[Square] = ()) -> int:
-    """Return the crew that counts when crews are compared («Crew size»): armed crew double, with robots of
+    """Return the crew that counts when crews are compared («Crew size»): armed crew double, with astrobots of
     stations `awake`."""
     robots = sum(ship.face(place).sort.robots for place in awake)
     weapons = sum(armed(ship, place, awake) for place in dict.fromkeys((*ship.crew, *awake)))
@@ -155,12 +155,12 @@ def crew_compared(ship: Ship, awake: Collection[Square] = ()) -> int:
 
 
 def crew_required(ship: Ship, awake: Collection[Square] = ()) -> int:
-    """Return the crew that counts for a minimum («Crew size»): figures, and robots of stations `awake`."""
+    """Return the crew that counts for a minimum («Crew size»): figures, and astrobots of stations `awake`."""
     return ship.crew_size + sum(ship.face(place).sort.robots for place in awake)
 
 
 def stations(ship: Ship, awake: Collection[Square] = ()) -> list[Square]:
-    """Return the astrobot stations that are not `awake`, those whose robots would be armed first."""
+    """Return the astrobot stations that are not `awake`, those whose astrobots would be armed first."""
     found = [place for place, looks in ship.faces() if looks.sort.robots and place not in awake]
     return sorted(found, key=lambda place: not has_weapons(ship, place))
 
@@ -169,9 +169,9 @@ def stations(ship: Ship, awake: Collection[Square] = ()) -> list[Square]:
 
 
 def bounces(ship: Ship, place: Square, side: Side) -> bool:
-    """Return whether a «Small meteor» from that side bounces off a part, because there is no open connector.
+    """Return whether a «Small meteor» from that side bounces off a part: no connector there is exposed.
 
-    On a cylinder it may hit a joined connector: that is not open, so the meteor bounces off.
+    On a cylinder it may hit a joined connector: that is not exposed, so the meteor bounces off.
     """
     if ship.face(place).connector(side) == SMOOTH:
         return True

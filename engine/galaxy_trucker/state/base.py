@@ -50,11 +50,11 @@ class Rule(StrEnum):
     HAVING_TO_GIVE_UP = "having-to-give-up"
     """«Losing All Humans», «Open Space without Engines», «Getting Lapped»: a pilot must give up."""
     DRAWN_CARDS = "drawn-cards"
-    """«Preparing the Adventure Cards»: without this rule, the eight cards with the star are flown."""
+    """«Preparing the Adventure Cards»: without this rule, the eight cards with the star are used."""
 
 
 BEFORE_BOOKLET = (Rule.PAYING_FOR_MISTAKES, Rule.CHOOSING_TO_GIVE_UP, Rule.DRAWN_CARDS)
-"""The rules that the trial flight left out in games begun before we had the booklet, and still does there."""
+"""The rules that the trial flight leaves out in games begun before we had the booklet."""
 
 
 class GalaxyTruckerBase(Game[State]):
@@ -100,7 +100,7 @@ class GalaxyTruckerBase(Game[State]):
         return state.classes[0] == "I" and state.box == "base" and state.options.trial_flight
 
     def applies(self, rule: Rule) -> bool:
-        """Return whether a rule is in force. Those of the full game are not in the trial flight."""
+        """Return whether a rule applies. Rules of the full game do not apply in the trial flight."""
         return not self.is_trial_flight or not (self.state.booklet or rule in BEFORE_BOOKLET)
 
     @property

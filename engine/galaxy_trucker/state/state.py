@@ -44,7 +44,7 @@ class Zone(StrEnum):
 
 
 class Stage(StrEnum):
-    """The kind of shift: nobody can start the end, anybody may, or the end is near."""
+    """The kind of shift: nobody can start the countdown, anybody may, or it is running."""
 
     PROTECTED = "protected"
     OPEN = "open"
@@ -94,7 +94,7 @@ class Bench(Struct):
     looking: int | None = None
     """Live: the pile this builder is looking at."""
     choosing: list[TileId] | None = None
-    """Live: the face-up tiles from which this builder chooses; None if they do not."""
+    """Live: the face-up tiles from which this builder chooses; None if not choosing."""
     marking: str = ""
     """The kind of marker about to be placed, with the new kind of a supplied part: ``supplied=Gr1``."""
     content: bool = False
@@ -119,7 +119,7 @@ class Bench(Struct):
 
 Reason = Literal["card", "arrival", "best-looking", "goods", "losses", "insurance", "specialists"]
 """What credits are earned or paid for. ``card``: income from adventure cards. ``specialists``: everything
-they bring or cost."""
+they earn or cost."""
 
 
 class Pay(Struct, frozen=True):
@@ -196,7 +196,7 @@ class Glass(Struct):
     """Live: the sand timer beside the flight board."""
 
     circle: int
-    """The number of circles to START, which is 0."""
+    """How many circles the timer is still away from START, which is 0."""
     running: bool = True
 
 

@@ -146,7 +146,7 @@ def tool(specialist: str, size: int) -> Image.Image:
 
 
 def specialist_sign(specialist: str, size: int) -> Image.Image:
-    """Draw the badge of a specialist in service: the tool on the specialist's hue."""
+    """Draw the badge of a specialist in service: the tool on a ground of the specialist's color."""
 
     def make() -> Image.Image:
         found = sign(f"galaxy_trucker/badge-{specialist}", size).copy()

@@ -101,7 +101,7 @@ class Aboard(Struct, frozen=True):
     tokens: int = 0
     goods: tuple[Good, ...] = ()
     awake: bool = False
-    """Whether the station's robots are powered for the open card."""
+    """Whether the station's astrobots are active for the open card."""
     used: bool = False
     """Whether this solar module has fed a part during the open card."""
 

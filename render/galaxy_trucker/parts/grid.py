@@ -37,7 +37,7 @@ def part_sprite(
 ) -> Image.Image:
     """Draw a part of a ship.
 
-    `printed`: as before the crew boards and batteries are charged. `awake`: its robots are powered for the
+    `printed`: as before the crew boards and batteries are charged. `awake`: its astrobots are active for the
     open card. `used`: a solar module that has fed a part during it.
     """
     aboard = Aboard(part.figures, part.tokens, part.goods, awake, used)

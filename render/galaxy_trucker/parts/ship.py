@@ -46,7 +46,7 @@ class ShipOverlay(Struct, frozen=True):
     aflame: bool = False
     """Whether engines burn, as they do on ships in flight until they land or give up."""
     awake: frozenset[Square] = frozenset()
-    """Astrobot stations that are powered for the open card."""
+    """Astrobot stations that are active for the open card."""
     fed: tuple[tuple[Square, Square], ...] = ()
     """Pairs of a used solar module and the part it has fed, for the open card."""
     dodging: tuple[tuple[Square, Side], ...] = ()

@@ -330,7 +330,7 @@ def belt_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def offered_alt(view: GalaxyTruckerView, scene: Scene) -> str:
-    """Describe the viewer's claims so far, and the offered tiles that still lie face up."""
+    """Describe the viewer's claims so far, and the offered tiles that are still face up."""
     say = speech.sentences(scene, markup=False)
     bench = view.bench
     assert bench is not None, "only a builder chooses"
@@ -369,7 +369,7 @@ def track_alt(view: GalaxyTruckerView, scene: Scene) -> str:
 
 
 def final_alt(view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> str:
-    """Describe everyone's credits, winners first, and if there is room, what each round brought."""
+    """Describe everyone's credits, winners first, and if there is room, what each round earned."""
     say = speech.sentences(scene, markup=False)
     for rounds in (True, False):
         told = [*filter(None, (say.say("told-final"), say.partners()))]

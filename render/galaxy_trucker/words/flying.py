@@ -121,7 +121,7 @@ def _met(line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> str:
 
 
 def _walked(line: BoardLine, woken: tuple[Square, ...], view: GalaxyTruckerView, say: Sentences) -> str:
-    """Describe each intruder's walk along a line, if the robots at `woken` are powered: what it eats or
+    """Describe each intruder's walk along a line, if the astrobots at `woken` are active: what it eats or
     bombs, and where a guard stops it."""
     ship, found = Ship.parse(own(view).notation), card(view)
     assert isinstance(found, box.IntruderCard) and view.viewer is not None, "intruders come aboard a ship"

@@ -18,7 +18,7 @@ Told = Callable[[PartView, Sentences], str]
 def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
     """Describe a ship in at most `room` characters: its numbers, then its squares as fully as there is room.
 
-    While the ship is built, this includes free squares, and open connectors with their number of pipes.
+    While the ship is built, this includes free squares, and exposed connectors with their number of pipes.
     """
     head = " ".join((_numbers(seat, say), *in_use(seat, say)))
     for told, tail in _ways(seat, say):

@@ -381,7 +381,7 @@ def shifts_told(view: GalaxyTruckerView) -> str:
 
 
 def parts(view: GalaxyTruckerView, scene: Scene) -> dict[str, str]:
-    """Return the parts of `/board`: every ship, and what lies beside the ships now."""
+    """Return the parts of `/board`: every ship, and what is beside the ships now."""
     say = sentences(scene, markup=False)
     found = {f"{SHIP}{seat.seat}": say.say("part-ship", name=say.name(seat.seat)) for seat in view.seats}
     for seat in view.seats:

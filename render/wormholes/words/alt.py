@@ -301,7 +301,7 @@ def _columns(view: WormholesView, say: Sentences) -> str:
 
 
 def _runs(rows: list[int]) -> list[str]:
-    """Group numbers without gaps between them as first and last.
+    """Write each run of consecutive numbers as its first and last.
 
     >>> _runs([3, 4, 5, 9])
     ['3-5', '9']

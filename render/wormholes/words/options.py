@@ -216,7 +216,7 @@ def _deliver(at: str, view: WormholesView, say: Sentences) -> Words:
 
 
 def _delivered(planet: PlanetId, view: WormholesView, say: Sentences) -> str:
-    """Say what a delivery at a planet brings."""
+    """Say what a delivery at a planet scores."""
     points, bonus = brings(planet, view)
     return say.say("label-delivers", count=view.hand.count(planet), points=points, bonus=bonus)
 

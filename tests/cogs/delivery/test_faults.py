@@ -42,7 +42,7 @@ async def test_a_click_that_met_bad_weather_is_answered_and_counts_once(tmp_path
             await s.bea.wait_until(lambda: "Waiting for Bea." in s.bea.now(board).told)
             s.fault(replace(fault))
             again = await told(s.ada, await s.ada.send_press(board, "My move"))
-        assert "You can change it" in again.text and "settled" not in again.text
+        assert "You can change your choice" in again.text and "settled" not in again.text
 
 
 async def test_what_comes_too_late_for_the_click_comes_by_direct_message(tmp_path: Path) -> None:
@@ -59,7 +59,7 @@ async def test_what_comes_too_late_for_the_click_comes_by_direct_message(tmp_pat
             before = len(s.ada.see(inbox))
             await s.ada.send_press(board, "My move")
             await s.ada.wait_until(lambda: len(s.ada.see(inbox)) > before)
-        assert "You can change it" in s.ada.see(inbox)[-1].text
+        assert "You can change your choice" in s.ada.see(inbox)[-1].text
 
 
 async def test_an_answer_that_discord_refuses_leaves_the_bot_standing(tmp_path: Path) -> None:

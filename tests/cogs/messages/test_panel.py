@@ -44,7 +44,7 @@ async def test_an_outdated_press_is_told_what_became_of_its_question(service: Ta
 
     assert await told(StaleAnswer()) == f"You have already answered that question. bid: {prompt.options[0]}"
     assert (await told(StaleAnswer(), "de")).startswith("Diese Frage hast du schon beantwortet. ")
-    assert (await told(AlreadySealed())).startswith("You have chosen. You can change it")
+    assert (await told(AlreadySealed())).startswith("You have chosen. You can change your choice")
     assert (await told(StaleAnswer("question-changed"))).startswith("Your choices have changed")
     await service.execute(look.table.id, in_game.undo, ADA)
     assert await told(NotYourTurn()) == "The answer to that question has been undone."

@@ -172,7 +172,7 @@ async def test_who_has_left_is_promised_no_other_choice(service: TableService) -
     look = await started(service, ADA, BEA, CEM)
     prompt = look.prompts[Seat(0)]
     look = (await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])).look
-    assert "You can change it" in said(sheets.private(Reader(look, ToyFace(), "en", Seat(0)), None))
+    assert "You can change your choice" in said(sheets.private(Reader(look, ToyFace(), "en", Seat(0)), None))
     look = await service.execute(look.table.id, in_game.resign, ADA)
     told = said(sheets.private(Reader(look, ToyFace(), "en", Seat(0)), None))
     assert "You have left this game" in told and "change" not in told

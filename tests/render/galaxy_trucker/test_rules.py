@@ -85,7 +85,7 @@ def test_specialists_are_called_as_on_their_cards(language: Language) -> None:
         ("IV-07", "Meteors: a large and a small meteor from the front, small meteor from the left, small "),
         (
             "IV-10",
-            "It first fires at a player who wants it: light shot from the front, light shot from the front.",
+            "It fires first at any player who stops there: light shot from the front, light shot from the",
         ),
         ("IV-14", "Planets: 1: 3× red; 2: 2× yellow and green and one human; 3: 2× green and 2 humans; "),
         ("I-01", "Strength 6. A ship they beat loses 3 crew. Reward: 5 credits, which costs one flight "),

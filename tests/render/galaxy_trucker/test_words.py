@@ -119,7 +119,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         ),
         (
             WeakestFound(BEA, 2, "cannons", Halves(3), tied=True),
-            "Line 2: Bea has the least firepower, 1.5 (a tie, and the leader of those tied is hit).",
+            "Line 2: Bea has the least firepower, 1.5 (tied: the ship further ahead is hit).",
             "Zeile 2: Die kleinste Waffenstärke hat Bea, 1,5 (Gleichstand: es trifft das Schiff weiter "
             "vorne).",
         ),

@@ -109,8 +109,8 @@ both = pytest.mark.parametrize("language", LANGUAGES)
         ),
         (
             events.GameEnded((), 42),
-            "The last round is over. The rival wins with 42 points. This game is lost.",
-            "Die letzte Runde ist vorbei. Der Rivale gewinnt mit 42 Punkten. Dieses Spiel ist verloren.",
+            "The last round is over. The rival wins with 42 points. You lose.",
+            "Die letzte Runde ist vorbei. Der Rivale gewinnt mit 42 Punkten. Du verlierst.",
         ),
     ],
 )
@@ -127,7 +127,7 @@ def test_the_solo_opponent_is_called_the_rival() -> None:
     assert say.event(events.ForeignWormholeJumped(ADA, RIVAL, 1, D7, E8)).endswith(
         "The rival gains 1 point for it."
     )
-    assert say.event(events.RivalDrew((FROST, FROST), 20, 0)) == "The rival turns up passengers for 2× Frost."
+    assert say.event(events.RivalDrew((FROST, FROST), 20, 0)) == "The rival draws passengers for 2× Frost."
     assert say.event(events.RivalDelivered(FROST, 1, 1)) == (
         "The rival delivers one passenger to Frost. One stays because its wormhole there is inactive."
     )

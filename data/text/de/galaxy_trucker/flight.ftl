@@ -352,17 +352,17 @@ galaxy_trucker-question-fly-ahead =
         [almost_open_space] Fast freier Weltraum: wie viel Motorenstärke? Das schnellste Schiff trifft auf Meteoriten.
        *[other] Freier Weltraum: wie viel Motorenstärke? So viele Tage fliegst du voraus.
     }
-galaxy_trucker-question-power-engines = Zeile { $line }: wie viel Motorenstärke? Die kleinste trifft es. { $declared }
-galaxy_trucker-question-power-cannons = Zeile { $line }: wie viel Waffenstärke? Die kleinste trifft es. { $declared }
+galaxy_trucker-question-power-engines = Zeile { $line }: wie viel Motorenstärke? Es trifft die kleinste. { $declared }
+galaxy_trucker-question-power-cannons = Zeile { $line }: wie viel Waffenstärke? Es trifft die kleinste. { $declared }
 galaxy_trucker-question-fight-enemy = { $card }, Stärke { $strength }: wie viel Waffenstärke?
 galaxy_trucker-question-dodge = { $what }: { $where }. Weichst du mit einer Steuerdüse aus?
 galaxy_trucker-question-wake-astrobots =
     { $line ->
-        [0] Besatzungen werden verglichen: Wie groß ist deine? Die kleinste trifft es.
-       *[other] Zeile { $line }: wie viel Besatzung? Die kleinste trifft es. { $declared }
+        [0] Besatzungen werden verglichen: Wie groß ist deine? Es trifft die kleinste.
+       *[other] Zeile { $line }: wie viel Besatzung? Es trifft die kleinste. { $declared }
     }
 galaxy_trucker-question-choose-solar =
-    Welches Solarmodul versorgt, was du ansagst{ $of ->
+    Welches Solarmodul versorgt, was du angesagt hast{ $of ->
         [1] {""}
        *[other] {" "}({ $number } von { $of })
     }? Es versorgt dann nur das.

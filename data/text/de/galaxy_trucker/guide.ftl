@@ -47,7 +47,7 @@ galaxy_trucker-guide-dangers = Meteoriten, Schüsse, Feinde
 galaxy_trucker-guide-dangers-text =
     Hält nichts den Treffer auf, ist das Teil weg, und mit ihm alles, was nur an ihm hing. Ich frage dich nur, wenn du etwas tun kannst.
     Gegen Feinde zählt deine Waffenstärke. Bist du stärker, gewinnst du, was auf der Karte steht. Bist du schwächer, trifft es dich.
-galaxy_trucker-guide-dangers-dice = Zwei Würfel sagen Spalte oder Reihe
+galaxy_trucker-guide-dangers-dice = Zwei Würfel bestimmen Spalte oder Reihe
 galaxy_trucker-guide-dangers-small = Kleiner Meteorit: prallt an glatten Seiten ab, sonst hilft ein Schild
 galaxy_trucker-guide-dangers-large = Großer Meteorit: Nur eine Kanone hilft
 galaxy_trucker-guide-dangers-light = Kleiner Schuss: Nur ein Schild hilft

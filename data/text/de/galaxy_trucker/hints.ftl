@@ -126,6 +126,6 @@ galaxy_trucker-hint-ahead =
 galaxy_trucker-hint-ahead-part =
     Das Zweitbeste ist { $other }. Der Roboter bewertet dies { $percent ->
         [0] etwas höher.
-       *[other] höher, um { $percent } % dessen, was ein bebautes Feld zählt.
+       *[other] höher, um { $percent } % vom Wert eines bebauten Feldes.
     }
 galaxy_trucker-hint-past-hope = Von Schiffen wie deinem verliert etwa die Hälfte unterwegs den letzten Menschen.

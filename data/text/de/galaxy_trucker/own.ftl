@@ -29,7 +29,7 @@ galaxy_trucker-event-claim-won-own =
        *[no] {""}
     }.
 galaxy_trucker-event-claim-lost-own = Du wolltest dasselbe und bekommst den Aktionspunkt zurück: { $tile }.
-galaxy_trucker-event-number-taken-own = Du bist fertig und nimmt die Nummer { $number }.
+galaxy_trucker-event-number-taken-own = Du bist fertig und nimmst die Nummer { $number }.
 galaxy_trucker-event-ship-passed-own = An deinem Schiff ist nichts auszusetzen.
 galaxy_trucker-event-mistakes-found-own =
     An deinem Schiff zeigen sich Konstruktionsfehler: { $count ->

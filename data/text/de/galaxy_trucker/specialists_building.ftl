@@ -46,7 +46,7 @@ galaxy_trucker-question-link-part =
        *[other] Und womit verbindest du { $square }?
     }
 galaxy_trucker-question-plate-part = Monteur: Welches Schiffsteil bekommt Platten an allen offenen Anschlüssen?
-galaxy_trucker-question-seal-connectors = Schweißer: Welche offenen Anschlüsse werden verschweißt, höchstens { $most }?
+galaxy_trucker-question-seal-connectors = Schweißer: Welche offenen Anschlüsse verschweißt du, höchstens { $most }?
 galaxy_trucker-question-lay-swivel = Hypergeometer: Welche Kanone schießt in alle Richtungen?
 galaxy_trucker-question-cover-mistakes =
     { $what ->

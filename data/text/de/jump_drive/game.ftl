@@ -39,9 +39,9 @@ jump_drive-event-cards-discarded-face-down =
 jump_drive-event-cards-paid = Bezahlt mit: { $cards }.
 jump_drive-event-deck-reshuffled =
     Der Nachziehstapel ist aufgebraucht. { $count ->
-        [one] Eine Karte vom Abwurfhaufen wird
+        [one] Eine Karte vom Abwurfhaufen
        *[other] Der Abwurfhaufen mit { $count } Karten wird gemischt und
-    } zum neuen.
+    } bildet den neuen.
 jump_drive-event-explored =
     { $seat } erkundet, zieht { $drawn ->
         [one] eine Karte
@@ -222,7 +222,7 @@ jump_drive-refusal-not-enough-military =
        *[other] du hast { $have }
     }.
 jump_drive-refusal-not-enough-military-left =
-    Dafür brauchst du Militär { $need }. Von deinen { $whole } dagegen hat „{ $first }“ { $spent } gebraucht. Es { $have ->
+    Dafür brauchst du Militär { $need }. „{ $first }“ hat { $spent } von deinen { $whole } verbraucht. Es { $have ->
         [0] bleibt nichts
        *[other] bleiben { $have }
     } übrig.
@@ -230,7 +230,7 @@ jump_drive-refusal-too-weak-and-too-poor =
     Zum Erobern brauchst du Militär { $need }, { $have ->
         [0] du hast keins
        *[other] du hast { $have }
-    }. Zum Bezahlen kostet sie { $cost ->
+    }. Bezahlen kostet { $cost ->
         [one] eine Karte
        *[other] { $cost } Karten
     }, und dir { $cards ->

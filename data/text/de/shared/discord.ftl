@@ -31,7 +31,7 @@ command-table-end = Für Gastgeber: Beende das Spiel für alle
 command-table-export = Die Aufzeichnung des Spiels als Datei, die jeder nachprüfen kann
 command-table-note = Notier deinen Plan. Nur du siehst ihn, bei deiner nächsten Frage
 command-table-note-plan = Dein Plan. Ohne Angabe liest du ihn noch einmal
-command-table-orders = Was ohne Frage für dich beantwortet wird, in Spielen mit Daueraufträgen
+command-table-orders = Was ich für dich ohne Frage beantworte, in Spielen mit Daueraufträgen
 command-table-orders-order = Was du aufträgst. Ohne Angabe siehst du alles
 command-table-table = Welcher Tisch, falls nicht der in diesem Kanal
 command-me = Deine Einstellungen, überall
@@ -43,9 +43,9 @@ command-me-invitations = Ob andere dich an Tische einladen und dir Plätze anbie
 command-me-invitations-invitations = An oder aus
 command-me-news = Ob ich Bescheid sage, wenn eine Partie von dir ohne dich endet oder weitergeht
 command-me-news-news = An oder aus
-command-me-record = Was du gespielt und gewonnen hast. Wer hier was gewonnen hat, zeigt /table games
+command-me-record = Was du gespielt und gewonnen hast. Die Partien dieses Servers zeigt /table games
 command-me-record-shown = Ob andere dich in der Chronik eines Servers finden
-command-table-games = Die letzten Partien dieses Servers, und wer was gewonnen hat
+command-table-games = Die letzten Partien dieses Servers, und wer sie gewonnen hat
 command-me-text-mode = Worte statt Bilder, für dich
 command-me-text-mode-text-mode = An oder aus
 command-me-privacy = Alles, was ich über dich gespeichert habe, auch als Datei, und wie du es löschst
@@ -56,7 +56,7 @@ choice-language-auto = Wie mein Discord eingestellt ist
 choice-on = an
 choice-off = aus
 option-language = Sprache des Tisches
-option-language-note = Was alle lesen. Für dich allein wählst du mit `/me language`.
+option-language-note = Was alle lesen. Deine eigene Sprache wählst du mit `/me language`.
 
 # --- Knöpfe und Auswahllisten
 button-join = Mitspielen
@@ -150,7 +150,7 @@ lobby-waiting-for-players =
 lobby-ready = { $host } kann anfangen.
 lobby-commitment = Fair gemischt: Das Geheimnis steht fest, bevor jemand mitspielt. Sein Fingerabdruck ist `{ $commitment }`, das Geheimnis folgt nach dem Ende.
 lobby-busy = In diesem Kanal steht schon ein Tisch für { $game }, und ein Kanal hat nur einen. Ich kann deinen in einem Thread eröffnen.
-lobby-busy-options = Deine Optionen waren zu viele zum Mitnehmen: Stell sie dort auf der Karte ein.
+lobby-busy-options = Alle deine Optionen konnte ich nicht mitnehmen. Stell sie dort auf der Karte ein.
 lobby-busy-no-thread = In diesem Kanal steht schon ein Tisch für { $game }, und ein Kanal hat nur einen. Nimm einen anderen Kanal. Threads darf ich hier nicht eröffnen.
 lobby-busy-thread = Ein Thread hat nur einen Tisch, und hier steht schon einer für { $game }. Nimm einen anderen Kanal.
 lobby-thread-name = { $game } mit { $host }
@@ -252,8 +252,8 @@ status-commitment = Fingerabdruck der Mischung: `{ $commitment }`
 
 undo-done-you = Zurückgenommen. Wähle noch einmal.
 
-resign-ask = Deinen Platz für immer verlassen? Ab dann wird für dich die sichere Antwort gegeben, und der Gastgeber kann den Platz weitergeben.
-resign-done = { $name } verlässt das Spiel. Ab jetzt wird die sichere Antwort gegeben.
+resign-ask = Deinen Platz für immer verlassen? Ab dann gilt für ihn die sichere Antwort, und der Gastgeber kann den Platz weitergeben.
+resign-done = { $name } verlässt das Spiel. Ab jetzt gilt für den Platz die sichere Antwort.
 replace-robot-done = Ein Roboter hat den Platz von { $name } übernommen.
 replace-bot = { $by } ist eine Anwendung und kann nicht mitspielen. Lass die Person weg, dann spielt ein Roboter.
 replace-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
@@ -351,11 +351,11 @@ record-game = **{ $game }**: { $games ->
         [0] keine gewonnen
         [one] eine gewonnen
        *[other] { $wins } gewonnen
-    }, bestenfalls { $best }.
+    }, bestes Ergebnis { $best }.
 record-last = Die letzten
 record-line = { $when } { $game }: Platz { $place } mit { $points }
-record-shown = Andere finden dich in `/table games` eines Servers. `/me record shown:off` schaltet das ab.
-record-not-shown = Andere finden dich nicht in `/table games` eines Servers: Dein Platz heißt dort „jemand“. `/me record shown:on` schaltet es ein.
+record-shown = Andere finden dich in `/table games` eines Servers. Mit `/me record shown:off` verbirgst du dich.
+record-not-shown = Andere finden dich nicht in `/table games` eines Servers: Dein Platz heißt dort „jemand“. Mit `/me record shown:on` zeigst du dich.
 games-heading = Die letzten Partien hier
 games-empty = Hier ist noch nichts zu Ende gespielt, oder nichts, was du sehen darfst.
 games-line = { $when } **{ $game }**: { $seats }
@@ -365,7 +365,7 @@ games-seat =
        *[no] { $name } { $points }
     }
 games-somebody = jemand
-games-winners = Wer am meisten gegen andere Menschen gewonnen hat
+games-winners = Die meisten Siege gegen andere Menschen
 games-winner =
     { $place }\. { $name }: { $wins ->
         [one] ein Sieg
@@ -375,7 +375,7 @@ games-winner =
        *[other] { $games } Partien
     }
 games-how = Partien in Kanälen, die du sehen darfst. Wer hier nicht stehen will: `/me record shown:off`.
-games-no-server = Das ist die Liste eines Servers: Frag dort danach. Was du selbst gespielt hast, steht in `/me record`.
+games-no-server = Diese Liste gibt es nur auf einem Server: Gib den Befehl dort. Was du selbst gespielt hast, steht in `/me record`.
 privacy-heading = Was ich über dich gespeichert habe
 privacy-nothing = Gar nichts.
 privacy-about = Unten steht jedes Feld, in der Datei dasselbe als JSON. Nur Anzahlen und Zeitpunkte, die verrieten, wann andere im Geheimen handeln, stehen nicht dabei. Die Geschichte eines Spiels nennt Plätze, keine Leute. Deine Antworten gehören zum Spiel.
@@ -397,9 +397,9 @@ setup-all-good = Alles ist, wie es sein soll. `/play` eröffnet einen Tisch.
 setup-good-enough = Tische gehen hier. Was mit ✗ dasteht, ist nur für Tische in eigenen Threads.
 setup-fix = So änderst du es: Kanaleinstellungen → Berechtigungen → meine Rolle → { $permissions } erlauben.
 setup-fix-server = Oder für den ganzen Server: Servereinstellungen → Rollen → meine Rolle → { $permissions } erlauben.
-setup-trial = Eine Probenachricht: Sie geht gleich wieder.
-setup-trial-good = ✓ Eine Probenachricht wurde gesendet und gelöscht
-setup-trial-stays = ✗ Eine Probenachricht wurde gesendet, aber Discord lässt mich sie nicht löschen
+setup-trial = Eine Probenachricht. Ich lösche sie gleich wieder.
+setup-trial-good = ✓ Ich habe eine Probenachricht gesendet und gelöscht
+setup-trial-stays = ✗ Ich habe eine Probenachricht gesendet, aber Discord lässt mich sie nicht löschen
 setup-trial-refused = ✗ Discord lehnt meine Nachrichten hier ab: { $why }
 setup-trial-words = ✗ Discord lehnt meine Bilder hier ab: { $why }. Ich sage alles in Worten
 setup-direct = ✓ Direktnachrichten erreichen dich
@@ -453,7 +453,7 @@ glass-runs-out = Die Sanduhr läuft ab: { $when }.
 status-due = { $seat }, Antwort fällig { $when }
 status-since = { $seat }, zuerst gefragt { $when }
 status-away = { $seat } · weg bis { $until }
-status-cut-off = In { $channel } kann ich nicht mehr schreiben ({ $when }): Das Spiel bleibt, wie es ist, und Fragen kommen als Direktnachricht. `/table move` in einem anderen Kanal bringt es dorthin.
+status-cut-off = In { $channel } kann ich nicht mehr schreiben ({ $when }): Nichts ist verloren, und Fragen kommen als Direktnachricht. Mit `/table move` holst du den Tisch in einen anderen Kanal.
 status-votes = { $count ->
         [one] Eine Abstimmung läuft. Sie endet { $closes }.
        *[other] { $count } Abstimmungen laufen. Die nächste endet { $closes }.
@@ -462,11 +462,11 @@ status-too-long = Dauert es zu lange? `/table pace` schlägt Zeiten für Antwort
 status-sealed = { $seat } · hat gewählt
 
 # --- was der Schiedsrichter dem ganzen Tisch sagt
-note-rule-fault = In den Regeln stimmt etwas nicht. Die Antwort wurde nicht angenommen, nichts ist verloren. Andere Antworten gehen vielleicht.
+note-rule-fault = In den Regeln stimmt etwas nicht. Die Antwort zählt nicht, und nichts ist verloren. Andere Antworten gehen vielleicht.
 note-asked-again = Seit Beginn dieser Phase haben sich die Regeln geändert, darum frage ich noch einmal. Alles davor gilt.
 note-taken-back = { $seat } hat die letzte Antwort zurückgenommen.
 note-plays-on = Diese Partie geht von einem Moment einer früheren aus weiter, mit { $seat } und Robotern. Sie zählt für niemanden.
-note-resigned = { $seat } verlässt das Spiel. Ab jetzt wird die sichere Antwort gegeben.
+note-resigned = { $seat } verlässt das Spiel. Ab jetzt gilt für den Platz die sichere Antwort.
 note-replaced = { $name } hat den Platz von { $before } übernommen und kennt jetzt seine Geheimnisse.
 note-robot = Ein Roboter hat den Platz von { $name } übernommen.
 note-back = { $name } ist wieder da und spielt weiter.
@@ -499,7 +499,7 @@ refusal-seat-left = Du hast dieses Spiel verlassen. Der Gastgeber kann dir den P
 refusal-no-orders = In diesem Spiel gibt es keine Daueraufträge.
 refusal-no-lesson = Hier ist keine Lektion.
 refusal-no-such-game = Dieses Spiel kenne ich nicht.
-refusal-rule-fault = In den Regeln stimmt etwas nicht. Deine Antwort wurde nicht angenommen, nichts ist verloren. Andere Antworten gehen vielleicht.
+refusal-rule-fault = In den Regeln stimmt etwas nicht. Deine Antwort zählt nicht, und nichts ist verloren. Andere Antworten gehen vielleicht.
 refusal-table-unreadable = Dieser Tisch lässt sich gerade nicht lesen. Nichts ist verloren. Wer den Bot betreibt, findet den Grund im Protokoll.
 refusal-table-packed = Dieses Spiel ist lange vorbei. Nur seine Aufzeichnung ist noch da: `/table export` gibt sie heraus, `/story` erzählt sie, `/story replay:True` spielt sie noch einmal ab.
 refusal-table-busy = An diesem Tisch ist gerade viel los. Einen Moment bitte, dann versuch es noch einmal.
@@ -531,7 +531,7 @@ review-better = Der starke Roboter: **{ $option }**
 review-why = Was er { $name } gesagt hätte:
 review-luck = Glück mit den Karten und Würfeln
 review-deal = { $name }: besser als { $better } von 100 Verteilungen ({ $least } bis { $most }).
-review-how = Schnelle Roboter spielen von jedem Moment aus weiter. Was damals niemand wissen konnte, wird jedes Mal neu verteilt. Für das Glück spielen sie diese Verteilung und { $deals } andere. ± stimmt neunmal von zehn.
+review-how = Schnelle Roboter spielen von jedem Moment aus weiter. Was damals niemand wissen konnte, wird jedes Mal neu verteilt. Für das Glück spielen sie diese Verteilung und { $deals } andere. Der wahre Wert liegt neunmal von zehn innerhalb von ±.
 play-on-how = Ein neuer Tisch für dich allein: Du nimmst den Platz von { $name }, Roboter spielen die anderen, und es zählt für niemanden. Er beginnt mit dem Zug oder der Runde, in der das geschah. Bleiben verdeckte Karten und künftige Würfe wie damals, oder werden sie neu verteilt?
 play-on-opened = Deine Partie geht hier weiter: { $channel }
 play-on-thread-name = { $lesson }, weitergespielt ({ $learner })

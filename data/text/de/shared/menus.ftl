@@ -3,7 +3,7 @@
 menu-my-move = Mein Zug
 menu-what-is-this = Was ist das?
 menu-invite = An meinen Tisch einladen
-menu-not-mine = Diese Nachricht ist nicht von mir. Wähl das an einer, die ich geschrieben habe.
+menu-not-mine = Diese Nachricht ist nicht von mir. Nimm eine von meinen.
 
 invited = Ich habe { $user } an deinen Tisch eingeladen. Zusagen und absagen geht beides.
 invite-no-table = Du hast keinen Tisch, der noch offen ist. `/play` eröffnet einen.
@@ -15,7 +15,7 @@ what-call = Sie ruft alle, die am Zug sind. **Mein Zug** zeigt, was nur sie sehe
 what-invitation = Sie lädt an einen Tisch ein. Zum Absagen drück **Diesmal nicht**.
 what-final = Der Endstand einer Partie, und der Weg zur nächsten.
 what-vote = Der Tisch stimmt über etwas ab. Abstimmen dürfen nur die, die dort genannt sind.
-what-reminder = Eine Erinnerung, dass auf jemanden gewartet wird. `/me reminders` stellt ein, wie oft sie kommen.
+what-reminder = Eine Erinnerung, dass der Tisch auf jemanden wartet. `/me reminders` stellt ein, wie oft sie kommen.
 what-question = Deine Hand und deine Frage. Wähl hier. Andere sehen davon nur, was die Regeln ihnen zeigen.
 what-note = Eine Nachricht an den Tisch. Sie hat keine Knöpfe.
 what-other = Eine Erklärung oder ein Link. Die Knöpfe gehen jederzeit.

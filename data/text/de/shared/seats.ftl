@@ -46,7 +46,7 @@ refusal-not-from-here = Der Tisch zu diesem Knopf steht in einem anderen Kanal. 
 refusal-vote-too-few = Eine Stimme allein kann niemanden ersetzen, der noch spielt. Nach drei Tagen Schweigen geht es.
 
 # --- zurückgehen
-command-table-rewind = Frag den Tisch, ob es weiter zurückgeht als eine Antwort. Alle müssen zustimmen
+command-table-rewind = Frag den Tisch, ob das Spiel um mehr als eine Antwort zurückgeht. Alle müssen zustimmen
 command-table-rewind-to = Wohin. Die Liste zeigt, wie das Spiel damals stand
 button-vote-rewind-yes = Ja, zurück
 button-vote-rewind-no = Nein, weiter

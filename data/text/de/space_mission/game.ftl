@@ -37,7 +37,7 @@ space_mission-event-cards-drawn-face-down =
     } nach.
 space_mission-event-cards-discarded = { $seat } wirft ab: { $cards }.
 space_mission-event-nothing-drawn = { $seat } nimmt Nachschub mit voller Hand: Nichts ändert sich, aber die Crew hatte Pause.
-space_mission-event-deck-reshuffled = Der Nachzugstapel ist aufgebraucht. { $count } Karten vom Ablagestapel werden gemischt und sind der neue.
+space_mission-event-deck-reshuffled = Der Nachzugstapel ist aufgebraucht. { $count } Karten vom Ablagestapel werden gemischt und bilden den neuen.
 space_mission-event-jumped =
     { $seat } springt mit { $card } zu { $planet } und hat { $probes ->
         [one] eine Sonde

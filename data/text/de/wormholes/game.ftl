@@ -123,7 +123,7 @@ wormholes-event-rival-delivered =
 wormholes-event-rival-stuck = Der Rivale kann neben { $planet } kein Wurmloch legen.
 wormholes-event-game-ended =
     Die letzte Runde ist vorbei. { $winners_count ->
-        [0] Der Rivale gewinnt mit { $points } Punkten. Dieses Spiel ist verloren.
+        [0] Der Rivale gewinnt mit { $points } Punkten. Du verlierst.
         [one] { $winners } gewinnt mit { $points } Punkten.
        *[other] { $winners } teilen sich den Sieg mit { $points } Punkten.
     }
@@ -342,7 +342,7 @@ wormholes-outcome-won-by-passengers = { $winners } gewinnt mit { $points } Punkt
 wormholes-outcome-won-by-point-tokens = { $winners } gewinnt mit { $points } Punkten, bei Gleichstand mit mehr Punkten aus Wurmlöchern.
 wormholes-outcome-shared-victory = { $winners } teilen sich den Sieg mit { $points } Punkten.
 wormholes-outcome-solo-won = { $winners } schlägt den Rivalen mit { $points } Punkten.
-wormholes-outcome-solo-lost = Der Rivale gewinnt. Deine { $points } Punkte reichen nicht: Dieses Spiel ist verloren.
+wormholes-outcome-solo-lost = Der Rivale gewinnt. Du hast mit { $points } Punkten verloren.
 
 # --- Einstellungen des Tisches
 wormholes-setting-sides = Seiten der Spielpläne
@@ -409,7 +409,7 @@ wormholes-tie-decided =
         [passengers] Bei Gleichstand entschieden mehr abgelieferte Passagiere.
        *[wormholes] Bei Gleichstand entschieden mehr Punkte aus Wurmlöchern.
     }
-wormholes-standing-lost = Der Rivale hat mit { $points } gegen { $mine } Punkte gewonnen: Dieses Spiel ist verloren
+wormholes-standing-lost = Der Rivale hat mit { $points } gegen { $mine } Punkte gewonnen: Du hast verloren
 wormholes-part-map = Die Karte mit allen Besonderheiten
 wormholes-part-wormholes = Wurmlöcher
 wormholes-part-scores = Punkte, Docks und Entdeckungen

@@ -11,7 +11,7 @@ wormholes-hint-explores =
        *[other] { $points } Punkte
     } für einen Entdeckungs-Marker.
 wormholes-hint-wakes-pair = Damit ist dein Paar { $number } aktiv: Von jetzt an springst du kostenlos hindurch.
-wormholes-hint-others-pay = Wer sonst hindurchspringt, bringt dir einen Punkt.
+wormholes-hint-others-pay = Springt jemand anders hindurch, bekommst du einen Punkt.
 wormholes-hint-fills =
     Du hast noch Platz für { $count ->
         [one] einen Passagier.

@@ -2,7 +2,7 @@
 wormholes-lesson-solo-name = Wormholes (allein)
 wormholes-lesson-solo-theme = Du bringst Passagiere zu den Planeten, die sie sehen wollen, und legst Wurmlöcher, die lange Wege kurz machen.
 wormholes-lesson-solo-goal = Hol mehr Punkte als der Rivale. Er hat Wurmlöcher, aber kein Schiff.
-wormholes-lesson-solo-course = In deinem Zug hast du drei Energie zum Fliegen, alles andere ist kostenlos und geht in beliebiger Reihenfolge. Dann zieht der Rivale Passagiere und bedient seine Planeten.
+wormholes-lesson-solo-course = In deinem Zug hast du drei Energie zum Fliegen, alles andere ist kostenlos und geht in beliebiger Reihenfolge. Dann deckt der Rivale Passagiere auf und spielt an ihren Planeten.
 wormholes-lesson-launch = Dein Schiff und dein erstes Wurmloch starten neben der Station. Wähl ein Feld auf der Seite, auf der der Planet deines Passagiers liegt.
 wormholes-lesson-act = In einem Zug darfst du so viel tun, wie du magst. Schau zuerst, was kostenlos ist: Ein Wurmloch an einem Planeten, den noch niemand erreicht hat, bringt einen Punkt.
 wormholes-lesson-explored = Dein Wurmloch ist das erste an diesem Planeten: Der Entdeckungs-Marker gehört dir.
@@ -13,7 +13,7 @@ wormholes-lesson-delivered = Jeder Passagier, den du zu seinem Planeten bringst,
 wormholes-lesson-drawn = Du hast neue Passagiere an Bord. Vier haben Platz, also nimm in jedem Zug welche auf.
 wormholes-lesson-discard = Passagiere mit weitem Weg darfst du vorher zu den Docks schicken. Behalte die, die ohnehin in deine Richtung wollen.
 wormholes-lesson-docks = An der Station suchst du deine Passagiere aus, für höchstens zwei Planeten. Nimm Planeten, die nah beieinander liegen.
-wormholes-lesson-rival = Der Rivale hat Passagiere zu den Docks gelegt. Warten dort zwei für denselben Planeten, legt er dort ein Wurmloch oder liefert sie ab.
+wormholes-lesson-rival = Der Rivale hat Passagiere aufgedeckt und zu den Docks gelegt. Warten dort zwei für denselben Planeten, legt er dort ein Wurmloch oder liefert sie ab.
 wormholes-lesson-jumped = Du bist gesprungen, und das war kostenlos. Zweimal hintereinander springen darfst du nicht.
 wormholes-lesson-second-round = Ein neuer Zug mit drei Energie, und du darfst wieder aufnehmen. Denk an die Reihenfolge: Wurmloch legen, springen oder fliegen, abliefern, aufnehmen.
 wormholes-lesson-bonus = Passagiere zu vielen **verschiedenen** Planeten bringen einen Bonus: Ab dem sechsten zählt jeder neue Planet { $planet_bonus } Punkte extra.

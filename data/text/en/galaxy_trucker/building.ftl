@@ -279,11 +279,11 @@ galaxy_trucker-key-no-more = { $rank ->
    *[other] Enough
 }
 galaxy_trucker-claims-next = { $tiles ->
-    [one] { $first } claims the tile from the belt.
-   *[other] { $first } to { $last } claim a tile from the belt.
+    [one] Letter { $first } claims the tile from the belt.
+   *[other] Letters { $first } to { $last } claim a tile from the belt.
 }
 galaxy_trucker-key-squares = Other squares …
-galaxy_trucker-key-further = Further tiles …
+galaxy_trucker-key-further = More tiles …
 galaxy_trucker-key-turn = ↻
 galaxy_trucker-key-turned = turned to r{ $turn }
 galaxy_trucker-key-lays = { $tile } on { $place }, r{ $turn }

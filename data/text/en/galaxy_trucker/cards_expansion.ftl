@@ -79,7 +79,7 @@ galaxy_trucker-event-sector-entered =
     }
 galaxy_trucker-event-fastest-found =
     { $seat } has the most engine power, { $power }{ $tied ->
-        [yes] {" "}(a tie, and the ship further ahead now is hit)
+        [yes] {" "}(tied: the ship now further ahead is hit)
        *[no] {""}
     }, and flies into the meteors.
 galaxy_trucker-event-groups-overheated =
@@ -125,7 +125,7 @@ galaxy_trucker-about-enemy =
         [one] one flight day
        *[other] { $days } flight days
     }.
-galaxy_trucker-about-fires-first = It first fires at a player who wants it: { $hits }.
+galaxy_trucker-about-fires-first = It fires first at any player who stops there: { $hits }.
 galaxy_trucker-about-pair = a large and a small meteor from the { $side }
 galaxy_trucker-about-planet-humans =
     { $number }: { $goods } and { $humans ->

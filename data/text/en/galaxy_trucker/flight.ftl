@@ -11,14 +11,14 @@ galaxy_trucker-event-premium-too-dear = { $seat } can’t afford the insurance, 
 galaxy_trucker-event-card-revealed = Card { $number } of { $cards }: { $card }.
 galaxy_trucker-event-order-followed =
     Your standing order answered: { $question ->
-        [raise-shield] the shield
-        [dodge] the thruster
+        [raise-shield] whether to raise a shield
+        [dodge] whether to dodge
         [wake-astrobots] the astrobots
         [fly-on] whether you fly on
-        [load-goods] the loading
+        [load-goods] how to load
         [take-reward] the reward
         [lose-crew] who leaves
-        [lose-goods] the goods that are lost
+        [lose-goods] which goods you lose
         [fire-cannon] the double cannon
         [fight-enemy] the firepower
         [fly-ahead] the engine power
@@ -145,7 +145,7 @@ galaxy_trucker-event-weakest-found =
         [engines] { $seat } has the least engine power, { $halves }
        *[cannons] { $seat } has the least firepower, { $halves }
     }{ $tied ->
-        [yes] {" "}(a tie, and the leader of those tied is hit)
+        [yes] {" "}(tied: the ship further ahead is hit)
        *[no] {""}
     }.
 galaxy_trucker-event-nothing-to-fight = { $seat } flies alone, so nothing happens in the combat zone.
@@ -167,7 +167,7 @@ galaxy_trucker-event-sabotage-tried =
     }
 galaxy_trucker-event-sabotage-failed = Three misses: { $seat } gets away.
 galaxy_trucker-event-arrival-paid =
-    { $seat } arrives in place { $place }: { $credits ->
+    { $seat } arrives in position { $place }: { $credits ->
         [one] one credit
        *[other] { $credits } credits
     }.

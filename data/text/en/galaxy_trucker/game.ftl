@@ -4,7 +4,7 @@
 galaxy_trucker-title = Galaxy Trucker
 galaxy_trucker-pitch = Build a spaceship out of whatever comes, fly it through meteors, pirates and worse, and sell what is left. { $building ->
         [live] Everyone builds at the same time while the sand timer runs. After that, each round takes about 8 to 20 adventure cards.
-       *[other] Played over days, each round takes 4 to 9 building shifts and about 8 to 20 adventure cards.
+       *[other] Over several days, each round takes 4 to 9 building shifts and about 8 to 20 adventure cards.
     }
 # After "wins with".
 galaxy_trucker-score = { $points ->
@@ -113,8 +113,8 @@ galaxy_trucker-setting-team_play-none = none
 galaxy_trucker-setting-team_play-fly = one purse, partners fly each other’s ship
 galaxy_trucker-setting-team_play-build = one purse, partners swap ships to build and to fly
 galaxy_trucker-setting-building = Building
-galaxy_trucker-setting-building-note = In shifts over days, or all at once against the sand timer
-galaxy_trucker-setting-building-rounds = in shifts, over days
+galaxy_trucker-setting-building-note = In shifts over several days, or all at once against the sand timer
+galaxy_trucker-setting-building-rounds = in shifts, over several days
 galaxy_trucker-setting-building-live = live, against the sand timer
 galaxy_trucker-setting-points = Action points
 galaxy_trucker-setting-points-note = How many you get in each building shift

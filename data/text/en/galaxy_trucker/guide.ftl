@@ -16,7 +16,7 @@ galaxy_trucker-guide-connectors-alt = Nine pairs of cabins. Green: single to sin
 galaxy_trucker-guide-build = Building
 galaxy_trucker-guide-build-text =
     You begin with a cabin and place one component next to another. Two rules: nothing **behind an engine**, nothing **in front of a cannon**.
-    Over days you build in **shifts**, each with some action points. Live, everyone grabs at the same time while the sand timer runs.
+    Over several days you build in **shifts**, each with some action points. Live, everyone grabs at the same time while the sand timer runs.
     You don’t need to fill every square. Good ships have engines, cannons, batteries, shields and crew.
 galaxy_trucker-guide-build-draw = Draw: a new component, face down
 galaxy_trucker-guide-build-place = Place: turn it first, it stays where it is
@@ -27,7 +27,7 @@ galaxy_trucker-guide-build-finish = Finish: the first player starts in front
 
 galaxy_trucker-guide-crew = Crew and power
 galaxy_trucker-guide-crew-text =
-    Before the launch, humans and batteries come aboard automatically. You must remove whatever breaks a building rule.
+    Before the launch, humans and battery tokens come aboard automatically. You must remove whatever breaks a building rule.
     Without a human you cannot fly on. You never get spent battery tokens back.
 galaxy_trucker-guide-crew-humans = Two humans in each cabin
 galaxy_trucker-guide-crew-aliens = Or one alien, next to life support of its color
@@ -45,7 +45,7 @@ galaxy_trucker-guide-flight-flag = Giving up: half for your goods, nothing for a
 
 galaxy_trucker-guide-dangers = Meteors, shots and enemies
 galaxy_trucker-guide-dangers-text =
-    If a hit is not stopped, you lose the component and everything that no longer holds. I ask you only when you can do something.
+    If a hit is not stopped, you lose the component and everything that only it held. I ask you only when you can do something.
     Against enemies your firepower counts. If you are stronger, you win what the card shows. If you are weaker, you pay for it.
 galaxy_trucker-guide-dangers-dice = Two dice give the column or row
 galaxy_trucker-guide-dangers-small = Small meteor: bounces off smooth sides, or use a shield
@@ -67,7 +67,7 @@ galaxy_trucker-guide-pay-text =
     You get paid for your place, the best-looking ship (fewest exposed connectors) wins a prize, and you sell your goods.
     Then you pay a credit for each component you lost. You never go into debt.
     Then you build new ships and keep only your credits.
-galaxy_trucker-guide-pay-alt = By class: what arriving first to fourth brings, the prize for the best-looking ship, and how much you pay for losses at most. Class I: 4, 3, 2, 1; 2; at most 5. Class II: 8, 6, 4, 2; 4; at most 8. Class III: 12, 9, 6, 3; 6; at most 11. IIB pays like II, IIIA and IIIB like III, losses without a limit. Class IV: 16, 12, 8, 4; 8; at most 14.
+galaxy_trucker-guide-pay-alt = By class: what arriving first to fourth pays, the prize for the best-looking ship, and the most you pay for losses. Class I: 4, 3, 2, 1; 2; at most 5. Class II: 8, 6, 4, 2; 4; at most 8. Class III: 12, 9, 6, 3; 6; at most 11. IIB pays like II, IIIA and IIIB like III, losses without a limit. Class IV: 16, 12, 8, 4; 8; at most 14.
 
 galaxy_trucker-guide-team = Specialists
 galaxy_trucker-guide-team-text =

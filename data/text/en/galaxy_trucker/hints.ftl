@@ -116,7 +116,7 @@ galaxy_trucker-hint-token-worth-more =
     }
 galaxy_trucker-hint-best-piece = It is the piece with the most crew, engines and goods.
 galaxy_trucker-hint-loads-best = It keeps the most valuable goods that fit.
-galaxy_trucker-hint-least-harm = It costs you the least.
+galaxy_trucker-hint-least-harm = This costs you the least.
 galaxy_trucker-hint-ahead =
     The robot counts it { $credits ->
         [0] slightly higher

@@ -157,11 +157,11 @@ galaxy_trucker-event-enemy-won-own = The { $enemy } beat you.
 galaxy_trucker-event-reward-left-own = You leave the reward of the { $enemy } and keep the flight days.
 galaxy_trucker-event-weakest-found-own =
     Line { $number }: { $what ->
-        [crew] the smallest crew is yours, { $halves }
-        [engines] the least engine power is yours, { $halves }
-       *[cannons] the least firepower is yours, { $halves }
+        [crew] you have the smallest crew, { $halves }
+        [engines] you have the least engine power, { $halves }
+       *[cannons] you have the least firepower, { $halves }
     }{ $tied ->
-        [yes] {" "}(a tie, and the leader of those tied is hit)
+        [yes] {" "}(tied: the ship further ahead is hit)
        *[no] {""}
     }.
 galaxy_trucker-event-nothing-to-fight-own = You fly alone, so nothing happens in the combat zone.
@@ -183,7 +183,7 @@ galaxy_trucker-event-sabotage-tried-own =
     }
 galaxy_trucker-event-sabotage-failed-own = Three misses: you get away.
 galaxy_trucker-event-arrival-paid-own =
-    You arrive in place { $place }: { $credits ->
+    You arrive in position { $place }: { $credits ->
         [one] one credit
        *[other] { $credits } credits
     }.
@@ -263,7 +263,7 @@ galaxy_trucker-event-bombs-exploded-own =
     }
 galaxy_trucker-event-fastest-found-own =
     You have the most engine power, { $power }{ $tied ->
-        [yes] {" "}(a tie, and the ship further ahead now is hit)
+        [yes] {" "}(tied: the ship now further ahead is hit)
        *[no] {""}
     }, and fly into the meteors.
 galaxy_trucker-event-groups-overheated-own =

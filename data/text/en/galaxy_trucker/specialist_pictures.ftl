@@ -2,7 +2,7 @@
 
 # --- abilities on the cards
 galaxy_trucker-specialist-architect-a = one tile outside the outline.
-galaxy_trucker-specialist-architect-b = the prize for looks once more.
+galaxy_trucker-specialist-architect-b = the prize for looks again.
 galaxy_trucker-specialist-bureaucrat-a = days forward before the flight.
 galaxy_trucker-specialist-bureaucrat-b = moves the rewards up or down.
 galaxy_trucker-specialist-buyer-a = three tiles set aside, none lost.
@@ -20,13 +20,13 @@ galaxy_trucker-specialist-warehouse_keeper-b = chooses what is lost, hides goods
 galaxy_trucker-specialist-supplier-a = turns a tile into another kind after building.
 galaxy_trucker-specialist-supplier-b = two more while building.
 galaxy_trucker-specialist-fitter-a = links two tiles without wires.
-galaxy_trucker-specialist-fitter-b = plates instead of a tile’s open connectors.
+galaxy_trucker-specialist-fitter-b = plates instead of a tile’s exposed connectors.
 galaxy_trucker-specialist-planner-a = the ship may be in two parts while you build.
 galaxy_trucker-specialist-planner-b = paid for squares marked before.
 galaxy_trucker-specialist-saboteur-a = takes what others set aside.
 galaxy_trucker-specialist-saboteur-b = a human and a joint of every other ship.
 galaxy_trucker-specialist-smuggler-a = hides blue or green in routers and structure.
-galaxy_trucker-specialist-smuggler-b = they bring a credit more.
+galaxy_trucker-specialist-smuggler-b = they earn one more credit each.
 galaxy_trucker-specialist-welder-a = joins single to double, twice.
 galaxy_trucker-specialist-welder-b = closes three exposed connectors.
 galaxy_trucker-specialist-con_artist-a = adds tiles after finishing.
@@ -62,7 +62,7 @@ galaxy_trucker-told-foretold =
         [none] { $name } predicts that no ship arrives.
        *[other] { $name } predicts the arrival: { $names }.
     }
-galaxy_trucker-told-price = Goods in { $good } bring { $price } now.
+galaxy_trucker-told-price = Goods in { $good } are worth { $price } now.
 galaxy_trucker-told-state-insured = insured,
 galaxy_trucker-told-awake = Astrobots awake: { $squares }.
 galaxy_trucker-told-fed = Solar module { $solar } powers { $consumer }.

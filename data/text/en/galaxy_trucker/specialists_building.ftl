@@ -43,7 +43,7 @@ galaxy_trucker-question-use-specialist = Your ship is built. What else do your s
 galaxy_trucker-question-link-part =
     Fitter: { $square ->
         [none] which component do you link wirelessly?
-       *[other] and with which one do you link { $square }?
+       *[other] which component do you link with { $square }?
     }
 galaxy_trucker-question-plate-part = Fitter: which component gets plates on all exposed connectors?
 galaxy_trucker-question-seal-connectors = Welder: which exposed connectors do you weld shut, at most { $most }?
@@ -51,7 +51,7 @@ galaxy_trucker-question-lay-swivel = Hypergeometer: which cannon can fire in all
 galaxy_trucker-question-cover-mistakes =
     { $what ->
         [weld] Welder: where do you join single to double?
-        [outside] Architect: which component may stand outside the outline?
+        [outside] Architect: which component may be outside the outline?
         [cannon] Hypergeometer: which cannon needs no empty square?
        *[engine] Hypergeometer: which engine needs no empty square?
     } { $most ->
@@ -68,7 +68,7 @@ galaxy_trucker-option-use-specialist-pipe = Plumber: lay a pipe
 galaxy_trucker-option-use-specialist-pipe-note = joins two smooth sides
 galaxy_trucker-option-use-specialist-wireless = Fitter: link two components
 galaxy_trucker-option-use-specialist-wireless-note = anywhere in your ship
-galaxy_trucker-option-use-specialist-plate = Fitter: fix plates
+galaxy_trucker-option-use-specialist-plate = Fitter: attach plates
 galaxy_trucker-option-use-specialist-plate-note = on all exposed connectors of one component
 galaxy_trucker-option-use-specialist-sealed = Welder: weld connectors shut
 galaxy_trucker-option-use-specialist-sealed-note = they no longer count as exposed

@@ -44,8 +44,8 @@ galaxy_trucker-told-tokens =
 galaxy_trucker-told-open = open { $sides }
 galaxy_trucker-told-new = new
 galaxy_trucker-told-dice = The outer columns lie side by side. A pair of dice names a column: { $columns }. From the sides, one die names the row, { $rows }, and any other number misses. A second die names the column where it starts: { $starts }.
-galaxy_trucker-told-legend-open = “Open” are exposed connectors.
-galaxy_trucker-told-legend-connectors = “Open” with 1 is single, with 2 double, with 3 universal.
+galaxy_trucker-told-legend-open = “Open” means an exposed connector.
+galaxy_trucker-told-legend-connectors = “Open” and a number: 1 is single, 2 double, 3 universal.
 galaxy_trucker-told-free = free { $columns }
 galaxy_trucker-told-beside =
     { $aside ->

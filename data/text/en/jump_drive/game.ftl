@@ -223,9 +223,9 @@ jump_drive-refusal-not-enough-military =
        *[other] You have { $have }
     }.
 jump_drive-refusal-not-enough-military-left =
-    Needs { $need } military. { $first } used { $spent } of your { $whole }. { $have ->
-        [0] None is
-       *[other] { $have } of it is
+    Needs { $need } military. { $first } used { $spent } of your { $whole }. You have { $have ->
+        [0] none
+       *[other] { $have }
     } left.
 jump_drive-refusal-too-weak-and-too-poor =
     Conquering needs { $need } military. { $have ->

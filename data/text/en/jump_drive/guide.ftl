@@ -33,7 +33,7 @@ jump_drive-guide-plan-text =
 jump_drive-guide-plan-development = A development alone: costs one card less
 jump_drive-guide-plan-world = A world alone: you draw a card afterwards
 jump_drive-guide-plan-both = Both: full price, no extra card
-jump_drive-guide-plan-explore = Explore: draw five or more, keep two more than before
+jump_drive-guide-plan-explore = Explore: draw five or more, end with two more
 
 jump_drive-guide-pay = Paying and conquering
 jump_drive-guide-pay-text =
@@ -48,7 +48,7 @@ jump_drive-guide-points = Points, cards and the end
 jump_drive-guide-points-text =
     All your cards score again every round, not just the new ones. That’s why early cards are worth the most.
     In a tie, the player with more cards in hand and income wins.
-jump_drive-guide-points-points = All your stars together are your points this round
+jump_drive-guide-points-points = Your stars add up to your points this round
 jump_drive-guide-points-income = Then draw your income in cards
 jump_drive-guide-points-limit = More than ten cards in hand? Discard down to ten
 jump_drive-guide-points-end = A player has { $goal }: this was the last round

@@ -46,9 +46,9 @@ jump_drive-hint-cheaper-worlds =
 jump_drive-hint-power-helps = Its power helps you in later rounds.
 jump_drive-hint-finds-more =
     It shows you { $explore ->
-        [one] one card
-       *[other] { $explore } cards
-    } more each time you explore.
+        [one] one more card
+       *[other] { $explore } more cards
+    } each time you explore.
 jump_drive-hint-room-for-world = It leaves you enough cards to play { $world } in the same round.
 jump_drive-hint-explores = You draw { $draw } cards and discard { $discard }: you end with { $more } more, and you keep the best.
 jump_drive-hint-nothing-to-place = You can’t play any of your cards right now.
@@ -57,9 +57,9 @@ jump_drive-hint-little-worth = Anything you can play now is worth less than bett
 jump_drive-hint-no-world-fits = No world fits with it right now.
 jump_drive-hint-cheaper-alone =
     Played alone, the development costs { $cards ->
-        [one] one card
-       *[other] { $cards } cards
-    } less.
+        [one] one card less
+       *[other] { $cards } fewer cards
+    }.
 jump_drive-hint-cards-worth-more = Your cards are worth more to you next round.
 jump_drive-hint-no-cards =
     Conquering saves you { $cards ->

@@ -36,16 +36,16 @@ command-table-orders-order = Your order. Leave it out to see all your orders
 command-table-table = Which table, if it is not the one in this channel
 command-me = Your settings, everywhere
 command-me-language = Your language for private messages
-command-me-language-language = English, German, or the language of your Discord
+command-me-language-language = English, German, or your Discord’s language
 command-me-messages = Whether your hand comes by direct message
 command-me-messages-messages = On or off
 command-me-invitations = Whether others may invite you to tables and offer you seats
 command-me-invitations-invitations = On or off
-command-me-news = Whether I notify you when one of your games ends or goes on while you are away
+command-me-news = Whether I notify you when one of your games ends or resumes while you are away
 command-me-news-news = On or off
-command-me-record = What you have played and won. /table games shows who has won what here
+command-me-record = What you have played and won. /table games shows who won which games here
 command-me-record-shown = Whether other people see you in a server’s record of play
-command-table-games = This server’s last games, and who has won what
+command-table-games = This server’s last games, and who won them
 command-me-text-mode = Words instead of pictures, for you
 command-me-text-mode-text-mode = On or off
 command-me-privacy = Everything I have stored about you, also as a file, and how to delete it
@@ -202,7 +202,7 @@ inbox-more = { $count ->
         [one] One more after these.
        *[other] { $count } more after these.
     }
-sealed-now = { $gist } You can change it until the last player has chosen.
+sealed-now = { $gist } You can change your choice until the last player has chosen.
 seat-left = You have left this game. Your seat gives the safe answer.
 your-plan = **Your plan:** { $plan }
 plan-kept = Saved. Only you see it, with your next question.
@@ -244,7 +244,7 @@ table-over = This game is over. `/table export` gives you its record.
 
 status-heading = { $game }, opened { $when }
 status-seat = { $name }
-status-seat-left = { $name } has left, gives the safe answer
+status-seat-left = { $name } has left: the seat gives the safe answer
 status-host = Host: { $host }
 status-options = Options: { $options }
 status-commitment = Fingerprint of the shuffle: `{ $commitment }`
@@ -315,16 +315,16 @@ board-unknown-part = There is no “{ $part }” here. Choose from the list.
 
 # --- /me
 me-language-set = From now on I’ll write to you in English.
-me-language-auto = From now on I’ll write in the language of your Discord.
+me-language-auto = From now on I’ll write in your Discord’s language.
 me-messages-on = I’ll send your hand by direct message.
 me-messages-off = No more direct messages. “My move” and `/hand` show your hand and your question.
 me-invitations-on = Other people may invite you to tables and offer you seats.
 me-invitations-off = From now on, other people can’t invite you to a table or offer you a seat.
 me-news-on = I’ll notify you when one of your games ends, resumes or goes back, or a seat changes hands while you are away.
-me-news-off = I’ll no longer notify you when one of your games ends or goes on. I’ll still notify you about your questions.
+me-news-off = I’ll no longer notify you when one of your games ends or resumes. I’ll still notify you about your questions.
 news-over = { $game } in { $channel } is over.
-news-resumed = { $game } in { $channel } goes on. It is not your turn.
-news-rewound = { $game } in { $channel } goes on from an earlier place. It is not your turn.
+news-resumed = { $game } in { $channel } has resumed. It is not your turn.
+news-rewound = { $game } in { $channel } has gone back to an earlier point. It is not your turn.
 news-seat = A seat in { $game } in { $channel } has changed hands. It is not your turn.
 news-seat-lost = Another player has your seat in { $game } in { $channel } now.
 news-off = `/me news` turns these messages off.
@@ -351,7 +351,7 @@ record-game = **{ $game }**: { $games ->
         [0] none won
         [one] one won
        *[other] { $wins } won
-    }, at best { $best }.
+    }, best result { $best }.
 record-last = Last games
 record-line = { $when } { $game }: place { $place } with { $points }
 record-shown = Other people see you in a server’s `/table games`. `/me record shown:off` turns that off.
@@ -365,7 +365,7 @@ games-seat =
        *[no] { $name } { $points }
     }
 games-somebody = somebody
-games-winners = Who has won most against other people
+games-winners = Most wins against other people
 games-winner =
     { $place }\. { $name }: { $wins ->
         [one] one win
@@ -375,10 +375,10 @@ games-winner =
        *[other] { $games } games
     }
 games-how = Games in channels that you may see. To stay off this list, use `/me record shown:off`.
-games-no-server = Servers have this list: use the command on a server. `/me record` shows your own games.
+games-no-server = Only servers have this list, so use the command on a server. `/me record` shows your own games.
 privacy-heading = What I have stored about you
 privacy-nothing = Nothing at all.
-privacy-about = Below and in the file (JSON) is every field, except counts and times that would show when others act in secret. A game’s story names seats, not people. Your answers belong to the game.
+privacy-about = Every field is below and in the file (JSON), except counts and times that would show when others act in secret. A game’s story names seats, not people. Your answers belong to the game.
 privacy-more = { $count ->
         [one] One more line is in the file.
        *[other] { $count } more lines are in the file.
@@ -404,7 +404,7 @@ setup-trial-refused = ✗ Discord refuses my messages here: { $why }
 setup-trial-words = ✗ Discord refuses my pictures here: { $why }. I’ll say everything in words
 setup-direct = ✓ My direct messages reach you
 setup-direct-closed = ✗ My direct messages don’t reach you: allow them from members of this server in your privacy settings
-setup-cut-off = ✗ I lost the table here { $when }. I’ll try again as soon as a message comes through
+setup-cut-off = ✗ I lost contact with the table here { $when }. I’ll try again as soon as a message comes through
 setup-silenced = ✗ A moderator has given me a timeout that ends { $until }. Until then I can write nothing here. A moderator can end it earlier in my profile
 setup-untagged = ✗ Another person opened this post, so I can’t give it the tags for its game and for open, running and over. Allow me *Manage Threads* in this forum, or open tables with `/play` in a post of mine.
 setup-last-refusal = Discord last refused one of my messages here { $when }: { $why }
@@ -453,7 +453,7 @@ glass-runs-out = The sand timer runs out { $when }.
 status-due = { $seat }, answer due { $when }
 status-since = { $seat }, first asked { $when }
 status-away = { $seat } · away until { $until }
-status-cut-off = I can no longer write in { $channel } ({ $when }): the game is kept as it is, and questions come by direct message. `/table move` in another channel brings it there.
+status-cut-off = I can no longer write in { $channel } ({ $when }): nothing is lost, and questions come by direct message. Type `/table move` in another channel to bring the table there.
 status-votes = { $count ->
         [one] A vote is open and ends { $closes }.
        *[other] { $count } votes are open. The next one ends { $closes }.
@@ -465,7 +465,7 @@ status-sealed = { $seat } · has chosen
 note-rule-fault = Something is wrong in the rules. The answer did not count, and nothing is lost. Other answers may work.
 note-asked-again = The rules have changed since this phase began, so I’m asking again. Everything before it stands.
 note-taken-back = { $seat } has taken back the last answer.
-note-plays-on = This game goes on from a moment of a finished one, with { $seat } and robots. It doesn’t count.
+note-plays-on = This game continues from a moment in a finished one, with { $seat } and robots. It doesn’t count.
 note-resigned = { $seat } leaves the game. From now on, the seat gives the safe answer.
 note-replaced = { $name } has taken over { $before }’s seat and knows its secrets.
 note-robot = A robot has taken over { $name }’s seat.
@@ -524,16 +524,16 @@ review-cost =
        *[both] It cost { $chance } % of the chance to win (± { $within }) and about { $score }.
     }
 review-chose = { $name } chose: **{ $option }**
-review-built = What { $name } built, all of it as one choice:
+review-built = What { $name } built, counted as one choice:
 review-built-better = What the strong robot would have built with the same tiles:
 review-robot = The strong robot
 review-better = The strong robot: **{ $option }**
 review-why = What it would have told { $name }:
 review-luck = Luck of the deal
 review-deal = { $name }: better than { $better } of 100 deals ({ $least } to { $most }).
-review-how = Fast robots play on from each moment, and unknown cards are dealt again each time. For luck, they play this deal and { $deals } others. ± holds nine times in ten.
+review-how = Fast robots play on from each moment, and unknown cards are dealt again each time. For luck, they play this deal and { $deals } others. The true value is within ± nine times in ten.
 play-on-how = A new table for you alone: you take { $name }’s seat, robots play the others, and it doesn’t count. It begins with the turn or round in which this happened. Should hidden cards and future dice stay as they were, or should I deal again?
-play-on-opened = Your game goes on here: { $channel }
-play-on-thread-name = { $lesson }, played on ({ $learner })
-play-on-here = Your game of { $lesson } goes on here, because there is no room for it where you asked.
+play-on-opened = Your game continues here: { $channel }
+play-on-thread-name = { $lesson }, continued ({ $learner })
+play-on-here = Your game of { $lesson } continues here, because there is no room for it where you asked.
 play-on-no-place = There is no room for a game of your own here. Ask in a channel where I may open threads, or in our direct messages.

@@ -12,12 +12,12 @@ guide-where = How to play { $game } · page { $page } of { $pages }
 
 help-heading = I run your board games
 help-what =
-    I deal the cards, keep every secret, draw the board and tell you when it’s your move. Play when you have time, over days if you like.
+    I deal the cards, keep every secret, draw the board and tell you when it’s your move. Play when you have time, over several days if you like.
 help-play = `/play` opens a table in a channel. Others press **Join**.
 help-move = When I call you, press **My move**. Only you see your hand.
 help-act = `/act` answers in words. `/rules` explains any rule or card.
 help-story = `/story` tells what happened since your last move. With `replay:True` you go through the game step by step.
-help-table = `/table` has everything about a table: whose move it is, pause, leave. `/table games` lists who has won what here.
+help-table = `/table` has everything about a table: whose move it is, pause, leave. `/table games` lists who won which games here.
 help-me = `/me` has your settings: language, quiet hours, words instead of pictures. `/me record` lists what you have played.
 help-games = How to play
 

@@ -30,5 +30,5 @@ forum-tag-over = over, finished, ended
 # --- signs
 setup-signs = { $every ->
         [0] Signs beside words are off.
-       *[other] Signs beside words: { $there } of { $every } are ready. The others follow by themselves, and until then you see words.
+       *[other] Signs beside words: { $there } of { $every } are ready. The rest follow automatically, and until then you see only words.
     }

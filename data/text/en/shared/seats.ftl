@@ -13,7 +13,7 @@ vote-handover = { $user }: { $seat } offers you a seat in this game of { $game }
 vote-handover-how = You continue where { $seat } left off, and then only you see the hand. The offer ends { $closes }. { $seat } can withdraw it with “No, thank you”.
 vote-replace = { $name } asks: should { $user } take over { $seat }’s seat?
 vote-replace-robot = { $name } asks: should a robot take over { $seat }’s seat?
-vote-replace-how = The majority of the players decides, with at least two votes for it while { $seat } still plays. The new player must agree. A seat that is still played changes hands after twelve hours at the earliest. An answer from { $seat } ends the vote. Otherwise it ends { $closes }.
+vote-replace-how = A majority of the players decides, with at least two votes for it while { $seat } still plays. The new player must agree. A seat that is still played changes hands after twelve hours at the earliest. An answer from { $seat } ends the vote. Otherwise it ends { $closes }.
 button-vote-appoint-yes = I take the seat
 button-vote-appoint-no = No
 vote-appoint = { $user }: { $name } offers you { $seat }’s seat in this game of { $game }. Do you take it?
@@ -28,13 +28,13 @@ note-handover-declined = { $seat } keeps the seat.
 note-appoint-declined = { $seat }’s seat stays as it is.
 note-host = { $user } is now the host of this table.
 replace-offered = I’ve asked { $user } to take { $name }’s seat. Nothing changes until they answer.
-refusal-seat-active = Another person plays that seat. Its owner can pass it on with `/table handover`, or the players can vote: any player can start one with `/table replace`. The host and moderators decide alone once the owner has left, or after three days of silence.
+refusal-seat-active = Another person plays that seat. Its owner can pass it on with `/table handover`, or the players can vote: any player can start a vote with `/table replace`. The host and moderators decide alone once the owner has left, or after three days of silence.
 refusal-robot-already = A robot already plays that seat.
 refusal-sits-here = They already have a seat at this table. Choose another person.
 refusal-sat-elsewhere = They have played a seat of this game and know its secrets. Choose another person.
 note-still-here = { $seat } is still here and keeps the seat.
 button-still-here = I am still here
-still-here-counted = Good. The vote has ended, your seat stays yours.
+still-here-counted = Good. The vote has ended, and you keep your seat.
 vote-your-seat =
     The others at { $game } in { $channel } are voting on your seat: { $robot ->
         [yes] a robot
@@ -85,7 +85,7 @@ note-asleep = There has been no move for 60 days, so this game is now asleep. No
 note-moved = { $user } has moved the table here from { $channel }.
 note-moved-away = The table has moved to { $channel }.
 note-cut-off = I can no longer write in { $channel }, where your table is. Nothing in the game is lost. I’ll send your questions here. To move the table, use `/table move` in another channel.
-note-reached-again = I can write in { $channel } again. Your game there goes on where it stopped.
+note-reached-again = I can write in { $channel } again. Your game there continues where it stopped.
 refusal-table-paused = The game is paused. `/table resume` resumes it.
 refusal-not-resting = The game is not paused.
 refusal-already-here = The table is already here.
@@ -94,10 +94,10 @@ table-state-asleep = asleep
 
 # --- the shuffle
 every-topic-time = Time, reminders and pauses
-every-topic-time-text = The pace of a table says how long a question may stay open. `/table pace` proposes another pace, and all players must agree. When the time is up, what the table has agreed on happens. I only send a reminder, I give the safe answer, a steward plays, or the others vote. `/table pause` asks for a pause without calls and clocks, `/table resume` ends it. `/me away` announces an absence. `/me quiet` sets hours in which nothing rings, and `/me reminders` says how often I remind you.
+every-topic-time-text = The pace of a table says how long a question may stay open. `/table pace` proposes another pace, and all players must agree. When time is up, the table’s choice decides: I send a reminder, I give the safe answer, a steward plays, or the others vote. `/table pause` asks for a pause without calls and clocks, `/table resume` ends it. `/me away` announces an absence. `/me quiet` sets hours without notifications, and `/me reminders` says how often I remind you.
 every-topic-time-source = of every table; `/table status` says who is asked since when
 every-topic-seats = Seats, robots and votes
-every-topic-seats-text = Before the start, the lobby has buttons to join, leave and add robots. A player’s seat changes hands only if they want it (`/table handover`, `/table resign`). After a long silence, the others can vote on it (`/table replace`). A steward is a robot that plays only until the owner of the seat is back. `/table reclaim` takes a seat back. All players must agree to go back in the game (`/table rewind`) or to end it (`/table end`).
+every-topic-seats-text = Before the start, the lobby has buttons to join, leave and add robots. A player’s seat changes hands only if that player agrees (`/table handover`, `/table resign`). After a long silence, the others can vote on it (`/table replace`). A steward is a robot that plays only until the owner of the seat is back. `/table reclaim` takes a seat back. All players must agree to go back in the game (`/table rewind`) or to end it (`/table end`).
 every-topic-seats-source = of every table
 every-topic-commands = Commands and buttons
 every-topic-commands-text = `/play` opens a table, `/learn` a lesson. Your question comes with buttons, and `/act` answers it in words. `/hand` shows what only you may see, `/board` the table, `/story` what has happened, and `/inbox` all questions that wait for you. `/table` is about one table, `/me` about your own settings, `/setup check` about what I may do in a channel. `/help` explains me and every game.

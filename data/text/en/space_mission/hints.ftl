@@ -22,9 +22,9 @@ space_mission-hint-own-reserved =
        *[other] { $tiles } reserved tiles.
     }
 space_mission-hint-takes-tile =
-    You choose from { $left ->
+    You choose { $left ->
         [one] the last tile.
-       *[other] { $left } tiles.
+       *[other] one of { $left } tiles.
     }
 space_mission-hint-no-card = It costs no card.
 space_mission-hint-needed-least =
@@ -55,13 +55,13 @@ space_mission-hint-best-of-pile = It is the best tile in the pile.
 space_mission-hint-sees-pile = You must take a tile, and you see the pile only now.
 space_mission-hint-no-more-to-gain = There is nothing left to gain.
 space_mission-hint-ahead =
-    Together with your next turn it brings { $points ->
+    Together with your next turn it scores { $points ->
         [0] slightly more
         [one] about 1 point more
        *[other] about { $points } points more
     } than the next best: { $other }.
 space_mission-hint-ahead-tile =
-    With what may still come it is { $points ->
+    Counting what may still come, it is { $points ->
         [0] worth slightly more
         [one] worth about 1 point more
        *[other] worth about { $points } points more

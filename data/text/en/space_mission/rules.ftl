@@ -1,7 +1,7 @@
 # The rules of Space Mission as /rules tells them.
 
 space_mission-topic-goal = Goal
-space_mission-topic-goal-text = You fly from planet to planet, reserve and collect point tiles, and build space stations. The player with the most points wins. If tied, more stations decide. If those are tied too, the players share the victory.
+space_mission-topic-goal-text = You fly from planet to planet, reserve and collect point tiles, and build space stations. The player with the most points wins. If tied, more stations decide. If those are tied too, the players share the win.
 space_mission-topic-goal-source = rulebook p. 20 and p. 25
 space_mission-topic-set-up = Setup
 space_mission-topic-set-up-text = Eight of twelve planets form a ring around the Jump Gate, each with eight tiles face down. Each player has a ship on the gate, { $chips } chips and five cards.
@@ -70,7 +70,7 @@ space_mission-topic-medals = Medals
 space_mission-topic-medals-text = There are six. Every medal scores { $medal_points }.
 space_mission-topic-medals-source = rulebook p. 25
 space_mission-topic-chips = Chips
-space_mission-topic-chips-text = You have { $chips } for probes and stations. Only the probes of tiles that are handed out come back. When all are in use, a jump places no probe, but you can still scan and build. The table may make it a hard limit.
+space_mission-topic-chips-text = You have { $chips } for probes and stations. You get a probe back only when its tile is handed out. When all are in use, a jump places no probe, but you can still scan and build. With a hard limit, you can then do none of this.
 space_mission-topic-chips-source = rulebook p. 22 and p. 23; the limit: our ruling
 space_mission-topic-secrets = What is secret
 space_mission-topic-secrets-text = Hands, collected tiles, piles and running totals are secret. You see a pile, as counts, only while you choose from it. The discard pile is open. At the end everything is shown.

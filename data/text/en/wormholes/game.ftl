@@ -106,7 +106,7 @@ wormholes-event-passengers-taken =
 wormholes-event-rival-drew =
     { $passengers_count ->
         [0] The rival finds the deck empty.
-       *[other] The rival turns up passengers for { $passengers }.
+       *[other] The rival draws passengers for { $passengers }.
     } { $deck ->
         [0] The deck is empty: the game ends after round { $last_round }.
        *[other] {""}
@@ -123,7 +123,7 @@ wormholes-event-rival-delivered =
 wormholes-event-rival-stuck = The rival cannot place a wormhole at { $planet }.
 wormholes-event-game-ended =
     The last round is over. { $winners_count ->
-        [0] The rival wins with { $points } points. This game is lost.
+        [0] The rival wins with { $points } points. You lose.
         [one] { $winners } wins with { $points } points.
        *[other] { $winners } share the win with { $points } points.
     }
@@ -131,7 +131,7 @@ wormholes-event-game-ended =
 # --- what is asked
 wormholes-question-launch-ship = Where do you launch your ship? The number is the energy to that planet.
 wormholes-question-act = Round { $round }, { $at }: { $energy } energy left.
-wormholes-question-choose-way = Which way do you fly to { $goal }?
+wormholes-question-choose-way = Which route do you fly to { $goal }?
 wormholes-question-leave-black-hole = The black hole sends you to { $planet }. Where do you come out?
 wormholes-question-discard-passengers =
     { $least ->
@@ -350,7 +350,7 @@ wormholes-setting-sides-note = Basic: the plain sides. Random: a coin toss for e
 wormholes-setting-sides-basic = basic
 wormholes-setting-sides-random = random
 wormholes-setting-layout = Layout
-wormholes-setting-layout-note = How the boards lie around the station
+wormholes-setting-layout-note = How the boards surround the station
 wormholes-setting-layout-standard = standard
 wormholes-setting-layout-second = second
 wormholes-setting-layout-third = third

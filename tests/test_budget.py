@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_639, 62_495, 341
+PRODUCTION, TESTS, MODULES = 78_639, 62_176, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -38,11 +38,11 @@ ROOMS = {
     "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_881,
-    "tests": 1_807,
+    "tests": 1_808,
     "tests/bench": 3_583,
     "tests/cogs": 16_004,
-    "tests/contract": 2_245,
-    "tests/engine": 20_143,
+    "tests/contract": 2_263,
+    "tests/engine": 19_805,
     "tests/gallery": 860,
     "tests/kit": 6_326,
     "tests/playground": 2_436,

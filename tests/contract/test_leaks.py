@@ -1,6 +1,7 @@
 """The heart: two worlds a viewer cannot tell apart look the same to the last byte."""
 
 import random
+import sys
 from collections.abc import Iterable
 
 import pytest
@@ -181,12 +182,15 @@ where something happens."""
 @tables
 def test_events_of_others_name_only_what_a_viewer_could_find(key: str, seats: int) -> None:
     """Who reads that somebody drew a card knows where it is, so no world that looks the same may have it
-    elsewhere."""
+    elsewhere. They learn that it was drawn."""
     for number in range(9):
         session = start(ALL[key], seats, number)
         no_more_told(key, session, session.told[0], random.Random(number))
+        told_face_down(session.told[0], seats)
     for session, seat, rng in steps(key, seats, games=1 if key in LONG else 3):
-        no_more_told(key, session, answer_at_random(session, seat, rng), rng)
+        events = answer_at_random(session, seat, rng)
+        no_more_told(key, session, events, rng)
+        told_face_down(events, seats)
 
 
 def no_more_told(key: str, session: Session, events: Iterable[Event], rng: random.Random) -> None:
@@ -196,6 +200,20 @@ def no_more_told(key: str, session: Session, events: Iterable[Event], rng: rando
         told = [event for event in told if type(event).__name__ not in IN_THE_OPEN.get(key, ())]
         if words := set[str]().union(*map(names_in, told)):
             assert not words & elsewhere(session, viewer, rng), told
+
+
+def told_face_down(events: Iterable[Event], seats: int) -> None:
+    """Others are told all but the things themselves, whose number they learn: `CardsDrawnFaceDown`."""
+    for event in events:
+        form = getattr(sys.modules[type(event).__module__], f"{type(event).__name__}FaceDown", None)
+        if form is None or not getattr(event, "live", True):
+            continue
+        fields = [getattr(event, name) for name in event.__struct_fields__]
+        things = next((field for field in fields if isinstance(field, tuple)), ())
+        known = {name: getattr(event, name, things) for name in form.__struct_fields__}
+        lying = form(**{name: len(x) if isinstance(x, tuple) else x for name, x in known.items()})
+        for viewer in viewers(seats):
+            assert event.seen_by(viewer) == (event if viewer == getattr(event, "seat", -1) else lying)
 
 
 def test_every_game_can_be_resampled() -> None:

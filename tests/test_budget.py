@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_639, 62_176, 341
+PRODUCTION, TESTS, MODULES = 78_639, 62_086, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -42,7 +42,7 @@ ROOMS = {
     "tests/bench": 3_583,
     "tests/cogs": 16_004,
     "tests/contract": 2_263,
-    "tests/engine": 19_805,
+    "tests/engine": 19_715,
     "tests/gallery": 860,
     "tests/kit": 6_326,
     "tests/playground": 2_436,

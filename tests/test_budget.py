@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_639, 62_086, 341
+PRODUCTION, TESTS, MODULES = 78_639, 62_020, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -41,12 +41,12 @@ ROOMS = {
     "tests": 1_808,
     "tests/bench": 3_583,
     "tests/cogs": 16_004,
-    "tests/contract": 2_263,
-    "tests/engine": 19_715,
+    "tests/contract": 2_292,
+    "tests/engine": 19_702,
     "tests/gallery": 860,
     "tests/kit": 6_326,
     "tests/playground": 2_436,
-    "tests/render": 5_632,
+    "tests/render": 5_550,
     "tests/teacher": 373,
     "tests/web": 3_086,
 }

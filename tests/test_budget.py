@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_639, 62_020, 341
+PRODUCTION, TESTS, MODULES = 78_639, 62_039, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -41,10 +41,10 @@ ROOMS = {
     "tests": 1_808,
     "tests/bench": 3_583,
     "tests/cogs": 16_004,
-    "tests/contract": 2_292,
+    "tests/contract": 2_293,
     "tests/engine": 19_702,
     "tests/gallery": 860,
-    "tests/kit": 6_326,
+    "tests/kit": 6_344,
     "tests/playground": 2_436,
     "tests/render": 5_550,
     "tests/teacher": 373,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_639, 62_039, 341
+PRODUCTION, TESTS, MODULES = 78_639, 61_998, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,11 +40,11 @@ ROOMS = {
     "render/wormholes": 3_881,
     "tests": 1_808,
     "tests/bench": 3_583,
-    "tests/cogs": 16_004,
+    "tests/cogs": 15_955,
     "tests/contract": 2_293,
     "tests/engine": 19_702,
     "tests/gallery": 860,
-    "tests/kit": 6_344,
+    "tests/kit": 6_352,
     "tests/playground": 2_436,
     "tests/render": 5_550,
     "tests/teacher": 373,

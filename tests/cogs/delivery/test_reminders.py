@@ -99,7 +99,7 @@ def test_an_hour_is_read_as_people_write_it(typed: str, minute: int | None) -> N
 
 async def test_reminders_come_after_a_day_then_after_twice_as_long_each_time(days: Days) -> None:
     await begun(days, ADA, BEA)
-    await days.live(20 * DAY, step=HOUR)
+    await days.live(20 * DAY, step=2 * HOUR)
     assert hours(days, ADA) == [24, 24 + 48, 24 + 48 + 96, 24 + 48 + 96 + 168]
 
 
@@ -278,7 +278,7 @@ async def test_a_snooze_silences_reminders_for_a_while(days: Days) -> None:
 async def test_who_wants_no_reminders_gets_none(days: Days) -> None:
     await days.service.people.wish(ADA, every=0)
     await begun(days, ADA, BEA)
-    await days.live(9 * DAY, step=HOUR)
+    await days.live(9 * DAY, step=6 * HOUR)
     assert days.box.reminders(ADA) == []
 
 
@@ -349,12 +349,12 @@ async def test_warnings_that_cannot_arrive_cost_no_player_anything(days: Days) -
 
 async def test_the_steward_comes_by_itself_and_a_table_waits_for_its_last_person(days: Days) -> None:
     look = await begun(days, ADA, BEA, pace="daily", policy="steward")
-    await days.live(3 * DAY)
+    await days.live(3 * DAY, step=HOUR)
     after = await days.service.look(look.table.id)
     pilots = [chair.pilot for chair in after.table.chairs]
     assert sorted(pilots) == ["player", "steward"]
     at_rest = after.at
-    await days.live(9 * DAY, step=HOUR)
+    await days.live(9 * DAY, step=6 * HOUR)
     assert (await days.service.look(look.table.id)).at == at_rest
 
 

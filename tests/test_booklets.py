@@ -21,8 +21,9 @@ def rows(text: str) -> list[tuple[str, str]]:
 
 
 def names_of_tests(game: str) -> set[str]:
-    """The tests of a game's rules, without the word before their name."""
-    files = (ROOT / "tests" / "engine" / game).rglob("test_*.py")
+    """The tests of a game's rules and of those of every game, without the word before their name."""
+    folders = ROOT / "tests" / "engine" / game, ROOT / "tests" / "contract"
+    files = [file for folder in folders for file in folder.rglob("test_*.py")]
     bodies = [ast.parse(file.read_text(encoding="utf-8")).body for file in files]
     functions = [node for body in bodies for node in body if isinstance(node, ast.FunctionDef)]
     return {one.name.removeprefix("test_") for one in functions if one.name.startswith("test_")}

@@ -12,7 +12,7 @@ from engine.core.errors import CannotUndo, NothingToUndo, RefereeError, StaleAns
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from tests.kit.bots import play, seed_of, start, step
-from tests.kit.games import ALL, MOST_ANSWERS, TABLES
+from tests.kit.games import ALL, MOST_ANSWERS, SIZES, TABLES
 from tests.kit.snapshot import everything
 
 pytestmark = pytest.mark.long
@@ -23,6 +23,7 @@ PROMPTS_OF = 3
 SOME = 4
 """One position in this many is checked where a check costs more than an answer."""
 tables = pytest.mark.parametrize(("key", "seats"), TABLES, ids=lambda value: str(value))
+sizes = pytest.mark.parametrize(("key", "seats"), SIZES, ids=lambda value: str(value))
 
 
 @tables
@@ -52,7 +53,7 @@ def check_prompts(session: Session) -> None:
         prompt.check(prompt.safe())
 
 
-@tables
+@sizes
 def test_restart_anywhere_gives_the_same_game(key: str, seats: int) -> None:
     for number in range(1, 3):
         session, moments = start(ALL[key], seats, number), random.Random(f"moments {number}")
@@ -73,7 +74,7 @@ MANY = 8
 """Answers of a phase after which it is enough to try every fourth: trying replays the phase."""
 
 
-@tables
+@sizes
 def test_undo_and_the_same_answer_give_the_same_game_unless_chance_has_spoken(key: str, seats: int) -> None:
     undone = 0
     for number in range(1, 3):
@@ -110,7 +111,7 @@ def test_undo_and_the_same_answer_give_the_same_game_unless_chance_has_spoken(ke
     assert undone, "something could be taken back"
 
 
-@tables
+@sizes
 def test_looks_and_bad_answers_change_nothing(key: str, seats: int) -> None:
     rng, session = random.Random(7), start(ALL[key], seats, 7)
     with pytest.raises(NothingToUndo):
@@ -139,7 +140,7 @@ def test_looks_and_bad_answers_change_nothing(key: str, seats: int) -> None:
         assert everything(session) == before
 
 
-@tables
+@sizes
 def test_events_can_be_stored_and_read(key: str, seats: int) -> None:
     kinds, session = codec.event_kinds(ALL[key]), start(ALL[key], seats, 5)
     told = list(session.told[0])

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine import GAMES
-from engine.core.prompt import Seat
+from engine.core.prompt import Prompt, Seat
 from engine.core.robots import LEVELS, USUAL, Level
 from engine.core.session import Session
 from tests.kit.bots import random_answer, seed_of
@@ -44,6 +44,15 @@ def test_an_answer_is_legal_and_the_same_when_asked_again_after_a_restart(key: s
                 prompt.check(given)
                 assert game.robot(session.copy().view(seat), prompt, level) == given
             session.answer(seat, prompt.serial, random_answer(prompt, rng))
+
+
+@levels
+def test_an_unknown_question_is_answered_safely(key: str, level: Level) -> None:
+    """Until somebody teaches the robot what is new."""
+    session = Session.start(GAMES[key], GAMES[key].seats[-1], None, seed_of(1))
+    seat = session.waiting_for[0]
+    prompt = Prompt(seat, "name-a-colour", ("blue", "red"))
+    assert GAMES[key].robots[level](session.view(seat), prompt) == ("blue",)
 
 
 @levels

@@ -11,6 +11,7 @@ from engine.core.session import Session
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, SEVERAL, Arrangement, Language, Scene
 from render.faces import FACES
 from render.shared.encode import MOST_BYTES, packed
+from render.shared.sprites import SHELF
 from tests.kit.bots import play, start, step
 from tests.kit.games import ALL, LONG, MOST_ANSWERS
 from tests.kit.shown import TEST_FACES, drawings, scene_of
@@ -62,6 +63,25 @@ def check_pictures(session: Session, language: Language) -> None:
             assert 20 <= len(drawn.alt) <= ALT_LIMIT or name.startswith("part"), (name, drawn.alt)
             data, _ = packed(drawn.image)
             assert len(data) <= MOST_BYTES, (name, len(data))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_pictures_are_the_same_from_scratch_and_spectators_have_none_of_their_own(key: str) -> None:
+    """Whatever was kept of earlier pictures, as it is in the middle of a game."""
+    session, rng = start(ALL[key], ALL[key].seats[-1], 1), random.Random(1)
+    for _ in range(40):
+        if session.prompts:
+            step(session, rng)
+    scene = scene_of(session.seat_count, "de")
+
+    def drawn() -> dict[str, bytes]:
+        found = [(viewer, drawings(session, viewer, scene)) for viewer in (None, Seat(0))]
+        return {f"{viewer} {name}": x.image.tobytes() for viewer, all in found for name, x in all.items()}
+
+    before, warm = drawn(), drawn()
+    SHELF.clear()
+    assert before == warm == drawn()
+    assert FACES[key].private(session.view(None), scene) is None
 
 
 @games

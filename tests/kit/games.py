@@ -20,6 +20,9 @@ LONG = {"wormholes": 3, "space_mission": 2}
 TABLES = [(key, seats) for key, game in ALL.items() for seats in game.seats]
 """Every game with every number of seats."""
 
+SIZES = [(key, seats) for key, seats in TABLES if seats in (2, ALL[key].seats[0], ALL[key].seats[-1])]
+"""Every game alone, for two, and at its largest table: others in between are no other kind of table."""
+
 
 def worded() -> dict[str, type[Game[Any]]]:
     """Every game that has words, offered yet or not."""

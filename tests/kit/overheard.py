@@ -18,7 +18,6 @@ from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import OutboxJob, PostedMessage
 from cogs.storage.panels import PanelRow
-from cogs.tables import in_game, in_lobby
 from cogs.tables.snapshot import Look
 from render.face import Drawn
 from tests.kit import tables
@@ -26,7 +25,7 @@ from tests.kit.days import Days
 from tests.kit.fake_discord_client import DMS, FakeDiscordClient
 from tests.kit.moment import StillTime
 from tests.kit.shown import TEST_FACES
-from tests.kit.tables import ADA, BEA, CEM, lobby
+from tests.kit.tables import ADA, BEA, CEM, started
 
 Noticed = tuple[object, ...]
 """When, what happened, where, and all that could be read, in its order and size."""
@@ -119,10 +118,7 @@ async def world(folder: Path) -> AsyncIterator[OverheardWorld]:
 async def begun(there: OverheardWorld, game: str, policy: str) -> Look:
     """Three play by the day; to one of them only the channel is open."""
     service = there.service
-    table = await lobby(service, ADA, BEA, CEM, game=game)
-    await service.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")
-    await service.execute(table.id, in_lobby.set_option, ADA, "policy", policy)
-    look = await service.execute(table.id, in_game.start, ADA)
+    look = await started(service, ADA, BEA, CEM, game=game, pace="daily", policy=policy)
     for user in (ADA, BEA, CEM):
         await service.people.set_person(user, messages=False)
     await there.days.look()

@@ -112,23 +112,35 @@ def service_on(opened: Database) -> TableService:
 
 
 async def lobby(
-    service: TableService, *users: int, game: str = "toy", channel: int = CHANNEL, robots: int = 0
+    service: TableService,
+    *users: int,
+    game: str = "toy",
+    channel: int = CHANNEL,
+    robots: int = 0,
+    **words: str,
 ) -> Table:
-    """A table in its lobby; the first user is host."""
+    """A table in its lobby; the first user is host and chooses options in words."""
     host, *others = users
     table = await service.open(guild=1, channel=channel, game=game, host=sitter(host), language="en")
     for user in others:
         table = (await service.execute(table.id, in_lobby.join, sitter(user))).table
     for _ in range(robots):
         table = (await service.execute(table.id, in_lobby.add_robot, host)).table
+    for option, word in words.items():
+        table = (await service.execute(table.id, in_lobby.set_option, host, option, word)).table
     return table
 
 
 async def started(
-    service: TableService, *users: int, game: str = "toy", channel: int = CHANNEL, robots: int = 0
+    service: TableService,
+    *users: int,
+    game: str = "toy",
+    channel: int = CHANNEL,
+    robots: int = 0,
+    **words: str,
 ) -> Look:
-    """A game under way."""
-    table = await lobby(service, *users, game=game, channel=channel, robots=robots)
+    """A game under way, with options in words."""
+    table = await lobby(service, *users, game=game, channel=channel, robots=robots, **words)
     return await service.execute(table.id, in_game.start, users[0])
 
 

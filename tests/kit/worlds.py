@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterable, Iterator
+from copy import deepcopy
 from itertools import zip_longest
 
 import msgspec
@@ -119,7 +120,7 @@ def names_in(event: Event) -> set[str]:
 
 def elsewhere(session: Session, viewer: Seat | None, rng: random.Random) -> set[str]:
     """The ids of what lies elsewhere in another world that the viewer cannot tell from this one."""
-    other = session.copy().game.state
+    other = deepcopy(session.game.state)
     RESAMPLE[session.game_type.key](other, viewer, rng)
     here, there = (set(_words(msgspec.to_builtins(state))) for state in (session.game.state, other))
     return {word for word, _ in here ^ there}

@@ -11,7 +11,7 @@ from cogs.messages.terms import parse_clock, parse_day
 from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, in_lobby, timeouts
+from cogs.tables import timeouts
 from cogs.tables.jobs import Call, Notice, Remind, SendDigest, ShowHand
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.snapshot import Look
@@ -22,7 +22,7 @@ from tests.kit.days import STEP, Days
 from tests.kit.fake_discord_client import DMS, Crash, refusal
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, CHANNEL, lobby
+from tests.kit.tables import ADA, BEA, CEM, CHANNEL, started
 
 TOO_MANY_EDITS = 30046
 
@@ -32,10 +32,7 @@ time, database, days = still.time, still.database, still.days
 
 
 async def begun(days: Days, *users: int, channel: int = CHANNEL, **words: str) -> Look:
-    table = await lobby(days.service, *users, channel=channel)
-    for option, word in words.items():
-        await days.service.execute(table.id, in_lobby.set_option, users[0], option, word)
-    look = await days.service.execute(table.id, in_game.start, users[0])
+    look = await started(days.service, *users, channel=channel, robots=0, **words)
     await days.look()
     return look
 
@@ -102,7 +99,7 @@ def test_an_hour_is_read_as_people_write_it(typed: str, minute: int | None) -> N
 
 async def test_reminders_come_after_a_day_then_after_twice_as_long_each_time(days: Days) -> None:
     await begun(days, ADA, BEA)
-    await days.live(20 * DAY, step=HOUR)
+    await days.live(20 * DAY, step=2 * HOUR)
     assert hours(days, ADA) == [24, 24 + 48, 24 + 48 + 96, 24 + 48 + 96 + 168]
 
 
@@ -236,18 +233,16 @@ async def test_who_has_closed_direct_messages_is_reminded_in_the_channel(days: D
 async def test_a_reminder_in_the_channel_tells_of_no_secret_answer(days: Days) -> None:
     """A player has secretly begun their turn; for all others the question is unchanged."""
     await days.service.people.set_person(ADA, messages=False)
-    table = await lobby(days.service, ADA, BEA, game="space_mission")
-    await days.service.execute(table.id, in_lobby.set_option, ADA, "first_player", "first-seat")
-    look = await days.service.execute(table.id, in_game.start, ADA)
+    look = await started(days.service, ADA, BEA, game="space_mission", first_player="first-seat")
     await days.live(25 * HOUR, step=HOUR)
     (ring,) = days.box.reminders(ADA)
     assert ring.channel == CHANNEL
     for turned in ("supply", "", "supply"):
         prompt = look.prompts[Seat(0)]
-        look = (await days.service.answer(table.id, ADA, prompt.serial, tuple(turned.split()))).look
+        look = (await days.service.answer(look.table.id, ADA, prompt.serial, tuple(turned.split()))).look
         await days.look()
         assert not ring.edits and not ring.gone
-    await days.service.answer(table.id, ADA, look.prompts[Seat(0)].serial, ())
+    await days.service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, ())
     await days.look()
     assert ring.now == "remind 0 done"
 
@@ -283,7 +278,7 @@ async def test_a_snooze_silences_reminders_for_a_while(days: Days) -> None:
 async def test_who_wants_no_reminders_gets_none(days: Days) -> None:
     await days.service.people.wish(ADA, every=0)
     await begun(days, ADA, BEA)
-    await days.live(9 * DAY, step=HOUR)
+    await days.live(9 * DAY, step=6 * HOUR)
     assert days.box.reminders(ADA) == []
 
 
@@ -354,12 +349,12 @@ async def test_warnings_that_cannot_arrive_cost_no_player_anything(days: Days) -
 
 async def test_the_steward_comes_by_itself_and_a_table_waits_for_its_last_person(days: Days) -> None:
     look = await begun(days, ADA, BEA, pace="daily", policy="steward")
-    await days.live(3 * DAY)
+    await days.live(3 * DAY, step=HOUR)
     after = await days.service.look(look.table.id)
     pilots = [chair.pilot for chair in after.table.chairs]
     assert sorted(pilots) == ["player", "steward"]
     at_rest = after.at
-    await days.live(9 * DAY, step=HOUR)
+    await days.live(9 * DAY, step=6 * HOUR)
     assert (await days.service.look(look.table.id)).at == at_rest
 
 

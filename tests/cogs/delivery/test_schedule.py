@@ -15,23 +15,16 @@ from cogs.storage.database import Database
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import AT_ANY_TIME, NextLooks
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, in_lobby, lifecycle, replacement
+from cogs.tables import in_game, lifecycle, replacement
 from cogs.tables.reminders import FAR
-from cogs.tables.snapshot import Look
 from cogs.tables.time_control import DAY, HOUR
 from tests.kit import still
 from tests.kit.days import Days
 from tests.kit.many import copy_table
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, lobby, service_on, sitter, step
+from tests.kit.tables import ADA, BEA, CEM, service_on, sitter, started, step
 
 time, database, days = still.time, still.database, still.days
-
-
-async def begun(service: TableService, *users: int, channel: int = 7, pace: str = "daily") -> Look:
-    table = await lobby(service, *users, channel=channel)
-    await service.execute(table.id, in_lobby.set_option, users[0], "pace", pace)
-    return await service.execute(table.id, in_game.start, users[0])
 
 
 async def next_looks(database: Database) -> dict[int, int | None]:
@@ -62,7 +55,7 @@ async def test_a_look_at_many_tables_costs_what_one_at_few_costs(
     database: Database, time: StillTime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     service = service_on(database)
-    look = await begun(service, ADA, BEA)
+    look = await started(service, ADA, BEA, pace="daily")
     clock = clock_on(database, service)
     await clock.tick()
     with statements(database) as few:
@@ -105,7 +98,7 @@ async def test_a_change_of_what_is_owed_lets_the_table_be_looked_at(
     database: Database, time: StillTime
 ) -> None:
     service, people = service_on(database), UserStore(database)
-    look = await begun(service, ADA, BEA)
+    look = await started(service, ADA, BEA, pace="daily")
     clock = clock_on(database, service)
 
     async def known(*tables: int) -> dict[int, int | None]:
@@ -146,7 +139,7 @@ async def test_a_change_of_what_is_owed_lets_the_table_be_looked_at(
 
 async def test_what_changes_while_the_clock_looks_is_not_overlooked(database: Database) -> None:
     service, looks = service_on(database), NextLooks(database)
-    look = await begun(service, ADA, BEA)
+    look = await started(service, ADA, BEA, pace="daily")
     number = look.table.id
     assert await looks.due(1000, after=0, at_most=10) == [number]
     await UserStore(database).change(ADA, every=HOUR)
@@ -159,7 +152,7 @@ async def test_what_changes_while_the_clock_looks_is_not_overlooked(database: Da
 
 
 async def test_what_was_reckoned_wrongly_is_found_by_the_slow_round(days: Days, database: Database) -> None:
-    await begun(days.service, ADA, BEA, pace="off")
+    await started(days.service, ADA, BEA, pace="off")
     await days.look()
     async with database.writing() as c:
         await c.execute(sa.update(s.tables).values(owed=FAR))

@@ -14,7 +14,7 @@ from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, in_lobby, lifecycle, timeouts
+from cogs.tables import in_game, lifecycle, timeouts
 from engine.core.ask import Steps, race
 from engine.core.game import View
 from engine.core.prompt import Answer, Prompt, Seat, Timer
@@ -22,16 +22,14 @@ from engine.core.robots import USUAL, Level
 from tests.cogs.service.test_faults import Phases, service_with
 from tests.kit import tables
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, lobby, started, step
+from tests.kit.tables import ADA, BEA, started, step
 from tests.kit.toy import Toy, ToyView
 
 
 @pytest.mark.usefixtures("on_both")
 async def test_the_clock_gives_the_safe_answer_when_time_is_up(database: Database) -> None:
     service = service_with(database, Toy)
-    table = await lobby(service, ADA, BEA)
-    await service.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")
-    look = await service.execute(table.id, in_game.start, ADA)
+    look = await started(service, ADA, BEA, pace="daily")
     seat, prompt = Seat(1), look.prompts[Seat(1)]
     await service.execute(look.table.id, timeouts.time_up, seat, prompt.serial - 1)
     assert await service.look(look.table.id) == look
@@ -44,18 +42,16 @@ async def test_the_clock_gives_the_safe_answer_when_time_is_up(database: Databas
 @pytest.mark.usefixtures("on_both")
 async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Database) -> None:
     service = service_with(database, Toy)
-    table = await lobby(service, ADA, BEA)
-    await service.execute(table.id, in_lobby.set_option, ADA, "pace", "week")
-    look = await service.execute(table.id, in_game.start, ADA)
+    look = await started(service, ADA, BEA, pace="week")
     assert set(look.deadlines) == {0, 1}
-    kept = await TableStore(database).deadlines(table.id)
+    kept = await TableStore(database).deadlines(look.table.id)
     assert {seat: (one.serial, one.due) for seat, one in kept.items()} == {
         seat: (prompt.serial, look.deadlines[seat]) for seat, prompt in look.prompts.items()
     }
     after = await step(service, look, random.Random(1))
     (left,) = after.waiting
     assert after.deadlines == {left: look.deadlines[left]}
-    assert (await service_with(database, Toy).look(table.id)).deadlines == after.deadlines
+    assert (await service_with(database, Toy).look(look.table.id)).deadlines == after.deadlines
 
 
 def hurry(g: Toy) -> Steps[str | None]:

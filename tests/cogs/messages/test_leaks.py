@@ -10,13 +10,13 @@ from cogs.messages.components import Button, Select
 from engine.core.replay import beginnings
 from engine.core.session import Session
 from tests.kit.bots import seed_of
-from tests.kit.games import ALL, TABLES
+from tests.kit.games import ALL, SIZES
 from tests.kit.reading import reading, told
 from tests.kit.worlds import at_checkpoint, other_world, positions, same_luck, viewers
 
 pytestmark = pytest.mark.long
 
-every_table = pytest.mark.parametrize(("key", "seats"), TABLES, ids=lambda value: str(value))
+every_table = pytest.mark.parametrize(("key", "seats"), SIZES, ids=lambda value: str(value))
 
 
 @every_table

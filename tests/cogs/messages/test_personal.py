@@ -13,7 +13,7 @@ from cogs.messages.personal import LISTED
 from cogs.messages.reader import Reader
 from cogs.messages.registry import Registered
 from cogs.service.table_service import TableService
-from cogs.tables import in_game, in_lobby, replacement, timeouts
+from cogs.tables import in_game, replacement, timeouts
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, OpenQuestion, StoryLine
 from cogs.tables.table import Table
@@ -34,9 +34,7 @@ from tests.kit.texts import SENTENCES
 
 async def test_my_questions_come_by_urgency_over_all_tables(service: TableService) -> None:
     slow = await started(service, ADA, BEA, channel=1)
-    timed = await lobby(service, ADA, BEA, channel=2)
-    await service.execute(timed.id, in_lobby.set_option, ADA, "pace", "week")
-    timed = (await service.execute(timed.id, in_game.start, ADA)).table
+    timed = (await started(service, ADA, BEA, channel=2, pace="week")).table
     answered = await started(service, ADA, CEM, channel=3)
     prompt = answered.prompts[Seat(0)]
     await service.answer(answered.table.id, ADA, prompt.serial, prompt.options[:1])
@@ -205,10 +203,7 @@ async def test_only_who_is_asked_is_told_since_when_to_the_second(
 async def test_a_warning_says_what_happens_and_when(
     policy: str, language: Language, service: TableService
 ) -> None:
-    table = await lobby(service, ADA, BEA)
-    for option, word in (("pace", "daily"), ("policy", policy), ("language", language)):
-        await service.execute(table.id, in_lobby.set_option, ADA, option, word)
-    look = await service.execute(table.id, in_game.start, ADA)
+    look = await started(service, ADA, BEA, pace="daily", policy=policy, language=language)
     expected = SENTENCES[language][f"warn-{policy}"].pieces[0].strip()
     for text in await requests(look, "warning", language):
         assert expected in text and "<t:1800000000:R>" in text
@@ -237,9 +232,7 @@ async def test_a_missing_vote_comes_with_its_ballot_and_says_when_it_is_done(
 async def test_all_options_of_a_table_have_room_in_two_messages(
     game: str, language: Language, service: TableService
 ) -> None:
-    table = await lobby(service, ADA, BEA, game=game)
-    for option, word in (("pace", "daily"), ("bank", "large"), ("language", language)):
-        await service.execute(table.id, in_lobby.set_option, ADA, option, word)
+    table = await lobby(service, ADA, BEA, game=game, pace="daily", bank="large", language=language)
     reader = COMPOSER.reader(await service.look(table.id), Seat(0))
     pages: tuple[lobby_card.Page, ...] = ("game", "time")
     for page in pages:

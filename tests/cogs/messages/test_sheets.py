@@ -69,9 +69,8 @@ async def test_the_lobby_names_only_options_that_count(service: TableService) ->
 async def test_the_lobby_shows_the_game_and_join_first_and_options_only_until_the_start(
     service: TableService,
 ) -> None:
-    table = await lobby(service, ADA, BEA, game="wormholes")
-    for name, word in (("robots", "hard"), ("pace", "daily")):
-        await service.execute(table.id, in_lobby.set_option, ADA, name, word)
+    table = await lobby(service, ADA, BEA, game="wormholes", pace="daily")
+    await service.execute(table.id, in_lobby.set_option, ADA, "robots", "hard")
     look = await service.look(table.id)
     reader = Reader(look, FACES["wormholes"], "en")
     card = lobby_card.lobby(reader, None).blocks
@@ -206,10 +205,8 @@ async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(
     asked = int(time.moment)
     async with database(tmp_path, time) as opened:
         service = service_on(opened)
-        table = await lobby(service, ADA, BEA, game="space_mission")
-        for option, word in (("first_player", "first-seat"), ("pace", "daily")):
-            await service.execute(table.id, in_lobby.set_option, ADA, option, word)
-        look = await service.execute(table.id, in_game.start, ADA)
+        look = await started(service, ADA, BEA, game="space_mission", first_player="first-seat", pace="daily")
+        table = look.table.id
         # Ruling: T8. A secret step does not restart the time.
         for answer, seen in (("supply", 0), ("", 0), ("supply", 6000), ("", 6000)):
             told = [status_for(look, viewer) for viewer in (None, Seat(1))]
@@ -217,8 +214,8 @@ async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(
             assert f"answer due <t:{asked + seen + 86_400}:R>" in status_for(look, Seat(0))
             answered = tuple(answer.split())
             time.pass_by(3000)
-            look = (await service.answer(table.id, ADA, look.prompts[Seat(0)].serial, answered)).look
-            look = await service_on(opened).look(table.id)
+            look = (await service.answer(table, ADA, look.prompts[Seat(0)].serial, answered)).look
+            look = await service_on(opened).look(table)
         assert look.waiting == (1,)
         assert f"first asked <t:{asked + 4 * 3000}:R>" in status_for(look, Seat(0))
 

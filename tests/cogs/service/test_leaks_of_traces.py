@@ -13,7 +13,7 @@ from cogs.service.table_service import TableService
 from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxJob
-from cogs.tables import in_game, in_lobby, replacement
+from cogs.tables import in_game, replacement
 from cogs.tables.jobs import RefreshBoard, Resolve, load
 from cogs.tables.snapshot import Look
 from cogs.tables.table import opaque_id
@@ -98,9 +98,7 @@ async def unnoticed_steps(game: str, number: int, folder: Path) -> int:
     time, luck, unnoticed = StillTime(), random.Random(number), 0
     async with database(folder, time) as opened:
         service = service_on(opened)
-        table = await lobby(service, ADA, BEA, CEM, game=game)
-        await service.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")
-        look = await service.execute(table.id, in_game.start, ADA)
+        look = await started(service, ADA, BEA, CEM, game=game, pace="daily")
         known = dict[int, dict[str, object]]()
         for _ in range(STEPS):
             seat = luck.choice((*look.waiting, Seat(luck.randrange(3))))
@@ -110,7 +108,7 @@ async def unnoticed_steps(game: str, number: int, folder: Path) -> int:
             known = {}
             time.pass_by(1000)
             answered = await act(service, look, seat, luck)
-            was, look = look, await service.look(table.id)
+            was, look = look, await service.look(look.table.id)
             if (was.waiting, was.sealed) != (look.waiting, look.sealed):
                 continue
             for user in others:

@@ -80,18 +80,16 @@ async def test_not_even_a_robot_answers_in_a_paused_game(service: TableService, 
 
 
 async def test_no_clock_runs_while_a_game_stands_still(service: TableService, time: StillTime) -> None:
-    table = await lobby(service, ADA, BEA)
-    await service.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")
-    look = await service.execute(table.id, in_game.start, ADA)
+    look = await started(service, ADA, BEA, pace="daily")
     left = look.deadlines[Seat(1)] - service.now
     time.pass_by(3600)
-    await service.execute(table.id, lifecycle.pause, ADA)
-    assert (await service.look(table.id)).deadlines == {}
+    await service.execute(look.table.id, lifecycle.pause, ADA)
+    assert (await service.look(look.table.id)).deadlines == {}
     time.pass_by(10 * DAY)
-    await service.execute(table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
-    assert (await service.look(table.id)).waiting == (0, 1)
-    await service.execute(table.id, in_game.resume, BEA)
-    assert (await service.look(table.id)).deadlines[Seat(1)] - service.now == left - 3600
+    await service.execute(look.table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
+    assert (await service.look(look.table.id)).waiting == (0, 1)
+    await service.execute(look.table.id, in_game.resume, BEA)
+    assert (await service.look(look.table.id)).deadlines[Seat(1)] - service.now == left - 3600
 
 
 @pytest.mark.long
@@ -156,13 +154,11 @@ async def test_a_lobby_that_sleeps_makes_room_and_one_that_is_awake_does_not(
 
 async def test_what_the_clock_does_is_no_sign_of_life(service: TableService, time: StillTime) -> None:
     """Safe answers for the absent do not keep a table awake."""
-    table = await lobby(service, ADA, BEA)
-    await service.execute(table.id, in_lobby.set_option, ADA, "pace", "week")
-    look = await service.execute(table.id, in_game.start, ADA)
+    look = await started(service, ADA, BEA, pace="week")
     time.pass_by(SILENT_FOR + 1)
-    await service.execute(table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
-    assert (await service.look(table.id)).sealed == (1,)
-    assert await service.lifecycle.silent() == [table.id]
+    await service.execute(look.table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
+    assert (await service.look(look.table.id)).sealed == (1,)
+    assert await service.lifecycle.silent() == [look.table.id]
 
 
 async def test_a_resting_table_calls_no_player_and_says_why(service: TableService) -> None:
@@ -195,21 +191,19 @@ async def test_old_buttons_of_a_paused_game_say_so(tmp_path: Path) -> None:
 async def test_a_sand_glass_stands_still_with_its_table(
     service: TableService, database: Database, time: StillTime
 ) -> None:
-    table = await lobby(service, ADA, BEA, game="galaxy_trucker")
-    await service.execute(table.id, in_lobby.set_option, ADA, "building", "live")
-    look = await service.execute(table.id, in_game.start, ADA)
+    look = await started(service, ADA, BEA, game="galaxy_trucker", building="live")
     while not any(prompt.timer is not None for prompt in look.prompts.values()):
         seat = look.waiting[0]
         prompt, user = look.prompts[seat], (ADA, BEA)[seat]
-        look = (await service.answer(table.id, user, prompt.serial, prompt.safe())).look
+        look = (await service.answer(look.table.id, user, prompt.serial, prompt.safe())).look
     left = {seat: due - service.now for seat, due in look.deadlines.items()}
     time.pass_by(10)
-    await service.execute(table.id, lifecycle.pause, ADA)
+    await service.execute(look.table.id, lifecycle.pause, ADA)
     time.pass_by(DAY)
-    assert (await service.look(table.id)).deadlines == {} and await ReminderStore(database).timed() == []
+    assert (await service.look(look.table.id)).deadlines == {} and await ReminderStore(database).timed() == []
     service = service_on(database)
-    await service.execute(table.id, in_game.resume, ADA)
-    look = await service.look(table.id)
+    await service.execute(look.table.id, in_game.resume, ADA)
+    look = await service.look(look.table.id)
     assert {seat: due - service.now for seat, due in look.deadlines.items()} == {
         seat: seconds - 10 for seat, seconds in left.items()
     }

@@ -17,7 +17,7 @@ from cogs.storage import schema
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, in_lobby, lifecycle
+from cogs.tables import in_game, lifecycle
 from cogs.tables.jobs import Job, RefreshBoard, ShowHand, load
 from cogs.tables.snapshot import Look
 from engine.core import record
@@ -93,28 +93,26 @@ async def until(service: TableService, look: Look, kind: str) -> Look:
 
 async def test_orders_call_no_player_and_wind_no_clock(database: Database) -> None:
     service = service_on(database)
-    table = await lobby(service, ADA, BEA, CEM)
-    await service.execute(table.id, in_lobby.set_option, ADA, "pace", "daily")
-    before = await service.execute(table.id, in_game.start, ADA)
-    deadlines = await TableStore(database).deadlines(table.id)
+    before = await started(service, ADA, BEA, CEM, pace="daily")
+    deadlines = await TableStore(database).deadlines(before.table.id)
     await empty_outbox(database)
-    look = await service.execute(table.id, in_game.order, BEA, ("yes",))
-    assert await outbox(database, table.id) == [ShowHand(Seat(1), BEA)]
+    look = await service.execute(before.table.id, in_game.order, BEA, ("yes",))
+    assert await outbox(database, before.table.id) == [ShowHand(Seat(1), BEA)]
     assert (look.prompts, look.deadlines, look.no_call_up_to) == (
         before.prompts,
         before.deadlines,
         before.no_call_up_to,
     )
-    assert await TableStore(database).deadlines(table.id) == deadlines
+    assert await TableStore(database).deadlines(before.table.id) == deadlines
     for viewer in (None, Seat(0), Seat(2)):
         assert (look.views[viewer], look.news[viewer]) == (before.views[viewer], before.news[viewer])
-    assert await service.records.story(table.id, None) == await service_on(database).records.story(
-        table.id, None
+    assert await service.records.story(before.table.id, None) == await service_on(database).records.story(
+        before.table.id, None
     )
-    assert [place.to for place in await service.records.rewind_points(table.id)] == [], (
+    assert [place.to for place in await service.records.rewind_points(before.table.id)] == [], (
         "no player has answered anything"
     )
-    again = await service_on(database).look(table.id)
+    again = await service_on(database).look(before.table.id)
     assert again == look
 
 

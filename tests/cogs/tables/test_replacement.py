@@ -9,7 +9,7 @@ from cogs.messages import personal, sheets, terms
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
-from cogs.tables import in_game, in_lobby, replacement, timeouts
+from cogs.tables import in_game, replacement, timeouts
 from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import ShowVote
 from cogs.tables.person import Person
@@ -31,7 +31,6 @@ from tests.kit.tables import (
     CEM,
     DORA,
     handed_over,
-    lobby,
     play_out,
     said,
     service_on,
@@ -158,15 +157,13 @@ async def test_an_answer_ends_the_vote_about_its_seat(service: TableService) -> 
 
 async def test_a_vote_does_not_tell_when_its_seat_begins_in_secret(service: TableService) -> None:
     """Otherwise anybody could find out by asking for a vote whether somebody has committed already."""
-    table = await lobby(service, ADA, BEA, CEM, game="space_mission")
-    await service.execute(table.id, in_lobby.set_option, ADA, "first_player", "first-seat")
-    look = await service.execute(table.id, in_game.start, ADA)
-    await service.execute(table.id, timeouts.replace_player, BEA, Seat(0), None)
+    look = await started(service, ADA, BEA, CEM, game="space_mission", first_player="first-seat")
+    await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     ballot = await ballot_at(service, look)
     for answer, votes in ((("supply",), (ballot,)), ((), ())):
-        look = (await service.answer(table.id, ADA, look.prompts[Seat(0)].serial, answer)).look
-        await service.execute(table.id, timeouts.close_ballots)
-        assert (await service.table(table.id)).ballots == votes
+        look = (await service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, answer)).look
+        await service.execute(look.table.id, timeouts.close_ballots)
+        assert (await service.table(look.table.id)).ballots == votes
 
 
 async def test_one_vote_of_several_takes_no_seat_that_is_played(

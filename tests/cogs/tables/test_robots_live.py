@@ -7,12 +7,11 @@ from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, in_lobby
 from engine.core.prompt import Seat
 from tests.kit import tables
 from tests.kit.moment import StillTime
 from tests.kit.one_thread import in_one_thread
-from tests.kit.tables import ADA, lobby, service_on
+from tests.kit.tables import ADA, service_on, started
 
 TILES = 4
 
@@ -22,10 +21,8 @@ async def test_a_robot_builds_its_ship_without_any_press(tmp_path: Path) -> None
     with in_one_thread():
         async with tables.database(tmp_path, time) as database:
             service = service_on(database)
-            table = (await lobby(service, ADA, game="galaxy_trucker", robots=1)).id
-            for option, word in (("building", "live"), ("rounds", "I")):
-                await service.execute(table, in_lobby.set_option, ADA, option, word)
-            look = await service.execute(table, in_game.start, ADA)
+            look = await started(service, ADA, game="galaxy_trucker", robots=1, building="live", rounds="I")
+            table = look.table.id
             look = (await service.answer(table, ADA, look.prompts[Seat(0)].serial, ("ready",))).look
             mine, sand = look.prompts[Seat(0)], look.deadlines[Seat(0)]
             for n in range(TILES):

@@ -7,7 +7,7 @@ from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
-from cogs.tables import in_game, in_lobby, timeouts
+from cogs.tables import in_game, timeouts
 from cogs.tables.ballots import Vote
 from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
@@ -20,17 +20,10 @@ from tests.cogs.service.test_faults import notices
 from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, DORA, lobby, said, service_on, sitter
+from tests.kit.tables import ADA, BEA, CEM, DORA, lobby, said, service_on, sitter, started
 from tests.kit.toy_face import ToyFace
 
 time, database = still.time, still.database
-
-
-async def begun(service: TableService, *users: int, **words: str) -> Look:
-    table = await lobby(service, *users)
-    for option, word in words.items():
-        await service.execute(table.id, in_lobby.set_option, users[0], option, word)
-    return await service.execute(table.id, in_game.start, users[0])
 
 
 async def up(service: TableService, look: Look, seat: int) -> Look:
@@ -54,7 +47,7 @@ async def by(database: Database, look: Look, seat: int) -> list[str]:
 async def test_a_steward_plays_until_the_owner_is_back_and_the_record_says_so(
     service: TableService, database: Database
 ) -> None:
-    look = await begun(service, ADA, BEA, pace="daily", policy="steward")
+    look = await started(service, ADA, BEA, pace="daily", policy="steward")
     look = await up(service, look, 1)
     assert look.table.chairs[1].pilot == "steward"
     assert look.table.chairs[1].user == BEA
@@ -72,7 +65,7 @@ async def test_a_steward_plays_until_the_owner_is_back_and_the_record_says_so(
 
 
 async def test_who_has_left_for_good_has_no_seat_to_take_back(service: TableService) -> None:
-    look = await begun(service, ADA, BEA, CEM, pace="daily", policy="steward")
+    look = await started(service, ADA, BEA, CEM, pace="daily", policy="steward")
     await service.execute(look.table.id, in_game.resign, BEA)
     with pytest.raises(RefereeError, match="seat-left"):
         await service.execute(look.table.id, timeouts.reclaim, BEA)
@@ -81,28 +74,28 @@ async def test_who_has_left_for_good_has_no_seat_to_take_back(service: TableServ
 async def test_a_steward_is_no_player_and_still_sits_there_after_a_restart(
     service: TableService, database: Database
 ) -> None:
-    look = await up(service, await begun(service, ADA, BEA, pace="daily", policy="steward"), 1)
+    look = await up(service, await started(service, ADA, BEA, pace="daily", policy="steward"), 1)
     again = await service_on(database).look(look.table.id)
     assert again.table == look.table
     assert set(look.since) == {0}, "the game does not wait for a steward"
 
 
 async def test_the_last_person_is_waited_for(service: TableService) -> None:
-    look = await up(service, await begun(service, ADA, BEA, pace="daily", policy="steward"), 1)
+    look = await up(service, await started(service, ADA, BEA, pace="daily", policy="steward"), 1)
     after = await up(service, look, 0)
     assert after.table.chairs[0].pilot == "player"
     assert after.at == look.at
 
 
 async def test_where_the_table_only_reminds_nothing_happens(service: TableService) -> None:
-    look = await begun(service, ADA, BEA, pace="daily", policy="remind")
+    look = await started(service, ADA, BEA, pace="daily", policy="remind")
     assert (await up(service, look, 1)).at == look.at
 
 
 async def test_a_bank_is_spent_by_late_answers_and_kept_over_a_restart(
     service: TableService, database: Database, time: StillTime
 ) -> None:
-    look = await begun(service, ADA, BEA, pace="daily", bank="small")
+    look = await started(service, ADA, BEA, pace="daily", bank="small")
     asked = time.seconds()
     assert look.deadlines == {0: asked + 3 * DAY, 1: asked + 3 * DAY}
     time.pass_by(2 * DAY)
@@ -115,7 +108,7 @@ async def test_a_bank_is_spent_by_late_answers_and_kept_over_a_restart(
 async def test_an_announced_absence_moves_what_is_due_and_coming_back_moves_it_back(
     service: TableService, time: StillTime
 ) -> None:
-    look = await begun(service, ADA, BEA, pace="daily", away="three-days")
+    look = await started(service, ADA, BEA, pace="daily", away="three-days")
     asked = time.seconds()
     await service.people.away(BEA, asked + 2 * DAY)
     look = await service.look(look.table.id)
@@ -132,7 +125,7 @@ async def test_an_announced_absence_moves_what_is_due_and_coming_back_moves_it_b
 
 @pytest.mark.parametrize("agreed", [True, False])
 async def test_players_may_propose_a_pause(agreed: bool, service: TableService) -> None:
-    look = await begun(service, ADA, BEA, CEM, pace="daily")
+    look = await started(service, ADA, BEA, CEM, pace="daily")
     look = await service.execute(look.table.id, timeouts.pause, BEA)
     (ballot,) = look.table.ballots
     assert (ballot.kind, look.table.rest) == ("pause", "")
@@ -150,7 +143,7 @@ async def test_players_may_propose_a_pause(agreed: bool, service: TableService) 
 
 async def test_without_its_host_a_game_ends_by_agreement(service: TableService, time: StillTime) -> None:
     """Silence does not keep a game running, one no does, and no player ends one alone."""
-    look = await begun(service, ADA, BEA, CEM)
+    look = await started(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.end, BEA)
     (ballot,) = look.table.ballots
     assert f"Person {BEA} asks to end the game" in said(terms.vote(Reader(look, ToyFace(), "en"), ballot))
@@ -169,7 +162,7 @@ async def test_without_its_host_a_game_ends_by_agreement(service: TableService, 
 
 async def test_without_its_host_a_table_moves_by_agreement(service: TableService, time: StillTime) -> None:
     """As it ends; what was asked is said in the old place, and the table goes on in the new one."""
-    look = await begun(service, ADA, BEA, CEM)
+    look = await started(service, ADA, BEA, CEM)
     table, home, there = look.table.id, look.table.channel, 4711
 
     async def asked() -> int:
@@ -196,7 +189,7 @@ async def test_without_its_host_a_table_moves_by_agreement(service: TableService
 async def test_a_table_that_opens_where_another_one_votes_to_move_is_not_joined_by_it(
     service: TableService, time: StillTime, database: Database
 ) -> None:
-    look = await begun(service, ADA, BEA, CEM)
+    look = await started(service, ADA, BEA, CEM)
     table, home, there = look.table.id, look.table.channel, 4711
     asked = await service.lifecycle.move(table, BEA, 1, there)
     await service.open(guild=1, channel=there, game="toy", host=sitter(ADA), language="en")
@@ -210,7 +203,7 @@ async def test_a_table_that_opens_where_another_one_votes_to_move_is_not_joined_
 
 
 async def test_any_player_may_propose_another_pace_and_it_needs_everybody(service: TableService) -> None:
-    look = await begun(service, ADA, BEA, CEM, pace="daily")
+    look = await started(service, ADA, BEA, CEM, pace="daily")
     with pytest.raises(RefereeError, match="not-at-this-table"):
         await service.execute(look.table.id, timeouts.propose_terms, 4711, Terms())
     with pytest.raises(RefereeError, match="terms-the-same"):
@@ -231,7 +224,7 @@ async def test_any_player_may_propose_another_pace_and_it_needs_everybody(servic
 
 
 async def test_one_no_or_silence_leaves_the_pace_as_it_is(service: TableService, time: StillTime) -> None:
-    look = await begun(service, ADA, BEA, CEM, pace="daily")
+    look = await started(service, ADA, BEA, CEM, pace="daily")
     (ballot,) = (await service.execute(look.table.id, timeouts.propose_terms, ADA, Terms())).table.ballots
     look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=False)
     assert (look.table.terms.pace, look.table.ballots) == (DAY, ())
@@ -250,7 +243,7 @@ async def test_in_the_lobby_the_host_decides_alone(service: TableService) -> Non
 
 
 async def test_the_others_vote_whether_a_steward_plays_on(service: TableService, database: Database) -> None:
-    look = await up(service, await begun(service, ADA, BEA, CEM, pace="daily", policy="ask"), 1)
+    look = await up(service, await started(service, ADA, BEA, CEM, pace="daily", policy="ask"), 1)
     (ballot,) = look.table.ballots
     look = await up(service, look, 1)
     assert look.table.ballots == (ballot,), "asked once"
@@ -265,7 +258,7 @@ async def test_the_others_vote_whether_a_steward_plays_on(service: TableService,
 async def test_a_robot_takes_the_seat_for_good_only_if_more_want_that_than_a_steward(
     service: TableService, database: Database
 ) -> None:
-    look = await up(service, await begun(service, ADA, BEA, CEM, DORA, pace="daily", policy="ask"), 1)
+    look = await up(service, await started(service, ADA, BEA, CEM, DORA, pace="daily", policy="ask"), 1)
     (ballot,) = look.table.ballots
     await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes="robot")
     look = await service.execute(look.table.id, timeouts.vote, CEM, ballot.number, yes=True)
@@ -285,7 +278,7 @@ async def test_a_robot_takes_the_seat_for_good_only_if_more_want_that_than_a_ste
 async def test_one_vote_alone_gives_no_seat_away_for_good_before_three_days_of_silence(
     service: TableService, time: StillTime
 ) -> None:
-    look = await up(service, await begun(service, ADA, BEA, pace="daily", policy="ask"), 1)
+    look = await up(service, await started(service, ADA, BEA, pace="daily", policy="ask"), 1)
     (ballot,) = look.table.ballots
     with pytest.raises(RefereeError, match="no-robot-to-vote-for"):
         await service.execute(look.table.id, timeouts.vote, ADA, ballot.number, yes="robot")
@@ -297,7 +290,7 @@ async def test_one_vote_alone_gives_no_seat_away_for_good_before_three_days_of_s
 
 
 async def test_who_answers_meanwhile_ends_the_vote(service: TableService) -> None:
-    look = await up(service, await begun(service, ADA, BEA, CEM, pace="daily", policy="ask"), 1)
+    look = await up(service, await started(service, ADA, BEA, CEM, pace="daily", policy="ask"), 1)
     look = await bid(service, look, BEA)
     await service.execute(look.table.id, timeouts.close_ballots)
     look = await service.look(look.table.id)
@@ -307,7 +300,7 @@ async def test_who_answers_meanwhile_ends_the_vote(service: TableService) -> Non
 async def test_a_table_that_wants_to_wait_is_asked_again_after_another_pace(
     service: TableService, time: StillTime
 ) -> None:
-    look = await begun(service, ADA, BEA, CEM, pace="daily", policy="ask")
+    look = await started(service, ADA, BEA, CEM, pace="daily", policy="ask")
     time.pass_by(DAY + 5)
     look = await up(service, look, 1)
     assert len(look.table.ballots) == 1
@@ -321,7 +314,7 @@ async def test_a_table_that_wants_to_wait_is_asked_again_after_another_pace(
 async def test_a_table_that_waits_takes_no_time_from_who_is_away(
     service: TableService, time: StillTime
 ) -> None:
-    look = await begun(service, ADA, BEA, CEM, pace="daily", policy="ask", away="week")
+    look = await started(service, ADA, BEA, CEM, pace="daily", policy="ask", away="week")
     time.pass_by(DAY // 2)
     look = await up(service, look, 1)
     await service.people.away(BEA, time.seconds() + 9 * DAY)

@@ -90,6 +90,14 @@ def test_the_reduction_for_a_lone_development_adds_up_with_discounts() -> None:
         ("alien_technology_institute rosetta_stone_world", "deserted_alien_library", 3),
         ("investment_credits.1", "tourist_world.1", 3),
         ("replicant_robots.1 replicant_robots.2", "lost_species_ark_world", 1),
+        pytest.param(
+            "contact_specialist.1 replicant_robots.1 replicant_robots.2",
+            "rebel_stronghold",
+            9 - 5,
+            id="the rulebook's example",
+        ),
+        ("contact_specialist.1 contact_specialist.2 contact_specialist.3", "rebel_stronghold", 9 - 1),
+        ("contact_specialist.1 mining_robots.1", "imperium_blaster_factory", 1),
     ],
 )
 def test_a_discount_is_for_what_it_names(tableau: str, world: str, cost: int) -> None:
@@ -110,20 +118,10 @@ def test_survey_team_with_a_world_costs_one() -> None:
     assert t.told_one(WorldPaid).paid == 1
 
 
-def test_survey_team_helps_to_conquer_the_world_beside_it() -> None:
-    t = table(hands=["gem_smugglers drop_ships", ""]).play("survey_team")
-    assert t.options(0) == ["none", "gem_smugglers"]
-
-
 def test_survey_team_is_taken_once_a_game() -> None:
     t = table(hands=["", ""], teams_taken=[0])
     assert t.options(0) == ["explore"]
     assert t.closed(0) == {"survey_team": ("one-per-player", {"limit": 1})}
-
-
-def test_the_same_card_may_lie_several_times_in_a_tableau() -> None:
-    t = table(hands=["mining_robots", ""], tableaus=["mining_robots"]).play("mining_robots").rest()
-    assert t.tableau(0) == ["mining_robots", "mining_robots"]
 
 
 def test_trade_pact_lies_once_in_a_tableau() -> None:

@@ -88,6 +88,12 @@ def test_a_second_world_that_cannot_be_paid_is_not_offered() -> None:
     assert t.closed(0) == {"deserted_alien_library": ("not-enough-cards", {"have": 1, "need": 5})}
 
 
+def test_a_convoy_asks_also_where_no_world_is_in_the_hand() -> None:
+    """Otherwise the missing question would tell so."""
+    t = table(hands=["artist_colony drop_ships", ""], tableaus=["colony_convoy"], deck="trade_pact")
+    assert t.play("artist_colony").rest().options(0) == ["none"]
+
+
 def test_no_more_than_two_worlds_in_a_turn() -> None:
     hand = "artist_colony artist_colony gem_world drop_ships drop_ships"
     t = table(hands=[hand, ""], tableaus=["colony_convoy colony_convoy"])

@@ -1,8 +1,7 @@
 """«Explore»."""
 
-from engine.core.prompt import Seat
 from engine.jump_drive.cards import DECK, design
-from engine.jump_drive.events import CardsDiscarded, CardsDrawn, Explored
+from engine.jump_drive.events import CardsDrawn, Explored
 from tests.engine.jump_drive.table import table
 
 
@@ -13,6 +12,7 @@ def test_exploring_draws_five_and_discards_three_of_the_whole_hand() -> None:
     t.play("explore").rest()
     explored = t.told_one(Explored, seat=0)
     assert (explored.drawn, explored.discarding) == (5, 3)
+    assert [drawn.reason for drawn in t.told(CardsDrawn, seat=0)] == ["explore"], "none for building alone"
     prompt = t.prompt(0)
     assert (prompt.kind, prompt.least, prompt.most) == ("discard-after-exploring", 3, 3)
     assert t.options(0) == sorted(
@@ -38,27 +38,12 @@ def test_the_symbols_of_the_tile_count_for_this_once_only() -> None:
     assert [explored.drawn for explored in t.told(Explored, seat=0)] == [8, 8]
 
 
-def test_exploring_gives_no_card_for_a_lone_development_or_world() -> None:
-    t = table(hands=["", ""]).play("explore").rest()
-    assert [drawn.reason for drawn in t.told(CardsDrawn, seat=0)] == ["explore"]
-
-
 def test_exploration_tiles_are_not_limited() -> None:
     t = table(hands=["", "", "", ""], round=1)
     for _ in range(3):
         t.rest().finish_round()
     assert [seat.explored for seat in t.view().seats] == [(1, 2, 3)] * 4
     assert t.view().round == 4
-
-
-def test_explorers_discard_at_the_same_time_and_show_nothing() -> None:
-    t = table(hands=["", ""]).rest()
-    assert t.asked() == {0: "discard-after-exploring", 1: "discard-after-exploring"}
-    t.answer(0, " ".join(t.prompt(0).options[:3]))
-    assert t.seat(0).hand == 5
-    t.finish_round()
-    discarded = t.told_one(CardsDiscarded, seat=0)
-    assert "cards" not in type(discarded.seen_by(Seat(1))).__struct_fields__
 
 
 def test_who_finds_too_few_cards_to_draw_discards_as_many_fewer() -> None:

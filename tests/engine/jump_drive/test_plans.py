@@ -2,17 +2,12 @@
 
 from engine.core.session import Session
 from engine.jump_drive import JumpDrive
-from engine.jump_drive.events import DevelopmentPlaced, Explored, WorldPaid
+from engine.jump_drive.events import DevelopmentPlaced, WorldPaid
 from engine.jump_drive.questions import LEAVING, prices
 from tests.engine.jump_drive.table import table
 from tests.kit.bots import seed_of
 
 PLAIN = "space_marines space_marines drop_ships drop_ships"
-
-
-def test_everybody_plans_at_the_same_time() -> None:
-    t = table(hands=[PLAIN, "comet_zone", ""])
-    assert t.asked() == {0: "plan-turn", 1: "plan-turn", 2: "plan-turn"}
 
 
 def test_a_plan_is_asked_even_if_only_exploring_is_possible() -> None:
@@ -38,11 +33,6 @@ def test_two_developments_or_two_worlds_cannot_be_planned() -> None:
     other = table(hands=["artist_colony new_vinland gem_world comet_zone", ""])
     other.answer(0, "artist_colony")
     assert other.asked()[0] == "pay-cards"
-
-
-def test_who_builds_nothing_explores() -> None:
-    t = table(hands=[PLAIN, ""]).play("explore").rest()
-    assert [event.seat for event in t.told(Explored)] == [0, 1]
 
 
 def test_a_plan_that_cannot_be_paid_is_not_offered() -> None:

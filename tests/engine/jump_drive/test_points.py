@@ -116,7 +116,3 @@ def test_trade_pact_gives_one_more_income_while_somebody_else_has_one() -> None:
     assert income(own, [[], []]) == 1
     assert income(own, [[], cards("trade_pact")]) == 2
     assert income(own, [cards("trade_pact"), cards("trade_pact")]) == 2
-
-
-def test_identical_cards_give_their_income_each() -> None:
-    assert income(cards("asteroid_belt asteroid_belt asteroid_belt mining_robots"), []) == 9

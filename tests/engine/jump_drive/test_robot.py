@@ -6,10 +6,8 @@ from statistics import median
 import pytest
 
 from engine.core.game import Outcome
-from engine.core.prompt import Seat
 from engine.core.robots import Level
 from engine.jump_drive import JumpDrive
-from engine.jump_drive.robot import answer
 from tests.engine.jump_drive.table import names, table
 from tests.kit.duels import among_chance
 
@@ -35,9 +33,3 @@ def test_it_takes_the_world_that_wins_now(level: Level) -> None:
         teams_taken=[0],
     )
     assert names(JumpDrive.robots[level](t.view(0), t.prompt(0))) == ["rebel_outpost"]
-
-
-def test_it_answers_a_question_it_does_not_know_safely() -> None:
-    t = table(hands=["", ""])
-    unknown = type(t.prompt(0))(Seat(0), "name-a-colour", ("blue", "red"))
-    assert answer(t.view(0), unknown) == ("blue",)

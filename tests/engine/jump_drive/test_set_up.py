@@ -4,11 +4,10 @@ import pytest
 
 from engine.core.chance import Number, Shuffle
 from engine.core.errors import BadOptions
-from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import BEGINNER_HANDS
-from engine.jump_drive.events import CardsDiscarded, CardsDrawn, RoundBegan
+from engine.jump_drive.events import CardsDrawn, RoundBegan
 from tests.engine.jump_drive.table import start
 from tests.kit.position import SEED
 
@@ -23,16 +22,6 @@ def test_everybody_is_dealt_seven_cards_and_discards_two(seats: int) -> None:
     assert [seat.hand for seat in t.view().seats] == [5] * seats
     assert (t.view().deck, t.view().discard) == (112 - 7 * seats, 2 * seats)
     assert t.told_one(RoundBegan).round == 1
-
-
-def test_first_discards_stay_hidden_until_all_have_chosen_and_after() -> None:
-    t = start(2)
-    t.answer(0, " ".join(t.prompt(0).options[:2]))
-    assert t.seat(0).hand == 7
-    t.answer(1, " ".join(t.prompt(1).options[:2]))
-    discarded = t.told_one(CardsDiscarded, seat=0)
-    assert discarded.seen_by(Seat(0)) == discarded
-    assert "cards" not in type(discarded.seen_by(Seat(1))).__struct_fields__
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

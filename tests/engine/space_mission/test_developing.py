@@ -7,13 +7,7 @@ import pytest
 from engine.core.errors import CannotUndo
 from engine.core.prompt import Seat
 from engine.space_mission.cards import CardId, PlanetId, Tile
-from engine.space_mission.events import (
-    NoTileLeft,
-    ReservedTilesReceived,
-    ReservedTilesReceivedFaceDown,
-    StationBuilt,
-    TileTaken,
-)
+from engine.space_mission.events import NoTileLeft, StationBuilt, TileTaken
 from tests.engine.space_mission.table import Table, notation, table
 
 LANDING = "s1l2 s1l4"
@@ -35,12 +29,7 @@ def test_two_cards_with_the_orange_numbers_build_a_station() -> None:
     assert (t.hand(0), t.view().discard) == ("", PAID)
 
 
-def test_the_planet_must_have_been_scanned_by_the_player_before() -> None:
-    t = ready("s1l2 s1l4 j3s3", scanned={"hazard": "1"})
-    assert t.closed("develop") == "not-scanned-yet"
-
-
-def test_who_never_scanned_is_told_whether_a_scan_can_still_come_first() -> None:
+def test_who_never_scanned_cannot_develop_and_is_told_whether_a_scan_can_still_come_first() -> None:
     """Not "scan first" where players can no longer scan, or with no card for it."""
     with_card = ready("s1l2 s1l4 j3s3", scanned={"hazard": "1"})
     assert with_card.closed("develop") == "not-scanned-yet"
@@ -95,19 +84,6 @@ def test_all_reserved_tiles_go_to_those_who_reserved_them_and_probes_return() ->
     # R14: only the markers of these tiles come back; the station costs a chip.
     assert [t.seat(seat).chips for seat in range(3)] == [18, 19, 20]
     assert t.planet("freezer").reserved[0].count == 1
-
-
-def test_what_others_receive_they_alone_see() -> None:
-    t = ready(reserved={"hazard": "1:medal 1:mineral-red"}).play("develop", "s1l2+s1l4", "mineral-red")
-    received = t.told_one(ReservedTilesReceived)
-    assert received.seen_by(Seat(1)) == ReservedTilesReceived(
-        Seat(1), PlanetId("hazard"), (Tile("mineral-red"), Tile("medal"))
-    )
-    assert (
-        received.seen_by(Seat(0))
-        == received.seen_by(None)
-        == ReservedTilesReceivedFaceDown(Seat(1), PlanetId("hazard"), 2)
-    )
 
 
 def test_r16_own_reserved_tiles_come_before_the_choice() -> None:

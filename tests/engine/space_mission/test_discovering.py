@@ -3,9 +3,6 @@
 import pytest
 
 from engine.core.errors import CannotUndo
-from engine.core.prompt import Seat
-from engine.space_mission.cards import PlanetId, Tile
-from engine.space_mission.events import TileTaken, TileTakenFaceDown
 from tests.engine.space_mission.table import table
 
 
@@ -50,13 +47,6 @@ def test_r22_space_cannot_be_taken() -> None:
         "discover", "look"
     )
     assert "space" not in t.options()
-
-
-def test_only_the_taker_learns_what_was_taken() -> None:
-    t = table(at="hazard gate", stations={"hazard": 1}, piles={"hazard": "water medal space"})
-    taken = t.play("discover", "look", "water").told_one(TileTaken)
-    assert taken.seen_by(Seat(0)) == TileTaken(Seat(0), PlanetId("hazard"), Tile("water"), left=2)
-    assert taken.seen_by(Seat(1)) == taken.seen_by(None) == TileTakenFaceDown(Seat(0), PlanetId("hazard"), 2)
 
 
 def test_before_the_look_one_may_still_think_again() -> None:

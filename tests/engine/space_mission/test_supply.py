@@ -1,7 +1,7 @@
 """«Topping up»."""
 
 from engine.core.prompt import Seat
-from engine.space_mission.events import CardsDiscarded, CardsDrawn, CardsDrawnFaceDown, DeckReshuffled
+from engine.space_mission.events import CardsDiscarded, CardsDrawn, DeckReshuffled
 from tests.engine.space_mission.table import table
 
 
@@ -54,10 +54,3 @@ def test_r23_the_discard_pile_lies_open() -> None:
     t = table(hands=["j1s1 j1s2", ""]).play("supply", "j1s2")
     assert t.view().discard == ("j1s2",)
     assert t.told_one(CardsDiscarded).seen_by(Seat(1)) == t.told_one(CardsDiscarded)
-
-
-def test_drawn_cards_are_seen_by_their_owner_alone() -> None:
-    t = table(hands=["j1s1", ""]).play("supply", "")
-    drawn = t.told_one(CardsDrawn)
-    assert drawn.seen_by(Seat(0)) == drawn
-    assert drawn.seen_by(Seat(1)) == drawn.seen_by(None) == CardsDrawnFaceDown(Seat(0), 4)

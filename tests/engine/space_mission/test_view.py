@@ -1,16 +1,6 @@
 """Who knows what."""
 
-import pytest
-
 from tests.engine.space_mission.table import notation, start, table
-
-
-def test_hands_and_collected_tiles_are_seen_by_their_owner_alone() -> None:
-    t = table(hands=["j1s1", "j2s2"], tiles=["water", "medal medal"])
-    assert (t.hand(0), t.tiles(0)) == ("j1s1", "water")
-    assert (t.hand(1), t.tiles(1)) == ("j2s2", "medal medal")
-    assert not t.view(None).hand and not t.view(None).tiles
-    assert [(seat.hand, seat.tiles) for seat in t.view(None).seats] == [(1, 1), (1, 2)]
 
 
 def test_running_totals_are_hidden() -> None:
@@ -27,13 +17,6 @@ def test_gate_stations_and_reserved_markers_are_public() -> None:
     seats = t.view(None).seats
     assert [(s.probes, s.gate_points, s.stations, s.reserved) for s in seats] == [(2, 9, 0, 2), (1, 6, 1, 0)]
     assert t.planet("freezer").reserved[0].count == 2
-
-
-@pytest.mark.parametrize("viewer", [None, 0, 1])
-def test_piles_and_reserved_tiles_stay_unseen(viewer: int | None) -> None:
-    one = table(piles={"hazard": "water medal"}, reserved={"freezer": "0:water"})
-    other = table(piles={"hazard": "mineral-red space"}, reserved={"freezer": "0:medal"})
-    assert one.view(viewer) == other.view(viewer)
 
 
 def test_a_hand_card_says_what_it_could_do_now() -> None:

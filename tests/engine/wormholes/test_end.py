@@ -70,10 +70,3 @@ def test_with_an_empty_deck_no_passenger_is_picked_up_at_planets() -> None:
     t = table("J10 A8", hands=["gyre"], deck="", last_round=6)
     assert t.closed()["pickup@aurelia"] == "deck-is-empty"
     assert "discard" in t.options()
-
-
-def test_every_player_has_the_same_number_of_turns() -> None:
-    t = table("J10 A8 A9", deck="frost gyre", round=4).play("pickup@aurelia")
-    end_turns(t, 6)
-    assert t.session.phase is None
-    assert t.session.prompts == {}

@@ -1,8 +1,10 @@
 """«Movement»: three energy, obstacles, nebulae, orbits."""
 
+import pytest
+
 from engine.wormholes.boards import SpaceId
 from engine.wormholes.events import ShipFlew
-from tests.engine.wormholes.table import CROSS, LARGE, galaxy, start, table
+from tests.engine.wormholes.table import BASIC, CROSS, LARGE, galaxy, table
 
 
 def test_the_first_turn_begins_with_a_wormhole_next_to_the_station_and_the_ship_on_it() -> None:
@@ -14,30 +16,12 @@ def test_the_first_turn_begins_with_a_wormhole_next_to_the_station_and_the_ship_
     assert me.ship == "D7"
     assert [(token.space, token.number, token.active) for token in me.tokens] == [("D7", 1, False)]
     assert me.exploration == ()
-
-
-def test_the_first_turn_keeps_its_three_energy() -> None:
-    t = table("- L9").play("launch@D7")
-    assert t.energy == 3
-    assert "go@E7" in t.options()
+    assert t.energy == 3 and "go@E7" in t.options(), "as in every turn"
 
 
 def test_only_a_wormhole_keeps_a_space_at_the_station_from_a_first_turn_ships_do_not() -> None:
     t = table("- D7", tokens=["", "D8"])
     assert t.options("launch") == ["B7", "B8", "C7", "C9", "D7"]
-
-
-def test_everybody_begins_next_to_the_station() -> None:
-    t = start(3)
-    for _ in range(3):
-        t.play(t.options()[0], "end")
-    assert all(t.ship(seat) in t.view().galaxy.docks_at for seat in range(3))
-    assert t.view().round == 2
-
-
-def test_a_step_costs_one_energy() -> None:
-    t = table("E3 L9").play("go@E4")
-    assert (t.ship(0), t.energy) == ("E4", 2)
 
 
 def test_there_are_three_energy_in_a_turn_and_what_is_left_is_lost() -> None:
@@ -59,10 +43,7 @@ def test_ships_do_not_enter_asteroids_planets_or_the_station() -> None:
     assert {"D4", "E4", "C4"} <= set(t.options("go"))
     assert not {"E2", "C3", "F3"} & set(t.options("go"))
     assert "C8" not in table("B8 L9").options("go")
-
-
-def test_ships_do_not_enter_suns() -> None:
-    assert not {"E15", "D15"} & set(table("E14 A11 P6 P7", map=LARGE).options("go"))
+    assert not {"E15", "D15"} & set(table("E14 A11 P6 P7", map=LARGE).options("go")), "suns"
 
 
 def test_ships_do_not_fly_across_obstacles() -> None:
@@ -84,36 +65,22 @@ def test_boards_that_touch_are_one_space_of_stars() -> None:
     assert "E6" in there.steps[SpaceId("D6")]
 
 
-def test_leaving_a_nebula_costs_nothing() -> None:
-    t = table("K5 A8", map=CROSS).play("go@K4")
-    assert t.energy == 3
-
-
-def test_entering_a_nebula_costs_one_energy() -> None:
-    t = table("K4 A8", map=CROSS).play("go@K5")
-    assert t.energy == 2
-
-
-def test_from_nebula_to_nebula_is_free() -> None:
-    t = table("K5 A8", map=CROSS).play("go@I5")
-    assert t.energy == 3
-    assert t.told_one(ShipFlew).via == ("J5",)
-
-
-def test_a_ship_may_stop_in_a_nebula() -> None:
-    t = table("K4 A8", map=CROSS).play("go@K5", "end", "end")
-    assert t.ship(0) == "K5"
-
-
-def test_any_space_of_the_station_s_orbit_is_one_energy_away() -> None:
-    t = table("B7 L9").play("go@D8")
-    assert t.energy == 2
-    assert t.told_one(ShipFlew).via == ()
-
-
-def test_any_space_of_the_ringed_planet_s_orbit_is_one_energy_away() -> None:
-    t = table("H13 A8", map=CROSS).play("go@K15")
-    assert t.energy == 2
+@pytest.mark.parametrize(
+    ("start", "end", "map", "energy"),
+    [
+        pytest.param("K5", "K4", CROSS, 0, id="out of a nebula"),
+        pytest.param("K4", "K5", CROSS, 1, id="into a nebula"),
+        pytest.param("K5", "I5", CROSS, 0, id="from nebula to nebula"),
+        pytest.param("B7", "D8", BASIC, 1, id="around the station"),
+        pytest.param("H13", "K15", CROSS, 1, id="around the ringed planet"),
+        pytest.param("B7", "C7", BASIC, 1, id="step by step along an orbit"),
+    ],
+)
+def test_nebulae_are_left_for_nothing_and_an_orbit_is_one_step(
+    start: str, end: str, map: str, energy: int
+) -> None:
+    t = table(f"{start} A8", map=map).play(f"go@{end}")
+    assert (t.ship(0), t.told_one(ShipFlew).energy, t.energy) == (end, energy, 3 - energy)
 
 
 def test_the_large_station_has_an_orbit_of_nine() -> None:
@@ -121,11 +88,6 @@ def test_the_large_station_has_an_orbit_of_nine() -> None:
     t = table("A11 D8 P6 P7", map=LARGE)
     one_energy = {goal.space for goal in t.view(0).goals if goal.energy == 1}
     assert set(there.station.around) - {"A11"} <= one_energy
-
-
-def test_plain_steps_along_an_orbit_work_too() -> None:
-    t = table("B7 L9").play("go@C7")
-    assert t.energy == 2
 
 
 def test_the_turn_passes_clockwise_and_all_energy_is_ready_again() -> None:

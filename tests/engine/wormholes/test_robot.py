@@ -73,11 +73,6 @@ def test_it_does_not_pay_others_where_a_free_way_does() -> None:
     assert answer(table("E5 A8").view(0), prompt) == ("-F5-G5-H4",)
 
 
-def test_it_answers_a_question_it_does_not_know_safely() -> None:
-    unknown = Prompt(Seat(0), "name-a-colour", ("blue", "red"))
-    assert answer(table("E5 A8").view(0), unknown) == ("blue",)
-
-
 @pytest.mark.usefixtures("never_back")
 @pytest.mark.parametrize("level", LEVELS)
 def test_moves_that_take_no_energy_do_not_lead_to_and_fro(level: Level) -> None:

@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.core.prompt import Seat
 from engine.wormholes.base import galactic_bonus
 from engine.wormholes.boards import PLANETS as BOX_PLANETS
 from engine.wormholes.events import GameEnded
@@ -66,12 +65,3 @@ def test_places_stand_in_the_view_once_the_game_is_over() -> None:
     t = ended(["frost", "frost gyre", "frost gyre"])
     assert [(place.owner, place.place) for place in t.view().ranking] == [(1, 1), (2, 1), (0, 3)]
     assert t.view().players[0].passengers == ("frost",)
-
-
-def test_the_bonus_of_others_stays_hidden_until_the_end() -> None:
-    t = table("A8 A9", delivered=["aurelia binara cirrus dynamo emera frost"], deck="", round=6, last_round=6)
-    assert t.view(0).players[0].score.bonus == 3
-    assert t.view(1).players[0].score.bonus == 0
-    assert t.view().players[0].score.total == 12
-    t.play("end", "end")
-    assert t.view(Seat(1)).players[0].score.bonus == 3

@@ -6,11 +6,10 @@ import pytest
 
 from engine.core.chance import Number, Shuffle
 from engine.core.errors import BadOptions
-from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.wormholes import Wormholes
 from engine.wormholes.boards import BOARDS, LAYOUTS, distance
-from engine.wormholes.events import PassengersDealt, RoundBegan
+from engine.wormholes.events import RoundBegan
 from engine.wormholes.galaxy import Galaxy
 from tests.engine.wormholes.table import start
 from tests.kit.position import SEED
@@ -93,14 +92,6 @@ def test_first_hands_follow_the_order_of_play(seats: int) -> None:
 def test_chance_names_the_first_player() -> None:
     firsts = {start(3, seed=bytes([n]) * 32).view().first for n in range(12)}
     assert firsts == {0, 1, 2}
-
-
-def test_hands_are_dealt_to_their_owners_alone() -> None:
-    t = start(3)
-    dealt = t.told_one(PassengersDealt, seat=1)
-    assert sorted(dealt.passengers) == t.hand(1)
-    assert dealt.seen_by(None) == dealt.seen_by(Seat(0))
-    assert "passengers" not in type(dealt.seen_by(None)).__struct_fields__
 
 
 def test_alone_one_begins_with_one_passenger_on_the_small_map() -> None:

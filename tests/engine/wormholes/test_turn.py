@@ -34,12 +34,6 @@ def test_nothing_that_was_only_decided_is_final_until_somebody_answers() -> None
         t.undo()
 
 
-def test_a_whole_way_is_taken_back_at_once() -> None:
-    t = table("E3 L9").play("go@E5")
-    t.undo()
-    assert (t.ship(0), t.energy) == ("E3", 3)
-
-
 def test_drawn_passengers_cannot_be_put_back() -> None:
     t = table("J10 A8", deck="frost gyre emera hyacin binara …").play("pickup@aurelia")
     with pytest.raises(CannotUndo):

@@ -37,9 +37,7 @@ from render.galaxy_trucker.scenes.lessons import LESSONS
 from render.galaxy_trucker.scenes.private import frame_of, near
 from render.galaxy_trucker.words.alt import offered_alt
 from render.galaxy_trucker.words.speech import tile_title
-from render.shared import encode
 from render.shared.canvas import WIDTH, Box, Canvas
-from render.shared.shelf import SHELF
 from render.text.rules import SHARED
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import yard
@@ -292,12 +290,6 @@ def test_while_ships_are_built_the_referee_does_not_hint_at_pieces_or_mistakes()
     assert galaxy_trucker.private(inspected, people).image != galaxy_trucker.private(held, people).image
 
 
-def test_spectators_have_no_ship_of_their_own() -> None:
-    yard = position("III", 4, at_the_bench)
-    with pytest.raises(AssertionError):
-        galaxy_trucker.private(yard.view(), yard.scene("en"))
-
-
 @pytest.mark.parametrize("shown", ["lobby", "board", "final"])
 def test_pictures_say_and_show_who_are_partners(shown: str) -> None:
     manned = [f"II S{seat}@7,7:hh" for seat in (1, 2, 3, 4)]
@@ -318,13 +310,6 @@ def test_a_hit_is_drawn_where_it_strikes() -> None:
     )
     assert with_news.image.size == without.image.size
     assert with_news.image.tobytes() != without.image.tobytes()
-
-
-def test_the_same_view_gives_the_same_bytes_from_scratch() -> None:
-    fire = position("III", 4, under_fire)
-    warm = encode.jpeg(galaxy_trucker.board(fire.view(), fire.scene("de")).image)
-    SHELF.clear()
-    assert encode.jpeg(galaxy_trucker.board(fire.view(), fire.scene("de")).image) == warm
 
 
 def test_a_flight_so_far_is_told_card_by_card_from_what_everybody_saw() -> None:

@@ -27,7 +27,7 @@ from tests.engine.galaxy_trucker.teams import crowded
 from tests.engine.galaxy_trucker.yard import options_of
 from tests.gallery.galaxy_trucker import in_flight, position
 from tests.kit.bots import seed_of
-from tests.kit.resample import galaxy_trucker as resampled
+from tests.kit.resample import dealt_again
 from tests.kit.shown import shown
 from tests.render.galaxy_trucker.positions import LONG, worst_flight
 from tests.render.galaxy_trucker.test_boards import differ
@@ -208,9 +208,9 @@ def test_no_picture_shows_whom_others_are_dealt() -> None:
         assert prompt.kind == "keep-specialist"
         different = 0
         for viewer in (None, Seat(0), Seat(2)):
-            other = session.copy()
-            resampled(other.game.state, viewer, rng)
-            different += codec.dump(other.game.state) != codec.dump(session.game.state)
-            assert shown(other, viewer, pictures=True) == shown(session, viewer, pictures=True)
+            state, here = codec.dump(session.game.state), shown(session, viewer, pictures=True)
+            with dealt_again(session, viewer, rng):
+                different += codec.dump(session.game.state) != state
+                assert shown(session, viewer, pictures=True) == here
         assert different
         session.answer(seat, prompt.serial, (prompt.options[1],))

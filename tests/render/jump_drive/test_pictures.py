@@ -7,13 +7,11 @@ from engine.core.errors import Refusal
 from engine.jump_drive.base import Place
 from engine.jump_drive.cards import DESIGNS, Colour
 from render import jump_drive
-from render.face import LANGUAGES, Language, Scene
+from render.face import LANGUAGES, Language
 from render.jump_drive.art.card import TALL_TILE, portrait, poster, tile
 from render.jump_drive.art.signs import motif, rule_lines, world_sign
-from render.shared import encode
-from render.shared.canvas import LEAST, Canvas
+from render.shared.canvas import LEAST
 from render.shared.icons import icon
-from render.shared.shelf import SHELF
 from tests.gallery.jump_drive import position, scene
 from tests.render import worst
 from tests.render.promises import broken
@@ -91,17 +89,6 @@ def test_a_military_world_is_told_from_another_in_grey() -> None:
     assert icon("military", 36).convert("LA") != icon("circle", 36).convert("LA")
 
 
-def test_the_same_view_gives_the_same_bytes_from_scratch() -> None:
-    view, changed = position(5, 1)
-
-    def bytes_of(canvas: Canvas) -> bytes:
-        return encode.jpeg(canvas.image)
-
-    warm = bytes_of(jump_drive.hand(view, scene("de", changed)))
-    SHELF.clear()
-    assert bytes_of(jump_drive.hand(view, scene("de", changed))) == warm
-
-
 def test_what_has_changed_gets_a_halo_and_nothing_else_moves() -> None:
     view, changed = position(6, None)
     quiet, warm = (jump_drive.tableau(view, scene("en", news), 0) for news in ((), changed))
@@ -124,9 +111,3 @@ def test_cards_that_cannot_be_played_are_dimmed_but_still_there() -> None:
         sum(n * count for n, count in enumerate(card.image.convert("L").histogram())) for card in (lit, dim)
     )
     assert dark < light
-
-
-def test_spectators_see_no_hand() -> None:
-    view, _ = position(5, None)
-    with pytest.raises(AssertionError):
-        jump_drive.hand(view, Scene(worst.NAMES, "en"))

@@ -5,8 +5,6 @@ import pytest
 from engine.space_mission.cards import PLANETS, Coordinate, Tile
 from render import space_mission
 from render.face import LANGUAGES, Language, Scene
-from render.shared import encode
-from render.shared.shelf import SHELF
 from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS
 from render.space_mission.scenes.close_ups import planet_poster, tile_poster
@@ -74,31 +72,9 @@ def test_coordinates_are_told_apart_by_their_outline() -> None:
     assert len(outlines) == 3
 
 
-def test_the_same_view_gives_the_same_bytes_from_scratch() -> None:
-    view, changed = position(middle, None)
-    people = Scene(NAMES[:4], "de", changed=changed)
-    warm = encode.jpeg(space_mission.board(view, people).image)
-    SHELF.clear()
-    assert encode.jpeg(space_mission.board(view, people).image) == warm
-
-
 def test_what_has_changed_gets_a_halo_and_nothing_else_moves() -> None:
     view, changed = position(middle, None)
     quiet, warm = (space_mission.board(view, Scene(NAMES[:4], "en", changed=news)) for news in ((), changed))
     assert quiet.image.size == warm.image.size
     assert quiet.image.tobytes() != warm.image.tobytes()
     assert quiet.written == warm.written
-
-
-def test_the_public_picture_tells_nothing_of_hands_piles_and_tiles() -> None:
-    """It is drawn from a spectator's view, without any player's running total."""
-    view, _ = position(middle, None)
-    assert (view.hand, view.tiles, view.worth, view.look) == ((), (), None, None)
-    numbers = {text.text for text in space_mission.board(view, Scene(NAMES[:4], "en")).written}
-    assert "Worth now" not in " ".join(numbers)
-
-
-def test_spectators_have_nothing_private() -> None:
-    view, _ = position(middle, None)
-    with pytest.raises(AssertionError):
-        space_mission.private(view, Scene(NAMES[:4], "en"))

@@ -16,7 +16,6 @@ from render import wormholes
 from render.face import LANGUAGES, Language, Scene
 from render.shared.canvas import Box
 from render.shared.palette import OWNERS
-from render.shared.shelf import SHELF
 from render.wormholes.art import pieces, signs
 from render.wormholes.art.signs import EMBLEMS, WORLDS
 from render.wormholes.art.terrain import crop, ground, hexagon, whole
@@ -230,14 +229,6 @@ def test_every_feature_of_the_box_can_be_drawn(side: str) -> None:
 # --- pictures and views
 
 
-def test_the_same_view_gives_the_same_bytes_from_scratch() -> None:
-    view, changed = position(middle, None)
-    people = Scene(NAMES[:3], "de", changed=changed)
-    warm = wormholes.board(view, people).image.tobytes()
-    SHELF.clear()
-    assert wormholes.board(view, people).image.tobytes() == warm
-
-
 def test_what_has_changed_gets_a_halo_and_nothing_else_moves() -> None:
     view, changed = position(middle, None)
     assert pieces.changed_spaces(Scene(NAMES, changed=changed))
@@ -245,18 +236,3 @@ def test_what_has_changed_gets_a_halo_and_nothing_else_moves() -> None:
     assert quiet.image.size == warm.image.size
     assert quiet.image.tobytes() != warm.image.tobytes()
     assert quiet.written == warm.written
-
-
-def test_the_public_picture_tells_nothing_of_hands_and_delivered_passengers() -> None:
-    """It is drawn from a spectator's view: the bonus is not counted before the end."""
-    view, _ = position(late, None, seats=5)
-    assert view.hand == ()
-    assert all(player.passengers is None and player.score.bonus == 0 for player in view.players)
-    shown = [text.text for text in wormholes.scores(view, Scene(NAMES, "en")).written]
-    assert shown.count("?") == 5
-
-
-def test_spectators_have_nothing_private() -> None:
-    view, _ = position(middle, None)
-    with pytest.raises(AssertionError):
-        wormholes.private(view, Scene(NAMES[:3], "en"))

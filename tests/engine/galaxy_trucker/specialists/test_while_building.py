@@ -80,14 +80,6 @@ def test_an_inspector_delays_no_one_once_all_have_finished() -> None:
     assert all(prompt.kind != "look-on" for prompt in y.session.prompts.values())
 
 
-def test_what_the_inspector_looks_at_is_secret() -> None:
-    y = shift("inspector.a", numbers=(1,))
-    before = codec.dump(y.view(1))
-    y.play(0, "look:4")
-    assert codec.dump(y.view(1)) == before
-    assert not [event for event in y.seen(1) if isinstance(event, PileLookedAt)]
-
-
 # --------------------------------------------------------------------- Inspector B
 
 

@@ -85,7 +85,7 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
             return give_back(TileId(tile), view, say)
         case notation.BuildAct("finish", number) if number:
             text = say.say("label-number", number=int(number))
-            return Label(text, say.say("label-number-note"), say.say("label-group-finish"))
+            return Label(text, say.say("label-number-note"), say.say("label-group-more"))
         case notation.BuildAct("place"):
             return _place(option, prompt, view, say)
         case notation.BuildAct("hold", tile):

@@ -57,6 +57,19 @@ def test_the_tray_comes_first_then_letters_and_what_ends_comes_last() -> None:
     assert last[-1].weight == "danger" and len(last) <= 3, "there is room for More beside it"
 
 
+def test_behind_more_three_lists_hold_the_rest_and_squares_of_one_tile_alone() -> None:
+    y = begun().play(0, "draw:11")
+    for lists in ("Place ", "Move "):
+        more = arranged(y).more
+        groups = {FACE.label(one, y.asked(0), y.view(0), EN).group for one in more}
+        assert len(groups - {""}) <= 3 and "draw:2" not in more
+        shown = {*more} | {key.option for key in keys(arranged(y))}
+        assert shown >= {"draw", "store", *(one for one in y.options() if one.startswith("finish"))}
+        squares = [group for group in groups if group.startswith(("Place", "Move"))]
+        assert all(group.startswith(lists) for group in squares)
+        y = lay(y)
+
+
 def test_the_number_of_the_tile_laid_last_takes_it_up_again() -> None:
     y = lay(begun().play(0, "draw:3"))
     laid = y.bench().laid

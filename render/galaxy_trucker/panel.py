@@ -334,7 +334,10 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
     keys = list[Key]()
     for option in shown:
         label = options.label(option, prompt, view, scene)
-        text = " · ".join(part for part in (short.get(option, label.text), label.note) if part)
+        # What an option does matters more than who pays for it.
+        names = (short.get(option, label.text), label.text.partition(": ")[0])
+        texts = [" · ".join(filter(None, (name, label.note))) for name in names]
+        text = next((text for text in texts if len(text) <= LONGEST), label.text)
         if isinstance(prompt.details, questions.FlyOn) and label.weight != "danger":
             text = label.text
         keys.append(Key(option, text, weight=label.weight, told=f"{label.text}. {label.note}"))

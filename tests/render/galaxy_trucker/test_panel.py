@@ -6,7 +6,7 @@ from engine.galaxy_trucker.questions.options import BuildAct
 from engine.galaxy_trucker.robot.proposal import Drawing, propose
 from render.face import LANGUAGES, SEVERAL, Arrangement, Key, Scene
 from render.faces import FACES
-from tests.engine.galaxy_trucker.flight_table import Table, flight
+from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import Yard, start, yard
 
 FACE = FACES["galaxy_trucker"]
@@ -170,6 +170,16 @@ def test_loading_the_most_valuable_goods_or_leaving_them_is_one_press() -> None:
     ships = ["I S1@7,7:hh K9@7,8 K5@7,6", "I S2@7,7:hh K3@7,8r2 K6@7,6"]
     plan = in_flight(flight(ships, "I-15", legal=False).play("1", "3"))
     assert [key.option for key in keys(plan)] == ["best", "done"] and plan.more
+
+
+def test_a_button_that_is_too_long_says_what_is_hit_and_leaves_the_payment_to_more() -> None:
+    found = flight(
+        [joined("S1@7,7:hh BB1@7,8:3 BB2@7,6:3 D1@8,7 B2@8,8:2"), joined("S2@7,7:hh")],
+        dice="34", hits="heavy front", box="expansion", legal=False,
+    )  # fmt: skip
+    plan = in_flight(found)
+    assert keys(plan)[0].text == "Dodge to the right · would hit battery (3) (7,8)"
+    assert len(plan.more) == 2 and "token from" in keys(plan)[0].told
 
 
 def test_giving_up_comes_last_and_says_what_it_costs() -> None:

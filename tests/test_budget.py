@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_643, 62_524, 341
+PRODUCTION, TESTS, MODULES = 78_648, 62_520, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 386,
     "cogs/commands": 2_662,
     "cogs/delivery": 2_264,
-    "cogs/messages": 5_485,
+    "cogs/messages": 5_483,
     "cogs/running": 643,
     "cogs/service": 1_965,
     "cogs/serving": 883,
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/wormholes": 3_396,
     "playground": 5_745,
     "render": 538,
-    "render/galaxy_trucker": 8_764,
+    "render/galaxy_trucker": 8_771,
     "render/jump_drive": 1_932,
     "render/shared": 2_735,
     "render/space_mission": 2_232,
@@ -40,13 +40,13 @@ ROOMS = {
     "render/wormholes": 3_881,
     "tests": 1_807,
     "tests/bench": 3_583,
-    "tests/cogs": 16_020,
+    "tests/cogs": 16_004,
     "tests/contract": 2_245,
     "tests/engine": 20_143,
     "tests/gallery": 860,
     "tests/kit": 6_326,
     "tests/playground": 2_436,
-    "tests/render": 5_645,
+    "tests/render": 5_657,
     "tests/teacher": 373,
     "tests/web": 3_086,
 }

@@ -131,14 +131,12 @@ def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
     if not more:
         lists = [_listing(asked, n, listing) for n, listing in enumerate(plan.lists)]
         return [*shown[:-1], *lists, *shown[-1:]]
-    rest = tuple(option for option in plan.more if option in asked.prompt.options)
-    prompt = structs.replace(asked.prompt, options=rest, timer=None)
-    buttons, lists = _by_group(structs.replace(asked, prompt=prompt))
-    others, last = rows(buttons[: 2 * ROW_WIDTH]), shown[-1]
-    if others and len(others[-1]) + len(last) < ROW_WIDTH:
-        # One row saves its height on a desktop. *Less* has the place that is left.
-        last = tuple(sorted((*last, *others.pop()), key=_rank))
-    return [*lists[:GROUPED_LISTS], *others, last]
+    rest = [option for option in plan.more if option in asked.prompt.options]
+    if not rest:
+        return [*shown[-1:]]
+    others = structs.replace(asked, prompt=structs.replace(asked.prompt, options=tuple(rest), timer=None))
+    buttons, lists = _by_group(others)
+    return [*lists[:GROUPED_LISTS], *rows(buttons[: 2 * ROW_WIDTH]), *shown[-1:]]
 
 
 def _proposed(asked: Asked, plan: Arrangement, word: str) -> list[Control]:

@@ -236,11 +236,10 @@ def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentence
 
 def _rest(prompt: Prompt, beyond: Sequence[str]) -> list[str]:
     """Return the options behind *More*: further tiles, all squares of the tile that can be moved, or of a
-    picked-up one, and rare actions, except a draw of two: to draw twice takes as many taps."""
+    picked-up one, and rare actions."""
     kinds = {option: BuildAct.parse(option).kind for option in prompt.options}
     held = [option for option, kind in kinds.items() if kind == "place" and tile_of(option) is None]
     acts = [option for option, kind in kinds.items() if kind not in ("move", "place")]
-    acts = [option for option in acts if option != str(BuildAct("draw", str(FEW[0])))]
     moves = [option for option, kind in kinds.items() if kind == "move"]
     return list(dict.fromkeys([*beyond, *(moves or held)[:FURTHER], *acts]))
 

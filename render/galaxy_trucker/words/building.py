@@ -70,9 +70,11 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
     match notation.BuildAct.parse(option):
         case notation.BuildAct("draw", count) if count:
             text = say.say("label-draw", tiles=int(count))
-            return Label(text, say.say("label-points", points=int(count) * DRAW), weight="primary")
+            note, group = say.say("label-points", points=int(count) * DRAW), say.say("label-group-draw")
+            return Label(text, note, group, weight="primary")
         case notation.BuildAct("until", purpose):
-            return Label(capital(say.say(f"label-purpose-{purpose}")), "", say.say("label-group-until"))
+            named = say.say("label-until", purpose=say.say(f"label-purpose-{purpose}"))
+            return Label(named, group=say.say("label-group-draw"))
         case notation.BuildAct("lift", square):
             return _lift(Square(square), view, say)
         case notation.BuildAct("move", at):
@@ -90,8 +92,11 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
             return _place(option, prompt, view, say)
         case notation.BuildAct("hold", tile):
             return _tile(TileId(tile), view, say)
-    text = say.say(f"option-{prompt.kind}-{option}")
-    return Label(text, _note(option, prompt, view, say), weight=_weight(option, prompt))
+    text, group = say.say(f"option-{prompt.kind}-{option}"), ""
+    if isinstance(prompt.details, Build) and option != "confirm":
+        # Behind *More* a line of a list takes less height than a button.
+        group = say.say("label-group-draw" if option == "draw" else "label-group-more")
+    return Label(text, _note(option, prompt, view, say), group, _weight(option, prompt))
 
 
 def _weight(option: str, prompt: Prompt) -> Weight:
@@ -165,7 +170,7 @@ def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
     zone = next((one.zone for one in loose if one.tile == held), "set-aside")
     title = tile_title(held, say.language)
     note = f"{say.say(f'label-zone-{zone}')}{BETWEEN}{connectors_told(held, 0, say.language)}"
-    return Label(say.say("label-hold", tile=title), note, say.say("label-group-more"), listed=title)
+    return Label(say.say("label-hold", tile=title), note, say.say("label-group-more"))
 
 
 def _lift(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:

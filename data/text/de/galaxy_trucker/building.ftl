@@ -238,7 +238,8 @@ galaxy_trucker-label-points-lost =
     }
 galaxy_trucker-label-no-engine = kein Motor: Freier Weltraum beendet deinen Flug
 galaxy_trucker-label-draw = { $tiles } ziehen
-galaxy_trucker-label-group-until = Ziehen bis: je 1 Punkt
+galaxy_trucker-label-group-draw = Ziehen: je 1 Punkt
+galaxy_trucker-label-until = Ziehen bis: { $purpose }
 galaxy_trucker-label-purpose-engine = Motor
 galaxy_trucker-label-purpose-cannon = Kanone
 galaxy_trucker-label-purpose-shield = Schildgenerator
@@ -309,7 +310,7 @@ galaxy_trucker-proposal-take =
     }
 galaxy_trucker-label-group-move = { $tile } verschieben
 galaxy_trucker-label-group-place-other = Ein anderes Teil anlegen
-galaxy_trucker-label-group-more = Aufnehmen, Karten ansehen, fertig
+galaxy_trucker-label-group-more = Aufnehmen, Karten, Wünsche, fertig
 galaxy_trucker-label-cabin = Kabine in { $square }
 galaxy_trucker-label-cabin-note = statt zwei Menschen
 galaxy_trucker-label-fault-connectors-clash = Anschlüsse passen nicht: { $sides }

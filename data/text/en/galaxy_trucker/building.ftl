@@ -238,7 +238,8 @@ galaxy_trucker-label-points-lost =
     }
 galaxy_trucker-label-no-engine = no engine: Open Space would end your flight
 galaxy_trucker-label-draw = Draw { $tiles }
-galaxy_trucker-label-group-until = Draw until: 1 point each
+galaxy_trucker-label-group-draw = Draw: 1 point each
+galaxy_trucker-label-until = Draw until: { $purpose }
 galaxy_trucker-label-purpose-engine = engine
 galaxy_trucker-label-purpose-cannon = cannon
 galaxy_trucker-label-purpose-shield = shield generator
@@ -309,7 +310,7 @@ galaxy_trucker-proposal-take =
     }
 galaxy_trucker-label-group-move = Move { $tile }
 galaxy_trucker-label-group-place-other = Place another tile
-galaxy_trucker-label-group-more = Pick up, look at cards, finish
+galaxy_trucker-label-group-more = Pick up, cards, claims, finish
 galaxy_trucker-label-cabin = Cabin in { $square }
 galaxy_trucker-label-cabin-note = instead of two humans
 galaxy_trucker-label-fault-connectors-clash = connectors clash: { $sides }

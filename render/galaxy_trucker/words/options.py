@@ -199,12 +199,14 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
 
 
 def _laid(bench: BenchView | None, say: Sentences) -> dict[str, Field]:
-    """Return the fields for the tile placed last, while it can be moved: its name and its square's letter."""
+    """Return the fields for the tile placed last: its name, number and square, and how many others it has."""
     if bench is None or bench.laid is None:
-        return {"laid": "none", "square": ""}
+        return {"laid": "none", "square": "", "letters": 0, "number": 0}
     part = bench.laid.part
-    letter = next((letter for letter, other in building.letters(bench.laid) if other == part), part.square)
-    return {"laid": capital(tile_name(part.tile, say.language)), "square": letter}
+    letters = {other: letter for letter, other in building.letters(bench.laid)}
+    named, others = capital(tile_name(part.tile, say.language)), len(letters.keys() - {part})
+    square = letters.get(part, part.square)
+    return {"laid": named, "square": square, "letters": others, "number": bench.laid.number}
 
 
 def _added(view: GalaxyTruckerView) -> int | str:

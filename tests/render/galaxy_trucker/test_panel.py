@@ -80,6 +80,12 @@ def test_the_number_of_the_tile_laid_last_takes_it_up_again() -> None:
     assert key.option == f"lift:{laid.part.square}"
 
 
+def test_a_tile_with_a_single_square_is_not_said_to_be_moved_by_letters() -> None:
+    for engine, moves in (("E1", "1 picks it up again."), ("E4", "Letters move it.")):
+        y = lay(yard(["I S1@7,7", "I S2@7,7"], tray=[engine, ""], rest_on_belt=True, moves="on"))
+        assert FACE.question(y.asked(0), y.view(0), EN) == f"Engine on A. {moves}"
+
+
 def test_every_button_says_in_words_what_it_does_in_every_language() -> None:
     y = lay(begun().play(0, "draw:11"))
     for language in LANGUAGES:

@@ -142,7 +142,10 @@ galaxy_trucker-question-build =
             }
         }
        *[other] { $laid } auf { $square }{ $shift ->
-            [1] . Buchstaben verschieben es.
+            [1] . { $letters ->
+                [0] { $number } nimmt das Teil wieder auf.
+               *[other] Buchstaben verschieben das Teil.
+            }
            *[other] {""}
         }
     }{ $added ->
@@ -162,7 +165,10 @@ galaxy_trucker-question-build-live =
     { $held ->
         [none] { $laid ->
             [none] Zieh ein Teil oder nimm ein offenes.
-           *[other] { $laid } auf { $square }. Buchstaben verschieben es.
+           *[other] { $laid } auf { $square }.{ $letters ->
+                [0] {""}
+               *[other] {" "}Buchstaben verschieben das Teil.
+            }
         }
        *[other] Du hältst: { $held }. { $places ->
             [none] Es passt nirgends.

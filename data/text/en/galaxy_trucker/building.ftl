@@ -142,7 +142,10 @@ galaxy_trucker-question-build =
             }
         }
        *[other] { $laid } on { $square }{ $shift ->
-            [1] . Letters move it.
+            [1] . { $letters ->
+                [0] { $number } picks it up again.
+               *[other] Letters move it.
+            }
            *[other] {""}
         }
     }{ $added ->
@@ -162,7 +165,10 @@ galaxy_trucker-question-build-live =
     { $held ->
         [none] { $laid ->
             [none] Draw a tile or take a face-up one.
-           *[other] { $laid } on { $square }. Letters move it.
+           *[other] { $laid } on { $square }.{ $letters ->
+                [0] {""}
+               *[other] {" "}Letters move it.
+            }
         }
        *[other] You hold: { $held }. { $places ->
             [none] It fits nowhere.

@@ -9,6 +9,7 @@ from engine.galaxy_trucker.box.board import LEVELS
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.squares import Square, row_of
+from engine.galaxy_trucker.building.acts import PLACE
 from engine.galaxy_trucker.questions import building as while_building
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions import specialists as of_specialists
@@ -216,10 +217,14 @@ def _added(view: GalaxyTruckerView) -> int | str:
 
 
 def _places(bench: BenchView | None, prompt: Prompt) -> str:
-    """Return a word for placing a tile now: "open", "dear" if only points are missing, or "none"."""
+    """Return a word for placing a tile now: "open", "dear" if only points are missing, "stuck" if none fits
+    in a shift with points for it, or "none"."""
     if any(BuildAct.parse(option).kind == "place" for option in prompt.options):
         return "open"
-    return "dear" if bench is not None and bench.fits else "none"
+    if bench is None or bench.fits:
+        return "none" if bench is None else "dear"
+    may = isinstance(prompt.details, while_building.Build) and prompt.details.late != 0
+    return "stuck" if may and bench.loose and bench.points >= PLACE else "none"
 
 
 def _room(view: GalaxyTruckerView) -> int:

@@ -86,6 +86,13 @@ def test_a_tile_with_a_single_square_is_not_said_to_be_moved_by_letters() -> Non
         assert FACE.question(y.asked(0), y.view(0), EN) == f"Engine on A. {moves}"
 
 
+def test_a_player_whose_tiles_fit_nowhere_is_told_so() -> None:
+    y = yard(["I S1@7,7 X2@7,6", "I S2@7,7"], tray=["C4", ""], moves="on")
+    assert "fits" not in FACE.question(y.asked(0), y.view(0), EN)
+    y = yard(["I S1@7,7 E1@8,7 E2@8,6", "I S2@7,7"], tray=["E3", ""], moves="on")
+    assert FACE.question(y.asked(0), y.view(0), EN).endswith("None of your tiles fits.")
+
+
 def test_every_button_says_in_words_what_it_does_in_every_language() -> None:
     y = lay(begun().play(0, "draw:11"))
     for language in LANGUAGES:

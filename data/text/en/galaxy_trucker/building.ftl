@@ -136,6 +136,7 @@ galaxy_trucker-question-build =
            *[other] { $share } tiles to draw
         }.{ $places ->
             [dear] {" "}Placing costs two points.
+            [stuck] {" "}None of your tiles fits.
            *[other] { $shift ->
                 [1] {" "}A number places its tile.
                *[other] {""}

@@ -187,12 +187,10 @@ def _acts(
     actions that end something; others fill rows with room, then new rows."""
     # Claims become the usual action once no drawn tile can be placed.
     claims = view.bench is not None and bool(view.bench.claimable)
-    found = sorted(
-        (
-            *(_draws(prompt, say) if isinstance(prompt.details, Build) else ()),
-            *_others(prompt, view, scene, say),
-        ),
-        key=lambda key: (not claims or key.option != "claim", KINDS.index(BuildAct.parse(key.option).kind)),
+    draws = _draws(prompt, say) if isinstance(prompt.details, Build) else ()
+    found = [*draws, *_others(prompt, view, scene, say)]
+    found.sort(
+        key=lambda key: (not claims or key.option != "claim", KINDS.index(BuildAct.parse(key.option).kind))
     )
     ends = [key for key in found if BuildAct.parse(key.option).kind in ENDS]
     last = ends[-1:] if found[0] not in ends else []
@@ -362,11 +360,8 @@ def _does(option: str, prompt: Prompt) -> str:
 
 def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Arrangement:
     """Arrange face-up tiles: a letter for each, those that fit the ship first. Taking none comes last."""
-    keys = [
-        Key(tile, letter, told=tile_title(tile, say.language))
-        for letter, tile in lettered(view)
-        if tile in prompt.options
-    ]
+    found = [(tile, letter) for letter, tile in lettered(view) if tile in prompt.options]
+    keys = [Key(tile, letter, told=tile_title(tile, say.language)) for tile, letter in found]
     ends = list[Key]()
     for option in prompt.options:
         if option in (NO_MORE, BACK):

@@ -124,10 +124,8 @@ def _note(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) 
             case "store":
                 return say.say("label-points", points=STORE)
             case "claim":
-                return say.say(
-                    "label-points-each",
-                    most=PACES[view.options.points].claims if view.workshop.share else "none",
-                )
+                most = PACES[view.options.points].claims if view.workshop.share else "none"
+                return say.say("label-points-each", most=most)
             case "confirm" | "finish":
                 return _ending(option, view, say)
     if option == "belt":
@@ -148,11 +146,6 @@ def _ending(option: str, view: GalaxyTruckerView, say: Sentences) -> str:
     return ", ".join(told) or say.say(f"option-build-{option}-note")
 
 
-def tile(tile: TileId, say: Sentences, *, group: str = "") -> Label:
-    """Label a tile and its four sides as printed."""
-    return Label(tile_title(tile, say.language), connectors_told(tile, 0, say.language), group)
-
-
 def claim(option: str, rank: int, say: Sentences) -> Label:
     """Label a face-up tile that may be claimed, or the choice to claim no more."""
     if option == NO_MORE:
@@ -161,8 +154,9 @@ def claim(option: str, rank: int, say: Sentences) -> Label:
 
 
 def face_up(found: TileId, say: Sentences) -> Label:
-    """Label a face-up tile, listed with those of the same purpose."""
-    return tile(found, say, group=capital(say.say(f"label-purpose-{purpose_of(found)}")))
+    """Label a face-up tile and its four sides as printed, listed with those of the same purpose."""
+    group = capital(say.say(f"label-purpose-{purpose_of(found)}"))
+    return Label(tile_title(found, say.language), connectors_told(found, 0, say.language), group)
 
 
 def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -202,16 +196,13 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
         taken = taken_markers(part, view)
         notes += [*told_of(taken, say), _holds(part, view, say, marked=taken)]
     several = other and _lays_several(prompt.options)
-    group = [
-        say.say("label-group-place-other")
-        if several
-        else say.say("label-group-place", tile=tile_title(part.tile, say.language))
-    ]
+    title = tile_title(part.tile, say.language)
+    group = say.say("label-group-place-other") if several else say.say("label-group-place", tile=title)
     if view.in_shifts:
-        group.append(say.say("label-points", points=PLACE))
+        group += BETWEEN + say.say("label-points", points=PLACE)
     if other:
-        named = notation.with_tile(tile_title(part.tile, say.language) if several else part.tile, named)
-    return Label(named, BETWEEN.join(notes), BETWEEN.join(group))
+        named = notation.with_tile(title if several else part.tile, named)
+    return Label(named, BETWEEN.join(notes), group)
 
 
 @lru_cache(maxsize=16)

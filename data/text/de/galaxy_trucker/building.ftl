@@ -142,8 +142,8 @@ galaxy_trucker-question-build =
                *[other] {""}
             }
         }
-       *[other] { $laid } auf { $square }{ $shift ->
-            [1] . { $letters ->
+       *[other] { $laid } auf { $square }.{ $shift ->
+            [1] {" "}{ $letters ->
                 [0] { $number } nimmt das Teil wieder auf.
                *[other] Buchstaben verschieben das Teil.
             }

@@ -142,8 +142,8 @@ galaxy_trucker-question-build =
                *[other] {""}
             }
         }
-       *[other] { $laid } on { $square }{ $shift ->
-            [1] . { $letters ->
+       *[other] { $laid } on { $square }.{ $shift ->
+            [1] {" "}{ $letters ->
                 [0] { $number } picks it up again.
                *[other] Letters move it.
             }

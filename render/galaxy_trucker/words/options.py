@@ -218,13 +218,17 @@ def _added(view: GalaxyTruckerView) -> int | str:
 
 def _places(bench: BenchView | None, prompt: Prompt) -> str:
     """Return a word for placing a tile now: "open", "dear" if only points are missing, "stuck" if none fits
-    in a shift with points for it, or "none"."""
-    if any(BuildAct.parse(option).kind == "place" for option in prompt.options):
+    in a shift with points for it, "draw" if one can only draw, or "none"."""
+    kinds = {BuildAct.parse(option).kind for option in prompt.options}
+    if "place" in kinds:
         return "open"
     if bench is None or bench.fits:
         return "none" if bench is None else "dear"
-    may = isinstance(prompt.details, while_building.Build) and prompt.details.late != 0
-    return "stuck" if may and bench.loose and bench.points >= PLACE else "none"
+    if not isinstance(prompt.details, while_building.Build) or prompt.details.late == 0:
+        return "none"
+    if bench.loose:
+        return "stuck" if bench.points >= PLACE else "none"
+    return "draw" if "draw" in kinds else "none"
 
 
 def _room(view: GalaxyTruckerView) -> int:

@@ -86,6 +86,13 @@ def test_a_tile_with_a_single_square_is_not_said_to_be_moved_by_letters() -> Non
         assert FACE.question(y.asked(0), y.view(0), EN) == f"Engine on A. {moves}"
 
 
+def test_numbers_are_said_to_do_what_they_do_first() -> None:
+    y = begun()
+    assert FACE.question(y.asked(0), y.view(0), EN).endswith("26 tiles to draw. A number draws that many.")
+    y.play(0, "draw:3")
+    assert FACE.question(y.asked(0), y.view(0), EN).endswith("A number places its tile.")
+
+
 def test_a_player_whose_tiles_fit_nowhere_is_told_so() -> None:
     y = yard(["I S1@7,7 X2@7,6", "I S2@7,7"], tray=["C4", ""], moves="on")
     assert "fits" not in FACE.question(y.asked(0), y.view(0), EN)

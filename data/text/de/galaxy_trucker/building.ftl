@@ -137,10 +137,15 @@ galaxy_trucker-question-build =
         }.{ $places ->
             [dear] {" "}Anlegen kostet zwei Punkte.
             [stuck] {" "}Keins deiner Teile passt.
-           *[other] { $shift ->
+            [open] { $shift ->
                 [1] {" "}Eine Zahl legt ihr Teil an.
                *[other] {""}
             }
+            [draw] { $shift ->
+                [1] {" "}Eine Zahl zieht so viele.
+               *[other] {""}
+            }
+           *[none] {""}
         }
        *[other] { $laid } auf { $square }.{ $shift ->
             [1] {" "}{ $letters ->

@@ -137,10 +137,15 @@ galaxy_trucker-question-build =
         }.{ $places ->
             [dear] {" "}Placing costs two points.
             [stuck] {" "}None of your tiles fits.
-           *[other] { $shift ->
+            [open] { $shift ->
                 [1] {" "}A number places its tile.
                *[other] {""}
             }
+            [draw] { $shift ->
+                [1] {" "}A number draws that many.
+               *[other] {""}
+            }
+           *[none] {""}
         }
        *[other] { $laid } on { $square }.{ $shift ->
             [1] {" "}{ $letters ->

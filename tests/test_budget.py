@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_645, 62_540, 341
+PRODUCTION, TESTS, MODULES = 78_651, 62_541, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/wormholes": 3_396,
     "playground": 5_745,
     "render": 538,
-    "render/galaxy_trucker": 8_768,
+    "render/galaxy_trucker": 8_774,
     "render/jump_drive": 1_932,
     "render/shared": 2_735,
     "render/space_mission": 2_232,
@@ -46,7 +46,7 @@ ROOMS = {
     "tests/gallery": 860,
     "tests/kit": 6_326,
     "tests/playground": 2_436,
-    "tests/render": 5_677,
+    "tests/render": 5_678,
     "tests/teacher": 373,
     "tests/web": 3_086,
 }

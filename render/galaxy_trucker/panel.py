@@ -316,9 +316,14 @@ def _claims(claiming: Claiming, plan: str, view: GalaxyTruckerView, say: Sentenc
 def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangement | None:
     shown, short = list(prompt.options), dict[str, str]()
     match prompt.details:
-        case questions.SavePart() | questions.Dodge():
+        case questions.SavePart() | questions.Dodge() if view.encounter.aim is not None:
             first = {_does(option, prompt): option for option in reversed(shown)}
             shown = [option for option in shown if option in first.values()]
+            if isinstance(prompt.details, questions.Dodge):
+                # What an option does matters more than who pays for it.
+                ways = {option: Sidestep.parse(option).side for option in shown if option != NO}
+                say = sentences(scene, markup=False)
+                short = {option: say.say("key-dodge", side=side) for option, side in ways.items()}
         case questions.LoadGoods() if BEST in prompt.options:
             shown = [BEST, DONE]
         case questions.Declare() if len(prompt.options) <= MOST_POWERS:
@@ -331,11 +336,10 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
     keys = list[Key]()
     for option in shown:
         label = options.label(option, prompt, view, scene)
-        # What an option does matters more than who pays for it.
-        names = (short.get(option, label.text), label.text.partition(": ")[0])
-        texts = [" · ".join(filter(None, (name, label.note))) for name in names]
-        text = next((text for text in texts if len(text) <= LONGEST), label.text)
+        text = " · ".join(filter(None, (short.get(option, label.text), label.note)))
         if isinstance(prompt.details, questions.FlyOn) and label.weight != "danger":
+            text = label.text
+        if isinstance(prompt.details, questions.LoadGoods) and len(text) > LONGEST:
             text = label.text
         keys.append(Key(option, text, weight=label.weight, told=f"{label.text}. {label.note}"))
     if max(len(key.text) for key in keys) > LONGEST:

@@ -190,7 +190,9 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
         case questions.WakeGuards(line=line):
             return {"where": line_name(str(line), say.language)}
         case questions.Dodge(line=line):
-            return {"what": capital(flying.under_way(view, say)), "where": line_name(str(line), say.language)}
+            solar = any(option.startswith("solar") for option in prompt.options)
+            what, where = capital(flying.under_way(view, say)), line_name(str(line), say.language)
+            return {"what": what, "where": where, "tokens": "no" if solar else "yes"}
         case questions.SavePart(line=line):
             aim = view.encounter.aim
             assert aim is not None, "something is on its way"

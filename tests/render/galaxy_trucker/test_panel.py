@@ -95,9 +95,9 @@ def test_numbers_are_said_to_do_what_they_do_first() -> None:
 
 def test_a_player_whose_tiles_fit_nowhere_is_told_so() -> None:
     y = yard(["I S1@7,7 X2@7,6", "I S2@7,7"], tray=["C4", ""], moves="on")
-    assert "fits" not in FACE.question(y.asked(0), y.view(0), EN)
+    assert "fit" not in FACE.question(y.asked(0), y.view(0), EN)
     y = yard(["I S1@7,7 E1@8,7 E2@8,6", "I S2@7,7"], tray=["E3", ""], moves="on")
-    assert FACE.question(y.asked(0), y.view(0), EN).endswith("None of your tiles fits.")
+    assert FACE.question(y.asked(0), y.view(0), EN).endswith("Your tiles fit nowhere.")
 
 
 def test_every_button_says_in_words_what_it_does_in_every_language() -> None:
@@ -194,13 +194,14 @@ def test_loading_the_most_valuable_goods_or_leaving_them_is_one_press() -> None:
     assert [key.option for key in keys(plan)] == ["best", "done"] and plan.more
 
 
-def test_a_button_that_is_too_long_says_what_is_hit_and_leaves_the_payment_to_more() -> None:
+def test_a_button_that_dodges_says_what_is_hit_then_and_the_question_what_it_costs() -> None:
     found = flight(
         [joined("S1@7,7:hh BB1@7,8:3 BB2@7,6:3 D1@8,7 B2@8,8:2"), joined("S2@7,7:hh")],
         dice="34", hits="heavy front", box="expansion", legal=False,
     )  # fmt: skip
     plan = in_flight(found)
-    assert keys(plan)[0].text == "Dodge to the right · would hit battery (3) (7,8)"
+    assert keys(plan)[0].text == "Right · would hit battery (3) (7,8)"
+    assert FACE.question(found.prompt(0), found.view(0), EN).endswith("Do you dodge for a token?")
     assert len(plan.more) == 2 and "token from" in keys(plan)[0].told
 
 

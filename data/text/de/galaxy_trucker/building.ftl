@@ -136,7 +136,7 @@ galaxy_trucker-question-build =
            *[other] { $share } Teile zu ziehen
         }.{ $places ->
             [dear] {" "}Anlegen kostet zwei Punkte.
-            [stuck] {" "}Keins deiner Teile passt.
+            [stuck] {" "}Deine Teile passen nirgends.
             [open] { $shift ->
                 [1] {" "}Eine Zahl legt ihr Teil an.
                *[other] {""}

@@ -355,7 +355,16 @@ galaxy_trucker-question-fly-ahead =
 galaxy_trucker-question-power-engines = Zeile { $line }: wie viel Motorenstärke? Die kleinste trifft es. { $declared }
 galaxy_trucker-question-power-cannons = Zeile { $line }: wie viel Waffenstärke? Die kleinste trifft es. { $declared }
 galaxy_trucker-question-fight-enemy = { $card }, Stärke { $strength }: wie viel Waffenstärke?
-galaxy_trucker-question-dodge = { $what }: { $where }. Weichst du mit einer Steuerdüse aus?
+galaxy_trucker-question-dodge = { $what }: { $where }. Weichst du{ $tokens ->
+        [yes] {" "}für einen Energiestein
+       *[no] {""}
+    } aus?
+galaxy_trucker-key-dodge = { $side ->
+        [front] Nach vorn
+        [right] Nach rechts
+        [rear] Nach hinten
+       *[left] Nach links
+    }
 galaxy_trucker-question-wake-astrobots =
     { $line ->
         [0] Besatzungen werden verglichen: Wie groß ist deine? Die kleinste trifft es.

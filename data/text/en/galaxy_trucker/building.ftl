@@ -136,7 +136,7 @@ galaxy_trucker-question-build =
            *[other] { $share } tiles to draw
         }.{ $places ->
             [dear] {" "}Placing costs two points.
-            [stuck] {" "}None of your tiles fits.
+            [stuck] {" "}Your tiles fit nowhere.
             [open] { $shift ->
                 [1] {" "}A number places its tile.
                *[other] {""}

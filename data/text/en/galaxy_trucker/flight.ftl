@@ -333,7 +333,16 @@ galaxy_trucker-question-fly-ahead =
 galaxy_trucker-question-power-engines = Line { $line }: how much engine power? The lowest is hit. { $declared }
 galaxy_trucker-question-power-cannons = Line { $line }: how much firepower? The lowest is hit. { $declared }
 galaxy_trucker-question-fight-enemy = { $card }, strength { $strength }: how much firepower?
-galaxy_trucker-question-dodge = { $what } comes along { $where }. Do you dodge with a thruster?
+galaxy_trucker-question-dodge = { $what } comes along { $where }. Do you dodge{ $tokens ->
+        [yes] {" "}for a token
+       *[no] {""}
+    }?
+galaxy_trucker-key-dodge = { $side ->
+        [front] Forward
+        [right] Right
+        [rear] Back
+       *[left] Left
+    }
 galaxy_trucker-question-wake-astrobots =
     { $line ->
         [0] Crews are compared: how large is yours? The smallest is hit.

@@ -321,9 +321,8 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
             shown = [option for option in shown if option in first.values()]
             if isinstance(prompt.details, questions.Dodge):
                 # What an option does matters more than who pays for it.
-                ways = {option: Sidestep.parse(option).side for option in shown if option != NO}
                 say = sentences(scene, markup=False)
-                short = {option: say.say("key-dodge", side=side) for option, side in ways.items()}
+                short = {option: say.say("key-dodge", side=_does(option, prompt)) for option in shown}
         case questions.LoadGoods() if BEST in prompt.options:
             shown = [BEST, DONE]
         case questions.Declare() if len(prompt.options) <= MOST_POWERS:

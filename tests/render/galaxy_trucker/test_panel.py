@@ -200,7 +200,7 @@ def test_a_button_that_dodges_says_what_is_hit_then_and_the_question_what_it_cos
         dice="34", hits="heavy front", box="expansion", legal=False,
     )  # fmt: skip
     plan = in_flight(found)
-    assert keys(plan)[0].text == "Right · would hit battery (3) (7,8)"
+    assert keys(plan)[0].text == "Right · hits battery (3) (7,8)"
     assert FACE.question(found.prompt(0), found.view(0), EN).endswith("Do you dodge for a token?")
     assert len(plan.more) == 2 and "token from" in keys(plan)[0].told
 

@@ -360,6 +360,7 @@ galaxy_trucker-question-dodge = { $what }: { $where }. Weichst du{ $tokens ->
        *[no] {""}
     } aus?
 galaxy_trucker-key-dodge = { $side ->
+        [no] Nein
         [front] Nach vorn
         [right] Nach rechts
         [rear] Nach hinten
@@ -515,7 +516,7 @@ galaxy_trucker-label-dodge-battery = Energiestein aus { $square }
 galaxy_trucker-label-dodge-solar = Solarmodul { $square }
 galaxy_trucker-label-meets =
     { $harmed ->
-        [yes] würde treffen: { $part }
+        [yes] trifft: { $part }
        *[no] richtet nichts an: { $part }
     }
 galaxy_trucker-label-misses = geht vorbei

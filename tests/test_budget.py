@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_650, 62_541, 341
+PRODUCTION, TESTS, MODULES = 78_638, 62_541, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/wormholes": 3_396,
     "playground": 5_745,
     "render": 538,
-    "render/galaxy_trucker": 8_773,
+    "render/galaxy_trucker": 8_761,
     "render/jump_drive": 1_932,
     "render/shared": 2_735,
     "render/space_mission": 2_232,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_638, 62_541, 341
+PRODUCTION, TESTS, MODULES = 78_639, 62_552, 341
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 386,
     "cogs/commands": 2_662,
     "cogs/delivery": 2_264,
-    "cogs/messages": 5_483,
+    "cogs/messages": 5_484,
     "cogs/running": 643,
     "cogs/service": 1_965,
     "cogs/serving": 883,
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_881,
     "tests": 1_807,
     "tests/bench": 3_583,
-    "tests/cogs": 16_004,
+    "tests/cogs": 16_015,
     "tests/contract": 2_245,
     "tests/engine": 20_143,
     "tests/gallery": 860,

@@ -93,9 +93,9 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
         case notation.BuildAct("hold", tile):
             return _tile(TileId(tile), view, say)
     text, group = say.say(f"option-{prompt.kind}-{option}"), ""
-    if isinstance(prompt.details, Build) and option != "confirm":
+    if isinstance(prompt.details, Build) and option not in ("draw", "confirm"):
         # Behind *More* a line of a list takes less height than a button.
-        group = say.say("label-group-draw" if option == "draw" else "label-group-more")
+        group = say.say("label-group-more")
     return Label(text, _note(option, prompt, view, say), group, _weight(option, prompt))
 
 

@@ -56,8 +56,8 @@ class Label(Struct, frozen=True):
 
     @property
     def named(self) -> str:
-        """The option's name in a sentence. Bare notation needs its heading and its note."""
-        if not self.group or " " in self.text:
+        """The option's name in a sentence. Notation needs its heading and its note, words do not."""
+        if not self.group or " " in self.text or self.text.isalpha():
             return self.text
         return f"{self.group}: {self.text} ({self.note})" if self.note else f"{self.group}: {self.text}"
 

@@ -129,12 +129,13 @@ def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
     if not more:
         lists = [_listing(asked, n, listing) for n, listing in enumerate(plan.lists)]
         return [*shown[:-1], *lists, *shown[-1:]]
-    rest = [option for option in plan.more if option in asked.prompt.options]
-    if not rest:
-        return [*shown[-1:]]
-    others = structs.replace(asked, prompt=structs.replace(asked.prompt, options=tuple(rest), timer=None))
-    buttons, lists = _by_group(others)
-    return [*lists[:GROUPED_LISTS], *rows(buttons[: 2 * ROW_WIDTH]), *shown[-1:]]
+    rest, last = tuple(option for option in plan.more if option in asked.prompt.options), shown[-1]
+    prompt = structs.replace(asked.prompt, options=rest, timer=None)
+    buttons, lists = _by_group(structs.replace(asked, prompt=prompt))
+    if len(buttons) + len(last) < ROW_WIDTH:
+        # One row saves its height on a desktop. *Less* has the place that is left.
+        buttons, last = [], tuple(sorted((*last, *buttons), key=_rank))
+    return [*lists[:GROUPED_LISTS], *rows(buttons[: 2 * ROW_WIDTH]), last]
 
 
 def _proposed(asked: Asked, plan: Arrangement, word: str) -> list[Control]:

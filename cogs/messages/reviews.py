@@ -190,5 +190,5 @@ def _options(reader: Reader, asked: Asked, answer: Answer) -> str:
     if not answer:
         return reader.say("hint-none")
     labels = [reader.face.label(option, asked.prompt, asked.view, reader.scene) for option in answer]
-    named = [f"{one.group}: {one.text}" if one.group and " " not in one.text else one.text for one in labels]
+    named = [replace(one, note="").named for one in labels]
     return without_markup(fit(joined(named, reader.language), ANSWER))

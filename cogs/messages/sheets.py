@@ -414,7 +414,7 @@ def _question(
     given: list[Control] = controls(asked, draft)
     if draft.plan:
         return [*found, *given]
-    if not draft.confirm and hints.proposal_offered(reader):
+    if not draft.confirm and not draft.more and hints.proposal_offered(reader):
         suggest = Button(plan_id(asked.table, prompt, "plan", ""), reader.say("button-suggest"))
         given = above_last(given, suggest)
     if reader.text_mode and not draft.confirm and not has(given, words := words_button(asked)):

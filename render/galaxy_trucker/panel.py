@@ -187,12 +187,10 @@ def _acts(
     actions that end something; others fill rows with room, then new rows."""
     # Claims become the usual action once no drawn tile can be placed.
     claims = view.bench is not None and bool(view.bench.claimable)
-    found = sorted(
-        (
-            *(_draws(prompt, say) if isinstance(prompt.details, Build) else ()),
-            *_others(prompt, view, scene, say),
-        ),
-        key=lambda key: (not claims or key.option != "claim", KINDS.index(BuildAct.parse(key.option).kind)),
+    draws = _draws(prompt, say) if isinstance(prompt.details, Build) else ()
+    found = [*draws, *_others(prompt, view, scene, say)]
+    found.sort(
+        key=lambda key: (not claims or key.option != "claim", KINDS.index(BuildAct.parse(key.option).kind))
     )
     ends = [key for key in found if BuildAct.parse(key.option).kind in ENDS]
     last = ends[-1:] if found[0] not in ends else []
@@ -235,12 +233,13 @@ def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentence
 
 
 def _rest(prompt: Prompt, beyond: Sequence[str]) -> list[str]:
-    """Return the options behind *More*: further tiles, all squares of a picked-up tile, and rare actions."""
+    """Return the options behind *More*: further tiles, all squares of the tile that can be moved, or of a
+    picked-up one, and rare actions."""
     kinds = {option: BuildAct.parse(option).kind for option in prompt.options}
     held = [option for option, kind in kinds.items() if kind == "place" and tile_of(option) is None]
     acts = [option for option, kind in kinds.items() if kind not in ("move", "place")]
     moves = [option for option, kind in kinds.items() if kind == "move"]
-    return list(dict.fromkeys([*beyond, *moves[:FURTHER], *held[:FURTHER], *acts]))
+    return list(dict.fromkeys([*beyond, *(moves or held)[:FURTHER], *acts]))
 
 
 # ---------------------------------------------------------------------- plans
@@ -317,9 +316,13 @@ def _claims(claiming: Claiming, plan: str, view: GalaxyTruckerView, say: Sentenc
 def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangement | None:
     shown, short = list(prompt.options), dict[str, str]()
     match prompt.details:
-        case questions.SavePart() | questions.Dodge():
+        case questions.SavePart() | questions.Dodge() if view.encounter.aim is not None:
             first = {_does(option, prompt): option for option in reversed(shown)}
             shown = [option for option in shown if option in first.values()]
+            if isinstance(prompt.details, questions.Dodge):
+                # What an option does matters more than who pays for it.
+                say = sentences(scene, markup=False)
+                short = {option: say.say("key-dodge", side=_does(option, prompt)) for option in shown}
         case questions.LoadGoods() if BEST in prompt.options:
             shown = [BEST, DONE]
         case questions.Declare() if len(prompt.options) <= MOST_POWERS:
@@ -332,8 +335,10 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
     keys = list[Key]()
     for option in shown:
         label = options.label(option, prompt, view, scene)
-        text = " · ".join(part for part in (short.get(option, label.text), label.note) if part)
+        text = " · ".join(filter(None, (short.get(option, label.text), label.note)))
         if isinstance(prompt.details, questions.FlyOn) and label.weight != "danger":
+            text = label.text
+        if isinstance(prompt.details, questions.LoadGoods) and len(text) > LONGEST:
             text = label.text
         keys.append(Key(option, text, weight=label.weight, told=f"{label.text}. {label.note}"))
     if max(len(key.text) for key in keys) > LONGEST:
@@ -358,11 +363,8 @@ def _does(option: str, prompt: Prompt) -> str:
 
 def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Arrangement:
     """Arrange face-up tiles: a letter for each, those that fit the ship first. Taking none comes last."""
-    keys = [
-        Key(tile, letter, told=tile_title(tile, say.language))
-        for letter, tile in lettered(view)
-        if tile in prompt.options
-    ]
+    found = [(tile, letter) for letter, tile in lettered(view) if tile in prompt.options]
+    keys = [Key(tile, letter, told=tile_title(tile, say.language)) for tile, letter in found]
     ends = list[Key]()
     for option in prompt.options:
         if option in (NO_MORE, BACK):

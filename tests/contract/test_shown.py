@@ -11,7 +11,7 @@ from engine.core.session import Session
 from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, SEVERAL, Arrangement, Language, Scene
 from render.faces import FACES
 from render.shared.encode import MOST_BYTES, packed
-from render.shared.sprites import SHELF
+from render.shared.shelf import SHELF
 from tests.kit.bots import play, start, step
 from tests.kit.games import ALL, LONG, MOST_ANSWERS
 from tests.kit.shown import TEST_FACES, drawings, scene_of

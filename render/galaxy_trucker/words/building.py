@@ -68,9 +68,11 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
     match notation.BuildAct.parse(option):
         case notation.BuildAct("draw", count) if count:
             text = say.say("label-draw", tiles=int(count))
-            return Label(text, say.say("label-points", points=int(count) * DRAW), weight="primary")
+            note, group = say.say("label-points", points=int(count) * DRAW), say.say("label-group-draw")
+            return Label(text, note, group, weight="primary")
         case notation.BuildAct("until", purpose):
-            return Label(capital(say.say(f"label-purpose-{purpose}")), "", say.say("label-group-until"))
+            named = say.say("label-until", purpose=say.say(f"label-purpose-{purpose}"))
+            return Label(named, group=say.say("label-group-draw"))
         case notation.BuildAct("lift", square):
             return _lift(Square(square), view, say)
         case notation.BuildAct("move", at):
@@ -83,13 +85,16 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
             return give_back(TileId(tile), view, say)
         case notation.BuildAct("finish", number) if number:
             text = say.say("label-number", number=int(number))
-            return Label(text, say.say("label-number-note"), say.say("label-group-finish"))
+            return Label(text, say.say("label-number-note"), say.say("label-group-more"))
         case notation.BuildAct("place"):
             return _place(option, prompt, view, say)
         case notation.BuildAct("hold", tile):
             return _tile(TileId(tile), view, say)
-    text = say.say(f"option-{prompt.kind}-{option}")
-    return Label(text, _note(option, prompt, view, say), weight=_weight(option, prompt))
+    text, group = say.say(f"option-{prompt.kind}-{option}"), ""
+    if isinstance(prompt.details, Build) and option not in ("draw", "confirm"):
+        # Behind *More* a line of a list takes less height than a button.
+        group = say.say("label-group-more")
+    return Label(text, _note(option, prompt, view, say), group, _weight(option, prompt))
 
 
 def _weight(option: str, prompt: Prompt) -> Weight:
@@ -117,10 +122,8 @@ def _note(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) 
             case "store":
                 return say.say("label-points", points=STORE)
             case "claim":
-                return say.say(
-                    "label-points-each",
-                    most=PACES[view.options.points].claims if view.workshop.share else "none",
-                )
+                most = PACES[view.options.points].claims if view.workshop.share else "none"
+                return say.say("label-points-each", most=most)
             case "confirm" | "finish":
                 return _ending(option, view, say)
     if option == "belt":
@@ -141,11 +144,6 @@ def _ending(option: str, view: GalaxyTruckerView, say: Sentences) -> str:
     return ", ".join(told) or say.say(f"option-build-{option}-note")
 
 
-def tile(tile: TileId, say: Sentences, *, group: str = "") -> Label:
-    """Label a tile and its four sides as printed."""
-    return Label(tile_title(tile, say.language), connectors_told(tile, 0, say.language), group)
-
-
 def claim(option: str, rank: int, say: Sentences) -> Label:
     """Label a face-up tile that may be claimed, or the choice to claim no more."""
     if option == NO_MORE:
@@ -154,8 +152,9 @@ def claim(option: str, rank: int, say: Sentences) -> Label:
 
 
 def face_up(found: TileId, say: Sentences) -> Label:
-    """Label a face-up tile, listed with those of the same purpose."""
-    return tile(found, say, group=capital(say.say(f"label-purpose-{purpose_of(found)}")))
+    """Label a face-up tile and its four sides as printed, listed with those of the same purpose."""
+    group = capital(say.say(f"label-purpose-{purpose_of(found)}"))
+    return Label(tile_title(found, say.language), connectors_told(found, 0, say.language), group)
 
 
 def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -163,7 +162,7 @@ def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:
     zone = next((one.zone for one in loose if one.tile == held), "set-aside")
     title = tile_title(held, say.language)
     note = f"{say.say(f'label-zone-{zone}')}{BETWEEN}{connectors_told(held, 0, say.language)}"
-    return Label(say.say("label-hold", tile=title), note, say.say("label-group-more"), listed=title)
+    return Label(say.say("label-hold", tile=title), note, say.say("label-group-more"))
 
 
 def _lift(place: Square, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -195,16 +194,13 @@ def _place(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences)
         taken = taken_markers(part, view)
         notes += [*told_of(taken, say), _holds(part, view, say, marked=taken)]
     several = other and _lays_several(prompt.options)
-    group = [
-        say.say("label-group-place-other")
-        if several
-        else say.say("label-group-place", tile=tile_title(part.tile, say.language))
-    ]
+    title = tile_title(part.tile, say.language)
+    group = say.say("label-group-place-other") if several else say.say("label-group-place", tile=title)
     if view.in_shifts:
-        group.append(say.say("label-points", points=PLACE))
+        group += BETWEEN + say.say("label-points", points=PLACE)
     if other:
-        named = notation.with_tile(tile_title(part.tile, say.language) if several else part.tile, named)
-    return Label(named, BETWEEN.join(notes), BETWEEN.join(group))
+        named = notation.with_tile(title if several else part.tile, named)
+    return Label(named, BETWEEN.join(notes), group)
 
 
 @lru_cache(maxsize=16)

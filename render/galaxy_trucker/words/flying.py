@@ -255,11 +255,8 @@ def _load(option: str, asked: questions.LoadGoods, view: GalaxyTruckerView, say:
     """Label loading one good, unloading one, loading the most valuable, or stopping."""
     if option in (notation.BEST, notation.DONE):
         left = asked.floats if option == notation.BEST else asked.ramp
-        note = (
-            say.say("label-floats", goods=speech.goods_named(left, say.language))
-            if left
-            else say.say("label-nothing-floats")
-        )
+        goods = speech.goods_named(left, say.language)
+        note = say.say("label-floats", goods=goods) if left else say.say("label-nothing-floats")
         return Label(say.say(f"option-load-goods-{option}"), note)
     act = notation.Stowing.parse(option)
     hold = own_parts(view)[act.square]
@@ -348,17 +345,8 @@ def _order(order: notation.Order, view: GalaxyTruckerView, say: Sentences) -> La
     return Label(f"{about}: {told}", group=heading, listed=speech.capital(told))
 
 
-_OTHER_ORDERS = frozenset(
-    {
-        "flying",
-        "loading",
-        "rewards",
-        "losing_crew",
-        "losing_goods",
-        "dodge",
-        "astrobots",
-        "guards",
-        "batteries",
-    }
+_OTHER_ORDERS = (
+    *("flying", "loading", "rewards", "losing_crew", "losing_goods"),
+    *("dodge", "astrobots", "guards", "batteries"),
 )
 """Orders with only a word or two each, which share one list."""

@@ -9,6 +9,7 @@ from engine.galaxy_trucker.box.board import LEVELS
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.squares import Square, row_of
+from engine.galaxy_trucker.building.acts import PLACE
 from engine.galaxy_trucker.questions import building as while_building
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions import specialists as of_specialists
@@ -189,7 +190,9 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
         case questions.WakeGuards(line=line):
             return {"where": line_name(str(line), say.language)}
         case questions.Dodge(line=line):
-            return {"what": capital(flying.under_way(view, say)), "where": line_name(str(line), say.language)}
+            solar = any(option.startswith("solar") for option in prompt.options)
+            what, where = capital(flying.under_way(view, say)), line_name(str(line), say.language)
+            return {"what": what, "where": where, "tokens": "no" if solar else "yes"}
         case questions.SavePart(line=line):
             aim = view.encounter.aim
             assert aim is not None, "something is on its way"
@@ -199,12 +202,14 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
 
 
 def _laid(bench: BenchView | None, say: Sentences) -> dict[str, Field]:
-    """Return the fields for the tile placed last, while it can be moved: its name and its square's letter."""
+    """Return the fields for the tile placed last: its name, number and square, and how many others it has."""
     if bench is None or bench.laid is None:
-        return {"laid": "none", "square": ""}
+        return {"laid": "none", "square": "", "letters": 0, "number": 0}
     part = bench.laid.part
-    letter = next((letter for letter, other in building.letters(bench.laid) if other == part), part.square)
-    return {"laid": capital(tile_name(part.tile, say.language)), "square": letter}
+    letters = {other: letter for letter, other in building.letters(bench.laid)}
+    named, others = capital(tile_name(part.tile, say.language)), len(letters.keys() - {part})
+    square = letters.get(part, part.square)
+    return {"laid": named, "square": square, "letters": others, "number": bench.laid.number}
 
 
 def _added(view: GalaxyTruckerView) -> int | str:
@@ -214,10 +219,18 @@ def _added(view: GalaxyTruckerView) -> int | str:
 
 
 def _places(bench: BenchView | None, prompt: Prompt) -> str:
-    """Return a word for placing a tile now: "open", "dear" if only points are missing, or "none"."""
-    if any(BuildAct.parse(option).kind == "place" for option in prompt.options):
+    """Return a word for placing a tile now: "open", "dear" if only points are missing, "stuck" if none fits
+    in a shift with points for it, "draw" if one can only draw, or "none"."""
+    kinds = {BuildAct.parse(option).kind for option in prompt.options}
+    if "place" in kinds:
         return "open"
-    return "dear" if bench is not None and bench.fits else "none"
+    if bench is None or bench.fits:
+        return "none" if bench is None else "dear"
+    if not isinstance(prompt.details, while_building.Build) or prompt.details.late == 0:
+        return "none"
+    if bench.loose:
+        return "stuck" if bench.points >= PLACE else "none"
+    return "draw" if "draw" in kinds else "none"
 
 
 def _room(view: GalaxyTruckerView) -> int:

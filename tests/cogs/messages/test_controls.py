@@ -24,7 +24,7 @@ from cogs.messages.typed_text import meant, offers
 from engine.core.errors import Refusal
 from engine.core.prompt import Timer
 from playground.limits.components import check_components
-from render.face import Label, Weight
+from render.face import Arrangement, Key, Label, Weight
 from tests.cogs.messages.asked import ask, asked_with
 from tests.kit.components import components
 
@@ -314,6 +314,17 @@ def test_more_stands_before_what_ends_and_hides_no_single_button() -> None:
     assert [parse(custom_id) for custom_id in ids(kept)] == [
         StepId(91, 12, "more", question_of(ask(60, least=0, most=3).prompt), 1, 2)
     ]
+
+
+@pytest.mark.parametrize(("behind", "in_rows"), [(2, [4]), (3, [3, 2])])
+def test_behind_more_few_buttons_join_the_last_row_and_what_ends_stays_last(
+    behind: int, in_rows: list[int]
+) -> None:
+    last = Key("card2", "Usual", weight="primary"), Key("card3", "End", weight="danger")
+    plan = Arrangement(((Key("card1", "First"),), last), more=tuple(f"card{n + 4}" for n in range(behind)))
+    found = controls(msgspec.structs.replace(ask(9), arranged=lambda _: plan), Draft(more=True))
+    assert [len(buttons([row])) for row in found] == in_rows
+    assert [button.label for button in buttons(found)][-1] == "End"
 
 
 @pytest.mark.parametrize("count", [1, 5, 6, 25, 26, 60, 249, 251])

@@ -6,7 +6,7 @@ from engine.galaxy_trucker.questions.options import BuildAct
 from engine.galaxy_trucker.robot.proposal import Drawing, propose
 from render.face import LANGUAGES, SEVERAL, Arrangement, Key, Scene
 from render.faces import FACES
-from tests.engine.galaxy_trucker.flight_table import Table, flight
+from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import Yard, start, yard
 
 FACE = FACES["galaxy_trucker"]
@@ -57,12 +57,47 @@ def test_the_tray_comes_first_then_letters_and_what_ends_comes_last() -> None:
     assert last[-1].weight == "danger" and len(last) <= 3, "there is room for More beside it"
 
 
+def test_behind_more_three_lists_hold_the_rest_and_squares_of_one_tile_alone() -> None:
+    y = begun().play(0, "draw:11")
+    for lists in ("Place ", "Move "):
+        more = arranged(y).more
+        groups = {FACE.label(one, y.asked(0), y.view(0), EN).group for one in more}
+        assert len(groups) <= 3 and "" not in groups, "no buttons"
+        shown = {*more} | {key.option for key in keys(arranged(y))}
+        assert shown >= {"draw", "store", *(one for one in y.options() if one.startswith("finish"))}
+        squares = [group for group in groups if group.startswith(("Place", "Move"))]
+        assert all(group.startswith(lists) for group in squares)
+        named = [FACE.label(one, y.asked(0), y.view(0), EN).named for one in ("draw", "until:engine")]
+        assert named == ["Draw", "Draw until: engine"], "a sentence needs no heading"
+        y = lay(y)
+
+
 def test_the_number_of_the_tile_laid_last_takes_it_up_again() -> None:
     y = lay(begun().play(0, "draw:3"))
     laid = y.bench().laid
     assert laid is not None
     key = next(key for key in keys(arranged(y)) if key.text == str(laid.number) and key.weight == "primary")
     assert key.option == f"lift:{laid.part.square}"
+
+
+def test_a_tile_with_a_single_square_is_not_said_to_be_moved_by_letters() -> None:
+    for engine, moves in (("E1", "1 picks it up again."), ("E4", "Letters move it.")):
+        y = lay(yard(["I S1@7,7", "I S2@7,7"], tray=[engine, ""], rest_on_belt=True, moves="on"))
+        assert FACE.question(y.asked(0), y.view(0), EN) == f"Engine on A. {moves}"
+
+
+def test_numbers_are_said_to_do_what_they_do_first() -> None:
+    y = begun()
+    assert FACE.question(y.asked(0), y.view(0), EN).endswith("26 tiles to draw. A number draws that many.")
+    y.play(0, "draw:3")
+    assert FACE.question(y.asked(0), y.view(0), EN).endswith("A number places its tile.")
+
+
+def test_a_player_whose_tiles_fit_nowhere_is_told_so() -> None:
+    y = yard(["I S1@7,7 X2@7,6", "I S2@7,7"], tray=["C4", ""], moves="on")
+    assert "fit" not in FACE.question(y.asked(0), y.view(0), EN)
+    y = yard(["I S1@7,7 E1@8,7 E2@8,6", "I S2@7,7"], tray=["E3", ""], moves="on")
+    assert FACE.question(y.asked(0), y.view(0), EN).endswith("Your tiles fit nowhere.")
 
 
 def test_every_button_says_in_words_what_it_does_in_every_language() -> None:
@@ -88,7 +123,7 @@ def test_with_nothing_left_to_draw_letters_after_those_of_squares_claim_a_first_
     first = next(key for key in keys(arranged(y)) if key.text == "E")
     named = first.option.partition(SEVERAL)[2]
     assert drawn is not None and f" {named}." in drawn.alt.partition(" E: ")[2]
-    assert arranged(y).question.endswith("E to N claim a tile from the belt.")
+    assert arranged(y).question.endswith(". E to N claim a tile from the belt.")
     y.play(0, *first.option.split(SEVERAL))
     assert y.bench(0).claims == (named,) and y.asked(0).kind == "claim-tile"
 
@@ -157,6 +192,17 @@ def test_loading_the_most_valuable_goods_or_leaving_them_is_one_press() -> None:
     ships = ["I S1@7,7:hh K9@7,8 K5@7,6", "I S2@7,7:hh K3@7,8r2 K6@7,6"]
     plan = in_flight(flight(ships, "I-15", legal=False).play("1", "3"))
     assert [key.option for key in keys(plan)] == ["best", "done"] and plan.more
+
+
+def test_a_button_that_dodges_says_what_is_hit_then_and_the_question_what_it_costs() -> None:
+    found = flight(
+        [joined("S1@7,7:hh BB1@7,8:3 BB2@7,6:3 D1@8,7 B2@8,8:2"), joined("S2@7,7:hh")],
+        dice="34", hits="heavy front", box="expansion", legal=False,
+    )  # fmt: skip
+    plan = in_flight(found)
+    assert keys(plan)[0].text == "Right · hits battery (3) (7,8)"
+    assert FACE.question(found.prompt(0), found.view(0), EN).endswith("Do you dodge for a token?")
+    assert len(plan.more) == 2 and "token from" in keys(plan)[0].told
 
 
 def test_giving_up_comes_last_and_says_what_it_costs() -> None:

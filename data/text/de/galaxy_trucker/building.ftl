@@ -136,13 +136,22 @@ galaxy_trucker-question-build =
            *[other] { $share } Teile zu ziehen
         }.{ $places ->
             [dear] {" "}Anlegen kostet zwei Punkte.
-           *[other] { $shift ->
+            [stuck] {" "}Deine Teile passen nirgends.
+            [open] { $shift ->
                 [1] {" "}Eine Zahl legt ihr Teil an.
                *[other] {""}
             }
+            [draw] { $shift ->
+                [1] {" "}Eine Zahl zieht so viele.
+               *[other] {""}
+            }
+           *[none] {""}
         }
-       *[other] { $laid } auf { $square }{ $shift ->
-            [1] . Buchstaben verschieben es.
+       *[other] { $laid } auf { $square }.{ $shift ->
+            [1] {" "}{ $letters ->
+                [0] { $number } nimmt das Teil wieder auf.
+               *[other] Buchstaben verschieben das Teil.
+            }
            *[other] {""}
         }
     }{ $added ->
@@ -162,7 +171,10 @@ galaxy_trucker-question-build-live =
     { $held ->
         [none] { $laid ->
             [none] Zieh ein Teil oder nimm ein offenes.
-           *[other] { $laid } auf { $square }. Buchstaben verschieben es.
+           *[other] { $laid } auf { $square }.{ $letters ->
+                [0] {""}
+               *[other] {" "}Buchstaben verschieben das Teil.
+            }
         }
        *[other] Du hältst: { $held }. { $places ->
             [none] Es passt nirgends.
@@ -238,7 +250,8 @@ galaxy_trucker-label-points-lost =
     }
 galaxy_trucker-label-no-engine = kein Motor: Freier Weltraum beendet deinen Flug
 galaxy_trucker-label-draw = { $tiles } ziehen
-galaxy_trucker-label-group-until = Ziehen, bis eins kommt: je 1 Punkt
+galaxy_trucker-label-group-draw = Ziehen: je 1 Punkt
+galaxy_trucker-label-until = Ziehen bis: { $purpose }
 galaxy_trucker-label-purpose-engine = Motor
 galaxy_trucker-label-purpose-cannon = Kanone
 galaxy_trucker-label-purpose-shield = Schildgenerator
@@ -309,8 +322,7 @@ galaxy_trucker-proposal-take =
     }
 galaxy_trucker-label-group-move = { $tile } verschieben
 galaxy_trucker-label-group-place-other = Ein anderes Teil anlegen
-galaxy_trucker-label-group-more = Ein Teil aufnehmen, Karten ansehen
-galaxy_trucker-label-group-finish = Schiff ist fertig
+galaxy_trucker-label-group-more = Aufnehmen, Karten, Wünsche, fertig
 galaxy_trucker-label-cabin = Kabine in { $square }
 galaxy_trucker-label-cabin-note = statt zwei Menschen
 galaxy_trucker-label-fault-connectors-clash = Anschlüsse passen nicht: { $sides }

@@ -355,7 +355,17 @@ galaxy_trucker-question-fly-ahead =
 galaxy_trucker-question-power-engines = Zeile { $line }: wie viel Motorenstärke? Es trifft die kleinste. { $declared }
 galaxy_trucker-question-power-cannons = Zeile { $line }: wie viel Waffenstärke? Es trifft die kleinste. { $declared }
 galaxy_trucker-question-fight-enemy = { $card }, Stärke { $strength }: wie viel Waffenstärke?
-galaxy_trucker-question-dodge = { $what }: { $where }. Weichst du mit einer Steuerdüse aus?
+galaxy_trucker-question-dodge = { $what }: { $where }. Weichst du{ $tokens ->
+        [yes] {" "}für einen Energiestein
+       *[no] {""}
+    } aus?
+galaxy_trucker-key-dodge = { $side ->
+        [no] Nein
+        [front] Nach vorn
+        [right] Nach rechts
+        [rear] Nach hinten
+       *[left] Nach links
+    }
 galaxy_trucker-question-wake-astrobots =
     { $line ->
         [0] Besatzungen werden verglichen: Wie groß ist deine? Es trifft die kleinste.
@@ -387,7 +397,7 @@ galaxy_trucker-option-fly-on-fly-on-note = vor der nächsten Karte frage ich wie
 galaxy_trucker-option-fly-on-stay = Weiter bis zum Schaden
 galaxy_trucker-option-fly-on-stay-note = bis Teile oder Besatzung fehlen
 galaxy_trucker-option-fly-on-give-up = Flug abbrechen
-galaxy_trucker-option-fly-on-give-up-note = kein Bonus fürs Ankommen, halber Warenwert
+galaxy_trucker-option-fly-on-give-up-note = kein Bonus, halber Warenwert
 galaxy_trucker-label-group-order = { $about } (jetzt: { $now })
 galaxy_trucker-label-group-orders = Weiterfliegen, Waren, Verluste und der Rest
 galaxy_trucker-label-now = zurzeit: { $now }
@@ -506,7 +516,7 @@ galaxy_trucker-label-dodge-battery = Energiestein aus { $square }
 galaxy_trucker-label-dodge-solar = Solarmodul { $square }
 galaxy_trucker-label-meets =
     { $harmed ->
-        [yes] würde treffen: { $part }
+        [yes] trifft: { $part }
        *[no] richtet nichts an: { $part }
     }
 galaxy_trucker-label-misses = geht vorbei

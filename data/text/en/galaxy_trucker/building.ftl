@@ -136,13 +136,22 @@ galaxy_trucker-question-build =
            *[other] { $share } tiles to draw
         }.{ $places ->
             [dear] {" "}Placing costs two points.
-           *[other] { $shift ->
+            [stuck] {" "}Your tiles fit nowhere.
+            [open] { $shift ->
                 [1] {" "}A number places its tile.
                *[other] {""}
             }
+            [draw] { $shift ->
+                [1] {" "}A number draws that many.
+               *[other] {""}
+            }
+           *[none] {""}
         }
-       *[other] { $laid } on { $square }{ $shift ->
-            [1] . Letters move it.
+       *[other] { $laid } on { $square }.{ $shift ->
+            [1] {" "}{ $letters ->
+                [0] { $number } picks it up again.
+               *[other] Letters move it.
+            }
            *[other] {""}
         }
     }{ $added ->
@@ -162,7 +171,10 @@ galaxy_trucker-question-build-live =
     { $held ->
         [none] { $laid ->
             [none] Draw a tile or take a face-up one.
-           *[other] { $laid } on { $square }. Letters move it.
+           *[other] { $laid } on { $square }.{ $letters ->
+                [0] {""}
+               *[other] {" "}Letters move it.
+            }
         }
        *[other] You hold: { $held }. { $places ->
             [none] It fits nowhere.
@@ -238,7 +250,8 @@ galaxy_trucker-label-points-lost =
     }
 galaxy_trucker-label-no-engine = no engine: Open Space would end your flight
 galaxy_trucker-label-draw = Draw { $tiles }
-galaxy_trucker-label-group-until = Draw until one comes: 1 point each
+galaxy_trucker-label-group-draw = Draw: 1 point each
+galaxy_trucker-label-until = Draw until: { $purpose }
 galaxy_trucker-label-purpose-engine = engine
 galaxy_trucker-label-purpose-cannon = cannon
 galaxy_trucker-label-purpose-shield = shield generator
@@ -309,8 +322,7 @@ galaxy_trucker-proposal-take =
     }
 galaxy_trucker-label-group-move = Move { $tile }
 galaxy_trucker-label-group-place-other = Place another tile
-galaxy_trucker-label-group-more = Pick up a tile, look at cards
-galaxy_trucker-label-group-finish = Finish the ship
+galaxy_trucker-label-group-more = Pick up, cards, claims, finish
 galaxy_trucker-label-cabin = Cabin in { $square }
 galaxy_trucker-label-cabin-note = instead of two humans
 galaxy_trucker-label-fault-connectors-clash = connectors clash: { $sides }

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_795, 62_755, 343
+PRODUCTION, TESTS, MODULES = 78_794, 62_321, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 386,
     "cogs/commands": 2_662,
     "cogs/delivery": 2_248,
-    "cogs/messages": 5_481,
+    "cogs/messages": 5_482,
     "cogs/running": 667,
     "cogs/service": 2_060,
     "cogs/serving": 883,
@@ -26,27 +26,27 @@ ROOMS = {
     "command_line": 512,
     "engine": 20,
     "engine/core": 3_682,
-    "engine/galaxy_trucker": 15_842,
+    "engine/galaxy_trucker": 15_841,
     "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,
     "engine/wormholes": 3_396,
     "playground": 5_745,
     "render": 538,
-    "render/galaxy_trucker": 8_758,
+    "render/galaxy_trucker": 8_757,
     "render/jump_drive": 1_932,
     "render/shared": 2_920,
     "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_881,
-    "tests": 1_805,
+    "tests": 1_806,
     "tests/bench": 3_612,
-    "tests/cogs": 16_080,
-    "tests/contract": 2_245,
-    "tests/engine": 20_143,
+    "tests/cogs": 16_042,
+    "tests/contract": 2_293,
+    "tests/engine": 19_708,
     "tests/gallery": 860,
-    "tests/kit": 6_329,
+    "tests/kit": 6_355,
     "tests/playground": 2_436,
-    "tests/render": 5_786,
+    "tests/render": 5_750,
     "tests/teacher": 373,
     "tests/web": 3_086,
 }

@@ -232,6 +232,12 @@ def test_the_saboteur_may_leave_a_ship_in_peace() -> None:
     assert y.told(ShipSabotaged) == [] and y.seat(1).ship.crew == 4
 
 
+def test_only_the_saboteur_sees_whose_ship_is_next() -> None:
+    """Whether a ship was left in peace is told by what happens to it alone."""
+    views = [before_flight().session.view(viewer) for viewer in (None, *map(Seat, range(3)))]
+    assert [view.sabotaged for view in views] == [None, 1, None, None]
+
+
 def test_in_the_first_flight_of_the_saboteur_nothing_is_charged() -> None:
     assert before_flight("saboteur.a").session.prompts == {}
 

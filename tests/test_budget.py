@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_794, 62_321, 343
+PRODUCTION, TESTS, MODULES = 78_794, 62_325, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -42,7 +42,7 @@ ROOMS = {
     "tests/bench": 3_612,
     "tests/cogs": 16_042,
     "tests/contract": 2_293,
-    "tests/engine": 19_708,
+    "tests/engine": 19_712,
     "tests/gallery": 860,
     "tests/kit": 6_355,
     "tests/playground": 2_436,

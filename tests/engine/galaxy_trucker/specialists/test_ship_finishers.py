@@ -1,7 +1,10 @@
 """What specialists do after building and before the flight, and what comes of it on the way."""
 
+from typing import Any
+
 import pytest
 
+from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.events.building import MarkersLaid, ShipPassed
@@ -234,7 +237,8 @@ def test_the_saboteur_may_leave_a_ship_in_peace() -> None:
 
 def test_only_the_saboteur_sees_whose_ship_is_next() -> None:
     """Whether a ship was left in peace is told by what happens to it alone."""
-    views = [before_flight().session.view(viewer) for viewer in (None, *map(Seat, range(3)))]
+    game: Any = before_flight().session.game
+    views = [game.view(viewer) for viewer in (None, *map(Seat, range(3)))]
     assert [view.sabotaged for view in views] == [None, 1, None, None]
 
 

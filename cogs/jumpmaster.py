@@ -136,7 +136,7 @@ class Jumpmaster(commands.AutoShardedBot):
         self._monitor: Monitor | None = None
         self.registered = Registered()
         self._asking: dict[str, asyncio.Task[None]] = {}
-        """Requests at the start that are retried in the background, by name."""
+        """Requests at startup that are retried in the background, by name."""
         self._cut: set[int] = set()
         """Shards that have lost their connection."""
         self._signs_wanted, self._signs = signs, list[Signs]()
@@ -300,7 +300,7 @@ class Jumpmaster(commands.AutoShardedBot):
         self._monitor = monitor
 
     def _postponed(self) -> Sequence[str]:
-        """Return what is not done yet of the requests made at the start, in words."""
+        """Return what is not done yet of the requests made at startup, in words."""
         waits = [what for what, asking in self._asking.items() if not asking.done()]
         return [*waits, *(told for signs in self._signs if (told := signs.refused))]
 
@@ -357,7 +357,7 @@ class Jumpmaster(commands.AutoShardedBot):
 REGISTERED_WITHIN = 10.0
 """Seconds within which new commands must be registered before anyone is served."""
 ASK_AGAIN, LONGEST_PAUSE = 10.0, 3600.0
-"""Seconds before the first retry of a request at the start, doubled each time, and the most seconds."""
+"""Seconds before the first retry of a request at startup, doubled each time, and the most seconds."""
 
 
 async def _until_done(what: str, ask: Callable[[], Awaitable[None]]) -> None:

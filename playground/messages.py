@@ -91,7 +91,7 @@ _BEGINNINGS = {b"\x89PNG\r\n\x1a\n": "image/png", b"\xff\xd8\xff": "image/jpeg",
 
 
 def content_type_of(data: bytes) -> str:
-    """Return the media type of a picture, by its first bytes; empty if it is none."""
+    """Return the media type of a picture, by its first bytes; empty if they fit no type."""
     if data[:4] == b"RIFF" and data[8:12] == b"WEBP":
         return "image/webp"
     return next((kind for start, kind in _BEGINNINGS.items() if data.startswith(start)), "")

@@ -440,7 +440,7 @@ def _read_act(act: str, prompt: Prompt) -> Answer:
 
 
 def _order_meant(reader: Reader, typed: str) -> Answer | None:
-    """Return the standing order that was typed in place of an answer; None if it is none."""
+    """Return the standing order that was typed in place of an answer; None for anything else."""
     return order_meant(reader.standing, typed) if reader.standing is not None else None
 
 

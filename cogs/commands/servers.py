@@ -36,7 +36,7 @@ class Greeting(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Greet a server that has just invited the bot, where the bot may write. Nobody is greeted twice."""
+        """Greet a server that has just invited the bot, where the bot may write, and only once."""
         language = of_discord(guild.preferred_locale.value)
         sheet = lessons.greeting(catalogue(language), self._responder.titles(language))
         # Recorded before sending, because no greeting is better than two.

@@ -78,7 +78,7 @@ class OutboxWorker:
         self._looking: set[asyncio.Task[None]] = set()
         self._sweeping: asyncio.Task[None] | None = None
         self._spoiled: set[int] = set()
-        """Jobs at which Discord failed, possibly only because its file storage is down."""
+        """Jobs that failed at Discord, possibly only because its file storage is down."""
         self._places = asyncio.Semaphore(AT_ONCE)
         self._open = False
 

@@ -90,7 +90,7 @@ CustomId = AnswerId | StepId | ActionId
 
 
 def parse(text: str) -> CustomId | None:
-    """Parse a custom id; None if it is none of ours.
+    """Parse a custom id; None if it is not one of ours.
 
     >>> parse("jm:91:12:battery@7,6")
     AnswerId(table=91, serial=12, option='battery@7,6', sure=False)

@@ -151,11 +151,11 @@ class Trials(Struct, frozen=True):
     """The results of trying out a channel; reasons in Discord's words."""
 
     refused: str = ""
-    """Why a trial message was refused; empty if it was sent and deleted."""
+    """Why a test message was refused; empty if it was sent and deleted."""
     without_files: str = ""
     """Why a message with a file was refused although one of words alone was not."""
     kept: bool = False
-    """Whether the trial message could not be deleted."""
+    """Whether the test message could not be deleted."""
     direct: bool = True
     """Whether a direct message reaches the person who asks."""
     cut_off: int = 0

@@ -88,7 +88,7 @@ class Registered:
 
 
 def _paths(command: app_commands.AppCommand) -> Iterator[str]:
-    """Yield what people type for a command: for a group, its subcommands, since it does nothing."""
+    """Yield what people type for a command: its name, or those of its subcommands if it is a group."""
     if command.type is not discord.AppCommandType.chat_input:
         return
     groups = [option for option in command.options if isinstance(option, app_commands.AppCommandGroup)]

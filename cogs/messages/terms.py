@@ -37,7 +37,7 @@ _PART = re.compile(r"(\d{1,4})\s*([a-z]+)\.?\s*(?:,|and|und)?\s*", re.IGNORECASE
 
 
 def parse_span(typed: str) -> int | None:
-    """Parse a length such as "36h", "1 day 12 hours" or "90 Minuten" to seconds; None if it is none.
+    """Parse a length such as "36h", "1 day 12 hours" or "90 Minuten" to seconds; None for anything else.
 
     >>> parse_span("1d 12h")
     129600
@@ -77,7 +77,7 @@ _DATE = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\.\s*(\d{1,2})\.(?:\s*
 
 
 def parse_clock(typed: str) -> int | None:
-    """Parse a time such as "22:30", "7", "9 pm" or "22 Uhr" to the minute of the day; None if it is none.
+    """Parse a time such as "22:30", "7", "9 pm" or "22 Uhr" to the minute of the day; None for anything else.
 
     >>> parse_clock("9:30 pm")
     1290

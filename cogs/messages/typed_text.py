@@ -80,7 +80,7 @@ def order_offers(standing: Asked, typed: str, *, asked: bool) -> list[Offer]:
 
 
 def order_meant(standing: Asked, typed: str) -> Answer | None:
-    """Return the standing order that was typed where an answer is expected; None if it is none.
+    """Return the standing order that was typed where an answer is expected; None for anything else.
 
     Without the mark, a part of a name is not enough: an answer to an old question must not become an order.
     Raises IllegalAnswer for marked text that is no order.

@@ -334,7 +334,7 @@ people = _table(
     Column("news", Integer, nullable=False, server_default="1"),
 )
 
-# Each slice of the tables belongs to one process at a time, which has a number above all earlier ones.
+# Each slice of the tables belongs to one process at a time. Each new owner gets a higher fence.
 slices = _table(
     "slices",
     Column("slice", Big, primary_key=True, autoincrement=False),

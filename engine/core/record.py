@@ -252,7 +252,7 @@ def _options(record: Record, game: type[Game[Any]]) -> Options:
 
 
 def load(text: str | bytes) -> Record:
-    """Parse a record from JSON. Raises RecordDiffers if it is none, or contains what no record contains."""
+    """Parse a record from JSON. Raises RecordDiffers if it is not a valid record."""
     try:
         plain = json.loads(text, object_pairs_hook=_once)
         # Half a surrogate pair has no bytes in UTF-8, and so no digest.

@@ -294,7 +294,7 @@ def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
 
 
 def reasons(view: JumpDriveView, prompt: Prompt, given: Answer) -> list[Reason]:
-    """Return the reasons for an answer: its position beside the second-best one's, and immediate gains."""
+    """Return the reasons for an answer: immediate gains, and a comparison with the best alternative."""
     now, best = known_of(view), dict[str, tuple[int, After]]()
     for option, after in choices(now, prompt):
         value = chance(now, after)

@@ -97,7 +97,7 @@ def exploring_symbols(tableau: Sequence[CardId]) -> int:
 def first_cards(
     g: JumpDriveBase, seat: Seat
 ) -> tuple[dict[CardId, Payment], dict[CardId, list[Way]], dict[str, Refusal]]:
-    """Return the developments and the worlds that the player could place alone, and why not the others."""
+    """Return the developments and the worlds that the player could place alone, and why others are closed."""
     tableau, hand = g.tableau_of(seat), g.hand_of(seat)
     others = len(hand) - 1
     developments: dict[CardId, Payment] = {}

@@ -91,7 +91,7 @@ def sky(width: int, height: int, seed: str) -> Image.Image:
     There is one sky for each pair of hues: one for every table would fill the cache of all other drawings.
     """
     pixels, upper = 3 * WHOLE[0] * height, 3 * WHOLE[0] * round(WHOLE[1] * UPPER)
-    # Below the nebula one sky is like another.
+    # Below the nebula all skies look alike.
     rows = _sky(crc32(seed.encode()) % len(NEBULAE))[: min(pixels, upper)] + _sky(0)[upper:pixels]
     found = Image.frombytes("RGB", (WHOLE[0], height), rows)
     return found if width == WHOLE[0] else found.crop((0, 0, width, height))

@@ -90,13 +90,13 @@ def _class(ship_class: ShipClass, seats: int) -> Iterator[Measurement]:
     by_shift = [count for one in stages for presses in one.presses for count in presses]
     name = f"galaxy_trucker: class {ship_class}, {seats} builders"
     told = (
-        f"{median(one.shifts for one in stages):g} shifts, {median(filled):.0f} % of"
-        f" {max(len(ship.plan.places) for ship in ships)} squares (lowest {filled[0]:.0f} %),"
+        f"{median(one.shifts for one in stages):g} shifts, {median(filled):.0f}% of"
+        f" {max(len(ship.plan.places) for ship in ships)} squares (lowest {filled[0]:.0f}%),"
         f" {median(ship.exposed_connectors for ship in ships):g} exposed; a ship in {median(by_ship):g}"
         f" presses (most {max(by_ship)})"
     )
     share = sum(count <= 9 for count in by_shift) / len(by_shift)
-    told = f"{mean(by_shift):.1f} on average, {100 * share:.0f} % of the shifts at most 9; {told}"
+    told = f"{mean(by_shift):.1f} on average, {100 * share:.0f}% of the shifts at most 9; {told}"
     yield at_most(f"{name}: presses a shift, of 99 in 100", percentile(by_shift, 0.99), 9, "", told)
     if ship_class == "II":
         yield at_most(f"{name}: presses a ship, the most", max(by_ship), 45, "", "")

@@ -75,5 +75,5 @@ def _calibrated(key: str, games: int) -> Iterator[Measurement]:
                 band[:] = [band[0] + chance, band[1] + share, band[2] + 1]
     for called, won_, count in bands:
         if count:
-            told = f"called {called / count / 10:.0f} %, won {won_ / count / 10:.0f} %"
+            told = f"called {called / count / 10:.0f}%, won {won_ / count / 10:.0f}%"
             yield plain(f"{key}: calibration", told, f"{count} chances in {games} games")

@@ -207,8 +207,8 @@ def alone(level: SoloLevel, games: int = GAMES_ALONE) -> Measurement:
     share = 100 * won / games
     return Measurement(
         f"wormholes: games alone that the hard robot wins, level {level}",
-        f"{share:.0f} %",
-        f"{least} to {most} %",
+        f"{share:.0f}%",
+        f"{least} to {most}%",
         least <= share <= most,
         f"{won} of {games}, {lengths / games:.1f} rounds",
     )

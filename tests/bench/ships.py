@@ -115,8 +115,8 @@ def _class(ship_class: ShipClass, pace: Pace) -> Measurement:
     return plain(
         f"galaxy_trucker: class {ship_class}, {pace} ({points.shift}/{points.final})",
         f"{median(one.shifts for one in stages):g} shifts",
-        f"{median(filled):.0f} % of {squares} squares (a tenth of the ships below"
-        f" {sorted(filled)[len(filled) // 10]:.0f} %), {median(exposed):g} exposed connectors,"
+        f"{median(filled):.0f}% of {squares} squares (a tenth of the ships below"
+        f" {sorted(filled)[len(filled) // 10]:.0f}%), {median(exposed):g} exposed connectors,"
         f" {mean(one.seconds for one in stages):.2f} s",
     )
 

@@ -300,7 +300,7 @@ async def test_setup_check_names_each_permission_and_the_fix(tmp_path: Path) -> 
         answer = await s.ada.command("setup", "check")
         assert answer.ephemeral
         assert answer.message.text.count("✓") == 9 and "✗" not in answer.message.text
-        assert not any("trial message" in m.text for m in await s.ada.history()), "it was taken away"
+        assert not any("test message" in m.text for m in await s.ada.history()), "it was taken away"
         deny(s, "READ_MESSAGE_HISTORY")
         answer = await s.ada.command("setup", "check")
         assert answer.message.text.count("✓") == 8
@@ -327,7 +327,7 @@ async def test_setup_check_tells_what_discord_refuses_and_a_table_that_is_cut_of
         assert "as it should be" not in told and "Tables work here" not in told
         s.playground.faults.clear()
         answer = await s.ada.command("setup", "check")
-        assert "I sent and deleted a trial message" in answer.message.text
+        assert "I sent and deleted a test message" in answer.message.text
         await s.bea.wait_for(lambda m: "your move" in m.text, what="the table is back")
         await bot.kill()
         await s.offline()
@@ -344,7 +344,7 @@ async def test_setup_check_tells_that_pictures_are_refused_where_words_are_not(t
             answer = await s.ada.command("setup", "check")
             assert ("refuses my pictures here: 40005" in answer.message.text) is refuses
             assert ("as it should be" in answer.message.text) is not refuses
-            assert "I sent and deleted a trial message" in answer.message.text
+            assert "I sent and deleted a test message" in answer.message.text
 
 
 async def test_setup_check_names_a_timeout_and_no_permission_as_what_is_in_the_way(tmp_path: Path) -> None:

@@ -38,7 +38,7 @@ from engine.galaxy_trucker.state.encounter import Landing
 def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
     """In flight order, let everyone land on a free planet or fly past.
 
-    The days are lost at the end. Ruling: G3. Those who landed load at the same time, once all have decided.
+    The days are lost at the end. Ruling: G3. Pilots on planets load at the same time, once all have decided.
     If the bank runs short, they load in order.
     """
     landings = g.state.encounter.landings

@@ -34,7 +34,7 @@ from engine.galaxy_trucker.state.encounter import Arrival, Visit
 def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None]:
     """«Almost open space»: open space, then meteors for the player with the most engine power alone.
 
-    Ruling: G44. If several tie, it is the one furthest ahead after all have moved; nobody if all give up.
+    Ruling: G44. If several tie, it is the one furthest ahead after all have moved; none if all give up.
     Ruling: G5. A pilot who flies alone is the fastest.
     """
     powers = yield from _fly_ahead(g, again=True)

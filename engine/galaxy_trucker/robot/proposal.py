@@ -180,7 +180,7 @@ def by_use(view: GalaxyTruckerView) -> list[TileId]:
 
 
 class Claiming:
-    """The face-up tiles for a builder who claims, with the plans for claims."""
+    """The face-up tiles that a builder may claim. Reads, writes and suggests plans for claims."""
 
     def __init__(self, view: GalaxyTruckerView) -> None:
         assert view.bench is not None, "a builder has a bench"

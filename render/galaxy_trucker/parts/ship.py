@@ -336,7 +336,7 @@ def _coming(canvas: Canvas, grid: cells.Grid, strike: Strike, path: Sequence[Squ
     dx, dy = cells.AWAY[strike.line.side]
     x, y = grid.middle(strike.square)
     if column_of(strike.square) == strike.line.start:
-        # The path around a cylinder begins above a square that no board has.
+        # A path around the cylinder begins in a column of one square, so the place below it is free.
         missile = signs.missile(strike.size, strike.line.side, round(grid.cell * 0.5))
         canvas.sprite(missile, x, y + grid.cell, centered=True)
         return

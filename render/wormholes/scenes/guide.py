@@ -230,7 +230,7 @@ def _explored(canvas: Canvas, box: Box) -> None:
 
 
 def _bonus(canvas: Canvas, box: Box) -> None:
-    """Draw six different planets, and more deliveries."""
+    """Draw eight different planets, and the points for the sixth to eighth."""
     canvas.panel(box)
     y = (box.y0 + box.y1) // 2
     for n, planet in enumerate(signs.WORLDS):

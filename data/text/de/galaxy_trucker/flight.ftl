@@ -372,7 +372,7 @@ galaxy_trucker-question-wake-astrobots =
        *[other] Zeile { $line }: wie viel Besatzung? Es trifft die kleinste. { $declared }
     }
 galaxy_trucker-question-choose-solar =
-    Welches Solarmodul versorgt, was du angesagt hast{ $of ->
+    Welches Solarmodul versorgt, was du angegeben hast{ $of ->
         [1] {""}
        *[other] {" "}({ $number } von { $of })
     }? Es versorgt dann nur das.

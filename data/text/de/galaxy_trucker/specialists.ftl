@@ -109,7 +109,11 @@ galaxy_trucker-question-place-last-tile = Wohin: { $held }? r1 bis r3 drehen es 
 galaxy_trucker-question-gain-days = Schickt dich dein Bürokrat { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
-    } voraus, davon { $ahead } für Schiffe vor dir?
+    } voraus{ $ahead ->
+        [0] {""}
+        [one] , davon einen für das Schiff vor dir
+       *[other] , davon { $ahead } für Schiffe vor dir
+    }?
 galaxy_trucker-question-buy-goods = Wie viele Waren kauft dein Händler ({ $good })? Jede kostet { $price ->
         [one] einen Credit
        *[other] { $price } Credits
@@ -147,7 +151,7 @@ galaxy_trucker-option-build-live-done-note = dein Schiff bleibt, wie es ist
 galaxy_trucker-option-add-last-tile-none = Nichts anbauen
 galaxy_trucker-option-add-last-tile-none-note = dein Schiff bleibt, wie es ist
 galaxy_trucker-option-place-last-tile-back = Ein anderes
-galaxy_trucker-option-place-last-tile-back-note = dieses bleibt liegen, wo es liegt
+galaxy_trucker-option-place-last-tile-back-note = dieses bleibt, wo es ist
 galaxy_trucker-option-gain-days-gain = { $days ->
         [one] Ein Flugtag Vorsprung
        *[other] { $days } Flugtage Vorsprung

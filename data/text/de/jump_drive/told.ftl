@@ -85,8 +85,8 @@ jump_drive-source-appendix = Spielregel, Anhang „Die Karten“, und { $source 
 
 jump_drive-detail-survey_team = Einmal im Spiel nimmst du es aus der Tischmitte und bezahlst es wie eine Entwicklung. Eine Welt darf dazu, eine weitere Entwicklung nicht.
 jump_drive-detail-trade_pact = Die Bedingung gilt nur beim Auslegen, später darf Militär dazukommen. Symbole zählen, besonderes Militär nicht.
-jump_drive-detail-colony_convoy = Beide Welten müssen bezahlt sein, militärische mit einem Kontaktspezialisten. Der Rabatt gilt nur für die zweite Welt. Den Konvoi darfst du für eine spätere Runde aufheben.
-jump_drive-detail-military_convoy = Beide Welten müssen erobert sein. Der Konvoi bleibt liegen. Besonderes Militär geht zuerst in die erste Welt, was übrig ist, zählt für die zweite.
+jump_drive-detail-colony_convoy = Du musst beide Welten bezahlen, militärische mit einem Kontaktspezialisten. Der Rabatt gilt nur für die zweite Welt. Den Konvoi darfst du für eine spätere Runde aufheben.
+jump_drive-detail-military_convoy = Du musst beide Welten erobern. Der Konvoi bleibt liegen. Besonderes Militär zählt zuerst für die erste Welt. Was übrig ist, zählt für die zweite.
 jump_drive-detail-contact_specialist = Andere Rabatte kommen dazu, ein zweiter Kontaktspezialist bringt nicht mehr. Für alles andere bleibt die Welt militärisch.
 jump_drive-detail-war_propaganda = Symbole und Genmanipulierte Söldner zählen, besonderes Militär nicht. Bei Gleichstand geht sie an die nächste Person links. Beide Karten werden gleichzeitig verglichen.
 jump_drive-detail-new_galactic_order = Militär-Symbole und Genmanipulierte Söldner zählen, Militär nur gegen bestimmte Welten nicht.

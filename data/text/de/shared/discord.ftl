@@ -159,7 +159,7 @@ lobby-not-here = Hier bin ich selbst nicht, du hast mich nur mitgenommen. Eröff
 lobby-busy-direct = Hier steht schon dein Tisch mit { $game }, und in Direktnachrichten gibt es nur einen auf einmal. Spiel ihn zu Ende oder schließ ihn mit `/table end`.
 direct-alone = Dieser Tisch steht in unseren Direktnachrichten, da kann sonst niemand hin. Roboter schon.
 place-direct = unseren Direktnachrichten
-move-no-server = Ein Tisch lässt sich in einen Kanal auf einem Server bringen. Gib den Befehl dort.
+move-no-server = Ein Tisch lässt sich in einen Kanal auf einem Server bringen. Gib den Befehl dort ein.
 lobby-no-such-game = Dieses Spiel kenne ich nicht. Ich kenne { $games }.
 
 # --- das laufende Spiel
@@ -375,7 +375,7 @@ games-winner =
        *[other] { $games } Partien
     }
 games-how = Partien in Kanälen, die du sehen darfst. Wer hier nicht stehen will: `/me record shown:off`.
-games-no-server = Diese Liste gibt es nur auf einem Server: Gib den Befehl dort. Was du selbst gespielt hast, steht in `/me record`.
+games-no-server = Diese Liste gibt es nur auf einem Server: Gib den Befehl dort ein. Was du selbst gespielt hast, steht in `/me record`.
 privacy-heading = Was ich über dich gespeichert habe
 privacy-nothing = Gar nichts.
 privacy-about = Unten steht jedes Feld, in der Datei dasselbe als JSON. Nur Anzahlen und Zeitpunkte, die verrieten, wann andere im Geheimen handeln, stehen nicht dabei. Die Geschichte eines Spiels nennt Plätze, keine Leute. Deine Antworten gehören zum Spiel.
@@ -397,9 +397,9 @@ setup-all-good = Alles ist, wie es sein soll. `/play` eröffnet einen Tisch.
 setup-good-enough = Tische gehen hier. Was mit ✗ dasteht, ist nur für Tische in eigenen Threads.
 setup-fix = So änderst du es: Kanaleinstellungen → Berechtigungen → meine Rolle → { $permissions } erlauben.
 setup-fix-server = Oder für den ganzen Server: Servereinstellungen → Rollen → meine Rolle → { $permissions } erlauben.
-setup-trial = Eine Probenachricht. Ich lösche sie gleich wieder.
-setup-trial-good = ✓ Ich habe eine Probenachricht gesendet und gelöscht
-setup-trial-stays = ✗ Ich habe eine Probenachricht gesendet, aber Discord lässt mich sie nicht löschen
+setup-trial = Eine Testnachricht. Ich lösche sie gleich wieder.
+setup-trial-good = ✓ Ich habe eine Testnachricht gesendet und gelöscht
+setup-trial-stays = ✗ Ich habe eine Testnachricht gesendet, aber Discord lässt mich sie nicht löschen
 setup-trial-refused = ✗ Discord lehnt meine Nachrichten hier ab: { $why }
 setup-trial-words = ✗ Discord lehnt meine Bilder hier ab: { $why }. Ich sage alles in Worten
 setup-direct = ✓ Direktnachrichten erreichen dich

@@ -63,7 +63,7 @@ vote-rewind-how = Alle Spieler müssen zustimmen. Die Abstimmung endet { $closes
 note-rewound = Alle haben zugestimmt: Das Spiel steht wieder dort, wo es { $when } stand. Dieselben Würfel und Karten kommen wieder.
 note-rewind-declined = Nicht alle wollen zurück. Das Spiel geht von hier weiter.
 note-rewind-impossible = Alle haben zugestimmt, aber die Regeln haben sich seitdem geändert. Das Spiel geht von hier weiter.
-refusal-no-such-place = Dorthin kann das Spiel nicht zurück. Die Liste zeigt, wohin es geht.
+refusal-no-such-place = Dorthin kann das Spiel nicht zurück. Wähl eine Stelle aus der Liste.
 
 # --- ruhen, umziehen, wiederkommen
 command-table-pause = Lass das Spiel ruhen, auch Uhren und Erinnerungen. Die anderen werden gefragt

@@ -126,6 +126,6 @@ galaxy_trucker-hint-ahead =
 galaxy_trucker-hint-ahead-part =
     The next best is { $other }. The robot rates this choice { $percent ->
         [0] slightly higher.
-       *[other] higher, by { $percent } % of what a filled square is worth.
+       *[other] higher, by { $percent }% of what a filled square is worth.
     }
 galaxy_trucker-hint-past-hope = About half of all ships like yours lose their last human on the way.

@@ -109,7 +109,11 @@ galaxy_trucker-question-place-last-tile = Where does it go: { $held }? r1 to r3 
 galaxy_trucker-question-gain-days = Does your bureaucrat send you { $days ->
         [one] one day
        *[other] { $days } days
-    } ahead, { $ahead } of them for ships ahead of you?
+    } ahead{ $ahead ->
+        [0] {""}
+        [one] , one of them for the ship ahead of you
+       *[other] , { $ahead } of them for ships ahead of you
+    }?
 galaxy_trucker-question-buy-goods = How many { $good } goods does your merchant buy? They cost { $price ->
         [one] one credit
        *[other] { $price } credits

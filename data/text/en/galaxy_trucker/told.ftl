@@ -156,7 +156,7 @@ galaxy_trucker-told-pay =
         [0] 0
        *[other] −{ $losses }
     }, then { $total }.
-galaxy_trucker-told-pay-gave-up = given up,
+galaxy_trucker-told-pay-gave-up = gave up,
 
 # --- adventure cards
 galaxy_trucker-about-slavers =

@@ -397,9 +397,9 @@ setup-all-good = Everything is as it should be. `/play` opens a table.
 setup-good-enough = Tables work here. The items marked ✗ are only for tables in their own threads.
 setup-fix = How to fix it: channel settings → Permissions → my role → allow { $permissions }.
 setup-fix-server = Or for the whole server: Server Settings → Roles → my role → allow { $permissions }.
-setup-trial = A trial message. I’ll delete it right away.
-setup-trial-good = ✓ I sent and deleted a trial message
-setup-trial-stays = ✗ I sent a trial message, but Discord won’t let me delete it
+setup-trial = A test message. I’ll delete it right away.
+setup-trial-good = ✓ I sent and deleted a test message
+setup-trial-stays = ✗ I sent a test message, but Discord won’t let me delete it
 setup-trial-refused = ✗ Discord refuses my messages here: { $why }
 setup-trial-words = ✗ Discord refuses my pictures here: { $why }. I’ll say everything in words
 setup-direct = ✓ My direct messages reach you
@@ -507,21 +507,21 @@ refusal-record-differs = The record does not replay as it was played: { $differe
 
 # --- The review
 review-heading = { $game }: what happened, what could have been
-review-making = Your review is { $share } % done. Fast robots play on from many moments of the game, which takes about a minute. The review will appear here.
+review-making = Your review is { $share }% done. Fast robots play on from many moments of the game, which takes about a minute. The review will appear here.
 review-queued = Your review is number { $place } in the queue. It will appear here.
 review-not-there = This review does not exist yet. Press *Review* below the score to make it.
 review-turning-points = Turning points
 review-point = **{ $number }** · Round { $round } · { $name }: { $lost ->
         [points] about −{ $score }
-       *[both] −{ $chance } % chance to win
+       *[both] −{ $chance }% chance to win
     }
 review-point-heading = Turning point { $number } · Round { $round }
 review-none = No single choice cost much.
 review-cost =
     { $lost ->
         [points] It cost about { $score }.
-        [chance] It cost { $chance } % of the chance to win (± { $within }).
-       *[both] It cost { $chance } % of the chance to win (± { $within }) and about { $score }.
+        [chance] It cost { $chance }% of the chance to win (± { $within }).
+       *[both] It cost { $chance }% of the chance to win (± { $within }) and about { $score }.
     }
 review-chose = { $name } chose: **{ $option }**
 review-built = What { $name } built, counted as one choice:

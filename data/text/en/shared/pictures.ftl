@@ -23,5 +23,5 @@ picture-mostly = most of it: { $source }
 # --- The review
 picture-chances = Chance to win in %
 alt-chances = Everybody’s chance to win from the start to the end.
-alt-turning-point = Turning point { $number }: { $name } in round { $round }, { $chance } %.
-alt-chances-seat = { $name }: { $chances } %.
+alt-turning-point = Turning point { $number }: { $name } in round { $round }, { $chance }%.
+alt-chances-seat = { $name }: { $chances }%.

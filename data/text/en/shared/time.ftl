@@ -184,6 +184,6 @@ remind-vote-done-you = Done: the vote at { $game } in { $channel } is no longer 
 remind-vote-done = Done: the vote is no longer waiting for { $name }.
 warn-safe = Without your answer, I may give the safe answer { $until }.
 warn-steward = Without your answer, a steward may play your seat { $until }, until you are back.
-warn-ask = Without your answer, the others may vote { $until } whether a robot plays for you, until you are back or for good.
+warn-ask = Without your answer, the others may vote { $until } on whether a robot plays for you, until you are back or for good.
 warn-voting = Your time is up, and the others are voting on what happens. You can still answer.
 digest-done = You have answered everything. You’re all caught up.

@@ -123,7 +123,7 @@ def test_with_nothing_left_to_draw_letters_after_those_of_squares_claim_a_first_
     first = next(key for key in keys(arranged(y)) if key.text == "E")
     named = first.option.partition(SEVERAL)[2]
     assert drawn is not None and f" {named}." in drawn.alt.partition(" E: ")[2]
-    assert arranged(y).question.endswith(". E to N claim a tile from the belt.")
+    assert arranged(y).question.endswith(". Letters E to N claim a tile from the belt.")
     y.play(0, *first.option.split(SEVERAL))
     assert y.bench(0).claims == (named,) and y.asked(0).kind == "claim-tile"
 

@@ -28,8 +28,8 @@ from engine.core.robots import LEVELS, Level
 
 logger = logging.getLogger(__name__)
 
-GRID = 0.1
-"""Seconds after which a robot's answer counts, doubled for longer thoughts (two, four, eight times), so that
+GRID, COARSER = 0.05, 3
+"""Seconds after which a robot's answer counts, and how often that is multiplied for longer thoughts, so that
 the time of an answer does not reveal how hard it was to find, and thus a hand."""
 PATIENCE = 0.25
 """The most seconds for which a person's answer waits for robots, so that one message shows both."""
@@ -210,10 +210,10 @@ class Robots:
 def _rest(thought: float) -> float:
     """Return the seconds to wait before an answer counts that took this long to find.
 
-    >>> [round(thought + _rest(thought), 1) for thought in (0.03, 0.1, 0.25, 3.0)]
-    [0.1, 0.1, 0.4, 3.2]
+    >>> [round(thought + _rest(thought), 2) for thought in (0.003, 0.05, 0.06, 0.25, 3.0)]
+    [0.05, 0.05, 0.15, 0.45, 4.05]
     """
     counts = GRID
     while counts < thought:
-        counts *= 2
+        counts *= COARSER
     return counts - thought

@@ -163,7 +163,7 @@ async def test_how_long_a_robot_has_thought_shows_in_no_time(monkeypatch: pytest
 
     found = robots.Robots(read, done, clock=lambda: moment, sleep=passes)
     monkeypatch.setattr(found, "_thought", thought)
-    for seconds in (0.012, 0.029, 0.21, 0.39, 1.7, 3.1):
+    for seconds in (0.012, 0.029, 0.18, 0.39, 1.4, 3.1):
         thoughts, moment = [seconds], 10.0
         await found.go_on(1, look, follows=True)
-    assert counted == pytest.approx([10 + times * robots.GRID for times in (1, 1, 4, 4, 32, 32)])
+    assert counted == pytest.approx([10 + times * robots.GRID for times in (1, 1, 9, 9, 81, 81)])

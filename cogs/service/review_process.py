@@ -60,19 +60,31 @@ class ReviewFault(Exception):
     """A failure because of which a review cannot be made."""
 
 
+async def started(module: str, *arguments: str, pipe: int | None = PIPE) -> asyncio.subprocess.Process:
+    """Run a module of the bot as a process without the bot's settings."""
+    path = os.pathsep.join(part or os.curdir for part in sys.path)
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", module, *arguments),
+        stdin=pipe,
+        stdout=pipe,
+        env={"PYTHONPATH": path},
+        limit=LONGEST_LINE,
+    )
+
+
+async def ended(process: asyncio.subprocess.Process) -> None:
+    """Kill a process that has not ended, and wait until it has."""
+    with suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()
+
+
 async def progress(work: Work) -> AsyncGenerator[Progress]:
     """Yield the process's progress until the review is finished. Closing the generator ends the process.
 
     Raises ReviewFault.
     """
-    path = os.pathsep.join(part or os.curdir for part in sys.path)
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", __name__),
-        stdin=PIPE,
-        stdout=PIPE,
-        env={"PYTHONPATH": path},
-        limit=LONGEST_LINE,
-    )
+    process = await started(__name__)
     assert process.stdin is not None and process.stdout is not None
     try:
         process.stdin.write(dump(work).encode())
@@ -82,9 +94,7 @@ async def progress(work: Work) -> AsyncGenerator[Progress]:
         if code := await process.wait():
             raise ReviewFault(f"the process ended with {code}")
     finally:
-        with suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
+        await ended(process)
 
 
 def main() -> None:

@@ -4,18 +4,14 @@ Their parts stay in the file of drawings, so that the first pictures of real gam
 Nobody sees these games. The process gets no settings of the bot.
 """
 
-import asyncio
 import os
 import random
 import sys
-from contextlib import suppress
 from pathlib import Path
 from subprocess import DEVNULL
-from typing import Any
 
+from cogs.service.review_process import ended, started
 from engine import GAMES
-from engine.core.errors import RefereeError
-from engine.core.game import Game, Options
 from engine.core.session import Session
 from render.face import LANGUAGES, Scene
 from render.faces import FACES
@@ -34,17 +30,11 @@ async def warm_up() -> None:
     """Fill the file of drawings if that was not done, in a process that ends when this is canceled."""
     if SHELF.file is None or SHELF.packed.get(DONE):
         return
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", __name__, str(SHELF.file)),
-        stdin=DEVNULL,
-        stdout=DEVNULL,
-        env={"PYTHONPATH": os.pathsep.join(part or os.curdir for part in sys.path)},
-    )
+    process = await started(__name__, str(SHELF.file), pipe=DEVNULL)
     try:
         await process.wait()
     finally:
-        with suppress(ProcessLookupError):
-            process.kill()
+        await ended(process)
 
 
 def main(file: Path) -> None:
@@ -65,8 +55,10 @@ def _draw(key: str, number: int) -> int:
     options by chance."""
     game, face = GAMES[key], FACES[key]
     chance = random.Random(number)
-    options = _options(game, chance) if number % 2 else None
-    seats = max(2, game.seats[0])
+    seats, options = max(2, game.seats[0]), game.options_type()
+    if number % 2:
+        words = {name: chance.choice(given) for name, given in game.options_type.choices().items()}
+        options = options.of_words(options.words() | words)
     session = Session.start(game, seats, options, chance.randbytes(32))
     scene = Scene(("Ada", "Bea", "Cem", "Dora", "Eli")[:seats], LANGUAGES[number // 2 % len(LANGUAGES)])
     drawn = 0
@@ -81,14 +73,6 @@ def _draw(key: str, number: int) -> int:
                 face.board(session.view(None), scene)
         session.answer(seat, prompt.serial, game.robot(view, prompt, "easy"), "robot")
     return drawn
-
-
-def _options(game: type[Game[Any]], chance: random.Random) -> Options | None:
-    """Return options of a game by chance; None if these words do not go together."""
-    words = {name: chance.choice(given) for name, given in game.options_type.choices().items()}
-    with suppress(RefereeError, ValueError):
-        return game.options_type.of_words(words)
-    return None
 
 
 if __name__ == "__main__":

@@ -113,7 +113,9 @@ class Shelf:
         return made
 
     def save(self) -> None:
-        """Pack the drawings that are ready, too."""
+        """Pack the drawings that are ready, too, if the file outlasts the process."""
+        if self.file is None:
+            return
         with self._lock:
             ready = [(key, kept.drawing) for key, kept in self._kept.items() if kept.lasting]
         for key, drawing in ready:
@@ -137,7 +139,7 @@ class DrawingFile:
         self._database = sqlite3.connect("")
         try:
             self._open()
-        except sqlite3.Error as fault:
+        except (sqlite3.Error, OSError) as fault:
             self._give_up(fault)
 
     def _open(self) -> None:
@@ -156,11 +158,11 @@ class DrawingFile:
         ):
             self._database.execute(line)
 
-    def _give_up(self, fault: sqlite3.Error) -> None:
+    def _give_up(self, fault: Exception) -> None:
         """Go on without the file. One that is damaged is deleted, so that the next start has a good one."""
         logger.warning("drawings are no longer kept in %s (%s)", self.path, fault)
         self._database.close()
-        if self.path is not None and not isinstance(fault, sqlite3.OperationalError):
+        if self.path is not None and not isinstance(fault, sqlite3.OperationalError | OSError):
             for end in ("", "-wal", "-shm"):
                 self.path.with_name(self.path.name + end).unlink(missing_ok=True)
         self.path = None
@@ -190,11 +192,7 @@ class DrawingFile:
         self._make_room()
 
     def _make_room(self) -> None:
-        pages, free, size = (
-            (self._do(f"PRAGMA {what}") or [(0,)])[0][0]
-            for what in ("page_count", "freelist_count", "page_size")
-        )
-        if (pages - free) * size > self._room:
+        if any(taken > self._room for (taken,) in self._do(TAKEN)):
             self._do(
                 "DELETE FROM drawings WHERE key IN (SELECT key FROM drawings ORDER BY used, rowid"
                 " LIMIT (SELECT 1 + COUNT(*) / ? FROM drawings))",
@@ -231,11 +229,16 @@ def unpacked(packed: bytes) -> Any:
     return _Drawings(BytesIO(zlib.decompress(packed))).load()
 
 
+CANVAS = "render.shared.canvas"
+PARTS = {("PIL.Image", "Image"), (CANVAS, "_restored"), (CANVAS, "Written"), (CANVAS, "Box")}
+"""All that drawings consist of. Anything else in the file could run code."""
+
+
 class _Drawings(pickle.Unpickler):
-    """Reads packed drawings, which consist of images and of our own types only."""
+    """Reads packed drawings."""
 
     def find_class(self, module: str, name: str) -> Any:
-        if (module, name) != ("PIL.Image", "Image") and not module.startswith("render."):
+        if (module, name) not in PARTS:
             raise pickle.UnpicklingError(f"{module}.{name} is no drawing")
         return super().find_class(module, name)
 

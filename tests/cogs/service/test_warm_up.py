@@ -8,6 +8,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from cogs.service import warm_up
+from cogs.service.review_process import started
 from render.faces import FACES
 from render.shared.shelf import READY_BYTES, SHELF
 
@@ -40,7 +41,7 @@ async def test_it_runs_once_for_each_version(file: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr("os.nice", lambda more: more)
     started = AsyncMock()
     started.return_value.kill = lambda: None
-    monkeypatch.setattr(asyncio, "create_subprocess_exec", started)
+    monkeypatch.setattr(warm_up, "started", started)
     await warm_up.warm_up()
     assert started.await_count == 1
     warm_up.main(file)
@@ -48,12 +49,21 @@ async def test_it_runs_once_for_each_version(file: Path, monkeypatch: pytest.Mon
     assert started.await_count == 1
 
 
-async def test_it_ends_with_the_bot_and_is_not_started_without_a_file(file: Path) -> None:
+async def test_it_ends_with_the_bot_and_is_not_started_without_a_file(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: asyncio.Future[asyncio.subprocess.Process] = asyncio.get_running_loop().create_future()
+
+    async def start(*arguments: str, pipe: int) -> asyncio.subprocess.Process:
+        begun.set_result(await started(*arguments, pipe=pipe))
+        return begun.result()
+
+    monkeypatch.setattr(warm_up, "started", start)
     running = asyncio.create_task(warm_up.warm_up())
-    await asyncio.sleep(0.5)
+    process = await asyncio.wait_for(begun, 30)
     running.cancel()
     with pytest.raises(asyncio.CancelledError):
-        await asyncio.wait_for(running, 10)
-    assert SHELF.packed.get(warm_up.DONE) is None
+        await asyncio.wait_for(running, 30)
+    assert process.returncode is not None and SHELF.packed.get(warm_up.DONE) is None
     SHELF.open(None)
     await asyncio.wait_for(warm_up.warm_up(), 1)

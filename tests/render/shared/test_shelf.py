@@ -144,12 +144,23 @@ def test_another_process_that_writes_only_costs_time(tmp_path: Path) -> None:
     assert drawer.part(3).written[0].text == "3" and drawer._cache.file == file
 
 
-def test_nothing_but_drawings_is_read_from_the_file(tmp_path: Path) -> None:
+@pytest.mark.parametrize("other", [Path("elsewhere"), shelf.DrawingFile], ids=["pathlib", "our own"])
+def test_nothing_but_drawings_is_read_from_the_file(tmp_path: Path, other: object) -> None:
+    """Not even our own modules, which know others that could run code."""
     file = DrawingFile(tmp_path / "drawings.sqlite3", ROOM)
-    file.put("part", Path("elsewhere"))
+    file.put("part", other)
     assert file.get("part") is None
-    with pytest.raises(pickle.UnpicklingError, match="pathlib"):
-        shelf.unpacked(zlib.compress(pickle.dumps(Path("elsewhere"))))
+    with pytest.raises(pickle.UnpicklingError, match="no drawing"):
+        shelf.unpacked(zlib.compress(pickle.dumps(other)))
+
+
+def test_a_file_of_somebody_else_only_costs_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refused(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(Path, "chmod", refused)
+    drawer = kept_in(tmp_path / "drawings.sqlite3")
+    assert drawer.part(1).written[0].text == "1" and drawer._cache.file is None
 
 
 @pytest.fixture

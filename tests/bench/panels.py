@@ -2,8 +2,9 @@
 then how many answers a flight takes, and how many visits whole games in the pace for once a day.
 
 A robot's decisions are carried out by the controls that are shown. A button is one tap, a list two: it is
-opened, and a line is chosen. *More* is a tap, "Are you sure?" is one, and *My move* opens each shift. With
-*Suggest* a builder draws, claims and ends like that robot, and takes all that is proposed.
+opened, and a line is chosen. *More* is a tap, "Are you sure?" is one, and so is *My move*, which opens a
+shift for everyone but the player whose press ended the last one. With *Suggest* a builder draws, claims and
+ends like that robot, and takes all that is proposed.
 """
 
 from collections.abc import Iterator
@@ -112,8 +113,8 @@ def _looks(options: GalaxyTruckerOptions, number: int) -> list[tuple[int, int]]:
     session = Session.start(GalaxyTrucker, SEATS, options, seed_of(number))
     answers, visits, last = [0] * SEATS, [0] * SEATS, -1
     while session.prompts:
-        seat = last if last in session.prompts else min(session.prompts, key=lambda one: (one - last) % SEATS)
-        prompt = session.prompts[Seat(seat)]
+        seat = _looking(session, last)
+        prompt = session.prompts[seat]
         ordered = session.game.ordered(prompt.seat, prompt)
         if ordered is not None:
             session.answer(prompt.seat, prompt.serial, ordered, "order")
@@ -126,6 +127,13 @@ def _looks(options: GalaxyTruckerOptions, number: int) -> list[tuple[int, int]]:
     return list(zip(answers, visits, strict=True))
 
 
+def _looking(session: Session, last: int) -> Seat:
+    """Return the seat that acts now: the last one while it is asked, then the next one in turn."""
+    if last in session.prompts:
+        return Seat(last)
+    return min(session.prompts, key=lambda one: (one - last) % SEATS)
+
+
 def building(ship_class: ShipClass, number: int, *, hints: bool = False) -> list[Tally]:
     """Everybody builds with the controls that are shown; `hints`: with *Suggest* too."""
     options = GalaxyTruckerOptions(rounds=(ship_class,))
@@ -135,13 +143,14 @@ def building(ship_class: ShipClass, number: int, *, hints: bool = False) -> list
 def built(session: Session, *, hints: bool = False) -> list[Tally]:
     """A game that has just begun, up to the end of its first building."""
     state, ships = session.game.state, [Tally() for _ in range(SEATS)]
-    shift = [0] * SEATS
+    shift, last = [0] * SEATS, -1
     while state.moment is Moment.BUILDING:
-        seat = session.waiting_for[0]
+        seat = _looking(session, last)
         if shift[seat] != state.workshop.shift:
             shift[seat] = state.workshop.shift
             ships[seat].shifts += 1
-            ships[seat].taps += MY_MOVE
+            ships[seat].taps += MY_MOVE * (seat != last)
+        last = seat
         Hand(session, seat, ships[seat], hints=hints).act()
     return ships
 

@@ -6,6 +6,7 @@ cut off, joined cabins, cannons that point elsewhere and other parts at those ed
 squares with fewer free neighbors come first, then those nearer to the middle of the board, then row by row.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -13,7 +14,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from engine.galaxy_trucker.box.board import BoardId
-from engine.galaxy_trucker.box.components import JOINS, SMOOTH, TileId
+from engine.galaxy_trucker.box.components import JOINS, SMOOTH, TILES, Kind, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import GRID, SIDES, Side, Square, column_of, row_of
 from engine.galaxy_trucker.building.placement import ALONE, borders, places
@@ -52,18 +53,21 @@ def ranked(ship: Ship, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) ->
 def by_site(
     ship: Ship, tiles: Iterable[TileId], *, strict: bool = True, permits: Permits = USUAL
 ) -> list[TileId]:
-    """Return tiles in the order of their best squares. Tiles that fit nowhere come last."""
-
-    standing = standing_on(ship)
-
-    def rank(tile: TileId) -> tuple[object, ...]:
+    """Return tiles in the order of their best squares: first one of each kind for each of these squares, then
+    a second one, and so on. Tiles that fit nowhere come last."""
+    standing, best, nowhere = standing_on(ship), dict[TileId, Ranked](), list[TileId]()
+    for tile in sorted(tiles):
         ways = standing.ranks(tile, places(ship, tile, strict=strict, permits=permits).turns)
-        if not ways:
-            return (1,)
-        *best, site = min(ways)
-        return (0, best, site.turns)
-
-    return sorted(tiles, key=lambda tile: (rank(tile), tile))
+        if ways:
+            best[tile] = min(ways)
+        else:
+            nowhere.append(tile)
+    before, suiting = dict[TileId, int](), Counter[tuple[Square, Kind]]()
+    for tile, (*_, site) in sorted(best.items(), key=lambda one: (one[1][:-1], one[1][-1].turns)):
+        use = site.square, TILES[tile].kind
+        before[tile] = suiting[use]
+        suiting[use] += 1
+    return [*sorted(before, key=before.__getitem__), *nowhere]
 
 
 Ranked = tuple[int, int, int, int, Site]

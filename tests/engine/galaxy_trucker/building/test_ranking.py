@@ -2,8 +2,9 @@
 
 from engine.galaxy_trucker.box.components import TILES, TileId, sort_of
 from engine.galaxy_trucker.building.placement import places
-from engine.galaxy_trucker.building.ranking import ranked
+from engine.galaxy_trucker.building.ranking import by_site, ranked
 from engine.galaxy_trucker.ship.ship import Part, Ship
+from tests.engine.galaxy_trucker.example_ships import YELLOW
 
 
 def order(ship: str, tile: str) -> list[str]:
@@ -39,3 +40,18 @@ def test_every_way_has_its_place_in_the_order() -> None:
     sites = ranked(ship, tile, found.turns)
     assert {(site.square, turn) for site in sites for turn in site.turns} == {*found.open.values()}
     assert len({site.square for site in sites}) == len(sites)
+
+
+def test_each_round_of_face_up_tiles_has_one_of_a_kind_for_each_best_square() -> None:
+    ship = Ship.parse("II S1@7,7 X1@7,6")
+    tiles = [tile for tile in TILES if tile[0] in "CX" and tile != "X1"]
+    best = {tile: ranked(ship, tile, places(ship, tile).turns)[0].square for tile in tiles}
+    uses = [(best[tile], TILES[tile].kind) for tile in by_site(ship, reversed(tiles))]
+    rounds = [uses[:place].count(use) for place, use in enumerate(uses)]
+    assert rounds == sorted(rounds) and rounds[0] < rounds[-1]
+
+
+def test_tiles_that_fit_nowhere_come_last() -> None:
+    ship = Ship.parse(YELLOW)
+    shut = [tile for tile in TILES if not places(ship, tile).open]
+    assert shut and by_site(ship, TILES)[-len(shut) :] == sorted(shut)

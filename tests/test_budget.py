@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_801, 62_346, 343
+PRODUCTION, TESTS, MODULES = 78_899, 62_487, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -26,27 +26,27 @@ ROOMS = {
     "command_line": 512,
     "engine": 20,
     "engine/core": 3_682,
-    "engine/galaxy_trucker": 15_841,
+    "engine/galaxy_trucker": 15_935,
     "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,
     "engine/wormholes": 3_396,
     "playground": 5_745,
     "render": 538,
-    "render/galaxy_trucker": 8_765,
+    "render/galaxy_trucker": 8_769,
     "render/jump_drive": 1_932,
     "render/shared": 2_925,
     "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_881,
     "tests": 1_806,
-    "tests/bench": 3_612,
+    "tests/bench": 3_621,
     "tests/cogs": 16_052,
     "tests/contract": 2_293,
-    "tests/engine": 19_712,
+    "tests/engine": 19_813,
     "tests/gallery": 860,
     "tests/kit": 6_355,
     "tests/playground": 2_436,
-    "tests/render": 5_761,
+    "tests/render": 5_792,
     "tests/teacher": 373,
     "tests/web": 3_086,
 }

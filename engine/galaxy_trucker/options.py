@@ -94,8 +94,16 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
     """Whether pilots begin with the usual orders and are not asked about pieces that would end their flight,
     and builders move a tile to any square in one action."""
 
+    fewer_visits: bool = True
+    """Whether pilots begin with the order to raise shields and are not asked about pieces with less of
+    everything, and, at the daily pace, choose planets and stops together."""
+
     settled: ClassVar[Mapping[str, str]] = dict.fromkeys(
-        ("own_questions", "moves", "booklet", "crews_in_turn", "large_draws", "fewer_questions"), "off"
+        (
+            *("own_questions", "moves", "booklet", "crews_in_turn"),
+            *("large_draws", "fewer_questions", "fewer_visits"),
+        ),
+        "off",
     )
 
     @classmethod

@@ -124,7 +124,7 @@ def of_option(option: str, prompt: Prompt, view: GalaxyTruckerView) -> str:  # n
             return _figure_of(notation.Numbered.parse(option), view)
         case TakeHuman():
             return of_figure(Figure.HUMAN)
-        case questions.ChoosePlanet() if option != notation.NONE:
+        case questions.ChoosePlanet() if option not in (notation.NONE, notation.LATER):
             return _landing(int(option), view)
         case questions.FlyOn() if option != "give-up" and view.viewer is not None:
             return of_rocket(view.viewer)

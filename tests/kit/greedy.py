@@ -4,7 +4,7 @@ from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Robot
 from engine.galaxy_trucker.box.cards import AbandonedShip, Planets, card_of
 from engine.galaxy_trucker.flight.cargo import gain
-from engine.galaxy_trucker.questions.options import NONE, BuildAct
+from engine.galaxy_trucker.questions.options import BuildAct
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from engine.jump_drive import income
@@ -126,8 +126,8 @@ def galaxy_trucker(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
             ends = [act for act, kind in acts.items() if kind == "finish"]
             return ([*(ends if is_full else ()), *(x for x in wishes if x in acts), *ends][0],)
         case "choose-planet" if isinstance(card, Planets):
-            planets = card.planets
-            return (max(prompt.options, key=lambda x: 0 if x == NONE else gain(ship, planets[int(x) - 1])),)
+            gains = {str(number): gain(ship, goods) for number, goods in enumerate(card.planets, 1)}
+            return (max(prompt.options, key=lambda x: gains.get(x, 0)),)
         case "take-ship" | "visit-station":
             return ("pass" if isinstance(card, AbandonedShip) and ship.humans <= card.crew else "stop",)
         case "fly-on":

@@ -35,6 +35,7 @@ def new_state(
         specialists = "none"
     classes = classes or options.rounds
     orders = AT_FIRST if options.fewer_questions else Orders()
+    orders = orders if options.fewer_visits else orders.changed("shields=ask")
     return State(
         options=options,
         own_questions=options.own_questions,
@@ -42,6 +43,7 @@ def new_state(
         booklet=options.booklet,
         large_draws=options.large_draws,
         fewer_questions=options.fewer_questions,
+        fewer_visits=options.fewer_visits,
         players=[Player(Ship(BOARDS_OF[classes[0]][0]), orders=orders) for _ in range(seats)],
         box=box,
         classes=classes,

@@ -9,6 +9,8 @@ How to add a kind of card:
 4. A test per sentence of the rule in ``tests/engine/galaxy_trucker/flight/test_cards_….py``, a playthrough.
 """
 
+from collections.abc import Mapping
+
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box import cards
@@ -28,7 +30,7 @@ from engine.galaxy_trucker.questions.flight import (
     TakeShip,
     VisitStation,
 )
-from engine.galaxy_trucker.questions.options import NONE, Numbered
+from engine.galaxy_trucker.questions.options import LATER, NONE, Numbered
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.ship.strength import Halves, cannon_halves, crew_compared, engine_power
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
@@ -43,8 +45,18 @@ def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
     """
     landings = g.state.encounter.landings
     free: dict[str, int | None] = {NONE: None} | {str(n): n for n in range(1, len(card.planets) + 1)}
-    for pilot in g.flight_order():
-        planet = yield from choose(pilot, ChoosePlanet(card.days), free, default=NONE)
+    order = g.flight_order()
+    wishes = {pilot: [LATER] for pilot in order}
+    if g.asks_together:
+        wishes = yield from side_by_side(
+            {pilot: _wishes(pilot, card.days, free, ahead) for ahead, pilot in enumerate(order)}
+        )
+    for pilot in order:
+        wish = next(wish for wish in (*wishes[pilot], LATER) if wish == LATER or wish in free)
+        if wish == LATER:
+            planet = yield from choose(pilot, ChoosePlanet(card.days), free, default=NONE)
+        else:
+            planet = free[wish]
         if planet is None:
             g.tell(events.PlanetsPassed(pilot))
         else:
@@ -60,6 +72,18 @@ def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
         }
     )
     hazards.lose_days_together(g, {landing.seat: card.days for landing in landings})
+
+
+def _wishes(pilot: Seat, days: int, free: Mapping[str, int | None], ahead: int) -> Steps[list[str]]:
+    """Ask a pilot for planets, the most wanted first, until one of them must be left over or the pilot would
+    fly past or decide in turn. Ruling: G98. `ahead`: how many pilots choose before this one."""
+    wished = list[str]()
+    while not wished or (len(wished) < min(ahead + 1, len(free) - 1) and wished[-1] not in (NONE, LATER)):
+        asked = ChoosePlanet(days, ahead=ahead, wished=tuple(map(int, wished)))
+        options = [option for option in free if option not in wished] + [LATER] * (ahead > 0)
+        wish = yield from choose(pilot, asked, dict(zip(options, options, strict=True)), default=NONE)
+        wished.append(wish)
+    return wished
 
 
 def _hire(g: GalaxyTruckerBase, pilot: Seat, humans: int) -> Steps[None]:
@@ -119,8 +143,14 @@ def _first_to_stop(
     """Ask pilots with enough crew, in order, until one stops; end with that pilot.
 
     «Abandoned, as if»: the wreck fires at a player who wants to use it, with rolls of their own; then they
-    decide again. Ruling: G45. The wreck is offered only to those who could use it now.
+    decide again. Ruling: G45. The wreck is offered only to those who could use it now. Ruling: G98.
     """
+    if g.asks_together and not card.shots:
+        able = [pilot for pilot in g.flight_order() if _crew_to_wake(g, pilot, card) is not None]
+        wanted = yield from side_by_side(
+            {pilot: _wants(g, pilot, kind, card, ahead=ahead) for ahead, pilot in enumerate(able)}
+        )
+        return _told(g, next((pilot for pilot in able if wanted[pilot]), None))
     for pilot in g.flight_order():
         wants = yield from _wants(g, pilot, kind, card)
         if wants and card.shots:
@@ -131,12 +161,23 @@ def _first_to_stop(
             g.state.encounter.fired = None
         if wants:
             return pilot
-    g.tell(events.NobodyStopped())
-    return None
+    return _told(g, None)
+
+
+def _told(g: GalaxyTruckerBase, pilot: Seat | None) -> Seat | None:
+    """Return who stops, and tell it if nobody does."""
+    if pilot is None:
+        g.tell(events.NobodyStopped())
+    return pilot
 
 
 def _wants(
-    g: GalaxyTruckerBase, pilot: Seat, kind: type[Stop], card: cards.AbandonedShip | cards.AbandonedStation
+    g: GalaxyTruckerBase,
+    pilot: Seat,
+    kind: type[Stop],
+    card: cards.AbandonedShip | cards.AbandonedStation,
+    *,
+    ahead: int = 0,
 ) -> Steps[bool]:
     """Ask whether a pilot stops; pilots without enough crew are not asked. The question tells how many shots
     come first, and how many astrobot stations must be activated."""
@@ -144,7 +185,7 @@ def _wants(
     if stations is None:
         return False
     shots = len(card.shots) if g.state.encounter.fired != pilot else 0
-    asked = kind(crew=card.crew, days=card.days, shots=shots, wakes=len(stations))
+    asked = kind(crew=card.crew, days=card.days, shots=shots, wakes=len(stations), ahead=ahead)
     return (yield from choose(pilot, asked, {"stop": True, "pass": False}, default="pass"))
 
 

@@ -1,5 +1,6 @@
 """Meteors and shots, the parts they destroy, and other losses: days, crew, goods."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.core.ask import Steps, choose, choose_some, side_by_side
@@ -115,7 +116,10 @@ def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps
     pieces = ship.pieces()
     if len(pieces) > 1:
         kept = best_piece(ship)
-        if not (g.state.fewer_questions and g.applies(Rule.HAVING_TO_GIVE_UP) and _must_keep(ship, kept)):
+        clear = g.state.fewer_visits and _has_more(ship, kept)
+        if g.state.fewer_questions and g.applies(Rule.HAVING_TO_GIVE_UP):
+            clear = clear or _must_keep(ship, kept)
+        if not clear:
             kept = yield from choose(
                 pilot, KeepPiece(), {str(piece[0]): piece for piece in pieces}, default=str(kept[0])
             )
@@ -141,6 +145,23 @@ def _must_keep(ship: Ship, kept: tuple[Square, ...]) -> bool:
         has_humans(ship, piece) or len(piece) >= len(kept) or not ship.goods.keys().isdisjoint(piece)
         for piece in others
     )
+
+
+def _has_more(ship: Ship, kept: tuple[Square, ...]) -> bool:
+    """Return whether a piece has at least as many parts of each kind, figures, tokens and goods as any other,
+    and more parts. Ruling: G8. Then the pilot is not asked."""
+    most = _inventory(ship, kept)
+    others = [piece for piece in ship.pieces() if piece != kept]
+    return all(len(piece) < len(kept) and _inventory(ship, piece) <= most for piece in others)
+
+
+def _inventory(ship: Ship, piece: tuple[Square, ...]) -> Counter[object]:
+    """Return how many parts of each kind a piece has, and how many figures, tokens and goods of each sort."""
+    found = Counter[object]({"token": sum(ship.tokens.get(place, 0) for place in piece)})
+    for place in piece:
+        face = ship.face(place)
+        found.update([(face.sort.id, face.fires), *ship.crew.get(place, ()), *ship.goods.get(place, ())])
+    return found
 
 
 def has_humans(ship: Ship, piece: tuple[Square, ...]) -> bool:

@@ -37,10 +37,14 @@ class FlyOn(Details, frozen=True, tag="fly-on"):
 # ---------------------------------------------------------------------- stopping
 
 
-class ChoosePlanet(Details, frozen=True, tag="choose-planet"):
+class ChoosePlanet(Details, frozen=True, tag="choose-planet", omit_defaults=True):
     """Which free planet to land on, by its number, or none."""
 
     days: int
+    ahead: int = 0
+    """How many pilots ahead are still choosing."""
+    wished: tuple[int, ...] = ()
+    """The planets that the pilot wants more, in case they are taken."""
 
 
 class HireHumans(Details, frozen=True, tag="hire-humans"):
@@ -58,6 +62,8 @@ class Stop(Details, frozen=True, kw_only=True, omit_defaults=True):
     """The number of shots that the ship or station fires first."""
     wakes: int = 0
     """The number of astrobot stations that must be activated for the stop."""
+    ahead: int = 0
+    """How many pilots ahead are still deciding: this one stops if none of them does."""
 
 
 class TakeShip(Stop, frozen=True, tag="take-ship"):

@@ -15,6 +15,8 @@ from engine.galaxy_trucker.box.squares import Side, Square
 
 NO, NONE, BACK = "no", "none", "back"
 """Options that decline an offer, choose none of several, or go back."""
+LATER = "later"
+"""The option to decide in turn, and not together with the pilots ahead."""
 NOBODY = "nobody"
 """The option that no further player arrives."""
 BEST, DONE = "best", "done"

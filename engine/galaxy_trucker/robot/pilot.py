@@ -18,7 +18,7 @@ from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.flight.cards import berths
 from engine.galaxy_trucker.flight.cargo import gain, value_of
 from engine.galaxy_trucker.questions import flight as questions
-from engine.galaxy_trucker.questions.options import NO, NONE, Numbered, Strength
+from engine.galaxy_trucker.questions.options import LATER, NO, NONE, Numbered, Strength
 from engine.galaxy_trucker.robot import losses
 from engine.galaxy_trucker.robot.favours import WILD
 from engine.galaxy_trucker.robot.structure import EVERYWHERE, danger, fragility
@@ -162,7 +162,7 @@ def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:  # no
         case questions.FlyOn():
             return {"stay": outlook(now), "give-up": 0} if view.level == WILD else {"stay": 0}
         case questions.ChoosePlanet():
-            return _planets(now, options)
+            return _planets(now, [option for option in options if option != LATER])
         case questions.TakeShip(shots=shots):
             return _stop(now, _ship_worth, HIT * shots)
         case questions.VisitStation(shots=shots):

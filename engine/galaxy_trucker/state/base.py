@@ -132,6 +132,11 @@ class GalaxyTruckerBase(Game[State]):
         """Return the seats in the order of their number tiles."""
         return tuple(sorted(self.all_seats, key=lambda seat: self.player(seat).number or 0))
 
+    @property
+    def asks_together(self) -> bool:
+        """Whether pilots choose planets and stops at the same time. Ruling: G98."""
+        return self.state.fewer_visits and self.state.options.points == "daily"
+
     def flight_order(self) -> tuple[Seat, ...]:
         """Return the players in flight, the leader first («In order»)."""
         rockets = {

@@ -13,7 +13,7 @@ from msgspec import Struct, structs
 from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, Card
 from engine.galaxy_trucker.questions import flight as questions
-from engine.galaxy_trucker.questions.options import BEST, DONE, NO, Order
+from engine.galaxy_trucker.questions.options import BEST, DONE, LATER, NO, NONE, Order
 
 ASK = "ask"
 """The value of an order that lets the pilot be asked."""
@@ -105,8 +105,11 @@ ORDERS: Mapping[str, tuple[str, ...]] = {
 }
 """The possible values of each order."""
 
-AT_FIRST = Orders(planets="gain", dodge="helps", flying="danger", loading="best", batteries="fullest")
-"""The orders with which pilots begin: answers that hardly anybody would give differently."""
+AT_FIRST = Orders(
+    shields="always", planets="gain", dodge="helps", flying="danger", loading="best", batteries="fullest"
+)
+"""The orders with which pilots begin: answers that hardly anybody would give differently. Strong robots
+raised all 62 shields of three games."""
 
 OF_THE_EXPANSION = frozenset({"dodge", "astrobots", "guards"})
 """Orders about parts that are not in the base box."""
@@ -196,16 +199,16 @@ def _power(word: str, prompt: Prompt) -> str:
 
 
 def _land(word: str, options: Sequence[str], gains: Mapping[str, int]) -> str:
-    if word == "none":
-        return "none"
+    if word == NONE:
+        return NONE
     if word == ASK:
         return ""
-    planets = [option for option in options if option != "none"]
+    planets = [option for option in options if option not in (NONE, LATER)]
     best = max(planets, key=lambda planet: gains[planet])
     if word == "gain":
-        return "" if gains[best] > 0 else "none"
+        return "" if gains[best] > 0 else NONE
     # With the order "any", a pilot lands even without room for goods, to block the planet.
-    return best if word == "any" or gains[best] > 0 else "none"
+    return best if word == "any" or gains[best] > 0 else NONE
 
 
 def _stop(orders: Orders, card: Card | None, crew: int, *, shots: bool) -> str:

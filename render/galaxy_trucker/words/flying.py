@@ -191,6 +191,8 @@ def _planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Label a planet with its goods, or none."""
     if option == notation.NONE:
         return Label(say.say("option-choose-planet-none"), say.say("option-choose-planet-none-note"))
+    if option == notation.LATER:
+        return Label(say.say("option-choose-planet-later"), say.say("option-choose-planet-later-note"))
     found = card(view)
     assert isinstance(found, box.Planets), "a planet stands on a card of planets"
     notes = [speech.goods_named(found.planets[int(option) - 1], say.language)]

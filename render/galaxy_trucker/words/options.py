@@ -34,7 +34,7 @@ from render.galaxy_trucker.words.speech import (
     tile_name,
 )
 from render.text.catalogue import Field
-from render.text.sentences import Sentences, fit
+from render.text.sentences import Sentences, fit, joined
 
 WEIGHTS: Mapping[str, Weight] = {"option-fly-on-stay": "primary", "option-fly-on-give-up": "danger"}
 """The weights of options that answer many later questions (primary) or end the flight (danger)."""
@@ -162,12 +162,14 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
             return _laid(bench, say) | now
         case while_building.BuildLive():
             return _laid(view.bench, say) | {"places": _places(view.bench, prompt), "added": _added(view)}
-        case questions.TakeShip(shots=shots) if isinstance(card, AbandonedShip):
-            return {"credits": card.credits, "fires": shots}
-        case questions.ChoosePlanet():
-            return {"room": _room(view)}
-        case questions.VisitStation(shots=shots) if isinstance(card, AbandonedStation):
-            return {"goods": goods_named(card.goods, say.language), "room": _room(view), "fires": shots}
+        case questions.TakeShip(shots=shots, ahead=ahead) if isinstance(card, AbandonedShip):
+            return {"credits": card.credits, "fires": shots, "before": ahead}
+        case questions.ChoosePlanet(ahead=ahead, wished=wished):
+            taken = joined([*map(str, wished)], say.language)
+            return {"room": _room(view), "before": ahead, "wishes": len(wished), "taken": taken}
+        case questions.VisitStation(shots=shots, ahead=ahead) if isinstance(card, AbandonedStation):
+            goods = goods_named(card.goods, say.language)
+            return {"goods": goods, "room": _room(view), "fires": shots, "before": ahead}
         case questions.TakeReward():
             return {"reward": flying.reward(view, say)}
         case questions.FightEnemy() if card is not None:

@@ -48,6 +48,7 @@ from render.galaxy_trucker.words.options import gist, label, question
 from render.galaxy_trucker.words.ships import ship_told
 from render.galaxy_trucker.words.speech import card_name, parts, sentences, side_name, summary
 from render.text.catalogue import catalogue
+from tests.engine.galaxy_trucker.flight.test_cards_opportunities import daily
 from tests.engine.galaxy_trucker.flight.test_energy import TWO_SUNS, table
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.full_ships import start
@@ -254,7 +255,37 @@ def test_a_pilot_without_any_hold_is_told_so_before_landing() -> None:
     for ship, warned in (("I S1@7,7:hh", True), ("I S1@7,7:hh K9@7,8", False)):
         t = flight([ship, "I S2@7,7:hh"], "I-12", dice="11", legal=False)
         assert t.asked()[0] == "choose-planet"
-        assert asks(t, 0)[0].endswith("You have no hold for goods.") is warned
+        assert asks(t, 0)[0].endswith("You have no hold.") is warned
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (
+            "en",
+            [
+                "2 players choose before you. Which planet do you want? It costs 2 days. You have no hold.",
+                "And if planet 2 is taken? It costs 2 days. You have no hold.",
+                "And if planets 2 and 1 are taken? It costs 2 days. You have no hold.",
+            ],
+        ),
+        (
+            "de",
+            [
+                "2 andere wählen vor dir. Wohin willst du? Das kostet 2 Tage. Du hast keine Ladefläche.",
+                "Und wenn Planet 2 vergeben ist? Das kostet 2 Tage. Du hast keine Ladefläche.",
+                "Und wenn die Planeten 2 und 1 vergeben sind? Das kostet 2 Tage. Du hast keine Ladefläche.",
+            ],
+        ),
+    ],
+)
+def test_a_player_behind_others_is_asked_for_planets_in_order(language: Language, told: list[str]) -> None:
+    t = daily([f"I S{n}@7,7:hh" for n in (1, 2, 3)], "I-15")
+    asked = list[str]()
+    for wish in ("2", "1", "later"):
+        asked.append(question(t.prompt(2), t.view(2), Scene(NAMES, language)))
+        t.answer(2, wish)
+    assert asked == told
 
 
 def test_who_would_give_the_last_of_the_crew_is_told_that_the_flight_ends_so() -> None:
@@ -462,7 +493,7 @@ def test_the_end_of_a_shift_is_no_first_choice_while_tiles_wait() -> None:
 def test_what_an_abandoned_ship_takes_is_called_a_loss(language: Language) -> None:
     losses = {"en": ("and lose", "they lose 3 crew"), "de": ("verlierst dafür", "verliert sie und")}[language]
     texts = catalogue(language)
-    asked = texts.say("galaxy_trucker-question-take-ship", crew=3, credits=4, days=1, fires=0)
+    asked = texts.say("galaxy_trucker-question-take-ship", crew=3, credits=4, days=1, fires=0, before=0)
     told = texts.say("galaxy_trucker-about-abandoned_ship", crew=3, credits=4, days=1)
     assert losses[0] in asked and losses[1] in told
 

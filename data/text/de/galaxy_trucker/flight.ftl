@@ -302,9 +302,17 @@ galaxy_trucker-question-fly-on =
     }. Fliegst du weiter?
 galaxy_trucker-question-set-orders = Deine Daueraufträge: Nur du siehst sie. Was soll ich für dich tun?
 galaxy_trucker-question-choose-planet =
-    Auf welchem Planeten landest du? Das kostet { $days ->
-        [one] einen Flugtag
-       *[other] { $days } Flugtage
+    { $wishes ->
+        [0] { $before ->
+            [0] Auf welchem Planeten landest du?
+            [one] Jemand wählt vor dir. Wohin willst du?
+           *[other] { $before } andere wählen vor dir. Wohin willst du?
+        }
+        [one] Und wenn Planet { $taken } vergeben ist?
+       *[other] Und wenn die Planeten { $taken } vergeben sind?
+    } Das kostet { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
     }.{ $room ->
         [0] {" "}Du hast keine Ladefläche.
        *[other] {""}
@@ -313,6 +321,9 @@ galaxy_trucker-question-take-ship =
     Nimmst du { $credits ->
         [one] einen Credit
        *[other] { $credits } Credits
+    }{ $before ->
+        [0] {""}
+       *[other] , wenn vor dir niemand will
     }? Du verlierst dafür Besatzung ({ $crew }) und { $days ->
         [one] einen Tag
        *[other] { $days } Tage
@@ -325,7 +336,10 @@ galaxy_trucker-question-visit-station =
     Hältst du zum Laden { $days ->
         [one] einen Tag
        *[other] { $days } Tage
-    } an?{ $fires ->
+    } an{ $before ->
+        [0] {""}
+       *[other] , wenn vor dir niemand will
+    }?{ $fires ->
         [0] {""}
         [one] {" "}Erst schießt die Station einmal.
        *[other] {" "}Erst schießt die Station { $fires }-mal.
@@ -473,6 +487,8 @@ galaxy_trucker-label-order-batteries-ask = frag mich, aus welcher Batterie
 galaxy_trucker-label-order-batteries-fullest = aus der vollsten Batterie
 galaxy_trucker-option-choose-planet-none = Vorbeifliegen
 galaxy_trucker-option-choose-planet-none-note = du verlierst keine Tage
+galaxy_trucker-option-choose-planet-later = Entscheiden, wenn ich dran bin
+galaxy_trucker-option-choose-planet-later-note = du siehst vorher, wo sie landen
 galaxy_trucker-option-take-ship-stop = Nehmen
 galaxy_trucker-option-take-ship-pass = Vorbeifliegen
 galaxy_trucker-option-take-ship-pass-note = dann dürfen es die hinter dir

@@ -280,15 +280,26 @@ galaxy_trucker-question-fly-on =
     }. Do you fly on?
 galaxy_trucker-question-set-orders = Your standing orders: only you can see them. What should I do for you?
 galaxy_trucker-question-choose-planet =
-    Which planet do you land on? It costs { $days ->
-        [one] one flight day
-       *[other] { $days } flight days
+    { $wishes ->
+        [0] { $before ->
+            [0] Which planet do you land on?
+            [one] One player chooses before you. Which planet do you want?
+           *[other] { $before } players choose before you. Which planet do you want?
+        }
+        [one] And if planet { $taken } is taken?
+       *[other] And if planets { $taken } are taken?
+    } It costs { $days ->
+        [one] one day
+       *[other] { $days } days
     }.{ $room ->
-        [0] {" "}You have no hold for goods.
+        [0] {" "}You have no hold.
        *[other] {""}
     }
 galaxy_trucker-question-take-ship =
-    Take the ship? You get { $credits ->
+    Take the ship{ $before ->
+        [0] {""}
+       *[other] {" "}if nobody before you does
+    }? You get { $credits ->
         [one] one credit
        *[other] { $credits } credits
     } and lose { $crew } crew and { $days ->
@@ -303,7 +314,10 @@ galaxy_trucker-question-visit-station =
     Do you stop for { $days ->
         [one] one day
        *[other] { $days } days
-    } to load goods?{ $fires ->
+    } to load goods{ $before ->
+        [0] {""}
+       *[other] {" "}if nobody before you does
+    }?{ $fires ->
         [0] {""}
         [one] {" "}First the station fires a shot.
        *[other] {" "}First the station fires { $fires } shots.
@@ -451,6 +465,8 @@ galaxy_trucker-label-order-batteries-ask = ask me which battery
 galaxy_trucker-label-order-batteries-fullest = from the fullest battery
 galaxy_trucker-option-choose-planet-none = Fly past
 galaxy_trucker-option-choose-planet-none-note = you lose no days
+galaxy_trucker-option-choose-planet-later = Decide when it’s my turn
+galaxy_trucker-option-choose-planet-later-note = you see first where they land
 galaxy_trucker-option-take-ship-stop = Take it
 galaxy_trucker-option-take-ship-pass = Fly past
 galaxy_trucker-option-take-ship-pass-note = the players behind you may take it

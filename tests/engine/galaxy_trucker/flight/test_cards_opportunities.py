@@ -1,7 +1,8 @@
 """Planets, abandoned ships and stations, open space."""
 
 from engine.galaxy_trucker.events import flight as events
-from tests.engine.galaxy_trucker.flight_table import flight
+from engine.galaxy_trucker.state.state import State
+from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 ONE, TWO, THREE = "I S1@7,7:hh", "I S2@7,7:hh", "I S3@7,7:hh"
 HOLD = "I S1@7,7:hh K9@7,8"
@@ -64,6 +65,69 @@ def test_everybody_sees_who_has_landed_where() -> None:
     t = flight([ONE, TWO], "I-13").play("2")
     (landing,) = t.view().encounter.landings
     assert (landing.seat, landing.planet) == (0, 2)
+
+
+# ---------------------------------------------------------------------- at the pace for one visit a day
+
+
+def together(state: State) -> None:
+    state.fewer_visits = True
+
+
+def daily(ships: list[str], card: str) -> Table:
+    return flight(ships, card, points="daily", prepare=together)
+
+
+def test_players_who_visit_once_a_day_say_together_which_planets_they_want_in_order() -> None:
+    t = daily([ONE, TWO, THREE], "I-13")
+    assert t.asked() == dict.fromkeys(range(3), "choose-planet")
+    assert [t.options(seat) for seat in range(3)] == [
+        ["none", "1", "2", "3"],
+        *[["none", "1", "2", "3", "later"]] * 2,
+    ]
+    t.answer(2, "2").answer(2, "1")
+    assert t.options(2) == ["none", "3", "later"], "two players ahead could take both"
+    t.answer(2, "none").answer(1, "2").answer(1, "3")
+    assert t.view().encounter.landings == (), "nobody sees a choice before all have chosen"
+    t.answer(0, "2")
+    assert [(event.seat, event.planet) for event in t.told(events.PlanetLanded)] == [(0, 2), (1, 3), (2, 1)]
+    assert t.resolved
+
+
+def test_a_player_may_rather_decide_in_turn() -> None:
+    t = daily([ONE, TWO, THREE], "I-13").answer(1, "later").answer(2, "3").answer(2, "later").answer(0, "3")
+    assert t.asked() == {1: "choose-planet"} and t.options(1) == ["none", "1", "2"]
+    t.play("1")
+    assert t.asked() == {2: "choose-planet"} and t.options(2) == ["none", "2"], "planet 3 was taken"
+    t.play("none")
+    assert t.told_one(events.PlanetsPassed).seat == 2
+
+
+def test_a_wished_planet_that_is_still_free_is_not_asked_about_again() -> None:
+    t = daily([ONE, TWO], "I-13").answer(1, "1").answer(1, "later").answer(0, "none")
+    assert [(event.seat, event.planet) for event in t.told(events.PlanetLanded)] == [(1, 1)]
+
+
+def test_nobody_is_asked_for_more_planets_than_there_are() -> None:
+    t = (
+        daily([ONE, TWO, THREE], "I-14")
+        .answer(2, "1")
+        .answer(2, "2")
+        .answer(0, "1")
+        .answer(1, "2")
+        .answer(1, "1")
+    )
+    assert t.told_one(events.PlanetsPassed).seat == 2
+
+
+def test_together_the_first_in_order_of_those_who_would_stop_gets_the_ship() -> None:
+    t = daily([CROWD, OTHER_CROWD, THREE], "I-17")
+    assert t.asked() == {0: "take-ship", 1: "take-ship"}, "two figures are not enough for three"
+    t.answer(1, "stop").answer(0, "stop")
+    assert t.told_one(events.ShipTaken).seat == 0
+    t = daily([CROWD, OTHER_CROWD, THREE], "I-17").answer(1, "stop").answer(0, "pass")
+    assert t.told_one(events.ShipTaken).seat == 1
+    assert daily([CROWD, TWO], "I-17").play("pass").told(events.NobodyStopped)
 
 
 # ---------------------------------------------------------------------- abandoned ship

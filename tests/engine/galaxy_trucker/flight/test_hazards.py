@@ -324,6 +324,25 @@ def test_the_owner_may_keep_the_smaller_piece() -> None:
     assert t.told_one(events.GaveUp, seat=0).reason == "no-humans"
 
 
+@pytest.mark.parametrize(
+    ("parts", "asked"),
+    [
+        ("X2@6,7 X1@5,7 B7@8,7:2 X3@7,8", False),
+        ("X2@6,7 B4@5,7:2 B7@8,7:2 X3@7,8", False),
+        ("X2@6,7 B4@5,7:2 B7@8,7:1 X3@7,8", True),
+        ("X2@6,7 E1@5,7 B7@8,7:2 X3@7,8", True),
+    ],
+    ids=["less", "as-many-tokens", "more-tokens", "another-kind"],
+)
+def test_a_pilot_is_not_asked_about_a_piece_with_less_of_everything(parts: str, *, asked: bool) -> None:
+    def prepare(state: State) -> None:
+        state.fewer_visits = True
+
+    ships = [f"I S1@7,7:hh {parts}", BYSTANDER]
+    t = flight(ships, "I-10", dice=f"{MISS} {MISS} 33 {MISS}", legal=False, prepare=prepare)
+    assert (t.asked() == {0: "keep-piece"}) is asked
+
+
 def fewer(state: State) -> None:
     state.fewer_questions = True
 

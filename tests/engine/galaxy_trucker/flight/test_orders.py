@@ -74,8 +74,8 @@ def test_orders_are_given_in_the_trial_flight_without_questions_between_cards() 
 def test_orders_are_given_while_ships_are_built() -> None:
     session = Session.start(GalaxyTrucker, 2, GalaxyTruckerOptions(), SEED)
     assert session.phase == "shift"
-    session.answer(Seat(1), STANDING, ("shields=always",), "ordering")
-    assert session.game.state.players[1].orders.shields == "always"
+    session.answer(Seat(1), STANDING, ("shields=never",), "ordering")
+    assert session.game.state.players[1].orders.shields == "never"
 
 
 def test_taking_back_an_answer_leaves_the_orders_as_they_are() -> None:
@@ -228,6 +228,8 @@ def test_an_abandoned_ship_that_costs_more_days_is_passed() -> None:
 def test_pilots_begin_with_orders_that_hardly_anybody_would_give_another_way() -> None:
     session = Session.start(GalaxyTrucker, 2, GalaxyTruckerOptions(), SEED)
     assert session.game.state.players[0].orders == AT_FIRST
+    asked = GalaxyTruckerOptions(fewer_visits=False)
+    assert Session.start(GalaxyTrucker, 2, asked, SEED).game.state.players[0].orders.shields == "ask"
     before = GalaxyTruckerOptions.of_words({"rounds": "I"})
     assert Session.start(GalaxyTrucker, 2, before, SEED).game.state.players[0].orders == Orders()
 

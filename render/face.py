@@ -35,8 +35,9 @@ class Scene(Struct, frozen=True):
     """The seat of the only reader, who is addressed as "you". None if several people read."""
 
 
-Weight = Literal["primary", "secondary", "danger"]
-"""How a button looks: the main choice, another choice, or one that ends or discards something."""
+Weight = Literal["primary", "secondary", "success", "danger"]
+"""How a button looks: the main choice, another choice, one that takes back what is done, or one that ends or
+discards something."""
 
 
 class Label(Struct, frozen=True):

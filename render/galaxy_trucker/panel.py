@@ -76,7 +76,7 @@ def _building(prompt: Prompt, bench: BenchView, view: GalaxyTruckerView, scene: 
     moves = _rows(squares)
     room = min(TRAY, (ROWS - 1 - len(moves)) * ROW)
     tray = tiles[:room]
-    tray[-1:] = [key for key in tiles[room:] if key.weight == "primary"] or tray[-1:]
+    tray[-1:] = [key for key in tiles[room:] if key.weight == "success"] or tray[-1:]
     rows = _rows(tray)
     if rows and moves and _fit(*rows[-1], *moves[0]):
         moves[0] = (*rows.pop(), *moves[0])
@@ -136,7 +136,7 @@ def _tiles(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:
             lift = str(BuildAct("lift", laid.square))
             if lift in prompt.options:
                 told = say.say("label-lift", part=f"{name}, {square_name(laid.square, say.language)}")
-                yield Key(lift, str(number), weight="primary", told=told)
+                yield Key(lift, str(number), weight="success", told=told)
         elif tile in first:
             part = Part.parse(first[tile], tile)
             place = square_name(part.square, say.language)
@@ -271,7 +271,7 @@ def _planned(drawing: Drawing, proposal: Proposal, say: Sentences) -> Iterator[K
             told, plan = "key-lays", found
         place, name = square_name(part.square, say.language), tile_title(tile, say.language)
         words = say.say(told, tile=name, place=place, turn=part.turn)
-        weight = _primary(first=proposal.on(tile) is not None)
+        weight: Weight = "success" if proposal.on(tile) is not None else "secondary"
         yield Key("", str(number), weight=weight, told=words, plan=drawing.write(plan))
 
 
@@ -298,7 +298,7 @@ def _claims(claiming: Claiming, plan: str, view: GalaxyTruckerView, say: Sentenc
         if tile in tiles:
             fewer = claiming.write(one for one in tiles if one != tile)
             told = say.say("key-claims-not", tile=name)
-            keys.append(Key("", letter, weight="primary", told=told, plan=fewer))
+            keys.append(Key("", letter, weight="success", told=told, plan=fewer))
         elif len(tiles) < claiming.most:
             told = say.say("key-claims", tile=name)
             keys.append(Key("", letter, told=told, plan=claiming.write((*tiles, tile))))

@@ -10,6 +10,7 @@ from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.squares import Square, row_of
 from engine.galaxy_trucker.building.acts import PLACE
+from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions import building as while_building
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions import specialists as of_specialists
@@ -153,8 +154,11 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
             shop, bench = view.workshop, view.bench
             last = shop.stage == "final" and shop.left == 1
             added = "none" if late is None else late
+            pace = PACES[view.options.points]
+            usual = pace.final if shop.stage == "final" else pace.shift
             now: dict[str, Field] = {
                 "shift": shop.shift,
+                "kept": 0 if bench is None else max(0, bench.points - usual),
                 "last": last,
                 "places": _places(bench, prompt),
                 "added": added,

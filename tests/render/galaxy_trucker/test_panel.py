@@ -76,7 +76,7 @@ def test_the_number_of_the_tile_laid_last_takes_it_up_again() -> None:
     y = lay(begun().play(0, "draw:3"))
     laid = y.bench().laid
     assert laid is not None
-    key = next(key for key in keys(arranged(y)) if key.text == str(laid.number) and key.weight == "primary")
+    key = next(key for key in keys(arranged(y)) if key.text == str(laid.number) and key.weight == "success")
     assert key.option == f"lift:{laid.part.square}"
 
 

@@ -130,6 +130,9 @@ galaxy_trucker-question-build =
         }: { $points ->
             [one] ein Punkt
            *[other] { $points } Punkte
+        }{ $kept ->
+            [0] {""}
+           *[other] {" "}({ $kept } übrig vom letzten Mal)
         }, { $share ->
             [0] nichts zu ziehen
             [one] ein Teil zu ziehen

@@ -130,6 +130,9 @@ galaxy_trucker-question-build =
         }: { $points ->
             [one] one point
            *[other] { $points } points
+        }{ $kept ->
+            [0] {""}
+           *[other] {" "}({ $kept } carried over)
         }, { $share ->
             [0] nothing to draw
             [one] one tile to draw

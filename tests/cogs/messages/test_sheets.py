@@ -145,14 +145,14 @@ async def test_the_status_answers_why_nothing_happens(service: TableService) -> 
     look = await started(service, ADA, BEA, CEM)
     reader = Reader(look, ToyFace(), "en", Seat(0))
     plain = said(sheets.status(reader))
-    assert "Does it take too long?" in plain and "away until" not in plain and "no longer write" not in plain
+    assert "Is it taking too long?" in plain and "away until" not in plain and "no longer write" not in plain
     assert "away until <t:99:f>" in said(sheets.status(reader, {BEA: 99}))
     look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(2), None)
     lost = replace(look, table=replace(look.table, cut_off=77))
     told = said(sheets.status(replace(reader, look=lost)))
     assert "(<t:77:R>)" in told and "/table move" in told and "A vote is open" in told
     watching = said(sheets.status(replace(reader, seat=None)))
-    assert "Does it take too long?" not in watching, "who does not play can do nothing about it"
+    assert "Is it taking too long?" not in watching, "who does not play can do nothing about it"
 
 
 async def test_a_game_without_a_winner_is_lost_and_its_players_come_second(service: TableService) -> None:

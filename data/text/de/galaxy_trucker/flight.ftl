@@ -49,7 +49,7 @@ galaxy_trucker-event-days-lost =
     }.
 galaxy_trucker-event-flight-ended =
     { $arrived_count ->
-        [0] Niemand kommt an.
+        [0] Der Flug ist zu Ende. Niemand kommt an.
         [one] Der Flug ist zu Ende, und nur { $arrived } kommt an.
        *[other] Der Flug ist zu Ende. Reihenfolge der Ankunft: { $arrived }.
     }

@@ -46,7 +46,7 @@ choice-pace-week-note = eine Woche
 choice-policy-safe = sichere Antwort
 choice-policy-safe-note = Auf diese eine Frage gebe ich die sichere Antwort.
 choice-policy-steward = Vertretung
-choice-policy-steward-note = Der Roboter spielt den Platz, bis du zurück bist.
+choice-policy-steward-note = Ein Roboter spielt den Platz, bis sein Besitzer zurück ist.
 choice-policy-ask = den Tisch fragen
 choice-policy-ask-note = Die anderen stimmen ab: Vertretung, Roboter auf Dauer oder mehr Zeit.
 choice-policy-remind = nur erinnern
@@ -95,7 +95,7 @@ note-end-declined = Das Spiel geht weiter: Nicht genug sind für das Ende, oder 
 button-vote-end-yes = Beenden
 button-vote-end-no = Weiterspielen
 vote-move = { $name } möchte den Tisch nach { $channel } verlegen. Bist du einverstanden?
-vote-move-how = Ein Nein hält ihn hier. Er zieht um, sobald alle einverstanden sind. Er zieht auch um, wenn am Ende der Abstimmung mindestens { $needed } dafür sind und niemand dagegen. Die Abstimmung endet { $closes }.
+vote-move-how = Ein Nein hält den Tisch hier. Er zieht um, sobald alle einverstanden sind. Er zieht auch um, wenn am Ende der Abstimmung mindestens { $needed } dafür sind und niemand dagegen. Die Abstimmung endet { $closes }.
 note-move-taken = Der Tisch bleibt hier: In { $channel } steht inzwischen ein anderer. Frag mit `/table move` in einem anderen Kanal noch einmal.
 note-move-declined = Der Tisch bleibt hier: Nicht genug sind für den Umzug, oder jemand ist dagegen.
 button-vote-move-yes = Umziehen
@@ -124,7 +124,7 @@ refusal-vote-over = Diese Abstimmung ist vorbei.
 refusal-vote-open = Darüber stimmt der Tisch schon ab.
 refusal-not-your-offer = Dieser Platz wird jemand anderem angeboten.
 refusal-not-your-vote = Abstimmen können nur, die an diesem Tisch spielen, und niemand über sich selbst.
-refusal-no-robot-to-vote-for = Allein kannst du vor drei Tagen Schweigen keinen Platz auf Dauer vergeben. Bis dahin kann eine Vertretung spielen.
+refusal-no-robot-to-vote-for = Stimmst du allein ab, kannst du einen Platz erst nach drei Tagen Schweigen auf Dauer vergeben. Bis dahin kann eine Vertretung spielen.
 refusal-terms-the-same = Das gilt an diesem Tisch schon.
 
 # --- absences

@@ -129,7 +129,7 @@ wormholes-event-game-ended =
     }
 
 # --- was gefragt wird
-wormholes-question-launch-ship = Wo startet dein Schiff? Die Zahl nennt die Energie bis zum Planeten.
+wormholes-question-launch-ship = Wo startet dein Schiff? Die Zahl sagt, wie viel Energie der Weg zu diesem Planeten kostet.
 wormholes-question-act = Runde { $round }, { $at }: noch { $energy } Energie.
 wormholes-question-choose-way = Welchen Weg fliegst du nach { $goal }?
 wormholes-question-leave-black-hole = Das schwarze Loch schickt dich zu { $planet }. Auf welchem Feld kommst du heraus?
@@ -287,9 +287,9 @@ wormholes-label-ends =
     }
 wormholes-label-waiting-there =
     { $count ->
-        [0] an den Docks wartet niemand dorthin
-        [one] an den Docks wartet 1 Passagier
-       *[other] an den Docks warten { $count } Passagiere
+        [0] niemand an den Docks will dorthin
+        [one] 1 Passagier an den Docks will dorthin
+       *[other] { $count } Passagiere an den Docks wollen dorthin
     }
 
 # --- was du gewählt hast

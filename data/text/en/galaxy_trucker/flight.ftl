@@ -69,7 +69,7 @@ galaxy_trucker-event-pair-aimed =
         [yes] . They miss everyone
        *[no] {""}
     }.
-galaxy_trucker-event-dodged = { $seat } dodges with the thruster in { $thruster }, so here it comes along { $line }.
+galaxy_trucker-event-dodged = { $seat } dodges with the thruster in { $thruster }, so for this ship it comes along { $line }.
 galaxy_trucker-event-plate-held = It hits a plate in { $square } of { $seat }’s ship and does no damage.
 galaxy_trucker-event-engines-declared =
     { $seat } has engine power { $power }{ $tokens ->

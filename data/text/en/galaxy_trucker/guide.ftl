@@ -45,7 +45,7 @@ galaxy_trucker-guide-flight-flag = Giving up: half for your goods, nothing for a
 
 galaxy_trucker-guide-dangers = Meteors, shots and enemies
 galaxy_trucker-guide-dangers-text =
-    If a hit is not stopped, you lose the component and everything that only it held. I ask you only when you can do something.
+    If a hit is not stopped, you lose the component and everything held only by it. I ask you only when you can do something.
     Against enemies your firepower counts. If you are stronger, you win what the card shows. If you are weaker, you pay for it.
 galaxy_trucker-guide-dangers-dice = Two dice give the column or row
 galaxy_trucker-guide-dangers-small = Small meteor: bounces off smooth sides, or use a shield

@@ -94,7 +94,7 @@ galaxy_trucker-event-astrobots-woken-own =
         [one] You wake the astrobots in { $squares } until the card is over.
        *[other] You wake astrobots until the card is over: { $squares }.
     }
-galaxy_trucker-event-dodged-own = You dodge with the thruster in { $thruster }, so here it comes along { $line }.
+galaxy_trucker-event-dodged-own = You dodge with the thruster in { $thruster }, so for your ship it comes along { $line }.
 galaxy_trucker-event-plate-held-own = It hits a plate in { $square } of your ship and does no damage.
 galaxy_trucker-event-engines-declared-own =
     You have engine power { $power }{ $tokens ->

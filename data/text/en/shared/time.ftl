@@ -124,7 +124,7 @@ refusal-vote-over = This vote is over.
 refusal-vote-open = The table is already voting on this.
 refusal-not-your-offer = This seat is offered to another person.
 refusal-not-your-vote = Only this table’s players can vote, and not about themselves.
-refusal-no-robot-to-vote-for = One player alone cannot give away a seat for good before three days of silence. Until then, a steward can play.
+refusal-no-robot-to-vote-for = A player who votes alone can give a seat to a robot for good only after three days of silence. Until then, a steward can play.
 refusal-terms-the-same = That is already the pace of this table.
 
 # --- absences

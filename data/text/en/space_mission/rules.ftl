@@ -55,19 +55,19 @@ space_mission-topic-stations = Space stations
 space_mission-topic-stations-text = Every station you built scores { $station_points }. It stays for good. From then on the planet can only be discovered.
 space_mission-topic-stations-source = rulebook p. 23 and p. 24
 space_mission-topic-minerals = Minerals
-space_mission-topic-minerals-text = There are sixteen in four colors. They score their number times the most you have of one color: three red, two blue and two green are 7 × 3 = 21.
+space_mission-topic-minerals-text = There are sixteen minerals in four colors. They score their number times the most you have of one color: three red, two blue and two green are 7 × 3 = 21.
 space_mission-topic-minerals-source = rulebook p. 24
 space_mission-topic-aliens = Aliens
-space_mission-topic-aliens-text = There are ten in two colors. They score like minerals: four brown and two blue are 6 × 4 = 24.
+space_mission-topic-aliens-text = There are ten aliens in two colors. They score like minerals: four brown and two blue are 6 × 4 = 24.
 space_mission-topic-aliens-source = rulebook p. 25
 space_mission-topic-matter = Matter
-space_mission-topic-matter-text = There are eight, green and blue. A pair of both colors scores { $pair_points }, a tile without a partner { $single_points }.
+space_mission-topic-matter-text = There are eight matter tiles, green and blue. A pair of both colors scores { $pair_points }, a tile without a partner { $single_points }.
 space_mission-topic-matter-source = rulebook p. 25
 space_mission-topic-water = Water
-space_mission-topic-water-text = There are eight. One, two, three and four score { $water_1 }, { $water_2 }, { $water_3 } and { $water_4 }. The fifth starts again, so six score { $water_4 } + { $water_2 } = { $water_6 }.
+space_mission-topic-water-text = There are eight water tiles. One, two, three and four score { $water_1 }, { $water_2 }, { $water_3 } and { $water_4 }. The fifth starts again, so six score { $water_4 } + { $water_2 } = { $water_6 }.
 space_mission-topic-water-source = rulebook p. 25
 space_mission-topic-medals = Medals
-space_mission-topic-medals-text = There are six. Every medal scores { $medal_points }.
+space_mission-topic-medals-text = There are six medals. Every medal scores { $medal_points }.
 space_mission-topic-medals-source = rulebook p. 25
 space_mission-topic-chips = Chips
 space_mission-topic-chips-text = You have { $chips } for probes and stations. You get a probe back only when its tile is handed out. When all are in use, a jump places no probe, but you can still scan and build. With a hard limit, you can then do none of this.

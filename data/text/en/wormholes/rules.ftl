@@ -40,7 +40,7 @@ wormholes-topic-planet = Planets
 wormholes-topic-planet-text = You can’t enter a planet. Next to it you deliver passengers and pick up others, and you may place one wormhole. All planets follow the same rules except the big ringed one.
 wormholes-topic-planet-source = short rules, “Vorbereitungen” 3 and “Aktionen”
 wormholes-topic-ringed = Big ringed planet
-wormholes-topic-ringed-text = It fills three spaces but is one planet, on the other side of its board. It has an orbit of nine spaces. Next to it you may place any number of your wormholes.
+wormholes-topic-ringed-text = The big ringed planet fills three spaces but is one planet, on the other side of its board. It has an orbit of nine spaces. Next to it you may place any number of your wormholes.
 wormholes-topic-ringed-source = short rules, “Großer Ring-Planet”; its shape: list of a player
 wormholes-topic-station = Station
 wormholes-topic-station-text = The station is in the middle of the map, with an orbit around it and the docks beside it. You can’t enter it. Next to it you pick up passengers from the docks. With four or five players it fills three spaces.
@@ -52,7 +52,7 @@ wormholes-topic-orbit = Orbit
 wormholes-topic-orbit-text = From any space of an orbit, 1 energy takes you to any other space of it. You can also take plain steps and place wormholes there.
 wormholes-topic-orbit-source = short rules, “Umlaufbahn”
 wormholes-topic-wild = Wild wormhole
-wormholes-topic-wild-text = A wild wormhole has a number: 3, 4 or 5. It works only with your own active pair of that number: you jump to it from either of the two, and back. No player is paid. It is not a token: it connects no planet, and you can’t place a wormhole on it.
+wormholes-topic-wild-text = A wild wormhole has a number: 3, 4 or 5. It works only with your own active pair of that number: you jump to it from either of the two, and back. No player gains a point. It is not a token: it connects no planet, and you can’t place a wormhole on it.
 wormholes-topic-wild-source = short rules, “Joker-Wurmloch”; no token: our ruling
 wormholes-topic-cannon = Photon cannon
 wormholes-topic-cannon-text = From its space you fly free of charge in a straight line, two or more spaces, over anything and over gaps in the map. You must stop on a space that ships may enter. You may place a wormhole there.
@@ -64,7 +64,7 @@ wormholes-topic-place = Placing a wormhole
 wormholes-topic-place-text = You place the next token of your stack on your ship’s space or next to it, as often as you like and free of charge. The space must have no wormhole, but ships don’t matter. Obstacles, planets, the station, wild wormholes and black holes are forbidden. You never move or remove wormholes.
 wormholes-topic-place-source = short rules, “Platziere Wurmloch-Marker”; wild wormhole and black hole: our ruling
 wormholes-topic-stack = Your ten wormholes
-wormholes-topic-stack-text = They form a stack: 1, 1, 2, 2 up to 5, 5. You always place the top one, so you finish a pair before the next begins. When all ten are on the map, you place no more.
+wormholes-topic-stack-text = Your wormholes form a stack: 1, 1, 2, 2 up to 5, 5. You always place the top one, so you finish a pair before the next begins. When all ten are on the map, you place no more.
 wormholes-topic-stack-source = short rules, “Vorbereitungen” 6; empty stack: our ruling
 wormholes-topic-limit = One at each planet
 wormholes-topic-limit-text = You may have only one wormhole next to each planet and next to the station. Your first one counts for the station. The big ringed planet takes any number.
@@ -75,8 +75,8 @@ wormholes-topic-activation-source = short rules, “Platziere Wurmloch-Marker”
 wormholes-topic-jump = Jumping
 wormholes-topic-jump-text = From an active wormhole, yours or another player’s, you jump free of charge to the other one of the pair. You can’t jump twice in a row: between two jumps you take a step, place a wormhole, deliver, pick up or fire the cannon.
 wormholes-topic-jump-source = short rules, “Durch einen Wurmloch-Tunnel springen”
-wormholes-topic-payment = Who is paid
-wormholes-topic-payment-text = When you jump through another player’s wormhole, its owner gains 1 point from the bank, every time, on the way back too. Your own wormholes and wild ones pay no one. The bank never runs out.
+wormholes-topic-payment = Who gains points
+wormholes-topic-payment-text = When you jump through another player’s wormhole, its owner gains 1 point from the bank, every time, on the way back too. Your own wormholes and wild ones give no points. The bank never runs out.
 wormholes-topic-payment-source = short rules, “Durch einen Wurmloch-Tunnel springen”; the bank: our ruling
 wormholes-topic-exploration = Exploration tokens
 wormholes-topic-exploration-text = The player who places the first wormhole next to a planet takes the top exploration token, even if the wormhole is inactive. Tokens 1 to 6 score { $explored_early } point, 7 to 10 score { $explored_late }. The station gives none. A first wormhole next to the station that also touches a planet does explore it.
@@ -121,7 +121,7 @@ wormholes-topic-solo = Solo game
 wormholes-topic-solo-text = Alone you play against a rival who has wormholes and no ship, with eight planets and { $passengers_few } passengers. You go first with 1 passenger. The rival acts after each of your turns. It scores as you do, gains points when you use its wormholes, and wins ties.
 wormholes-topic-solo-source = a review; seats: our ruling
 wormholes-topic-solo-turn = The rival’s turn
-wormholes-topic-solo-turn-text = It draws passengers and sorts them into the docks, which are its piles. Then it looks at every pile of two or more. With an active wormhole at that planet it delivers them all, with an inactive one it delivers one. Without a wormhole it places its next one there, on the free space nearest to the station. If that is the first one there, it takes an exploration token.
+wormholes-topic-solo-turn-text = The rival draws passengers and sorts them into the docks, which are its piles. Then it looks at every pile of two or more. With an active wormhole at that planet it delivers them all, with an inactive one it delivers one. Without a wormhole it places its next one there, on the free space nearest to the station. If that is the first one there, it takes an exploration token.
 wormholes-topic-solo-turn-source = a review; common piles, order and space: our ruling
 wormholes-topic-solo-levels = Levels of the solo game
 wormholes-topic-solo-levels-text = Normal: the rival draws one passenger in its first turn and in every fifth turn after that, and two in all others. Hard: two in each turn. Expert: two and three alternately.
@@ -134,7 +134,7 @@ wormholes-topic-leaving-source = our ruling
 wormholes-about-planet =
     { $look }. { $least ->
         [1] { $copies } passengers want to go there, { $copies_large } with four and five players.
-       *[other] Only with { $least } and more players. { $copies_large } passengers want to go there.
+       *[other] This planet is used only with { $least } or more players. { $copies_large } passengers want to go there.
     } Next to the planet you deliver them for { $delivered } points each and pick up others from the deck. The first wormhole beside it takes an exploration token.
 wormholes-about-planet-source = Name and board are ours, since the printed planets have no names
 wormholes-look-aurelia = A gold and black globe

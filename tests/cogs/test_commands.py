@@ -1,4 +1,4 @@
-"""Every command in the server, the private ones in direct messages too, in the asker's language."""
+"""Every command works in the server, the private ones in direct messages too, in the asker's language."""
 
 import asyncio
 from pathlib import Path
@@ -16,7 +16,7 @@ from tests.kit.tables import database, service_on
 
 
 async def say(person: Person, *path: str, channel: str | None = None, **options: Any) -> str:
-    """A command's private answer."""
+    """Type a command. Returns its private answer."""
     answer = await person.command(*path, channel=channel, **options)
     assert answer.ephemeral, path
     return answer.message.told
@@ -171,7 +171,7 @@ async def test_undo_takes_back_and_says_why_not(tmp_path: Path) -> None:
 
 
 async def seen(folder: Path, person: Person) -> bool:
-    """Whether a person is soon known to have been at the first table."""
+    """Return whether the bot soon knows that a person was at the first table."""
     async with database(folder) as opened:
         for _ in range(100):
             if await NotificationStore(opened).seen(1, int(person.id)):

@@ -73,7 +73,7 @@ async def overtaken(person: Person, message: SeenMessage, custom_id: str, value:
 
 
 def finish(message: SeenMessage) -> str:
-    """The id of the button that takes a number; empty if there is none."""
+    """Return the id of the button that takes a number; empty if there is none."""
     ids = [button["custom_id"] for button in message.buttons if ":finish:" in button.get("custom_id", "")]
     return ids[0] if ids else ""
 
@@ -85,12 +85,13 @@ async def get_ready(person: Person) -> None:
 
 
 async def workbench(person: Person) -> SeenMessage:
-    """A position in which a player may finish, once all are ready."""
+    """Return a position in which a player may finish, once all are ready."""
     return await person.wait_for(lambda m: bool(finish(m)), channel=await person.dm())
 
 
 async def test_a_moderator_closes_no_lobby_of_another_channel(tmp_path: Path) -> None:
-    """A person who manages one channel presses a button there that names a table elsewhere."""
+    """A person who manages one channel presses a forged button there that names a table in another
+    channel."""
     async with table_scene(tmp_path) as (s, _):
         elsewhere = await add_channel(s.bea, "elsewhere")
         await s.bea.command("play", game="toy", channel=elsewhere)

@@ -51,13 +51,13 @@ async def test_beside_a_second_person_nothing_speaks_of_hints_but_by_the_hosts_w
 
 
 def _id(message: SeenMessage, end: str) -> str:
-    """Return the id of the button whose id ends like that."""
+    """Return the id of the button whose id has this ending."""
     ids = [str(one["custom_id"]) for one in message.buttons]
     return next((one for one in ids if one.endswith(end)), f"no button {end} among {ids}")
 
 
 def taking(message: SeenMessage) -> str:
-    """The button that takes the proposal."""
+    """Return the button that accepts the proposal."""
     return next((label for label in message.labels if label.startswith("Take ")), "")
 
 

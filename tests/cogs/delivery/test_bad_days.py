@@ -1,4 +1,4 @@
-"""Lost receipts, refused edits, failed databases, crashes: no message is lost or sent twice."""
+"""Lost receipts, refused edits, failed databases and crashes: no message is lost or sent twice."""
 
 import asyncio
 
@@ -153,14 +153,14 @@ async def test_after_too_many_doors_at_once_the_next_waits_long_or_for_somebody_
 
 
 async def all_wait_long(judge: Referee) -> bool:
-    """Whether no unsent job is due within minutes."""
+    """Return whether no unsent job is due within minutes."""
     jobs = [await judge.outbox_store.next(queue) for queue in await judge.outbox_store.queues()]
     soon = judge.outbox_store.time.milliseconds() + 4 * 60_000
     return all(job is None or job.due > soon for job in jobs)
 
 
 class Failing(OutboxStore):
-    """On a database that sometimes does not answer."""
+    """Works on a database that sometimes does not answer."""
 
     fails = False
 
@@ -191,7 +191,7 @@ async def test_after_a_failed_database_everything_goes_out_without_a_click(
 
 
 class Dying(OutboxStore):
-    """Dies after Discord has carried out a request, before the result is stored."""
+    """Dies after Discord has carried out a request and before the result is stored."""
 
     deaths = 0
 

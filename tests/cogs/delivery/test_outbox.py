@@ -42,7 +42,7 @@ async def begun(stage: Scene, judge: Referee, *, robots: int = 0) -> Look:
 
 
 async def bid(judge: Referee, look: Look, seat: int, *, wait: bool = True) -> Look:
-    """The first option of a seat's question."""
+    """Give the first option of a seat's question."""
     prompt, user = look.prompts[Seat(seat)], user_at(look, Seat(seat))
     receipt = await judge.service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
     if wait:
@@ -284,7 +284,7 @@ async def test_a_card_comes_back_that_somebody_deleted_before_it_was_kept_where_
     looked = asyncio.Event()
 
     class Slow(OutboxStore):
-        """Stores a message's place only after a search for it."""
+        """Stores the message's id only after a search for it."""
 
         async def next(self, queue: Queue) -> OutboxJob | None:
             entry = await super().next(queue)

@@ -18,7 +18,7 @@ from tests.kit.nights import Night, words
 from tests.kit.seats import start
 
 LETTERS, SERVER = "0-1/4", "2-3/4"
-"""Direct messages go to the first shard, the playground's server belongs to the third."""
+"""Direct messages go to the first shard; the playground's server belongs to the third."""
 KILLS = 3
 SENT = ("POST", "/channels/{channel_id}/messages")
 

@@ -125,7 +125,7 @@ async def test_the_place_after_a_shared_one_keeps_its_number(service: TableServi
 
 @pytest.mark.parametrize("status", [Status.OVER, Status.ENDED])
 async def test_the_private_message_ends_with_the_game(service: TableService, status: Status) -> None:
-    """It shows the result, Play again and the story, but no hand, which has no use any more."""
+    """It shows the result, Play again and the story, but no hand, which is no longer of use."""
     look = await started(service, ADA, BEA)
     composer = Composer({"toy": ToyFace()}, service.records.story, service.records)
     assert (await composer.private(composer.reader(look, Seat(0)))).pictures
@@ -233,7 +233,7 @@ def test_a_permission_for_threads_alone_is_missed_without_contradiction() -> Non
 
 
 async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableService) -> None:
-    """The players of that time, even after a seat changed hands or a name was forgotten."""
+    """They name the players of that time, even after a seat changed hands or a name was deleted."""
     look = await started(service, ADA, BEA)
     n = look.table.id
     await handed_over(service, look, 1, sitter(CEM))

@@ -1,4 +1,4 @@
-"""Playing at a table: every answer is kept, every restart meets the same game."""
+"""Playing at a table: every answer is stored, and every restart finds the same game."""
 
 import asyncio
 import random
@@ -33,7 +33,7 @@ from tests.kit.toy import BidsRevealed, CardsDrawn, CardsDrawnFaceDown
 
 
 async def bid(service: TableService, look: Look, seat: int) -> Look:
-    """The seat's own question, answered with its first option."""
+    """Answer the seat's own question with its first option."""
     prompt = look.prompts[Seat(seat)]
     user = user_at(look, Seat(seat))
     return (await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])).look

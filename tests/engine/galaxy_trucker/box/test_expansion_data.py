@@ -1,6 +1,6 @@
-"""The box of Another Big Expansion: how sure it is, 42 components, boards of three classes.
+"""The box of Another Big Expansion: how certain its values are, 42 components, boards of three classes.
 
-No test asserts a value that is marked as proposed: of these only the form is looked at.
+No test asserts a value that is marked as proposed; only its form is checked.
 """
 
 from collections import Counter

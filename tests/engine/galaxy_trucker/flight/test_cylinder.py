@@ -1,4 +1,4 @@
-"""«Class IIB»: a rotating cylinder, built across its seam and met by what comes from all around."""
+"""«Class IIB»: a rotating cylinder, built across its seam and hit from all around."""
 
 from itertools import product
 
@@ -21,7 +21,7 @@ from tests.engine.galaxy_trucker.yard import yard
 
 BOARD = BOARDS["IIB"]
 SEAM = "IIB S1@3,5 X1@3,4 X2@3,3 X3@3,2 C4@3,1 K8@2,1 G22@1,1"
-"""From the starting cabin to the left edge, and up it; the cannon in the corner points to the front."""
+"""From the starting cabin to the left edge and up along it; the cannon in the corner points to the front."""
 SABOTAGE = "III-04"
 OTHER = "IIB S2@3,5:hh"
 
@@ -63,7 +63,8 @@ def test_in_the_example_wrong_parts_meet_across_the_seam() -> None:
 
 
 def test_in_the_example_a_cannon_hangs_on_to_the_one_across_the_seam() -> None:
-    """«Das untere Schiff»: the upper right cannon does not fall off, it holds on to the upper left one."""
+    """«Das untere Schiff»: the upper right cannon does not fall off, because it is joined to the upper left
+    one."""
     ship = Ship.parse(SEAM + " G14@1,9")
     assert is_legal(ship)
     assert ship.joins(Square("1,9")) == ("1,1",)

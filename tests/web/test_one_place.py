@@ -1,4 +1,4 @@
-"""One question, one place, on two phones: one answers in the channel and the other in direct messages."""
+"""One question in one place, on two phones: one answers in the channel and the other in direct messages."""
 
 import random
 import re
@@ -11,21 +11,21 @@ from tests.web.pages import PHONE, Sit, click_an_answer, my_move, news, type_com
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 HAND = ":has([data-key^='jm:'])"
-"""The direct message that holds one's hand."""
+"""The direct message with one's hand."""
 GONE = """([where, keys]) =>
     !keys.split("\\n").some((key) => document.querySelector(`${where} [data-key="${key}"]`))"""
 QUARTER = 16 * 60
-"""Seconds after which no press of before lets a message be edited."""
+"""Seconds after which no earlier press lets a message be edited."""
 
 
 async def go(page: Page, place: str) -> None:
-    """To a channel or the direct messages, whose list is behind the menu of a phone."""
+    """Go to a channel or the direct messages, whose list is behind the menu of a phone."""
     await page.locator(".menu").click()
     await page.locator(".place", has_text=place).click()
 
 
 async def question(page: Page, where: str, *seen: str) -> str:
-    """The controls of an open question, whatever calls come besides."""
+    """Return the controls of an open question, whatever calls come in the meantime."""
     found = await news(page, where, *seen)
     return await question(page, where, *seen, found) if found.isdecimal() else found
 

@@ -122,7 +122,7 @@ WALKED = "II S1@7,7:hh X1@7,6 X2@7,5 C1@6,7:hh"
 
 
 def coming(line: BoardLine, card: str = "II-22") -> GalaxyTruckerView:
-    """Intruders on their way to the viewer's ship, while its pilot decides."""
+    """Return a flight with intruders on their way to the viewer's ship, while its pilot decides."""
     view = replace(flight(), card=CardId(card), viewer=Seat(0), waiting=(Seat(0),))
     first = replace(view.seats[0], ship=ship_view(Ship.parse(WALKED)))
     arrival = Arrival((3, 4), line, (Seat(0),))

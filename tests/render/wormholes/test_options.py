@@ -1,4 +1,4 @@
-"""The answers of Wormholes in words: price first, by their use, and the choices made."""
+"""The answers of Wormholes in words: the price first, their use, and the choices made."""
 
 import pytest
 
@@ -17,7 +17,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def noted(t: Table, option: str, scene: Scene = EN) -> str:
-    """Text and note of an option of the seat that is asked."""
+    """Return text and note of an option of the seat that is asked."""
     told = label(option, t.prompt, t.mine(), scene)
     return f"{told.text}: {told.note}"
 

@@ -98,7 +98,7 @@ def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> I
     found = Image.new("RGB", (whole, whole), kind.air)
     if rings:
         _ring(found, alpha, name, kind, across, far=True)
-    # Beyond its edge as well, so that no atmosphere shines through where the edge is softened.
+    # It also covers a little beyond the edge, so that no atmosphere shines through the softened edge.
     over = across + 2 * _OVER
     found.paste(
         ball.resize((over, over), Image.Resampling.NEAREST), (edge - _OVER, edge - _OVER), _disc(over)

@@ -107,7 +107,7 @@ def _sent(draw: Callable[[], Drawn | None]) -> None:
 def _cold(key: str, viewer: Seat | None, name: str) -> Measurement:
     seat = "" if viewer is None else str(viewer)
     command = [sys.executable, "-c", _COLD, key, seat, name]
-    # A shared machine sometimes takes a third longer.
+    # A machine with other work sometimes takes a third longer.
     took = [subprocess.run(command, capture_output=True, text=True, check=True).stdout for _ in range(COLD)]
     return at_most(
         f"{key}: {name}, cold, with its encoding",

@@ -33,7 +33,7 @@ def figures() -> Iterator[Measurement]:
     yield at_most("Jump Drive: presses at the hand limit", max(limits), 3, "", limit)
     jumps, acts = _space_mission()
     yield at_most("Space Mission: presses for a jump", max(jumps), 2, "", f"{len(jumps)} jumps")
-    # A player who tops up presses once for each card they throw away.
+    # A player who tops up presses once for each discarded card.
     told = f"{len(acts)}, {mean(acts):.2f} on average, the longest way {max(acts)}"
     yield at_most("Space Mission: presses an action, the median", median(acts), 2, "", told)
     turns = _wormholes()

@@ -43,7 +43,7 @@ async def _measure() -> list[Measurement]:
                 storming.cancel()
                 await asyncio.gather(storming, return_exceptions=True)
                 found.append(_figure(name, stormy, peace))
-                # The rest of the storm is worked off, and all is quiet again.
+                # Wait until the rest of the storm is served and all is quiet again.
                 await asyncio.sleep(5)
             s.playground.violations.clear()
             return found

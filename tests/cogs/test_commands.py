@@ -53,7 +53,7 @@ async def test_commands_are_mentioned_so_that_a_tap_opens_them_after_every_start
                 await s.restart(bot)
             helped = ""
             while "</play:" not in helped:
-                # Their ids may still be on their way.
+                # The ids of the commands may not have arrived yet.
                 answer = await s.ada.command("help")
                 helped = str(answer.message.raw["components"])
             (play,) = (c for c in s.playground.world.commands[None].values() if c["name"] == "play")

@@ -57,7 +57,7 @@ async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left
         await s.bea.wait_until(
             lambda: "Another player has taken this number. Choose another one." in s.bea.now(theirs).text
         )
-        # As in menus of earlier versions: places in a list that has changed since.
+        # Menus of earlier versions sent such places in a list that has changed since.
         await overtaken(s.bea, theirs, f"jm:1:{serial}:!one:01234567:0", "1")
         await s.bea.reads(theirs, "Your choices have changed")
         await overtaken(s.bea, theirs, menu, "1")

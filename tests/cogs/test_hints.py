@@ -77,7 +77,7 @@ async def test_a_proposal_is_changed_taken_and_taken_back_with_one_press_each(tm
         loose = s.ada.now(panel)
         await s.ada.press(loose, "Suggest")
         await s.ada.reads(panel, "Suggested:")
-        # Its number leaves it out, or places it if nothing was proposed, and then the other way around.
+        # A tile's number leaves it out, or adds it if nothing was proposed. A second press undoes that.
         await change(s.ada, panel)
         if not taking(s.ada.now(panel)):
             await change(s.ada, panel)

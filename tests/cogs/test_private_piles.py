@@ -116,7 +116,7 @@ async def test_who_looks_through_a_pile_sees_it_alone_and_unnoticed(tmp_path: Pa
             if (await t.prompt()).kind in PAYING:
                 mine = await t.act(*(await t.sensible()))
             if (await t.prompt()).kind not in ("reserve-tile", "take-tile"):
-                continue  # The pile was exhausted: a station without a look.
+                continue  # The pile was empty, so the station was built without a look at it.
             looked.add(PaidAction.parse(action).kind)
             for someone, events in heard.items():
                 new = [data for name, data in someone.events[events:] if name.startswith("MESSAGE")]

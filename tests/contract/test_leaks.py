@@ -94,7 +94,7 @@ def test_nothing_moves_while_others_seal(key: str, seats: int) -> None:
             continue
         public = [event.seen_by(viewer) for event in events for viewer in others]
         if any(public):
-            continue  # told openly in the middle of a round: not a secret one
+            continue  # told openly in the middle of a round, so it is not secret
         sealed += 1
         assert {viewer: still(session.view(viewer)) for viewer in others} == views
         assert {o: p for o, p in session.prompts.items() if o != seat} == asked
@@ -163,7 +163,7 @@ def test_events_tell_a_viewer_nothing_it_cannot_know(key: str, seats: int) -> No
                     break  # a look, a draw and revealed plans may have other consequences from here on
                 assert not told_apart(told_here, told_there, viewer)
                 compared += 1
-    if key == "toy" and seats > 2:  # of two, the one who may act is asked for hidden cards only
+    if key == "toy" and seats > 2:  # with two, the one who may act is asked only about hidden cards
         assert compared
 
 

@@ -53,7 +53,7 @@ class Days:
             votes=self.service.agenda.votes,
         )
         self.outbox = OutboxWorker(outbox_store, delivery)
-        # Without the slow round: whatever arrives here was computed.
+        # The slow pass over all tables is off: whatever arrives here was computed.
         self.scheduler = Scheduler(
             ReminderStore(database), NextLooks(database), people, self.service, swept=0
         )

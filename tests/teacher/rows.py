@@ -43,7 +43,7 @@ def weights_of(learned: Learned[Row], rng: random.Random) -> Learned[Weights]:
 
     thoughts = [weight / UNIT for weight in learned.thoughts] or _by_chance(rng, count, SPREAD)
     hand = [card for card in DESIGNS if card != SURVEY_TEAM]
-    # A sign may count eighty times, and thoughts that are there differ: such rows begin with nothing.
+    # A sign may count eighty times, and the hidden units differ already, so such rows begin with zero.
     spread = 0.0 if learned.thoughts else SPREAD
     return Learned(
         Weights(thoughts),

@@ -22,7 +22,7 @@ SLOW = 10_000
 """Milliseconds after which somebody types again."""
 
 # "over", the controls of the last question there, or the message that calls: whichever is new to its reader.
-# What a control answers stands in its id: "jm:table:serial:option".
+# A control's id contains its answer: "jm:table:serial:option".
 LOOK = """([where, over, seen]) => {
     const all = [...document.querySelectorAll(".message")];
     const answers = (one) => /^jm:\\d+:\\d+:(?!!(why|words|back))/.test(one.dataset.key) && !one.disabled;

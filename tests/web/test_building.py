@@ -36,7 +36,7 @@ WORDS = "ready|draw.*|belt|claim|store|return|turn-glass|close|run|enough|alarm|
 BUILDS = rf"{WORDS}|!.*|(move|lift|look|mark):.*|[A-Z]+[0-9]+|{LAYS}"
 """The options of building: a player with another question is asked about the flight."""
 
-# The question of the direct message with its own view: its controls, and whether the sand is running.
+# The question of the direct message: its controls, and whether the sand is running.
 LOOK = """() => {
     const beside = "why|words|back|more|less";
     const answer = RegExp(`^jm:[0-9]+:[0-9]+:(?!!(${beside}))`);
@@ -185,7 +185,7 @@ async def story_of(ada: Page, address: str) -> str:
     story = ada.locator(".message.ephemeral").last
     await expect(story).to_contain_text("All ships are finished.")
     told = await story.inner_text()
-    # Ada's own actions are told as hers.
+    # The log tells Ada's own actions in the second person.
     return told.replace("You finish and take ", "Ada finishes and takes ").replace(
         "You build ", "Ada builds "
     )

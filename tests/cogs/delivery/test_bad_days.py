@@ -141,7 +141,7 @@ async def test_after_too_many_doors_at_once_the_next_waits_long_or_for_somebody_
     stage.fault(Fault("refuse", "POST", DMS, code=40003, times=2))
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
     await stage.ada.wait_for(lambda message: message.text.startswith("lobby"))
-    # Nobody sees a channel being opened, so the stored state is compared.
+    # Nobody can see that a channel is opened, so the stored state is compared.
     async with asyncio.timeout(PATIENCE):
         while not await all_wait_long(judge):
             await stage.ada.history()  # lets the others work

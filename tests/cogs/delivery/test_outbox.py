@@ -85,7 +85,7 @@ async def test_exactly_the_next_players_are_called_once_for_each_question(
     await bid(judge, look, 1)
     then = await only(stage.ada, "call")
     assert then.id != first.id
-    # Bea has just pressed, and her action asks her too: she is present.
+    # Bea has just pressed, and her action asks herself next: she is present.
     assert then.text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
     assert pinged(then) == [stage.ada.id]
 
@@ -191,7 +191,7 @@ async def test_whether_somebody_has_a_panel_open_changes_no_order_for_others(
             told.append("other")
 
     monkeypatch.setattr(judge.delivery, "deliver", slowly)
-    # However long the others take, none of them stands still.
+    # However long the others take, each of them makes progress.
     monkeypatch.setattr("cogs.delivery.worker.PANELS_WAIT", PATIENCE)
     await bid(judge, look, 0)
     assert "other" in told and told.index("panel") == len(told) - 1

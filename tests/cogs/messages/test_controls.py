@@ -256,7 +256,7 @@ def test_what_others_open_and_close_leaves_the_controls_of_all_else_as_they_are(
     before = carried(controls(asked))
     after = carried(controls(msgspec.structs.replace(asked, prompt=now)))
     gone = asked.label(was.options[0]).text
-    # A form for an answer in words remembers its list: "#3" means something in that list alone.
+    # A form for an answer in words remembers its list, because "#3" has a meaning only in that list.
     others = (gone, "Answer in words", "Several at once")
     kept = {name: carrier for name, carrier in before.items() if not name.startswith(others)}
     assert kept and {name: after.get(name) for name in kept} == kept

@@ -102,7 +102,7 @@ async def test_nothing_is_lost_when_the_process_dies_before_robots_have_answered
             assert (await days.service.look(look.table.id)).waiting == (1,)
             await days.scheduler.fire_timers()
             look = await settled(days.service, look)
-        # An answer that the other one finds too late no longer counts.
+        # An answer that the other robot finds too late no longer counts.
         await dead.robots.close()
         assert (await days.service.look(look.table.id)).at == look.at
 

@@ -48,7 +48,7 @@ async def test_a_game_is_the_same_after_a_restart_at_any_answer(
     while look.prompts:
         look, answers = await step(service, look, rng), answers + 1
         if answers > 30 and answers % 8:
-            continue  # in a long game every eighth one
+            continue  # in a long game, every eighth answer
         if rng.random() < 0.2 and (able := sorted(look.undoable)):
             look = await service.execute(look.table.id, in_game.undo, user_at(look, able[0]))
         service = service_on(database)

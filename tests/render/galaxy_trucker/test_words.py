@@ -265,7 +265,7 @@ def test_who_would_give_the_last_of_the_crew_is_told_that_the_flight_ends_so() -
 
 def test_options_of_a_question_in_flight_are_told_apart() -> None:
     for _, prompt, view in flights():
-        # Which of several equal ones in a part makes no difference.
+        # It makes no difference which of several equal things in a part is meant.
         ways = {re.sub(r"\.\d+$", "", option): label(option, prompt, view, EN) for option in prompt.options}
         told = [label(option, prompt, view, EN) for option in prompt.options]
         assert len(set(ways.values())) == len(ways) == len(set(told)), told
@@ -484,7 +484,7 @@ def test_losing_tokens_for_missing_goods_is_told_as_a_loss() -> None:
     assert asks(t, 0)[0] == "Lost: blue. You lose battery tokens too (exactly 1). Which ones?"
     t = flight(["I S1@7,7:hh EE3@8,7 EE1@8,8 B9@7,8:1 BB4@7,6:3", "I S2@7,7:hh"], "I-05", legal=False)
     assert asks(t.play("2:4"), 0)[0] == "Which battery tokens do you spend (exactly 2)?"
-    # In a combat zone, also players who have paid tokens in the same line.
+    # In a combat zone, players who have paid tokens in the same line are asked too.
     for hold, lost in (("", "You have no goods to lose: you"), ("K9@6,7:b ", "Lost: blue. You")):
         double = f"II S1@7,7:hh EE3@8,7 {hold}B9@7,8:2 BB4@7,6:3"
         t = flight([double, "II S2@7,7:hh E1@8,7 E2@8,6 E3@8,8 E4@8,5"], "II-16", legal=False)

@@ -79,13 +79,13 @@ def test_the_ship_of_the_example_has_a_thruster_that_points_to_the_left_alone() 
 
 def test_worked_example_thrusters_bring_meteors_into_the_next_column_one_roll_at_a_time() -> None:
     t = swarm(GREEN, f"{OTHER} X5@7,6 X6@7,5", "small front, large front, small front", "23 44 22")
-    # Column 5: dodged to 4, where it bounces; for all others it still comes along 5.
+    # Column 5: one ship dodges to 4, where it bounces off; for all others it still comes along 5.
     assert t.options(0) == ["battery@6,5:left", "no"]
     t.answer(0, "battery@6,5:left")
     assert str(t.told_one(events.Dodged).line) == "front 4"
     assert [event.square for event in t.told(events.MeteorBounced, seat=0)] == ["7,4"]
     assert [event.part.square for event in t.told(events.PartDestroyed, seat=1)] == ["7,5"]
-    # Column 8: what was dodged before counts no more. No cannon in 8 nor 7, and no nozzle to 9.
+    # Column 8: the earlier dodge no longer counts. There is no cannon in 8 or 7, and no nozzle toward 9.
     assert t.options(0) == ["battery@6,5:left", "no"]
     t.answer(0, "battery@6,5:left")
     assert [event.part.square for event in t.told(events.PartDestroyed, seat=0)] == ["6,7"]

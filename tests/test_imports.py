@@ -257,7 +257,7 @@ def _name(path: Path) -> str:
 
 
 def _circles(graph: dict[str, set[str]]) -> list[list[str]]:
-    """Return one way back to its beginning for every module that has one."""
+    """Return one circle of imports for every module that is part of one."""
     return [way for module in sorted(graph) if (way := _way_back(graph, module))]
 
 

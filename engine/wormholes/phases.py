@@ -18,7 +18,7 @@ from engine.wormholes.state import Phase, State, Turn
 from engine.wormholes.wormholes import RIVAL, Owner, is_active, next_number, owners
 
 LEAST_PILE = 2
-"""The least passengers in a pile that the opponent considers."""
+"""The fewest passengers in a pile that the opponent considers."""
 
 
 def rival_turn(g: WormholesBase) -> None:

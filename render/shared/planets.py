@@ -47,7 +47,7 @@ class Style(Struct, frozen=True):
 
     surface: Surface
     hues: tuple[Colour, ...]
-    """The colors from the lowest to the highest places."""
+    """The colors from the lowest to the highest ground."""
     air: Colour
     clouds: float = 0
     """The share of the planet that is under clouds."""

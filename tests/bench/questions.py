@@ -63,7 +63,7 @@ class Shown(Struct):
     beyond: bool = False
     """Whether the answer was behind *More*."""
     opened: bool = False
-    """Whether she had to open the panel."""
+    """Whether Ada had to open the panel."""
     heights: dict[int, int] = field(default_factory=dict)
 
 

@@ -42,7 +42,7 @@ select name, backend, round(extract(epoch from clock_timestamp()) - seen / 1000.
 
 
 class Stillness:
-    """Counts the looks in a row in which nothing has moved."""
+    """Counts how many times in a row a look has found that nothing moved."""
 
     def __init__(self) -> None:
         self.looks = 0

@@ -174,8 +174,8 @@ async def play_together(
 
 
 async def proof(person: Person, final: SeenMessage) -> tuple[str, str]:
-    """Return the secret and its fingerprint as everybody may read them after the end. Those of seed and
-    record come after them."""
+    """Return the secret and its fingerprint as everybody may read them after the end. The
+    fingerprints of seed and record follow in the message."""
     shown = await person.press(final, "Was it fair?")
     secret, fingerprint, *_ = re.findall(r"`([0-9a-f]{64})`", shown.message.text)
     return secret, fingerprint

@@ -150,7 +150,7 @@ def said(sheet: Sheet) -> str:
 
 
 def user_at(look: Look, seat: Seat) -> int:
-    """Who sits there."""
+    """Return the Discord id of the person in that seat."""
     user = look.table.chairs[seat].user
     assert user is not None, f"seat {seat} has no person"
     return user

@@ -49,7 +49,7 @@ async def test_a_panel_goes_on_in_its_place_on_two_phones(sit: Sit, address: str
     panels = ada.locator(".message.ephemeral", has=ada.locator("[data-key^='jm:']:not([data-key$=':word'])"))
     await expect(panels).to_have_count(1)
 
-    # A newly opened one leaves nothing of the older one.
+    # When a new panel opens, the older one disappears.
     older, panel = panel, await my_move(ada)
     await expect(older).to_have_count(0)
     await expect(panels).to_have_count(1)

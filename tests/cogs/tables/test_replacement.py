@@ -281,9 +281,9 @@ async def test_accepting_a_seat_answers_with_a_private_briefing(tmp_path: Path) 
         await start(s, s.bea)
         offered = await s.bea.command("table", "handover", to=s.dora.id)
         assert "I’ve asked" in offered.message.text
-        asked = await s.dora.wait_for(lambda m: "I take the seat" in m.labels)
+        asked = await s.dora.wait_for(lambda m: "I’ll take the seat" in m.labels)
         assert asked.mentions_me
-        answer = await s.dora.press(asked, "I take the seat")
+        answer = await s.dora.press(asked, "I’ll take the seat")
         briefed = await s.dora.wait_for(lambda m: m.ephemeral and "You now play Bea’s seat" in m.text)
         assert controls(briefed) and answer.ephemeral
         await s.ada.wait_for(lambda m: m.text == "Dora has taken over Bea’s seat and knows its secrets.")

@@ -1,5 +1,5 @@
-"""Ships read from their notation, independently of the rules under test: with its own turning, joining,
-linking and arming."""
+"""Ships read from their notation, independently of the rules under test: turning, joining, linking and arming
+are done again here."""
 
 import re
 from itertools import combinations

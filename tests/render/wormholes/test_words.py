@@ -70,7 +70,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
             events.PlanetExplored(Owner(1), FROST, 3, 1),
             "Bea is the first to connect Frost and takes an exploration token worth 3 points. "
             "One planet is left unexplored.",
-            "Bea verbindet Frost als Erstes und nimmt einen Entdeckungs-Marker zu 3 Punkten. "
+            "Bea verbindet Frost vor allen anderen und nimmt einen Entdeckungs-Marker zu 3 Punkten. "
             "Ein Planet ist noch unentdeckt.",
         ),
         (

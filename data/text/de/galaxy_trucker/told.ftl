@@ -199,12 +199,12 @@ galaxy_trucker-about-line-crew = −{ $crew } Besatzung
 galaxy_trucker-about-line-goods = −{ $goods } Waren
 galaxy_trucker-about-line-shots = Schüsse ({ $hits })
 galaxy_trucker-about-abandoned_ship =
-    Wer als Erstes will und { $crew } Besatzung hat, verliert sie und { $days ->
+    Wer zuerst will und { $crew } Besatzung hat, verliert sie und { $days ->
         [one] einen Tag
        *[other] { $days } Tage
     } und bekommt { $credits } Credits.
 galaxy_trucker-about-abandoned_station =
-    Wer als Erstes will und { $crew } Besatzung hat, lädt Waren ({ $goods }), das kostet { $days ->
+    Wer zuerst will und { $crew } Besatzung hat, lädt Waren ({ $goods }), das kostet { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }.

@@ -139,7 +139,7 @@ lobby-chair = { $name }
 lobby-chair-left = Ein verlassener Platz. Es gilt die sichere Antwort
 lobby-chair-host = { $name } (Gastgeber)
 lobby-options-heading = Optionen
-lobby-options-of-the-host = { $host } entscheidet. Hier kannst du nachlesen, was sie bedeuten.
+lobby-options-of-the-host = { $host } entscheidet. Hier kannst du nachlesen, was die Optionen bedeuten.
 lobby-options-fixed = So wird gespielt. Ändern lässt sich das jetzt nicht mehr.
 lobby-option = { $option }: { $word }
 lobby-waiting-for-players =
@@ -524,7 +524,7 @@ review-cost =
        *[both] Das war ein Verlust von { $chance } % Gewinnchance (± { $within }) und etwa { $score }.
     }
 review-chose = { $name } hat gewählt: **{ $option }**
-review-built = Was { $name } gebaut hat, alles als eine Wahl:
+review-built = Was { $name } gebaut hat, als eine Wahl gezählt:
 review-built-better = Was der starke Roboter mit denselben Teilen gebaut hätte:
 review-robot = Der starke Roboter
 review-better = Der starke Roboter: **{ $option }**

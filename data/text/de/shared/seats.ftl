@@ -1,6 +1,6 @@
 # Wie Plätze von einem zum anderen gehen, wie ein Spiel zurückgeht, und wie es ruht, umzieht und aufwacht.
 
-command-table-handover = Biete deinen Platz jemandem an, der ihn übernimmt oder nicht
+command-table-handover = Biete jemandem an, deinen Platz zu übernehmen
 command-table-handover-to = Wer für dich weiterspielen soll
 command-table-reclaim = Nimm deinen Platz von dem Roboter zurück, der für dich spielt
 
@@ -94,7 +94,7 @@ table-state-asleep = schläft
 
 # --- das Mischen
 every-topic-time = Zeit, Erinnerungen und Pausen
-every-topic-time-text = Das Tempo eines Tisches sagt, wie lange eine Frage offen bleiben darf. `/table pace` schlägt ein anderes vor, und alle Spieler müssen zustimmen. Ist die Zeit um, geschieht, was der Tisch vereinbart hat. Ich erinnere nur an die Frage, ich gebe die sichere Antwort, eine Vertretung spielt, oder die anderen stimmen ab. `/table pause` fragt nach einer Pause ohne Rufe und Uhren, `/table resume` beendet sie. `/me away` kündigt eine Abwesenheit an. `/me quiet` legt Stunden fest, in denen nichts klingelt, und `/me reminders`, wie oft ich dich erinnere.
+every-topic-time-text = Das Tempo eines Tisches sagt, wie lange eine Frage offen bleiben darf. `/table pace` schlägt ein anderes vor, und alle Spieler müssen zustimmen. Ist die Zeit um, geschieht, was der Tisch vereinbart hat. Ich erinnere nur an die Frage, ich gebe die sichere Antwort, eine Vertretung spielt, oder die anderen stimmen ab. `/table pause` schlägt eine Pause ohne Rufe und Uhren vor, `/table resume` beendet sie. `/me away` kündigt eine Abwesenheit an. `/me quiet` legt Stunden fest, in denen nichts klingelt, und `/me reminders`, wie oft ich dich erinnere.
 every-topic-time-source = so läuft jeder Tisch; `/table status` zeigt, wer seit wann gefragt ist
 every-topic-seats = Plätze, Roboter und Abstimmungen
 every-topic-seats-text = Vor dem Start hat die Karte des Tisches Knöpfe zum Mitspielen, Aufstehen und für Roboter. Ein Platz, an dem jemand spielt, wechselt nur, wenn es sein Besitzer will (`/table handover`, `/table resign`), oder nach langem Schweigen durch eine Abstimmung der anderen (`/table replace`). Eine Vertretung ist ein Roboter, der nur spielt, bis der Besitzer wieder da ist. `/table reclaim` holt einen Platz zurück. Um im Spiel zurückzugehen (`/table rewind`) oder es zu beenden (`/table end`), müssen alle zustimmen.

@@ -58,7 +58,7 @@ wormholes-event-black-hole-left = { $seat } kommt neben { $planet } aus dem schw
 wormholes-event-wormhole-placed = { $owner } legt Wurmloch { $number } auf { $space }.
 wormholes-event-pair-activated = Das Paar { $number } von { $owner } ist jetzt aktiv: { $one } und { $other }.
 wormholes-event-planet-explored =
-    { $owner } verbindet { $planet } als Erstes und nimmt einen Entdeckungs-Marker zu { $points ->
+    { $owner } verbindet { $planet } vor allen anderen und nimmt einen Entdeckungs-Marker zu { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkten
     }. { $left ->
@@ -105,7 +105,7 @@ wormholes-event-passengers-taken =
     }
 wormholes-event-rival-drew =
     { $passengers_count ->
-        [0] Der Rivale findet das Passagier-Deck leer.
+        [0] Der Rivale findet das Passagier-Deck leer vor.
        *[other] Der Rivale deckt Passagiere auf: { $passengers }.
     } { $deck ->
         [0] Das Passagier-Deck ist leer: Das Spiel endet nach Runde { $last_round }.

@@ -154,7 +154,7 @@ galaxy_trucker-event-station-visited-own = You search the abandoned station.
 galaxy_trucker-event-enemy-beaten-own = You beat the { $enemy }, so everyone behind is safe.
 galaxy_trucker-event-enemy-drawn-own = You tie with the { $enemy }: nothing happens, and they move on.
 galaxy_trucker-event-enemy-won-own = The { $enemy } beat you.
-galaxy_trucker-event-reward-left-own = You leave the reward of the { $enemy } and keep the flight days.
+galaxy_trucker-event-reward-left-own = You leave the reward of the { $enemy } and lose no flight days.
 galaxy_trucker-event-weakest-found-own =
     Line { $number }: { $what ->
         [crew] you have the smallest crew, { $halves }
@@ -272,7 +272,7 @@ galaxy_trucker-event-groups-overheated-own =
        *[other] Too much energy side by side in your ship: { $squares_count } parts are destroyed.
     }
 galaxy_trucker-event-radiation-spared-own = The radiation does nothing to your ship.
-galaxy_trucker-event-wreck-fired-own = You come closer, and it opens fire.
+galaxy_trucker-event-wreck-fired-own = You come closer, and the wreck opens fire.
 galaxy_trucker-event-humans-hired-own =
     { $squares_count ->
         [0] No human comes aboard your ship.

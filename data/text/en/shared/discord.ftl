@@ -3,7 +3,7 @@
 # --- slash commands: what they do and what they ask for
 command-play = Open a table here, for you and everyone who joins
 command-play-game = Which game
-command-play-options = What you want to play differently, including the pace. You can still change it before the start
+command-play-options = Options to change, including the pace. You can still change them before the start
 command-play-language = The language of the table. Yours, if you leave it out
 command-act = Answer your question in words, or give a standing order
 command-act-answer = Your answer. The list shows what you can do now. Start with “order:” for a standing order

@@ -5,7 +5,7 @@ command-table-handover-to = Who will play on for you
 command-table-reclaim = Take your seat back from the robot that is playing for you
 
 # --- handing over
-button-vote-handover-yes = I take the seat
+button-vote-handover-yes = I’ll take the seat
 button-vote-handover-no = No, thank you
 button-vote-replace-yes = Yes, replace
 button-vote-replace-no = No, wait
@@ -14,7 +14,7 @@ vote-handover-how = You continue where { $seat } left off, and then only you see
 vote-replace = { $name } asks: should { $user } take over { $seat }’s seat?
 vote-replace-robot = { $name } asks: should a robot take over { $seat }’s seat?
 vote-replace-how = A majority of the players decides, with at least two votes for it while { $seat } still plays. The new player must agree. A seat that is still played changes hands after twelve hours at the earliest. An answer from { $seat } ends the vote. Otherwise it ends { $closes }.
-button-vote-appoint-yes = I take the seat
+button-vote-appoint-yes = I’ll take the seat
 button-vote-appoint-no = No
 vote-appoint = { $user }: { $name } offers you { $seat }’s seat in this game of { $game }. Do you take it?
 vote-appoint-how = If you take it, you continue from there, see its hand and can’t take another seat here. I’ll tell the table. The offer ends { $closes }, or when { $seat } plays again or says “No”. { $name } can withdraw it with “No”.
@@ -94,7 +94,7 @@ table-state-asleep = asleep
 
 # --- the shuffle
 every-topic-time = Time, reminders and pauses
-every-topic-time-text = The pace of a table says how long a question may stay open. `/table pace` proposes another pace, and all players must agree. When time is up, the table’s choice decides: I send a reminder, I give the safe answer, a steward plays, or the others vote. `/table pause` asks for a pause without calls and clocks, `/table resume` ends it. `/me away` announces an absence. `/me quiet` sets hours without notifications, and `/me reminders` says how often I remind you.
+every-topic-time-text = The pace of a table says how long a question may stay open. `/table pace` proposes another pace, and all players must agree. When time is up, the table’s choice decides: I send a reminder, I give the safe answer, a steward plays, or the others vote. `/table pause` proposes a pause without calls and clocks, and `/table resume` ends it. `/me away` announces an absence. `/me quiet` sets hours without notifications, and `/me reminders` says how often I remind you.
 every-topic-time-source = how every table works; `/table status` shows who has been asked, and since when
 every-topic-seats = Seats, robots and votes
 every-topic-seats-text = Before the start, the lobby has buttons to join, leave and add robots. A player’s seat changes hands only if that player agrees (`/table handover`, `/table resign`). After a long silence, the others can vote on it (`/table replace`). A steward is a robot that plays only until the owner of the seat is back. `/table reclaim` takes a seat back. All players must agree to go back in the game (`/table rewind`) or to end it (`/table end`).

@@ -4,7 +4,7 @@ BIN := .venv/bin
 RUN := .venv/run.stamp
 DEV := .venv/dev.stamp
 
-# What one process has compiled the others read: tests start many.
+# One process compiles the modules, and the others read them: tests start many processes.
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help play run test bench lint gallery golden lock clean
@@ -17,7 +17,7 @@ help:
 	@echo "make gallery  writes one of each picture to render/gallery/"
 	@echo "make golden   renews the golden pictures and transcripts (say why in the commit)"
 
-# Installs what a lock names and says how far it is; all that pip has said is shown when it fails.
+# Installs the packages of a lock file and shows the progress. If pip fails, its whole output is shown.
 define install
 @{ $(BIN)/python -m pip install --disable-pip-version-check --progress-bar off --require-hashes -r $(1) 2>&1 || \
 	echo "pip has failed"; } | awk -v of="$$(grep -c '^[a-z].*==' $(1))" \
@@ -39,7 +39,7 @@ $(DEV): requirements-dev.lock $(RUN)
 	$(call install,requirements-dev.lock)
 	@touch $@
 
-# Node looks at the page's JavaScript; the page itself needs nothing of it. It came with what builders need.
+# Node checks the page's JavaScript; the page itself does not need it. It is one of the development dependencies.
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm
 node_modules/.stamp: package-lock.json $(DEV)
 	$(NPM) ci --ignore-scripts --silent --no-fund --no-audit
@@ -51,7 +51,7 @@ play: $(RUN)
 run: $(RUN)
 	@$(BIN)/python bot.py run $(ARGS)
 
-# What is known within a minute and a half: without whole games, processes, browsers and most pictures.
+# The tests of a minute and a half: without whole games, processes, browsers and most pictures.
 QUICK := tests/test_*.py tests/contract tests/engine tests/playground tests/cogs/messages tests/cogs/tables \
 	tests/render/text tests/render/*/test_words.py -m "not long"
 

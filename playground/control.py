@@ -77,7 +77,7 @@ class Control:
     async def _advance(self, request: web.Request) -> Plain:
         left = float((await read_json(request))["advance_seconds"])
         while left > STRIDE:
-            # People who use this clock see the days pass and do what is due on each.
+            # Everything on this clock sees the days pass one by one, and does what is due on each.
             self.world.clock.advance(STRIDE)
             left -= STRIDE
             self.world.tell("CLOCK", None)

@@ -56,10 +56,10 @@ so they are left out; ``ephemeral=1`` includes them.
   with others, without the bot
 - ``/people/{user}/settings`` ``{"locale"?, "dms_open"?, "took_along"?}`` → Person
 - ``/people/{user}/commands`` ``{"channel_id", "path": ["table", "undo"], "options": {name: value}}`` →
-  ``{"interaction_id"}``. The path uses the unlocalised names. Required options, choices, ranges and lengths
+  ``{"interaction_id"}``. The path uses the unlocalized names. Required options, choices, ranges and lengths
   are checked as Discord's client does. Values: string, number, boolean; id of a user, channel or role.
 - ``/people/{user}/menus`` ``{"channel_id", "name", "message_id" | "user_id"}`` → ``{"interaction_id"}``: a
-  command in the menu of a message or of somebody, by its unlocalised name.
+  command in the menu of a message or of somebody, by its unlocalized name.
 - ``/people/{user}/autocomplete`` ``{"channel_id", "path", "options", "focused": name}`` → ``{"choices":
   [{"name", "name_localizations"?, "value"}]}``; waits for the bot, after three seconds 504 with code
   ``autocomplete-failed``.
@@ -70,7 +70,7 @@ so they are left out; ``ephemeral=1`` includes them.
   ``{"interaction_id"}``. Required fields and lengths are checked as the client does; ``"force": true``
   leaves that out and sends a modal that was filled in before.
 
-**Control**, for tests and the page's corner of mischief:
+**Control**, for tests and the controls in the corner of the page:
 
 - ``GET /control/clock`` → ``{"now"}``; ``POST`` ``{"advance_seconds": n}`` → ``{"now"}``.
 - ``GET /control/violations`` → ``[{"method", "route", "status", "code", "reason", "body"}]``; ``DELETE``

@@ -402,7 +402,7 @@ class World:
         return last is not None and self.clock.now() - last < timedelta(seconds=channel.slow_mode)
 
     def time_out(self, user: User, seconds: float) -> None:
-        """Keep a person from acting for so many seconds, as a moderator does; 0 ends the timeout."""
+        """Keep a person from acting for that many seconds, as a moderator does; 0 ends the timeout."""
         user.timed_out_until = self.clock.now() + timedelta(seconds=seconds) if seconds else None
         if user.bot:
             self.tell("GUILD_MEMBER_UPDATE", user)

@@ -1,4 +1,4 @@
-"""What every test may ask for."""
+"""Fixtures that every test may ask for."""
 
 import logging
 import os
@@ -20,7 +20,8 @@ from tests.kit.browser import CHROMIUM
 
 
 class Loud(logging.Handler):
-    """Makes a failure of what the bot only logs: a sentence that is missing or not given its variables."""
+    """Makes a test fail on what the bot only logs: a missing sentence, or a sentence without its
+    variables."""
 
     def emit(self, record: logging.LogRecord) -> None:
         raise AssertionError(record.getMessage())
@@ -30,7 +31,7 @@ LEFT_OUT = pytest.StashKey[int]()
 """The number of tests that were left out because there is no browser."""
 
 SHELF_BYTES = 200_000_000
-"""Tests draw every game at once: with the room of a bot they draw the same planets again and again."""
+"""Tests draw every game at once: with a bot's cache they would draw the same planets again and again."""
 
 
 PATIENCE = 60.0
@@ -45,7 +46,7 @@ def pytest_configure() -> None:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Five for two cores: for a third of the time tests wait. Those of `quick` hardly do."""
+    """Five for two cores, because tests wait for a third of the time. Those of `quick` hardly wait."""
     cores = os.cpu_count() or 1
     return cores if config.getoption("markexpr") == "not long" else 5 * cores // 2
 
@@ -55,7 +56,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Without a browser its tests are left out, except where everything has to be tested."""
+    """Without a browser, leave out the tests that need one, unless everything has to be tested."""
     if CHROMIUM.exists() or os.environ.get("CI"):
         return
     left_out = [item for item in items if item.get_closest_marker("browser")]
@@ -65,7 +66,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """A worker tells the process that has started it."""
+    """Let a worker report to the process that started it."""
     if hasattr(session.config, "workeroutput"):
         session.config.workeroutput["left_out"] = session.config.stash.get(LEFT_OUT, 0)
 
@@ -90,7 +91,7 @@ def golden(request: pytest.FixtureRequest) -> bool:
 
 @pytest.fixture
 def small_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Robots that search try one world for each answer: what holds for that holds for more."""
+    """Make robots that search try one world for each answer: what holds for one holds for more."""
     few = wormholes.Effort((1,), most=3, goals=1)
     monkeypatch.setattr(wormholes, "THOROUGH", few)
     monkeypatch.setattr(wormholes, "QUICK", few)
@@ -98,7 +99,7 @@ def small_search(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def never_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No robot returns to a position of the same phase, neither in games nor in those it imagines."""
+    """Check that no robot returns to a position of the same phase, in games or in those it imagines."""
     answer = Session.answer
     passed = WeakKeyDictionary[Session, dict[int, set[tuple[str, ...]]]]()
 

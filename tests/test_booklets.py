@@ -16,12 +16,12 @@ _RULING = re.compile(r"\b([A-Z]\d+)\b")
 
 
 def rows(text: str) -> list[tuple[str, str]]:
-    """Each rule, and what holds it."""
+    """Return each rule, and what holds it."""
     return [(rule, held) for rule, held in _ROW.findall(text) if rule != "rule" and "---" not in rule]
 
 
 def names_of_tests(game: str) -> set[str]:
-    """The tests of a game's rules and of those of every game, without the word before their name."""
+    """Return the names of the tests of a game's rules and of those of every game, without the prefix."""
     folders = ROOT / "tests" / "engine" / game, ROOT / "tests" / "contract"
     files = [file for folder in folders for file in folder.rglob("test_*.py")]
     bodies = [ast.parse(file.read_text(encoding="utf-8")).body for file in files]

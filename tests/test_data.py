@@ -130,7 +130,7 @@ def test_beginner_hands_are_four_hands_of_five_cards_from_the_deck() -> None:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_jump_drive_cards_are_called_in_the_texts_as_in_the_data(language: str) -> None:
-    """And every card that does more than its numbers say has a line for it."""
+    """Every card that does more than its numbers say also has a line for it."""
     lines = (DATA / "text" / language / "jump_drive" / "cards.ftl").read_text(encoding="utf-8").splitlines()
     texts = dict(line.split(" = ", 1) for line in lines if line and not line.startswith("#"))
     titles = {key: text for key, text in texts.items() if not key.endswith(("-power", "-brief"))}

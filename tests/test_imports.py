@@ -42,10 +42,10 @@ ORDER: dict[str, tuple[set[str], ...]] = {
         {"box"},
     ),
 }
-"""Folders, and modules beside them, in the order in which they stand: each knows those below it and none
-beside it. Modules that are not named are the entry to all of them."""
+"""Folders, and modules beside them, in order: each may import those below it and none beside it. Modules that
+are not named are the entry to all of them."""
 DOMAIN_LIBRARIES = {"discord", "sqlalchemy", "aiohttp", "asyncio"}
-"""What the Discord side's domain does not import."""
+"""Libraries that the domain of the Discord side does not import."""
 
 ENGINE_LIBRARIES = {
     "__future__",
@@ -80,7 +80,7 @@ def modules(room: str) -> list[Path]:
 
 @cache
 def _statements(path: Path) -> list[tuple[str, list[str]]]:
-    """Every import of a file, wherever it is: the module, and the imported names if it lists them."""
+    """Yield every import of a file, wherever it is: the module, and the imported names if it lists them."""
     found: list[tuple[str, list[str]]] = []
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):
@@ -125,7 +125,7 @@ def test_a_folder_knows_only_those_below_it(room: str) -> None:
 
 
 def _folder(room: str, name: str) -> str | None:
-    """Which folder of a room an imported name stands in; none when it stands elsewhere."""
+    """Return which folder of a package an imported name belongs to; none if it is elsewhere."""
     outer = f"{room.replace('/', '.')}."
     return name.removeprefix(outer).partition(".")[0] if name.startswith(outer) else None
 
@@ -153,7 +153,7 @@ def test_the_domain_of_the_tables_knows_neither_discord_nor_the_database() -> No
 
 
 def test_the_database_finds_nothing_by_what_a_text_reads_like() -> None:
-    """What is looked for stands in a column of its own."""
+    """What code searches for has a column of its own."""
     texts = {"like", "ilike", "contains", "startswith", "endswith", "regexp_match"}
     wrong = [
         f"{path.relative_to(ROOT)}:{node.lineno}: {node.attr}"
@@ -165,7 +165,7 @@ def test_the_database_finds_nothing_by_what_a_text_reads_like() -> None:
 
 
 def test_no_circle_of_imports_in_cogs() -> None:
-    """Not within a package either: whatever imports, directly or not, is imported by none of it."""
+    """This holds within a package too: a module is not imported, directly or not, by anything it imports."""
     known = {
         ".".join(path.relative_to(ROOT).with_suffix("").parts): imported(path) for path in modules("cogs")
     }
@@ -224,18 +224,19 @@ ROOMS = (*MAY_IMPORT, "tests")
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_circle_of_imports(room: str) -> None:
-    """Also none that only types need, or that a function hides by importing late."""
+    """This includes imports that only types need, and those that a function hides by importing late."""
     assert _circles(_graph(room)) == []
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_nothing_is_imported_for_types_alone(room: str) -> None:
-    """A module that a type needs is below the modules that need the type, too."""
+    """A module that a type needs is also below the modules that need the type."""
     assert [path for path in modules(room) if "typing.TYPE_CHECKING" in imported(path)] == []
 
 
 def _graph(room: str) -> dict[str, set[str]]:
-    """Which module of a room says that it needs which; a package is not asked for by what it holds."""
+    """Return which module of a package says that it needs which; a package does not count for what it
+    contains."""
     named = {_name(path): path for path in modules(room)}
     return {module: _asked_for(path, named) - {module} for module, path in named.items()}
 
@@ -256,7 +257,7 @@ def _name(path: Path) -> str:
 
 
 def _circles(graph: dict[str, set[str]]) -> list[list[str]]:
-    """One way back to its beginning for every module that has one."""
+    """Return one circle of imports for every module that is part of one."""
     return [way for module in sorted(graph) if (way := _way_back(graph, module))]
 
 
@@ -283,12 +284,12 @@ def test_a_circle_of_imports_is_found() -> None:
 
 
 class _Unordered(ast.NodeVisitor):
-    """Finds loops whose steps follow the order of a set, which every process has its own of."""
+    """Finds loops that follow the order of a set, which differs in every process."""
 
     def __init__(self) -> None:
         self.found: list[str] = []
         self._sets: set[str] = set()
-        """Names that hold sets in the function under way."""
+        """Names that hold sets in the present function."""
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         outer, self._sets = (
@@ -402,7 +403,7 @@ def test_every_migration_follows_the_one_before() -> None:
 
 @cache
 def _classes() -> dict[tuple[Path, str], list[str]]:
-    """Which modules of a folder define a class of a name."""
+    """Return which modules of a folder define a class with that name."""
     found = defaultdict(list)
     for room in ROOMS:
         for path in modules(room):

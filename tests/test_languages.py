@@ -42,7 +42,7 @@ for key, kind in GAMES.items():
 
 
 class _Louder(Visitor):
-    """Writes every text of a sentence in capitals and leaves what is filled in as it is."""
+    """Writes every text of a sentence in capitals and leaves variables as they are."""
 
     def visit_TextElement(self, node: ast.TextElement) -> None:
         node.value = node.value.upper()

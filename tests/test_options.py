@@ -1,4 +1,4 @@
-"""Options are written and read by what owns their notation, and nowhere by hand."""
+"""Only the code that owns a notation writes and reads its options."""
 
 import ast
 from collections.abc import Iterator
@@ -17,13 +17,13 @@ OWNERS = {
     "render/galaxy_trucker/scenes/house_lessons.py": "whole ships, to be parsed",
     "render/galaxy_trucker/scenes/lessons.py": "whole ships, to be parsed",
 }
-"""Where "@" and "+" may join and part words, and of what."""
+"""Modules where "@" and "+" may join and separate words, and of what."""
 SEPARATORS = ("@", "+")
-"""What stands between the words of an option, and in engine and render of hardly anything else."""
+"""The separators between the words of an option, which engine and render hardly use otherwise."""
 
 
 def by_hand(text: str) -> Iterator[int]:
-    """Lines that join words with a separator, cut them at one, or look for one."""
+    """Yield lines that join words with a separator, cut them at one, or look for one."""
     for node in ast.walk(ast.parse(text)):
         match node:
             case ast.JoinedStr(values=[*parts]):
@@ -59,7 +59,7 @@ def test_a_line_by_hand_is_found(line: str) -> None:
 
 
 def test_options_are_written_and_read_by_their_owners_alone() -> None:
-    """What joins or cuts them elsewhere breaks without a word when their notation changes."""
+    """Code that joins or cuts them elsewhere breaks silently when their notation changes."""
     found = {
         f"{path.relative_to(ROOT)}:{line}"
         for room in ("engine", "render")

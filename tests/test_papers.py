@@ -29,7 +29,7 @@ ANSWERS = dict(
         re.MULTILINE,
     )
 )
-"""Questions about the house, and where it answers them."""
+"""Questions about the code, and where CONTRIBUTING answers them."""
 
 
 @pytest.mark.parametrize("path", PAPERS, ids=lambda path: path.relative_to(ROOT).as_posix())

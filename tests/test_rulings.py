@@ -1,4 +1,5 @@
-"""Rulings stand beside the code they rule: each says where, and the list beside it says what."""
+"""Comments name their rulings: each comment says where a ruling applies, and the list beside the code says
+what it is."""
 
 import re
 from pathlib import Path
@@ -14,13 +15,13 @@ _SAID = re.compile(r"\bRuling: ([A-Z]\d+)\. ?")
 
 
 def said(*rooms: Path) -> set[str]:
-    """The rulings that comments in some rooms name."""
+    """Return the rulings that comments in some folders name."""
     files = [file for room in rooms for kind in ("*.py", "*.toml") for file in room.rglob(kind)]
     return {key for file in files for key in _SAID.findall(file.read_text(encoding="utf-8"))}
 
 
 def rooms(path: Path) -> list[Path]:
-    """Where the rulings of a list are kept: a game's rules and what is printed; the whole Discord side."""
+    """Return where the rulings of a list apply: a game's rules and pictures, or the whole Discord side."""
     if path.parent.name == "tables":
         return [ROOT / "cogs"]
     return [path.parent, ROOT / "data" / path.parent.name]
@@ -41,7 +42,7 @@ def test_every_ruling_says_where_it_is_kept_and_every_comment_what_it_means(path
 
 @lists
 def test_a_comment_names_its_ruling(path: Path) -> None:
-    """None without a number, so that readers can look it up."""
+    """No comment says "ruling" without a number, so that readers can look it up."""
     files = [file for room in rooms(path) for file in room.rglob("*.py")]
     nameless = [
         f"{file.relative_to(ROOT)}:{number}"

@@ -1,4 +1,4 @@
-"""Everything that the self-hoster is told to type and to set exists: units, containers, papers."""
+"""Everything that the papers tell a self-hoster to type and to set exists: units, containers, papers."""
 
 import configparser
 import json
@@ -20,7 +20,7 @@ from command_line.machine import REFUSED
 
 ROOT = Path(__file__).parents[1]
 PLATFORM = {"PYTHONDONTWRITEBYTECODE", "POSTGRES_PASSWORD", "POSTGRES_USER", "POSTGRES_DB"}
-"""What others than the bot read."""
+"""Settings that other programs read."""
 
 
 def known_settings() -> set[str]:

@@ -43,7 +43,7 @@ each = pytest.mark.parametrize("terms", CHAPTERS, ids=lambda x: f"{x.chapter}-{x
 
 
 def _said(terms: Terms) -> dict[str, str]:
-    """Every text of the chapter's game in its language, of all games for every table, by its key."""
+    """Return every text of the chapter's game in its language (for every table: of all games), by its key."""
     folder = "" if terms.chapter == EVERY else terms.chapter.casefold().replace(" ", "_")
     said = texts.SENTENCES[terms.language]
     return {key: " ".join(told.pieces) for key, told in said.items() if told.file.startswith(folder)}
@@ -56,7 +56,8 @@ def test_every_chapter_has_terms_in_both_languages() -> None:
 
 
 def _forbidden_in(terms: Terms, said: dict[str, str]) -> dict[str, str]:
-    """The first forbidden synonym of each text that uses one, alone or in the plural, by the text's key."""
+    """Return the first forbidden synonym of each text that uses one, alone or in the plural, by the text's
+    key."""
     synonyms = re.compile(rf"\b({'|'.join(map(re.escape, terms.forbidden))})(?:e?s|e?n)?\b", re.IGNORECASE)
     return {key: found[1] for key, text in said.items() if (found := synonyms.search(text))}
 

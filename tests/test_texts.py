@@ -24,7 +24,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 games = pytest.mark.parametrize("key", list(GAMES))
 
 WORDED = worded()
-"""Words are held to their rules before their game is offered."""
+"""The games whose words are checked, even before a game is offered."""
 
 NUMBERS = {key: set(import_module(f"render.{key}.words.speech").NUMBERS) for key in FACES}
 """The numbers of each game's rules: any of its sentences may name them."""
@@ -207,7 +207,8 @@ def test_quotes_are_those_of_the_language() -> None:
 
 
 def _unpaired(text: str) -> bool:
-    """German quotes open low and close high; the closing one is the English opening one."""
+    """Return German quotes without a partner: they open low and close high, and the closing one is the
+    English opening one."""
     return "”" in text or text.count("„") != text.count("“")
 
 
@@ -234,11 +235,11 @@ def test_commands_and_buttons_fit_discord(language: Language) -> None:
 
 
 LONGEST = 25
-"""Words of a sentence that somebody reads on a phone, between two presses."""
+"""The most words of a sentence that somebody reads on a phone between two presses."""
 HEAVY = {"whoever": 0, "nobody": 20}
 """How many English lines may use these words; "the player who" and "no ship" are how people speak."""
 LISTS = {"rules-idle-words", "rules-synonyms", "mark-words"}
-"""Words for a search or a choice: no sentences."""
+"""Words for a search or a choice, which are not sentences."""
 
 
 @both
@@ -268,7 +269,7 @@ def test_english_uses_heavy_words_seldom(word: str) -> None:
 @both
 @pytest.mark.parametrize("key", GAMES)
 def test_who_has_done_something_is_told_so_in_the_second_person(key: str, language: Language) -> None:
-    """What is told to its doer alone has no other sentence."""
+    """A text told only to the player who acts has no second sentence."""
     known = SENTENCES[language]
     for event in GAMES[key].event_types:
         name = f"{key}-event-{kebab(event.__name__)}"

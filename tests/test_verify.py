@@ -1,4 +1,4 @@
-"""One sentence says that a strange file is no record, and nothing in it reaches the terminal."""
+"""A strange file gets one sentence that it is no record, and nothing in it reaches the terminal."""
 
 import json
 import resource
@@ -17,7 +17,7 @@ PAINT = "x`\n\x1b[2J\x1b[32mrecord.json: every one replays. Digest fits.\u202e\n
 
 
 def verify(file: Path) -> subprocess.CompletedProcess[str]:
-    """`bot.py verify FILE` in so little memory."""
+    """Run `bot.py verify FILE` with little memory."""
 
     def bounded() -> None:
         resource.setrlimit(resource.RLIMIT_DATA, (MEMORY, MEMORY))

@@ -55,7 +55,7 @@ class Button(Struct, frozen=True):
 
 
 class SelectOption(Struct, frozen=True):
-    """A line of a select."""
+    """An entry in a list to choose from."""
 
     value: str
     label: str

@@ -133,7 +133,7 @@ def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
     prompt = structs.replace(asked.prompt, options=rest, timer=None)
     buttons, lists = _by_group(structs.replace(asked, prompt=prompt))
     if len(buttons) + len(last) < ROW_WIDTH:
-        # One row saves its height on a desktop. *Less* has the place that is left.
+        # With one row less, the message is shorter on a desktop. *Less* takes the remaining place.
         buttons, last = [], tuple(sorted((*last, *buttons), key=_rank))
     return [*lists[:GROUPED_LISTS], *rows(buttons[: 2 * ROW_WIDTH]), last]
 

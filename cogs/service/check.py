@@ -52,7 +52,7 @@ class Findings(Struct, frozen=True):
 
 
 REPLAYED = 200
-"""The least records of packed games that are replayed by default, evenly spread; all if there are fewer."""
+"""At least this many records of packed games, or all, are replayed by default. They are evenly spread."""
 ASKED_AGAIN = "asked-again"
 
 Games = Mapping[str, type[Game[Any]]]

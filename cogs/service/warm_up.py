@@ -19,11 +19,11 @@ from render.shared.shelf import SHELF
 
 NICENESS = 19
 DONE = "warmed up"
-"""The key of the mark in the file that all of it was drawn."""
+"""The key under which the file notes that everything was drawn."""
 ALL_SHOWN, SHOWN = 400, 40
-"""The questions of each kind of game for which pictures are drawn, and at most so many of a single one."""
+"""The questions of each kind of game for which pictures are drawn, and the most of a single game."""
 APART = 3
-"""Pictures are drawn for one of so many questions, so that late parts of games have some too."""
+"""Pictures are drawn for one question in this many, so that late parts of games have some too."""
 
 
 async def warm_up() -> None:

@@ -38,7 +38,7 @@ def unreachable() -> tuple[type[Exception], ...]:
     if "asyncpg" not in sys.modules:
         return SQLAlchemyError, OSError
     # The driver's own exceptions report refused passwords, missing databases and lost connections. A process
-    # with a file as its database does not wait for the driver's import.
+    # whose database is a file does not wait for the driver's import.
     from asyncpg import InterfaceError as Unusable
     from asyncpg import PostgresError
 

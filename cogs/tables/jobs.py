@@ -43,7 +43,7 @@ class Standing(Struct, frozen=True):
 
 
 class ShowLobby(Struct, frozen=True, tag="show-lobby"):
-    """The card with Join, Leave, Start; once the game runs it is only edited, without its controls."""
+    """The card with Join, Leave and Start. Once the game runs, it stays where it is and loses its buttons."""
 
 
 class RefreshBoard(Struct, frozen=True, tag="refresh-board"):

@@ -35,7 +35,7 @@ ENOUGH = 2
 
 
 NIGHT = 12 * HOUR
-"""The least seconds until a vote takes a played seat, so that a sleeping player can answer. Ruling: T2."""
+"""The fewest seconds until a vote takes a played seat, so that a sleeping player can answer. Ruling: T2."""
 
 
 def replace(

@@ -1,7 +1,7 @@
 """A table as the Discord side knows it: who sits where, in which channel, playing what.
 
-Discord shows the ids of buttons, components and messages to anyone who looks. A number that counts rows or
-changes would reveal how much a player does in secret, so ids do not count up."""
+Discord shows the ids of buttons, components and messages to anyone who looks. A number that counts
+rows or changes would reveal how much a player does in secret, so ids do not count up."""
 
 from enum import StrEnum
 from hashlib import blake2b

@@ -61,11 +61,11 @@ class Terms(Struct, frozen=True):
 
     @property
     def grace(self) -> int:
-        """The least seconds between two warnings, and between the last one and what it warns of."""
+        """The fewest seconds between two warnings, and between the last one and what it warns of."""
         return max(MINUTE, self.pace // 10)
 
     def acts(self, others: int) -> bool:
-        """Return whether anything is lost when time is up, if so many other people still play.
+        """Return whether anything is lost when time is up, if that many other people still play.
 
         With nobody else at the table, a steward or a vote would let the game play itself, so the game waits.
         """

@@ -22,7 +22,7 @@ MOST_STEPS = 50
 """The most answers in a row that the bot gives for one seat whose time is up."""
 
 VOTE_LASTS = DAY
-"""The least seconds for which a vote about a seat stays open, and until the next such vote."""
+"""The shortest time, in seconds, for which a vote about a seat stays open, and until the next such vote."""
 
 RARELY = 7 * DAY
 """Seconds until the next vote about a seat after two in a row without a result."""

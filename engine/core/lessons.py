@@ -25,7 +25,7 @@ class Step(Definition, frozen=True, kw_only=True):
     about: dict[str, int | str] = {}
     """Values that fields of the question or event must have."""
     least: dict[str, int] = {}
-    """The least values of its number fields; for lists, the least lengths."""
+    """The minimum values of its number fields; for lists, the minimum lengths."""
     since: str = ""
     """The key of the line that must have been said before."""
     last: bool = False

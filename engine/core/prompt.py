@@ -107,7 +107,7 @@ class Prompt(Struct, frozen=True):
     series: bool = False
     """Whether this is one action of a series: an answer may name several, each to the question open then."""
     pauses: dict[str, int] = {}
-    """Options that take time, with the least seconds between two answers of the seat that name one."""
+    """Options that take time, with the minimum seconds between two answers of the seat that name one."""
     serial: int = 0
     """A number counted per seat, which stays until the seat answers or is asked something else. In a race,
     other players may open or close options under the same serial, so that no click becomes outdated."""

@@ -175,7 +175,7 @@ OFFERS: Mapping[Window, Sequence[Callable[[GalaxyTruckerBase], Steps[None]]]] = 
 }
 """The choices that are offered between phases."""
 FEW = 2
-"""A flight with so few humans is in danger."""
+"""A flight with no more humans than this is in danger."""
 
 
 class GalaxyTrucker(GalaxyTruckerBase):
@@ -218,7 +218,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     @classmethod
     def proposes(cls, view: View, prompt: Prompt) -> bool:
-        """Return whether there are proposals, as long as tiles can be placed in a shift."""
+        """Return whether there is a proposal: only while tiles can be placed in a shift."""
         return isinstance(view, GalaxyTruckerView) and is_planned(view.bench, prompt)
 
     @classmethod

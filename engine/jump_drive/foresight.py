@@ -58,7 +58,7 @@ GROWTH = 4
 FAR = 80
 """The tenths of a round until the goal that are assumed if it is too far away to estimate."""
 LAST_ROUND = 8
-"""The number of the round from which on rounds are evaluated alike."""
+"""From this round on, all rounds are evaluated alike."""
 PROMISING = 3
 """The most cards in hand whose potential counts: the best ones."""
 

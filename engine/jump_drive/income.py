@@ -82,7 +82,7 @@ def _worth(formula: Formula | None, card: CardDesign, own: Tableau, others: Sequ
                 worth += per_other * (most // each)
             return worth
         case WithCard(card=named, amount=amount, where=where):
-            # «With»: once, however many copies of the named card are there.
+            # «With» counts once, no matter how many copies of the named card there are.
             tableaus = [own] if where == "own" else others
             return amount if any(design(c).id == named for tableau in tableaus for c in tableau) else 0
         case WithColour(colour=colour, amount=amount):

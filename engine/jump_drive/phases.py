@@ -101,7 +101,7 @@ def _explore(g: JumpDriveBase, seat: Seat) -> None:
     symbols = exploring_symbols(g.tableau_of(seat))
     g.player(seat).explored.append(g.state.round)
     drawn = g.draw(seat, symbols + EXPLORE_GAIN, "explore")
-    # Ruling: J13. A player who finds too few cards left to draw discards as many fewer.
+    # Ruling: J13. A player who finds too few cards to draw discards that many fewer.
     g.player(seat).turn.discarding = max(0, drawn - EXPLORE_GAIN)
     g.tell(events.Explored(seat, drawn, g.player(seat).turn.discarding))
 

@@ -148,7 +148,7 @@ def jump(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
         player.probes += 1
         g.tell(events.Jumped(pilot, target, card, player.probes))
     else:
-        # Ruling: R13. The chip supply is a soft limit; a jump without one brings no probe.
+        # Ruling: R13. The chip supply is a soft limit; a jump without a chip leaves no probe.
         g.tell(events.JumpedWithoutProbe(pilot, target, card))
 
 

@@ -18,7 +18,7 @@ from engine.wormholes.state import Phase, State, Turn
 from engine.wormholes.wormholes import RIVAL, Owner, is_active, next_number, owners
 
 LEAST_PILE = 2
-"""The least passengers in a pile that the opponent considers."""
+"""The fewest passengers in a pile that the opponent considers."""
 
 
 def rival_turn(g: WormholesBase) -> None:
@@ -43,7 +43,7 @@ def _draw(g: WormholesBase) -> None:
     while len(drawn) < draws_in(g.state) and g.state.deck:
         drawn.append(g.chance.draw(g.state.deck, to=None))
     for planet in drawn:
-        # Ruling: W17. Its piles and the docks are the same.
+        # Ruling: W17. The rival's piles are the docks.
         g.state.docks[planet] += 1
     g.notice_empty_deck()
     g.tell(events.RivalDrew(tuple(drawn), len(g.state.deck), g.state.last_round or 0))
@@ -123,7 +123,7 @@ def rest_of_turn(g: WormholesBase) -> Steps[str | None]:
             menu.open,
             closed=menu.closed,
             default=str(END),
-            # The hand decides whether there is anybody to deliver.
+            # The hand decides whether there is a passenger to deliver.
             secret=True,
             series=True,
         )

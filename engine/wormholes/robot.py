@@ -120,7 +120,7 @@ def going_to(space: SpaceId, acts: Container[questions.Act]) -> questions.Act:
 
 
 def _placing(seen: Seen, acts: list[questions.Act]) -> questions.Act | None:
-    """Return the act that places the wormhole with the most worth, of equal ones that on the ship's space;
+    """Return the act that places a wormhole where it is worth most, on the ship's space if that is as good;
     None if none is worth anything."""
     spaces = [SpaceId(act.at) for act in acts if act.kind == "place"]
     worth = {space: wormhole_worth(seen, space) for space in spaces}

@@ -27,7 +27,7 @@ from engine.wormholes.galaxy import LaidBoard, galaxy_of
 from engine.wormholes.state import Phase, Player, State
 
 PLANETS_APART = 3
-"""The least steps from one planet to another («Two spaces between any two planets»). Ruling: W1."""
+"""The fewest steps from one planet to another («Two spaces between any two planets»). Ruling: W1."""
 
 
 class WormholesOptions(Options, frozen=True, kw_only=True):

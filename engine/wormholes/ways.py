@@ -23,7 +23,7 @@ Placed = tuple[tuple[SpaceId, ...], ...]
 KEPT = 512
 """The number of positions whose ways are cached, because the view, undo and restarts need them again."""
 MOST_PAID = 15
-"""Up to how many points paid to others `reach` distinguishes."""
+"""`reach` leaves out ways on which others are paid more points than this."""
 
 
 class Chart(Struct, frozen=True, eq=False):

@@ -65,7 +65,7 @@ def jumps(galaxy: Galaxy, tokens: Tokens, pilot: Owner) -> dict[SpaceId, tuple[J
             found.setdefault(one, []).append(Jump(two, by, owner, number))
             found.setdefault(two, []).append(Jump(one, by, owner, number))
             wild = galaxy.wild.get(number)
-            # Ruling: W5. Wild wormholes work with the pilot's own pairs only, and no player is paid.
+            # Ruling: W5. Wild wormholes work only with the pilot's own pairs, and no player gains a point.
             if owner == pilot and wild is not None:
                 found.setdefault(one, []).append(Jump(wild, "wild", owner, number))
                 found.setdefault(two, []).append(Jump(wild, "wild", owner, number))

@@ -196,7 +196,7 @@ GRID_LINES = 5
 
 EMBLEM = 44
 MARK = 54
-"""The diameter of a numbered moment on a line."""
+"""The diameter of the circle with the number of a moment."""
 NAMES = 64
 """The height in pixels of the row of names below the chart."""
 LINE = mix(PANEL, QUIET, 0.25)

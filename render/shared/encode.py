@@ -39,7 +39,7 @@ def jpeg(image: Image.Image, quality: int = QUALITY) -> bytes:
     True
     """
     file = io.BytesIO()
-    # Colors at half the resolution blur thin letters on dark ground.
+    # Colors at half the resolution blur thin letters on a dark background.
     _opaque(image).save(file, "JPEG", quality=quality, subsampling="4:4:4")
     return file.getvalue()
 

@@ -47,7 +47,7 @@ class Style(Struct, frozen=True):
 
     surface: Surface
     hues: tuple[Colour, ...]
-    """The colors from the lowest to the highest places."""
+    """The colors from the lowest to the highest ground."""
     air: Colour
     clouds: float = 0
     """The share of the planet that is under clouds."""
@@ -98,7 +98,7 @@ def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> I
     found = Image.new("RGB", (whole, whole), kind.air)
     if rings:
         _ring(found, alpha, name, kind, across, far=True)
-    # Beyond its edge as well, so that no atmosphere shines through where the edge is softened.
+    # It also covers a little beyond the edge, so that no atmosphere shines through the softened edge.
     over = across + 2 * _OVER
     found.paste(
         ball.resize((over, over), Image.Resampling.NEAREST), (edge - _OVER, edge - _OVER), _disc(over)

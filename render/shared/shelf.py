@@ -30,7 +30,7 @@ PATIENCE = 0.1
 """Seconds for which a drawing waits while another process writes to the file."""
 HOUR = 3600
 SHARE = 8
-"""When the file is full, one of so many drawings is dropped: the least recently used."""
+"""When the file is full, one drawing in this many is dropped: those used least recently."""
 
 TAKEN = (
     "SELECT (page_count - freelist_count) * page_size"
@@ -46,7 +46,7 @@ MADE_OF = "render/**/*.py", "data/**/*.*"
 class _Kept(NamedTuple):
     drawing: Any
     weight: int
-    """Its bytes."""
+    """The size in bytes."""
     lasting: bool
 
 
@@ -183,7 +183,7 @@ class DrawingFile:
             return None
 
     def put(self, key: Hashable, drawing: Any) -> None:
-        """Keep a drawing, unless it is kept already."""
+        """Store a drawing, unless it is stored already."""
         name = self._name(key)
         if self._do("SELECT 1 FROM drawings WHERE key = ?", name):
             return

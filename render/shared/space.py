@@ -32,7 +32,7 @@ def turned(name: str, cells: tuple[int, int], size: tuple[int, int], angle: floa
     wide, high = round(size[0] * _DIAGONAL), round(size[1] * _DIAGONAL)
     many = round(cells[0] * _DIAGONAL), round(cells[1] * _DIAGONAL)
     whole = layer(name, many, (wide, high))
-    # Rotated about its middle, and only as much of it as is needed.
+    # The sky is rotated about its middle, and only the needed part of it.
     cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     dx, dy = size[0] / 2, size[1] / 2
     matrix = cos, -sin, wide / 2 - cos * dx + sin * dy, sin, cos, high / 2 - sin * dx - cos * dy

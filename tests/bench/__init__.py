@@ -1,1 +1,1 @@
-"""Speed, size and memory, every figure beside a yardstick measured in the same run: `make bench`."""
+"""Measures speed, size and memory, each beside a yardstick from the same run: `make bench`."""

@@ -1,7 +1,5 @@
-"""`python -m tests.bench [engine …]` prints one table; all parts unless some are named.
-
-Some can be measured in part: `clicks:wormholes`, `clicks:10`.
-"""
+"""`python -m tests.bench [engine …]` prints one table: all parts, or only the named ones. Some parts can be
+measured in part: `clicks:wormholes`, `clicks:10`."""
 
 import importlib
 import os
@@ -37,7 +35,7 @@ LONG = (
     "reviews",
     "first_flight",
 )
-"""Takes long, some of it hours: measured only where it is named."""
+"""Parts that take long, some of them hours. They are measured only if they are named."""
 
 
 def main(wanted: list[str]) -> int:

@@ -1,4 +1,4 @@
-"""The yardstick of the Discord side: the smallest bot that answers a press with pictures, one private and one
+"""The yardstick for Discord: the smallest bot that answers a press with two pictures, one private and one
 public."""
 
 import asyncio
@@ -16,11 +16,9 @@ from render.shared import encode
 
 
 class BareBot(discord.Client):
-    """`/bare` shows a board with a button that opens a private panel; pressing there shows both anew.
-
-    A press reads one row of a SQLite file and writes one. It draws nothing: its picture, one of ours where it
-    is given one, is ready, and is encoded anew for each message.
-    """
+    """`/bare` shows a board with a button that opens a private panel. A press there shows both anew, reads
+    one row of a SQLite file and writes one. The bot draws nothing: its picture (one of ours, if it is given
+    one) is ready, and it encodes the picture anew for each message."""
 
     def __init__(self, file: str = ":memory:", picture: str | None = None) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
@@ -66,7 +64,7 @@ class BareBot(discord.Client):
         await self.boards[where].edit(attachments=[await self.file()])
 
     async def file(self) -> discord.File:
-        """The picture, encoded again outside the event loop."""
+        """Return the picture, encoded again outside the event loop."""
         data, ending = await asyncio.to_thread(encode.packed, self.picture)
         return discord.File(io.BytesIO(data), f"bare.{ending}")
 
@@ -78,7 +76,7 @@ def _button(label: str) -> discord.ui.View:
 
 
 async def main() -> None:
-    """Log in where the environment says, until the process is stopped."""
+    """Log in to the server that the environment names, and run until the process is stopped."""
     discord.http.Route.BASE = os.environ["DISCORD_API_BASE"]
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY_URL"])
     async with BareBot(*sys.argv[1:]) as client:

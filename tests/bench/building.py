@@ -1,8 +1,8 @@
 """Building in shifts: who draws how much, and what a sensible builder presses. Takes some minutes.
 
-A sensible builder draws three at once, as often as points allow to use some, and says in one form what is
-placed and claimed, how it goes on drawing, or that the shift is over. Whatever a form holds costs two
-presses, to open and to send it; a button costs one, and so does a last question. `My move` opens the shift.
+A sensible builder draws three tiles at once, as often as the points allow using some of them. One form then
+says what is placed and claimed, how drawing continues, or that the shift is over. A form costs two presses,
+to open and to send it. A button costs one press, and so does a last question. `My move` opens the shift.
 """
 
 from collections.abc import Iterator
@@ -24,15 +24,15 @@ from tests.kit.bots import seed_of
 
 FAIR_GAMES = 200
 GAMES = 8
-"""For each class and number of seats."""
+"""Games for each class and number of seats."""
 MY_MOVE, BUTTON, FORM, SURE = 1, 1, 2, 1
-"""Presses."""
+"""The number of presses that each of these takes."""
 MANY = 3
-"""How often three drawn tiles may be useless before a player draws all the rest."""
+"""How often three drawn tiles may be useless before a builder draws all the rest."""
 
 
 class Built(Struct, frozen=True):
-    """One building by sensible builders."""
+    """One building phase of sensible builders."""
 
     ships: list[Ship]
     shifts: int
@@ -41,7 +41,7 @@ class Built(Struct, frozen=True):
 
 
 def figures() -> Iterator[Measurement]:
-    """Draws of the seat that always acts first, and shifts, presses, squares and connectors by class and
+    """Draws of the seat that always acts first; shifts, presses, squares and connectors by class and
     seats."""
     yield fairness(FAIR_GAMES)
     for ship_class in SHIP_CLASSES:
@@ -50,7 +50,7 @@ def figures() -> Iterator[Measurement]:
 
 
 def fairness(games: int) -> Measurement:
-    """Tiles drawn by the seat that acts first in every shift, beside those of the others."""
+    """Compare the tiles drawn by the seat that acts first in every shift with those of the others."""
     drawn = [draws(number) for number in counted(range(games), games, "ships built")]
     first = mean(one[0] for one in drawn)
     others = mean(count for one in drawn for count in one[1:])
@@ -64,7 +64,7 @@ def fairness(games: int) -> Measurement:
 
 
 def draws(number: int) -> list[int]:
-    """Tiles drawn by each of four robots. The lowest seat acts first."""
+    """Return the tiles drawn by each of four robots. The lowest seat acts first."""
     session, drawn = _start("II", 4, number), [0] * 4
     while session.game.state.moment is Moment.BUILDING:
         prompt = session.prompts[session.waiting_for[0]]
@@ -103,7 +103,7 @@ def _class(ship_class: ShipClass, seats: int) -> Iterator[Measurement]:
 
 
 def built(ship_class: ShipClass, seats: int, number: int) -> Built:
-    """A building with sensible builders only."""
+    """Play a building phase with sensible builders only."""
     session = _start(ship_class, seats, number)
     state, shifts = session.game.state, 0
     presses: list[list[int]] = [[] for _ in range(seats)]
@@ -115,7 +115,7 @@ def built(ship_class: ShipClass, seats: int, number: int) -> Built:
 
 
 def _shift(session: Session, seat: Seat) -> int:
-    """One builder's shift on the shortest way. Returns its presses."""
+    """Play one builder's shift with as few presses as possible. Returns the number of presses."""
     presses, shift, useless = MY_MOVE, session.game.state.workshop.shift, 0
     while True:
         typed = 0
@@ -147,8 +147,9 @@ def _next(session: Session, seat: Seat) -> tuple[Prompt, str]:
 
 
 def _draw(session: Session, seat: Seat, *, again: bool) -> int:
-    """As often three as there are points to place two of each three, or two in all where nothing of many
-    tiles was of use; else one, or two where only one can be placed in the end anyway. In how many acts."""
+    """Draw three tiles at once while there are points to place two of each three (or two in all, once many
+    tiles were of no use). Otherwise draw one, or two if only one can be placed in the end. Returns the number
+    of acts."""
     points: int = session.game.state.players[seat].bench.points
     spare = points == 2 * DRAW + PLACE
     batches = (points - 2 * PLACE) // (BATCH * DRAW) if again else points // (BATCH * DRAW + 2 * PLACE)

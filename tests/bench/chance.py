@@ -1,8 +1,7 @@
-"""A thousand games of the expansion and a thousand with specialists, played at random: any fault?
-
-Every option is chosen by chance; half of the games with specialists begin with full teams. A quarter of an
-hour; `CHANCE=20 python -m tests.bench chance` plays so many of each kind, `CHANCE_FROM=500` from there on.
-"""
+"""Plays a thousand games of the expansion and a thousand with specialists at random, and looks for faults.
+Every option is chosen by chance, and half of the games with specialists begin with full teams. It takes a
+quarter of an hour. `CHANCE=20 python -m tests.bench chance` plays 20 games of each kind, `CHANCE_FROM=500`
+starts at that number."""
 
 import os
 import random
@@ -24,11 +23,11 @@ from tests.kit.bots import random_answer, random_options, seed_of
 GAMES = int(os.environ.get("CHANCE", "1000"))
 FIRST = int(os.environ.get("CHANCE_FROM", "0"))
 MOST = 20_000
-"""Answers of the longest game."""
+"""The most answers in one game."""
 LOOKED_AT = 6
-"""One position in this many is examined closely, and the last one."""
+"""One position in this many is examined closely, and so is the last one."""
 MARKS, ASIDE = 3, 6
-"""Once in this many answers a builder takes a specialist's offer, or sets a tile aside."""
+"""One answer in this many takes a specialist's offer, or sets a tile aside."""
 RUN = 150
 """Live, the timer runs out after about this many answers."""
 HOW: tuple[Hiring, ...] = ("deal", "draft")
@@ -38,7 +37,7 @@ KINDS: tuple[Kind, ...] = ("expansion", "specialists")
 
 
 def figures() -> Iterator[Measurement]:
-    """How many games had faults, and the first of them."""
+    """Count the games with faults, and name the first of them."""
     faults: dict[Kind, list[str]] = {kind: [] for kind in KINDS}
     answers = dict.fromkeys(KINDS, 0)
     for number in range(FIRST, FIRST + GAMES):
@@ -57,7 +56,7 @@ def figures() -> Iterator[Measurement]:
 
 
 def play(number: int, kind: Kind) -> int:
-    """One game to its end. Returns the number of answers."""
+    """Play one game to its end. Returns the number of answers."""
     rng = random.Random(f"{kind} {number}")
     session = begun(number, kind, rng)
     for answers in range(MOST):
@@ -72,7 +71,7 @@ def play(number: int, kind: Kind) -> int:
 
 
 def begun(number: int, kind: Kind, rng: random.Random) -> Session:
-    """A game of two to four, with the expansion and other options chosen at random."""
+    """Begin a game of two to four players with the expansion and random options."""
     options = random_options(GalaxyTrucker, rng)
     assert isinstance(options, GalaxyTruckerOptions), "options of this game"
     how = rng.choice(HOW) if kind == "specialists" else "none"

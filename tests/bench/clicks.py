@@ -32,13 +32,15 @@ from tests.kit.seats import controls, use
 
 TABLES = (1, 10, 50)
 CLICKS = 160
-"""In all, at several tables."""
+"""Clicks in all, at several tables."""
 CLICKS_ALONE = 60
-"""At a single one."""
+"""Clicks at a single table."""
 AT_EACH = 10.0
-"""Seconds between two clicks at each of the most tables. There are never more than five a second."""
+"""Seconds between two clicks at each table when there are the most tables. There are never more than five
+clicks a second."""
 SHOWN_IN = 3.0
-"""Seconds after which a board that has not changed is not going to: not every click is seen by others."""
+"""Seconds after which a board that has not changed will not change any more: other players do not see every
+click."""
 REVIEWS, REVIEWED = 3, "wormholes"
 """Reviews that run beside the clicks, and the game whose reviews take longest."""
 AT_REST = 0.2
@@ -46,33 +48,34 @@ AT_REST = 0.2
 
 
 class Took(Struct):
-    """Milliseconds after the clicks of one run, and what they cost the bot."""
+    """Milliseconds after the clicks of one run, and what the clicks cost the bot."""
 
     acknowledged: list[float] = field(default_factory=list)
     answered: list[float] = field(default_factory=list)
-    """Until the private message shows a new picture."""
+    """Milliseconds until the private message shows a new picture."""
     seen: list[float] = field(default_factory=list)
-    """Until another player's board shows one."""
+    """Milliseconds until another player's board shows a new picture."""
     cpu: float = 0.0
-    """The most megabytes that the bot held."""
+    """Milliseconds of CPU time of the bot for each click."""
     most: float = 0.0
-    """Megabytes that the bot held at most."""
+    """The most megabytes that the bot used."""
 
 
 Opened = Callable[[Person, str, int], Awaitable[SeenMessage]]
-"""The private panel that a person opens in a channel, at the table of that number."""
+"""Opens a person's private panel in a channel, at the table with that number."""
 Press = Callable[[Person, SeenMessage, random.Random], Awaitable[None]]
-"""One click in it."""
+"""Makes one click in a private panel."""
 
 
 def parts() -> list[str]:
-    """The parts that can be measured separately: one game alone, all of them at several tables, or one beside
-    reviews."""
+    """Return the parts that can be measured separately: one game alone, all of them at several tables, or one
+    beside reviews."""
     return [*GAMES, *(str(tables) for tables in TABLES[1:]), "reviews"]
 
 
 def figures(*wanted: str) -> Iterator[Measurement]:
-    """Each game alone, all of them at several tables, one beside reviews; or the parts that are wanted."""
+    """Measure each game alone, all of them at several tables, and one beside reviews; or only the wanted
+    parts."""
     for part in wanted or parts():
         if part == "reviews":
             yield _slower(asyncio.run(_ours(1, ["jump_drive"])), asyncio.run(_ours_beside_reviews()))
@@ -121,7 +124,7 @@ async def _ours_beside_reviews() -> Took:
 
 @asynccontextmanager
 async def _reviews() -> AsyncIterator[None]:
-    """Reviews in processes of their own, again and again."""
+    """Run reviews in processes of their own, again and again."""
     game = GAMES[REVIEWED]
     seats, options, seed = game.seats[-1], game.options_type(), seed_of(0)
     lines = lines_of(Session.start(game, seats, options, seed), [game.robots["easy"]] * seats)
@@ -211,7 +214,8 @@ async def _begin(person: Person, channel: str, game: str) -> None:
 
 
 async def _clicks(s: Scene, bot: BotProcess, tables: int, opened: Opened, press: Press) -> Took:
-    """At every table one person clicks, alone or with a robot, and Bea watches. Four people host them."""
+    """Let one person click at every table, alone or with a robot, while Bea watches. Four people host the
+    tables."""
     assert bot.pid is not None, "it was started"
     rooms = [s.home, *(str(add_channel(s.playground.world, f"table-{n}").id) for n in range(1, tables))]
     hosts = [person for person in s.people if person is not s.bea]
@@ -276,7 +280,7 @@ async def _click(
 
 
 async def _changed(person: Person, shown: Callable[[], list[str]], begun: float) -> float:
-    """Milliseconds until a person sees other pictures."""
+    """Return the milliseconds until a person sees other pictures."""
     before = shown()
     await person.wait_until(lambda: shown() not in ([], before), what="a picture")
     return (time.perf_counter() - begun) * 1000

@@ -1,4 +1,4 @@
-"""Ten thousand table-days over all games: late players, a bot that dies, a Discord that fails."""
+"""Ten thousand table-days over all games, with late players, a bot that dies and a Discord that fails."""
 
 import asyncio
 import os
@@ -17,11 +17,11 @@ from tests.kit.simulation import Simulation
 from tests.kit.tables import database
 
 RUNS, TABLES, DAYS = 9, 25, 50
-"""Their product is more than ten thousand: between two games there is no table for a while."""
+"""Their product is more than ten thousand, because between two games there is no table for a while."""
 
 
 def figures() -> Iterator[Measurement]:
-    """What happened at the tables, and how much of it should not have happened."""
+    """Count what happened at the tables, and how much of it should not have happened."""
     begun = time.perf_counter()
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         reports = list(counted(pool.map(_one, range(RUNS)), RUNS, "runs of many days"))

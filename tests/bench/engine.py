@@ -1,4 +1,4 @@
-"""How fast the rules answer and a table is restored."""
+"""How fast the rules answer, and how fast a table is restored."""
 
 import random
 import time
@@ -20,7 +20,7 @@ SECONDS = 3.0
 
 
 def figures() -> Iterator[Measurement]:
-    """Answers a second and restoring, for every game; what single games promise."""
+    """Measure answers a second and restoring for every game, and what single games promise."""
     for key, game in GAMES.items():
         answers, codings = _answers_a_second(key)
         yield at_least(
@@ -79,7 +79,7 @@ def _restoring(key: str, seats: int) -> Measurement:
 
 
 def _replayed(key: str, seats: int) -> Measurement:
-    """Lines of the log that are read again if everybody asks for undo after each answer."""
+    """Return how many lines of the log are read again if everybody asks for an undo after each answer."""
     session, answers, replayed = start(GAMES[key], seats, 1), 0, 0
     replay = Session._replay
 

@@ -25,23 +25,23 @@ class Measurement(Struct, frozen=True):
 
 
 def at_least(name: str, value: float, promise: float, unit: str, yardstick: str) -> Measurement:
-    """A figure that should be large."""
+    """Return a figure that should be large."""
     return Measurement(name, f"{value:,.0f} {unit}", f"≥ {promise:,.0f} {unit}", value >= promise, yardstick)
 
 
 def at_most(name: str, value: float, promise: float, unit: str, yardstick: str) -> Measurement:
-    """A figure that should be small."""
+    """Return a figure that should be small."""
     return Measurement(name, f"{value:,.1f} {unit}", f"≤ {promise:,.0f} {unit}", value <= promise, yardstick)
 
 
 def plain(name: str, value: str, yardstick: str) -> Measurement:
-    """A figure without a promise."""
+    """Return a figure without a promise."""
     return Measurement(name, value, "", None, yardstick)
 
 
 def counted(parts: Iterable[T], of: int, doing: str) -> Iterator[T]:
-    """The parts one by one. In long runs, a line is printed now and then with the number of finished
-    parts."""
+    """Yield the parts one by one. In long runs, a line with the number of finished parts is printed now and
+    then."""
     progress = PrintedProgress(f"  {doing}")
     for done, part in enumerate(parts, start=1):
         yield part
@@ -49,8 +49,8 @@ def counted(parts: Iterable[T], of: int, doing: str) -> Iterator[T]:
 
 
 def milliseconds(work: Callable[[], object], *, times: int) -> float:
-    """The median CPU time of `times` runs after a warm-up run, so that other work on the machine does not
-    count."""
+    """Return the median CPU time of `times` runs after a warm-up run, so that other work on the machine does
+    not count."""
     work()
     return statistics.median(_one(work) for _ in range(times))
 
@@ -62,13 +62,13 @@ def _one(work: Callable[[], object]) -> float:
 
 
 def percentile(values: Iterable[float], share: float) -> float:
-    """The value below which `share` of them lie."""
+    """Return the value below which `share` of the values are."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 def table(figures: list[Measurement]) -> str:
-    """All figures as one table."""
+    """Format all figures as one table."""
     rows = [("figure", "measured", "promised", "", "yardstick of the same run")]
     for f in figures:
         kept = "" if f.kept is None else ("kept" if f.kept else "BROKEN")

@@ -1,8 +1,6 @@
-"""The effort of the trial flight beside a round I of the full rules (`docs/measurements/building.md`).
-
-Acts and taps of one player: building as `panels` counts it; afterwards each question is an act, opened by
-*My move* and answered with one tap, two where it is asked once more.
-"""
+"""The effort of the trial flight compared with a round I of the full rules (`docs/measurements/building.md`).
+It counts the acts and taps of one player. Building is counted as in `panels`. Each question after that is an
+act: *My move* opens it, one tap answers it, and two if it is asked again."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -19,24 +17,24 @@ from tests.bench.panels import MY_MOVE, SEATS, SURE, built
 from tests.kit.bots import robot_answer, seed_of
 
 GAMES = 10
-"""Rounds of each kind, with the same seeds."""
+"""Rounds of each kind, played with the same seeds."""
 
 
 class Round(Struct, frozen=True):
-    """What one player does in a round, on average of all who fly it."""
+    """What one player does in a round, as the average of all who fly it."""
 
     shifts: float
     building: float
     """Acts until the ship is finished."""
     flight: float
-    """Questions from the inspection to the pay."""
+    """Questions from the inspection to the payout."""
     taps: float
     asked: Counter[str]
     """The questions of all players after the building, by their kind."""
 
 
 def figures() -> Iterator[Measurement]:
-    """Acts and taps of a player, with the trial flight and without."""
+    """Count the acts and taps of a player, with the trial flight and without."""
     for trial in (False, True):
         rounds = [fly(number, trial=trial) for number in counted(range(GAMES), GAMES, "rounds flown")]
         asked = sum((one.asked for one in rounds), Counter[str]())
@@ -52,7 +50,7 @@ def figures() -> Iterator[Measurement]:
 
 
 def fly(number: int, *, trial: bool) -> Round:
-    """A round of class I from the first shift to the pay."""
+    """Play a round of class I from the first shift to the payout."""
     options = GalaxyTruckerOptions(rounds=("I",), trial_flight=trial)
     session = Session.start(GalaxyTrucker, SEATS, options, seed_of(number))
     ships = built(session)

@@ -1,7 +1,8 @@
-"""Two and four processes on one PostgreSQL database, every game, three hundred kills and rolling deploys.
+"""Two and four processes on one PostgreSQL database, with every game, three hundred kills and rolling
+deploys.
 
-`KILLS=60 SEED=3 PROCESSES=4 python -m tests.bench fleets` strikes so many times in all, only four processes,
-and at other moments than another seed does. Three hundred take half an hour on two cores.
+`KILLS=60 SEED=3 PROCESSES=4 python -m tests.bench fleets` kills sixty times in all, uses only four processes,
+and chooses other moments than another seed. Three hundred kills take half an hour on two cores.
 """
 
 import asyncio
@@ -29,20 +30,20 @@ SEED = int(os.environ.get("SEED", "0"))
 _ALL = (("0-1/4", "2-3/4"), ("0/4", "1/4", "2/4", "3/4"))
 FLEETS = [shards for shards in _ALL if os.environ.get("PROCESSES", str(len(shards))) == str(len(shards))]
 IN_A_NIGHT = 5
-"""Kills at one table, before the next game is played."""
+"""Kills at one table before the next game is played."""
 DEPLOYED = 10
-"""One strike in this many replaces an old process by a new one."""
+"""One kill in this many replaces an old process by a new one."""
 PASSED = 4
-"""Before one strike in this many a day passes, so that everyone with a question gets a reminder."""
+"""A day passes before one kill in this many, so that everyone with a question gets a reminder."""
 
 
 class FleetTally:
-    """The events."""
+    """Counts the events of a run."""
 
     def __init__(self) -> None:
         self.kills = self.deploys = self.answers = self.tables = 0
         self.days: Counter[int] = Counter()
-        """How many have passed at each table."""
+        """The number of days that have passed at each table."""
         self.notices: set[tuple[str, str]] = set()
         self.faults: list[str] = []
 
@@ -85,7 +86,7 @@ def _none(name: str, found: int, told: str) -> Measurement:
 
 
 async def _night(here: Fleet, luck: random.Random, tally: FleetTally, game: str) -> None:
-    """A table, some strikes, and its end."""
+    """Play at a table through some kills, and end the game."""
 
     async def strike(direct: bool) -> bool:
         struck = luck.choice(list(here.bots))
@@ -115,7 +116,7 @@ async def _night(here: Fleet, luck: random.Random, tally: FleetTally, game: str)
 
 
 async def _end(night: Night, table: int) -> None:
-    """The game is ended, if it is not over, and everything is delivered."""
+    """End the game if it is not over, and wait until everything is delivered."""
     try:
         service = tables.service_on(night.database)
         await service.execute(table, in_game.end, int(night.scene.ada.id))
@@ -126,8 +127,7 @@ async def _end(night: Night, table: int) -> None:
 
 
 async def _reminded(here: Fleet, tally: FleetTally) -> tuple[int, int]:
-    """The number of reminders that arrived, and how many exceeded one for each question and day at its
-    table."""
+    """Count the reminders that arrived, and how many exceeded one for each question and day at its table."""
     r = schema.reminders.c
     about = (r.table, r.seat, r.serial, r.user)
     query = sa.select(r.table, sa.func.count().label("many")).where(r.arrived.is_not(None)).group_by(*about)

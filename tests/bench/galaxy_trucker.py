@@ -22,14 +22,15 @@ STAGES = 6
 
 
 def figures() -> Iterator[Measurement]:
-    """What issue and guide promise of the engine."""
+    """Measure what the issue and the guide promise of the engine."""
     yield _placing()
     yield _games()
     yield _stages()
 
 
 def _placing() -> Measurement:
-    """The tile that takes longest beside a large ship: every square, every turn, and why not the others."""
+    """Time the tile that takes longest beside a large ship: every square, every turn, and the reasons against
+    the others."""
     ship = stage("III", 2, 1).ships[0].copy()
     for place in list(ship.parts)[-8:]:
         ship.take(place)
@@ -50,7 +51,7 @@ def _judged(ship: Ship, tile: TileId) -> object:
 
 
 def _games() -> Measurement:
-    """Three rounds, four players who build at random."""
+    """Time three rounds with four players who build at random."""
     answers, begun = 0, time.process_time()
     for number in range(GAMES):
         session, rng = Session.start(GalaxyTrucker, 4, None, seed_of(number)), random.Random(number)
@@ -74,7 +75,7 @@ def _games() -> Measurement:
 
 
 def _stages() -> Measurement:
-    """One building of class III with three robots, views and rules included."""
+    """Time one building phase of class III with three robots, views and rules included."""
     taken = [stage("III", 3, number) for number in range(STAGES)]
     session = Session.start(GalaxyTrucker, 3, None, seed_of(1))
     view = milliseconds(lambda: session.view(Seat(0)), times=99)

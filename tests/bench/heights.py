@@ -1,8 +1,6 @@
-"""How tall the building panel is on the page, on a phone of 390 × 844 and on a desktop of 1280 × 800.
-
-Ada builds her first shift with the buttons that are shown: she draws all that she can place, lays some tiles,
-draws again and ends with what stands behind *More*.
-"""
+"""How tall the building panel is on the page, on a phone of 390 × 844 and on a desktop of 1280 × 800. Ada
+builds her first shift with the buttons that are shown. She draws all that she can place, places some tiles,
+draws again and ends with the controls behind *More*."""
 
 import asyncio
 import os
@@ -24,18 +22,19 @@ CHROMIUM = "/usr/bin/chromium"
 ADA = 200000000000000001
 PHONE, DESKTOP = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=800)
 WANTED = {390: 730, 1280: 800}
-"""Pixels that nine panels in ten may take, by the width of the page."""
+"""The most pixels for nine panels in ten, by the width of the page."""
 BEHIND_MORE = {390: 1000, 1280: 800}
-"""Pixels with *More* opened."""
+"""The most pixels with *More* opened."""
 SETTLED = 2.5
 """Seconds until a press has changed its panel."""
 LAYS = r"([A-Z]+[0-9]+@)?[0-9]+,[0-9]+(r[1-3])?"
 PRESSES = (r"draw:[0-9]{2}", LAYS, LAYS, r"move:.*", LAYS, r"draw.*", LAYS, r"!more:.*")
-"""The options that are pressed one after the other, the first that fits."""
+"""The options that Ada presses one after the other, each time the first that fits."""
 
 
 def figures(*classes: str) -> Iterator[Measurement]:
-    """Heights by class and page: the tallest of nine in ten, and the goal; `classes`: only these."""
+    """Return the heights by class and page (the tallest of nine in ten), and the goal; `classes` limits the
+    classes."""
     for ship_class in counted([*(classes or GOALS)], len(classes or GOALS), "classes built"):
         for size in (PHONE, DESKTOP):
             *found, more = asyncio.run(heights(ship_class, size))
@@ -98,7 +97,7 @@ async def _height(panel: Locator) -> int:
 
 @asynccontextmanager
 async def _page() -> AsyncIterator[str]:
-    """Where `bot.py play` can be visited."""
+    """Return the address of `bot.py play`."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "bot.py", "play", "--port", "0", "--no-browser"),
         cwd=ROOT,

@@ -19,20 +19,20 @@ from tests.bench.figures import Measurement, at_least, plain
 from tests.kit.bots import seed_of
 
 GAMES = int(os.environ.get("GAMES", "100"))
-"""For each programme: two with the same seed, in which the seats change their parts."""
+"""Games for each programme. Two have the same seed, with the seats swapped."""
 
 
 class Programme(Struct, frozen=True):
     """Rounds, how specialists are hired, and seats."""
 
     rounds: tuple[ShipClass, ...]
-    """In a game of two specialists are dealt before the first."""
+    """The ship classes. In a game of two rounds, specialists are dealt before the first."""
     hiring: Hiring = "deal"
     seats: int = 2
 
     @property
     def options(self) -> GalaxyTruckerOptions:
-        """As a host would choose them."""
+        """Return the options as a host would choose them."""
         return GalaxyTruckerOptions(rounds=self.rounds, box="expansion", specialists=self.hiring)
 
     def __str__(self) -> str:
@@ -40,7 +40,7 @@ class Programme(Struct, frozen=True):
 
 
 LONG = Programme(("II",) * 5)
-"""«Very long game»: in the fifth flight everybody has three specialists and uses both abilities of them."""
+"""«Very long game»: in the fifth flight everybody has three specialists and uses both abilities of each."""
 OTHERS = (
     Programme(("II", "II")),
     Programme(("II", "II", "II")),
@@ -48,11 +48,11 @@ OTHERS = (
     Programme(("II", "III", "IV")),
     Programme(("II", "III", "IV"), seats=4),
 )
-"""In these the luck of flights counts for more."""
+"""Programmes in which the luck of flights counts for more."""
 
 
 def figures() -> Iterator[Measurement]:
-    """Games won of 100, ties counted half; half of the seats use their specialists."""
+    """Count the games won of 100 (ties count half). Half of the seats use their specialists."""
     for programme in (LONG, *OTHERS):
         leads = [lead(programme, number) for number in range(GAMES)]
         won = 100 * sum(1.0 if credits > 0 else 0.5 * (not credits) for credits in leads) / GAMES
@@ -62,7 +62,7 @@ def figures() -> Iterator[Measurement]:
 
 
 def lead(programme: Programme, number: int) -> int:
-    """Credits that the best of those who use their specialists has more than the best of the others."""
+    """Return by how many credits the best player who uses specialists leads the best of the others."""
     users = [Seat(seat) for seat in range(programme.seats) if seat % 2 == number % 2]
     session = Session.start(GalaxyTrucker, programme.seats, programme.options, seed_of(number // 2))
     _play(session, users)
@@ -86,7 +86,7 @@ def _play(session: Session, users: Collection[Seat]) -> None:
 
 
 def idle(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """The robot's answer as if it had hired no specialist: it answers all questions about specialists
+    """Return the robot's answer as if it had hired no specialist: it answers all questions about specialists
     safely."""
     if employ(view, prompt) is not None:
         return prompt.safe()

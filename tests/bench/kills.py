@@ -1,6 +1,6 @@
-"""`kill -9` between a press and its answer, three hundred times: no press that looks accepted is lost.
+"""Kills the bot between a press and its answer three hundred times: no press that looks accepted is lost.
 
-`KILLS=50 KILLS_FROM=7 python -m tests.bench kills` does fewer, and others.
+`KILLS=50 KILLS_FROM=7 python -m tests.bench kills` kills fifty times, at other moments.
 """
 
 import asyncio
@@ -15,11 +15,11 @@ from tests.kit.nights import Night
 
 KILLS, A_NIGHT = int(os.environ.get("KILLS", "300")), 25
 REQUESTS = 2
-"""The answer is among the bot's first requests to Discord after a press."""
+"""The answer is among this many first requests of the bot to Discord after a press."""
 
 
 def figures() -> Iterator[Measurement]:
-    """Kills before the player who had pressed was told anything."""
+    """Count the kills that came before the player heard anything about the press."""
     unanswered = kills = answers = 0
     number = int(os.environ.get("KILLS_FROM", "100"))
     while unanswered < KILLS:

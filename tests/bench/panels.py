@@ -1,11 +1,9 @@
-"""Building through the panel: how many taps a ship takes a player who decides every tile and square alone;
-then how many answers a flight takes, and how many visits whole games in the pace for once a day.
-
-A robot's decisions are carried out by the controls that are shown. A button is one tap, a list two: it is
-opened, and a line is chosen. *More* is a tap, "Are you sure?" is one, and so is *My move*, which opens a
-shift for everyone but the player whose press ended the last one. With *Suggest* a builder draws, claims and
-ends like that robot, and takes all that is proposed.
-"""
+"""Building through the panel: how many taps a ship takes if the player decides on every tile and square
+alone. It also counts the answers in a flight, and the visits in whole games at the pace for once a day. The
+shown controls carry out a robot's decisions. A button is one tap. A list is two: one opens it, one chooses a
+line. *More* and "Are you sure?" are one tap each. So is *My move*, which opens each shift. The player whose
+press ended the shift before does not need it. With *Suggest*, a builder draws, claims and ends like that
+robot, and accepts every proposal."""
 
 from collections.abc import Iterator
 from statistics import mean, median
@@ -34,18 +32,18 @@ from tests.kit.bots import seed_of
 
 GOALS: dict[ShipClass, int] = {"I": 40, "II": 60, "III": 80, "IIIB": 90, "IV": 100}
 SUGGESTED: dict[ShipClass, int] = {"II": 35, "IV": 60}
-"""Taps wanted with *Suggest*."""
+"""The goals for taps with *Suggest*."""
 ANSWERS: dict[ShipClass, int] = {"II": 10, "IIIB": 14, "IV": 20}
-"""Answers wanted of each player in a flight, from the crew going aboard on."""
+"""The goals for each player's answers in a flight, from when the crew goes aboard."""
 FLEET: tuple[ShipClass, ...] = ("II", "III", "IV")
 VISITS = 30
-"""Visits wanted of each player in a game of these in the pace for once a day, if everybody looks in turn."""
+"""The goal for each player's visits in a game at the pace for once a day, if everybody looks in by turns."""
 GAMES = 6
-"""Buildings of each class."""
+"""Building phases of each class."""
 SEATS = 3
 NAMES = ("Ada", "Bea", "Cem")
 MY_MOVE, MORE, LIST, SURE, SUGGEST, TAKE = 1, 1, 2, 1, 1, 1
-"""Taps."""
+"""The number of taps that each of these takes."""
 
 
 class Tally(Struct):
@@ -55,11 +53,11 @@ class Tally(Struct):
     placed: int = 0
     shifts: int = 0
     beyond: int = 0
-    """Acts that stood behind *More*."""
+    """The number of acts behind *More*."""
 
 
 def figures(*classes: str) -> Iterator[Measurement]:
-    """Taps per ship by class, and the goals. `classes`: only these."""
+    """Count the taps per ship by class, and give the goals; `classes` limits the classes."""
     wanted = [(ship_class, goal, False) for ship_class, goal in GOALS.items()]
     wanted += [(ship_class, goal, True) for ship_class, goal in SUGGESTED.items()]
     for ship_class, goal, hints in wanted:
@@ -83,7 +81,8 @@ def figures(*classes: str) -> Iterator[Measurement]:
 
 
 def flights(*classes: str) -> Iterator[Measurement]:
-    """Answers that strong robots give in flight beyond the default standing orders, and visits."""
+    """Count the answers that strong robots give in flight beyond the default standing orders, and the
+    visits."""
     for ship_class, goal in ANSWERS.items():
         if not classes or ship_class in classes:
             options = GalaxyTruckerOptions(rounds=(ship_class,))
@@ -107,9 +106,8 @@ def flights(*classes: str) -> Iterator[Measurement]:
 
 
 def _looks(options: GalaxyTruckerOptions, number: int) -> list[tuple[int, int]]:
-    """Return each player's answers of the flights, and the visits: players look in by turns and answer
-    everything before they go.
-    """
+    """Return each player's answers in the flights, and the visits: players look in by turns and answer
+    everything before they go."""
     session = Session.start(GalaxyTrucker, SEATS, options, seed_of(number))
     answers, visits, last = [0] * SEATS, [0] * SEATS, -1
     while session.prompts:
@@ -135,13 +133,13 @@ def _looking(session: Session, last: int) -> Seat:
 
 
 def building(ship_class: ShipClass, number: int, *, hints: bool = False) -> list[Tally]:
-    """Everybody builds with the controls that are shown; `hints`: with *Suggest* too."""
+    """Let everybody build with the controls that are shown; with `hints`, *Suggest* too."""
     options = GalaxyTruckerOptions(rounds=(ship_class,))
     return built(Session.start(GalaxyTrucker, SEATS, options, seed_of(number)), hints=hints)
 
 
 def built(session: Session, *, hints: bool = False) -> list[Tally]:
-    """A game that has just begun, up to the end of its first building."""
+    """Play a new game up to the end of its first building phase."""
     state, ships = session.game.state, [Tally() for _ in range(SEATS)]
     shift, last = [0] * SEATS, -1
     while state.moment is Moment.BUILDING:
@@ -156,7 +154,7 @@ def built(session: Session, *, hints: bool = False) -> list[Tally]:
 
 
 class Hand:
-    """What one builder taps."""
+    """The taps of one builder."""
 
     def __init__(self, session: Session, seat: Seat, built: Tally, *, hints: bool) -> None:
         self._session, self._seat, self._built, self._hints = session, seat, built, hints
@@ -172,7 +170,7 @@ class Hand:
         return view
 
     def act(self) -> None:
-        """The next act that a strong robot would do."""
+        """Do the next act that a strong robot would do."""
         wanted = GalaxyTrucker.robot(self._view, self._prompt)[0]
         act = BuildAct.parse(wanted)
         wishes = act.kind == "place" or self._prompt.kind == "claim-tile"
@@ -192,7 +190,7 @@ class Hand:
             self._tap(self._at_once(wanted))
 
     def _take_proposal(self) -> bool:
-        """Take the proposal, which is what such a robot would place. Returns whether there was one."""
+        """Accept the proposal, which is what such a robot would place. Returns whether there was one."""
         prompt, game = self._prompt, GalaxyTrucker
         plan = game.proposal(self._view, prompt) if game.proposes(self._view, prompt) else ""
         answer = game.proposed(self._view, prompt, plan) if plan else ()
@@ -204,7 +202,7 @@ class Hand:
         return True
 
     def _larger(self, wanted: str) -> str:
-        """As many at once as leave points for every second one of them and for the good ones there are."""
+        """Return the largest draw that leaves points to place half of its tiles and the good ones on hand."""
         shown = [BuildAct.parse(option) for option in self._shown(Draft())]
         counts = [int(act.at or 1) for act in shown if act.kind == "draw"]
         bench, site = self._view.bench, site_of(self._view)
@@ -215,7 +213,7 @@ class Hand:
         return str(BuildAct("draw", str(most) if most > 1 else "")) if most else wanted
 
     def _lay(self, wanted: Part) -> None:
-        """Its number, then a letter, then turns."""
+        """Place a tile: tap its number, then a letter, then its turns."""
         number = self._number(wanted.tile, Draft()) or self._number(wanted.tile, Draft(more=True))
         assert number is not None, f"nothing lays {wanted.tile}"
         self._tap(number)
@@ -233,7 +231,7 @@ class Hand:
             self._tap(next(option for option in shown if option.partition("r")[0] == f"move:{wanted.square}"))
 
     def _take_up(self, wanted: Part) -> None:
-        """The same number takes it up again; *More* lists all its squares then."""
+        """Pick the tile up again with the same number; then *More* lists all its squares."""
         self._tap(str(BuildAct("lift", self._lies.square)))
         self._tap(str(wanted).partition("@")[2])
 
@@ -244,8 +242,8 @@ class Hand:
         return next((option for option in lays if (tile_of(option) or held) == tile), None)
 
     def _at_once(self, wanted: str) -> str:
-        """To claim a first tile takes one press if it has a button, and so does ending claims and the
-        shift."""
+        """Return the option that also does the next act in the same press, if it is shown: claiming a tile,
+        or ending claims or the shift."""
         then = "confirm"
         if wanted == "claim":
             ahead = self._session.copy()
@@ -273,7 +271,7 @@ class Hand:
         self._session.answer(self._seat, prompt.serial, tuple(option.split(SEVERAL)))
 
     def _shown(self, draft: Draft) -> dict[str, int]:
-        """The options on the panel, each with the taps it takes."""
+        """Return the options on the panel, each with the taps it takes."""
         face, prompt, view, scene = FACES["galaxy_trucker"], self._prompt, self._view, Scene(NAMES)
         asked = Asked(
             1,

@@ -21,9 +21,9 @@ from tests.kit.games import ALL
 from tests.kit.shown import pictures, scene_of
 
 IN_PLAY = 150
-"""Pictures of a game that are drawn, at most."""
+"""The most pictures of a game that are drawn."""
 COLD = 3
-"""Processes in which a first picture is drawn."""
+"""The number of processes in which a first picture is drawn."""
 
 _COLD = """
 import sys, time
@@ -47,7 +47,7 @@ print((time.process_time() - begun) * 1000)
 
 
 def figures() -> Iterator[Measurement]:
-    """Every kind of picture of every game, late in a game with all seats taken."""
+    """Measure every kind of picture of every game, late in a game with all seats taken."""
     for key in FACES:
         yield _in_play(key)
         session = late(key)
@@ -62,7 +62,7 @@ def figures() -> Iterator[Measurement]:
 
 
 def _in_play(key: str) -> Measurement:
-    """The private pictures of somebody in a game against a robot, drawn once each and in order."""
+    """Return the private pictures of a player against a robot, each drawn once and in order."""
     took = {}
     for file in (None, warmed()):
         SHELF.open(file)
@@ -107,7 +107,7 @@ def _sent(draw: Callable[[], Drawn | None]) -> None:
 def _cold(key: str, viewer: Seat | None, name: str) -> Measurement:
     seat = "" if viewer is None else str(viewer)
     command = [sys.executable, "-c", _COLD, key, seat, name]
-    # A shared machine sometimes takes a third longer.
+    # A machine with other work sometimes takes a third longer.
     took = [subprocess.run(command, capture_output=True, text=True, check=True).stdout for _ in range(COLD)]
     return at_most(
         f"{key}: {name}, cold, with its encoding",
@@ -119,7 +119,7 @@ def _cold(key: str, viewer: Seat | None, name: str) -> Measurement:
 
 
 def late(key: str) -> Session:
-    """A position late in a game with every seat taken."""
+    """Return a position late in a game with every seat taken."""
     session = start(ALL[key], ALL[key].seats[-1], 1, vary=False)
     rng, history = random.Random(1), []
     while session.prompts:

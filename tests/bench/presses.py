@@ -1,9 +1,7 @@
-"""How many presses a turn takes a player who plays sensibly, on the shortest way that the controls offer.
-
-A robot stands for the sensible player. A button is one press; so is a choice from a list, opening it not
-counted; of several, each mark that is changed, and closing the list; a further page and "Are you sure?" are
-one each.
-"""
+"""How many presses a turn takes a sensible player, with as few presses as the controls allow. A robot stands
+for the sensible player. A button is one press, and so is a choice from a list (opening it is not counted).
+For a choice of several, each changed mark is one press, and so is closing the list. A further page and "Are
+you sure?" are one each."""
 
 from collections.abc import Iterator
 from statistics import mean, median
@@ -28,14 +26,14 @@ NAMES = ("Ada", "Bea", "Cem")
 
 
 def figures() -> Iterator[Measurement]:
-    """The figures, and the goals for the flow of play."""
+    """Return the figures, and the goals for the flow of play."""
     rounds, limits = _jump_drive()
     limit = f"{len(limits)} hands over the limit, the longest way {max(limits)} presses"
     yield at_most("Jump Drive: presses a round", mean(rounds), 3, "", f"{len(rounds)} rounds of a seat")
     yield at_most("Jump Drive: presses at the hand limit", max(limits), 3, "", limit)
     jumps, acts = _space_mission()
     yield at_most("Space Mission: presses for a jump", max(jumps), 2, "", f"{len(jumps)} jumps")
-    # A player who tops up presses once for each card they throw away.
+    # A player who tops up presses once for each discarded card.
     told = f"{len(acts)}, {mean(acts):.2f} on average, the longest way {max(acts)}"
     yield at_most("Space Mission: presses an action, the median", median(acts), 2, "", told)
     turns = _wormholes()
@@ -43,7 +41,7 @@ def figures() -> Iterator[Measurement]:
 
 
 def played(key: str) -> Iterator[tuple[Seat, Prompt, Answer, int]]:
-    """Whole games of three robots: the questions, the answers, and the presses they take."""
+    """Play whole games of three robots, and yield the questions, the answers and the presses they take."""
     game = GAMES[key]
     for number in counted(range(1, NUMBER + 1), NUMBER, "games played"):
         session = Session.start(game, len(NAMES), None, seed_of(number))
@@ -56,7 +54,7 @@ def played(key: str) -> Iterator[tuple[Seat, Prompt, Answer, int]]:
 
 
 def presses(session: Session, seat: Seat, answer: Answer) -> int:
-    """On the shortest way to this answer."""
+    """Return the fewest presses that lead to this answer."""
     view, game = session.view(seat), session.game_type
     prompt = replace(session.prompts[seat], marked=game.marked(view, session.prompts[seat]))
     face, scene = FACES[session.game.key], Scene(NAMES)
@@ -90,7 +88,7 @@ def _reveals(session: Session, seat: Seat, prompt: Prompt, answer: Answer) -> bo
 
 
 def _jump_drive() -> tuple[list[int], list[int]]:
-    """A round of a seat, and the question at the hand limit."""
+    """Measure a seat's round, and the question at the hand limit."""
     rounds: list[int] = []
     open_: dict[Seat, int] = {}
     limits: list[int] = []
@@ -106,7 +104,7 @@ def _jump_drive() -> tuple[list[int], list[int]]:
 
 
 def _space_mission() -> tuple[list[int], list[int]]:
-    """Jumps, and actions of any kind."""
+    """Measure jumps, and actions of any kind."""
     jumps: list[int] = []
     acts: list[int] = []
     kind = ""
@@ -122,7 +120,7 @@ def _space_mission() -> tuple[list[int], list[int]]:
 
 
 def _wormholes() -> list[int]:
-    """Turns, from the first question to the end."""
+    """Measure turns from the first question to the end."""
     turns, now = list[int](), 0
     for _, _, answer, count in played("wormholes"):
         now += count

@@ -1,9 +1,7 @@
-"""How tall a question with its picture and its controls is on the page, and how many taps it takes.
-
-Whole games: robots decide for everybody, and what Ada decides is carried out by the controls she is shown.
-A button is one tap; a list is two, one more for each further line; *More* and "Are you sure?" are one each; a
-form is two and one for every key typed. *My move* opens each turn.
-"""
+"""How tall a question with its picture and controls is on the page, and how many taps it takes. In whole
+games, robots decide for everybody, and the shown controls carry out Ada's decisions. A button is one tap. A
+list is two, and one more for each further line. *More* and "Are you sure?" are one each. A form is two, and
+one for every key typed. *My move* opens each turn."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -47,30 +45,30 @@ ADA = Seat(0)
 PHONE, DESKTOP = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=800)
 NINE_IN_TEN = {390: 730, 1280: 800}
 AT_MOST = {390: 1000, 1280: 1000}
-"""Pixels, by the width of the page."""
+"""The most pixels, by the width of the page."""
 TAPS_A_TURN = {"wormholes": 5}
 MY_MOVE, MORE, FORM, SURE = 1, 1, 2, 1
-"""Taps."""
+"""The number of taps that each of these takes."""
 MOST_IN_ONE = 4
-"""Acts that one button does."""
+"""The most acts that one button does."""
 
 
 class Shown(Struct):
-    """One question that Ada was asked."""
+    """One question to Ada."""
 
     game: str
     kind: str
     number: int
     taps: int = 0
     beyond: bool = False
-    """The answer stood behind *More*."""
+    """Whether the answer was behind *More*."""
     opened: bool = False
-    """She had to open it."""
+    """Whether Ada had to open the panel."""
     heights: dict[int, int] = field(default_factory=dict)
 
 
 class Stage:
-    """The page at both sizes, and one message on it at a time."""
+    """The page at both sizes, with one message on it at a time."""
 
     def __init__(self, playground: Scripted, pages: list[Page]) -> None:
         self._playground, self.pages = playground, pages
@@ -98,7 +96,7 @@ class Stage:
         return found
 
     async def clear(self) -> None:
-        """Take everything away."""
+        """Clear the page."""
         for channel, messages in self._playground.messages.items():
             for message in messages:
                 gone = {"id": message["id"], "channel_id": channel}
@@ -111,7 +109,7 @@ Look = Callable[[Stage, Shown], Awaitable[None]]
 
 
 def figures(*games: str) -> Iterator[Measurement]:
-    """Heights and taps of each game; `games`: only these."""
+    """Return the heights and taps of each game; `games` limits the games."""
     for game in games or SEATS:
         yield from _told(game, asyncio.run(played(game)))
 
@@ -142,7 +140,7 @@ def _told(game: str, shown: list[Shown]) -> Iterator[Measurement]:
 
 
 async def played(game: str, *, look: Look | None = None) -> list[Shown]:
-    """Whole games of one kind, question by question; `look` sees each of them on the page."""
+    """Play whole games of one kind question by question; `look` sees each question on the page."""
     playground = Scripted()
     app = playground.app()
     app.router.add_get("/emojis/{id}", _emoji)
@@ -172,7 +170,7 @@ async def played(game: str, *, look: Look | None = None) -> list[Shown]:
 
 
 async def _emoji(request: web.Request) -> web.Response:
-    """A sign of the usual size: each takes the same room."""
+    """Return a sign of the usual size: every sign takes the same room."""
     made = BytesIO()
     Image.new("RGB", (48, 48), "#ffc857").save(made, "PNG")
     return web.Response(body=made.getvalue(), content_type="image/png")
@@ -224,7 +222,7 @@ async def _game(game: str, number: int, stage: Stage, look: Look | None) -> list
 
 
 def _ahead(session: Session) -> list[Answer]:
-    """Ada's answers from now on, until another player has a turn."""
+    """Return Ada's answers from now until another player has a turn."""
     imagined, found = session.copy(), list[Answer]()
     while (prompt := imagined.prompts.get(ADA)) is not None and len(found) < MOST_IN_ONE:
         found.append(imagined.game.robot(imagined.view(ADA), prompt))
@@ -233,7 +231,7 @@ def _ahead(session: Session) -> list[Answer]:
 
 
 def _in_one(asked: Asked, ahead: list[Answer]) -> int:
-    """How many answers beyond the first one a button gives."""
+    """Return how many answers beyond the first one a button gives."""
     buttons = [button for row in controls(asked) if isinstance(row, tuple) for button in row]
     options = {step.option for button in buttons if isinstance(step := parse(button.id), AnswerId)}
     alone = list(takewhile(lambda answer: len(answer) == 1, ahead))
@@ -242,7 +240,7 @@ def _in_one(asked: Asked, ahead: list[Answer]) -> int:
 
 
 def taps(asked: Asked, answer: Answer) -> tuple[int, bool]:
-    """The taps of an answer, and whether it is behind *More*."""
+    """Return the taps of an answer, and whether it is behind *More*."""
     sure = SURE * confirmed(asked.prompt, answer)
     for more in (False, True):
         found = _taps(controls(asked, Draft(more=more)), asked, answer)
@@ -269,7 +267,7 @@ def _taps(given: list[Control], asked: Asked, answer: Answer) -> int | None:
 
 
 def _alike(asked: Asked, option: str, answer: Answer) -> bool:
-    """Whether an option means the same as the answer."""
+    """Return whether an option means the same as the answer."""
     return bool(answer) and option in asked.prompt.options and asked.label(option) == asked.label(answer[0])
 
 

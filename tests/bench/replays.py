@@ -1,4 +1,4 @@
-"""How long a step of a whole game takes until it can be sent, and what its recap takes and weighs."""
+"""How long a step of a whole game takes until it can be sent, and the time and size of its recap."""
 
 import time
 from collections.abc import Iterator
@@ -14,11 +14,11 @@ from tests.gallery.recaps import NAMES, SEATS, recorded
 from tests.kit.games import ALL
 
 SOME = 20
-"""Steps that are drawn."""
+"""The number of steps that are drawn."""
 
 
 def figures() -> Iterator[Measurement]:
-    """Whole games of robots, those of the gallery."""
+    """Measure whole games of robots, those of the gallery."""
     for key, seats in SEATS.items():
         options, seed, lines = recorded(key, seats)
         scene, face = Scene(NAMES[:seats], "en"), FACES[key]

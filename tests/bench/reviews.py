@@ -1,5 +1,5 @@
-"""Reviews: whether planted blunders stand among the turning points, what a review costs, and whether the
-curve is calibrated. `reviews:jump_drive:20` measures so many games of one kind, ten times as many curves."""
+"""Reviews: whether planted blunders are among the turning points, what a review costs, and whether the curve
+is calibrated. `reviews:jump_drive:20` measures twenty games of one kind, and ten times as many curves."""
 
 import itertools
 import random
@@ -20,7 +20,8 @@ EACH = 25
 FOUND, SECONDS = 90, 60
 """How many of a hundred blunders a review must find, and the CPU seconds it may take for a game."""
 CURVES, MOMENTS = 10, 3
-"""Games whose curve is looked at for each of those, and in how many moments: no two tell much alike."""
+"""How many curves are examined for each of those games, and at how many moments: moments of one curve say
+nearly the same."""
 BANDS = 5
 """How many bands of chances from 0 to 1000 are compared."""
 WORDS = {"galaxy_trucker": {"box": "expansion", "rounds": "II, IV", "specialists": "deal"}}
@@ -28,7 +29,7 @@ WORDS = {"galaxy_trucker": {"box": "expansion", "rounds": "II, IV", "specialists
 
 
 def figures(key: str = "", games: str = "") -> Iterator[Measurement]:
-    """For each game: planted and found blunders, seconds, calibration."""
+    """Return for each game the planted and the found blunders, the seconds and the calibration."""
     for name in [key] if key else GAMES:
         count = int(games or EACH)
         yield from _found(name, count)
@@ -60,7 +61,8 @@ def _options(game: type[Game[Any]], number: int) -> Options:
 
 
 def _calibrated(key: str, games: int) -> Iterator[Measurement]:
-    """What was called and what was won, among normal and easy robots: not all play as the review does."""
+    """Compare predicted and actual wins among normal and easy robots: not all of them play as the review
+    does."""
     game, bands = GAMES[key], [[0, 0, 0] for _ in range(BANDS)]
     for number in counted(range(games), games, f"curves of {key}"):
         rng, seats, options = random.Random(number), _seats(game, number), _options(game, number)

@@ -1,7 +1,8 @@
 """Robots of every level at tables of every size among three greedy players, a tree search and chance.
 
-`robots` plays all games and writes the table into `docs/measurements/robots.md`: some hours of one core.
-`robots:10` plays a tenth of the games, `robots:10:space_mission` those of one game, and writes their lines.
+`robots` plays all games and writes the table into `docs/measurements/robots.md`, which takes some hours of
+one core. `robots:10` plays a tenth of the games. `robots:10:space_mission` plays those of one game, and
+writes their lines.
 """
 
 import math
@@ -32,14 +33,14 @@ from tests.kit.tree import TreeSearch
 PAPER = ROOT / "docs" / "measurements" / "robots.md"
 BEGIN, END = "<!-- table -->", "<!-- end of the table -->"
 GAMES_OF: Mapping[str, int] = {"jump_drive": 240, "space_mission": 240, "wormholes": 60, "galaxy_trucker": 60}
-"""Games of each robot against each other player: every seat as often as every other."""
+"""Games of each robot against each other player. Every seat is used equally often."""
 OTHERS = ("greedy", "thrifty", "book", "tree", "chance")
 SLOWER = 10
 """The tree search thinks this many times longer about an answer than its opponent."""
 FEWER = 10
-"""The number of games is divided by this for it."""
+"""There are this many times fewer games against the tree search."""
 FIRST = 500_000
-"""Number of the first game; nothing was ever tuned on games from here on."""
+"""The number of the first game. Nothing was ever tuned on games from here on."""
 BARS: Mapping[tuple[Level, int], int] = {
     ("normal", 2): 65,
     ("normal", 3): 50,
@@ -50,19 +51,19 @@ BARS: Mapping[tuple[Level, int], int] = {
     ("hard", 4): 50,
     ("hard", 5): 40,
 }
-"""Games of a hundred won among greedy players, by level and seats: one and a half times a fair share of them,
-and twice."""
+"""Games of a hundred to win among greedy players, by level and seats: one and a half times and twice a fair
+share."""
 EASY = (20, 35)
-"""The same for easy robots between two, against the first greedy player."""
+"""The same goals for easy robots in games of two against the first greedy player."""
 SECONDS = 1
-"""The seconds of one core for an answer."""
+"""The most seconds of one core for an answer."""
 ALONE: dict[SoloLevel, tuple[int, int]] = {"normal": (55, 75), "hard": (25, 45), "expert": (5, 15)}
-"""Games of a hundred that the hard robot wins alone, at least and at most."""
+"""Games of a hundred that the hard robot should win alone, at least and at most."""
 GAMES_ALONE = 100
 
 
 class Timed:
-    """A robot, and how long its answers took."""
+    """A robot that measures how long its answers take."""
 
     def __init__(self, robot: Robot) -> None:
         self._robot = robot
@@ -76,13 +77,13 @@ class Timed:
 
 
 class Match(Struct, frozen=True):
-    """Games of one robot against as many of another player as there are other seats."""
+    """Games of one robot, with copies of another player on all other seats."""
 
     won: float
     games: int
 
     def __str__(self) -> str:
-        """In hundredths, with the standard error; empty if no game was played."""
+        """Return the result in hundredths with the standard error; empty if no game was played."""
         if not self.games:
             return ""
         share = self.won / self.games
@@ -91,7 +92,7 @@ class Match(Struct, frozen=True):
 
     @property
     def percent(self) -> float:
-        """Games won of a hundred."""
+        """Return the games won of a hundred."""
         return 100 * self.won / self.games
 
 
@@ -105,14 +106,14 @@ class Row(Struct, frozen=True):
     took: list[float]
 
     def __str__(self) -> str:
-        """In Markdown."""
+        """Format the line in Markdown."""
         cells = [self.game, str(self.seats), self.level, *(str(self.matches[other]) for other in OTHERS)]
         times = f"{1000 * percentile(self.took, 0.5):.1f}", f"{1000 * max(self.took):.0f}"
         return f"| {' | '.join((*cells, *times))} |"
 
 
 def figures(percent: str = "", game: str = "") -> Iterator[Measurement]:
-    """Shares of games won, how long answers took, and how often the solo game is won."""
+    """Return the shares of games won, how long answers took, and how often the solo game is won."""
     share, rows = int(percent or 100), list[Row]()
     for key in [game] if game else GAMES:
         for seats in (seats for seats in GAMES[key].seats if seats > 1):
@@ -138,7 +139,7 @@ def _row(key: str, seats: int, level: Level, share: int) -> Row:
 
 
 def _won(key: str, robot: Timed, other: str, seats: int, number: int) -> float:
-    """A robot's share of wins in a game."""
+    """Return a robot's share of the win in a game."""
     mine = number % seats
     session = Session.start(GAMES[key], seats, None, seed_of(number // seats))
     robots: list[Robot] = [
@@ -159,7 +160,7 @@ def _player(key: str, name: str, session: Session, robot: Timed, number: int) ->
 
 
 def _trucker_by_chance(number: int) -> Robot:
-    """One who builds: random answers would draw tiles and give them back for ever."""
+    """A random player who builds: fully random answers would draw tiles and give them back for ever."""
     rng = random.Random(number)
     return lambda view, prompt: random_trucker.answer(prompt, rng)
 
@@ -185,7 +186,7 @@ def _bars(row: Row) -> Iterator[Measurement]:
 
 
 def _write(key: str, rows: list[Row]) -> None:
-    """A game's lines into the table of the paper, below those of the other games."""
+    """Write a game's lines into the table of the paper, below those of the other games."""
     before, _, rest = PAPER.read_text(encoding="utf-8").partition(BEGIN)
     table, _, after = rest.partition(END)
     kept = [line for line in table.strip().splitlines() if not line.startswith(f"| {key} ")]
@@ -194,7 +195,7 @@ def _write(key: str, rows: list[Row]) -> None:
 
 
 def alone(level: SoloLevel, games: int = GAMES_ALONE) -> Measurement:
-    """How often the hard robot wins the solo game of a level."""
+    """Return how often the hard robot wins the solo game of a level."""
     options = msgspec.structs.replace(WormholesOptions(), level=level)
     won, lengths = 0, 0
     for number in counted(range(games), games, "games played"):

@@ -1,4 +1,4 @@
-"""One process with very many open tables: start, tick, memory, size; and many games played to their end."""
+"""One process with very many open tables (start, tick, memory, size), and many games played to their end."""
 
 import asyncio
 import random
@@ -29,16 +29,16 @@ from tests.kit.tables import ADA, BEA, CEM, CHANNEL, FILE, database, lobby, serv
 
 TICKS = 9
 ELSEWHERE = 1_000_000_000
-"""A channel without a copy."""
+"""A channel that the bot does not know."""
 OVERDUE, ANSWERS = 1_000, 15
 WRITTEN, STATEMENTS, ENOUGH = 200, 3, 150
-"""Transactions of each writer, what each of them does, and how many a second are wanted in all."""
+"""Transactions of each writer, statements in each of them, and the transactions a second wanted in all."""
 GAMES, WARM = 2_000, 500
-"""Games played in one process, and after how many its memory should stay as it is."""
+"""Games played in one process, and the number of games after which its memory should stay the same."""
 
 
 def in_small() -> Iterator[Measurement]:
-    """The same with few tables and games, for tests: that it still measures, and what."""
+    """Measure with few tables and games, for a test that the bench still works and what it measures."""
     with tempfile.TemporaryDirectory() as folder:
         cpu, blocked, reckoned = asyncio.run(_ticks(Path(folder), 120))
     yield plain("tick with 120 open tables", f"{cpu:.1f} ms", f"{blocked:.1f} ms, {reckoned:.2f} ms")
@@ -73,7 +73,8 @@ def _tables(size: int) -> Iterator[Measurement]:
 
 
 async def _ticks(folder: Path, size: int) -> tuple[float, float, float]:
-    """Milliseconds: CPU of an idle tick, its longest hold on the loop, a table that is due."""
+    """Return milliseconds: the CPU of an idle tick, its longest hold on the loop, and a tick with a due
+    table."""
     async with database(folder) as opened:
         service = service_on(opened)
         table = await lobby(service, ADA, BEA, game=GAME)
@@ -102,7 +103,7 @@ async def _all_said(opened: Database) -> None:
 
 
 async def _after_a_long_stop(overdue: int, answers: int) -> Measurement:
-    """Answers while the clock works through overdue tables."""
+    """Measure answers while the clock works through overdue tables."""
     with tempfile.TemporaryDirectory() as folder:
         async with database(Path(folder)) as opened:
             service = service_on(opened)
@@ -130,7 +131,7 @@ async def _after_a_long_stop(overdue: int, answers: int) -> Measurement:
 
 
 async def _warned(opened: Database, table: int) -> None:
-    """The time of everybody has been up for days, and they were warned twice."""
+    """Make everybody's time run out days ago, after two warnings each."""
     now, d, c = opened.time.seconds(), s.deadlines, s.seats.c
     async with opened.writing() as connection:
         await connection.execute(sa.update(d).values(since=now - 3 * DAY, due=now - 2 * DAY))
@@ -143,7 +144,7 @@ async def _warned(opened: Database, table: int) -> None:
 
 
 async def _answers(service: TableService, channel: int, answers: int) -> float:
-    """Milliseconds of an answer at the median."""
+    """Return the median milliseconds of an answer."""
     rng, took = random.Random(channel), list[float]()
     table = await lobby(service, CEM, CEM + 1, channel=channel)
     look = await service.execute(table.id, in_game.start, CEM)
@@ -157,7 +158,7 @@ async def _answers(service: TableService, channel: int, answers: int) -> float:
 
 @asynccontextmanager
 async def _held() -> AsyncIterator[list[float]]:
-    """How long the event loop was held at a time meanwhile."""
+    """Measure how long the event loop is blocked at a time."""
     held: list[float] = [0.0]
 
     async def watch() -> None:
@@ -175,8 +176,8 @@ async def _held() -> AsyncIterator[list[float]]:
 
 
 async def _writers() -> Measurement:
-    """How many transactions write in a second, of four writers in two processes' worth of connections: one at
-    a time on PostgreSQL, whatever they write."""
+    """Count the transactions a second of four writers, with as many connections as two processes have.
+    PostgreSQL carries them out one at a time, whatever they write."""
     tables.Backend.postgresql = True
     try:
         with tempfile.TemporaryDirectory() as folder:
@@ -200,7 +201,7 @@ async def _write(opened: Database) -> None:
 
 
 async def _finished(games: int, warm: int) -> Measurement:
-    """The memory held for finished games."""
+    """Return the memory used for finished games."""
     rng, early = random.Random(1), 0.0
     with tempfile.TemporaryDirectory() as folder:
         async with database(Path(folder)) as opened:

@@ -1,4 +1,4 @@
-"""What robots build in shifts and win in flight (`docs/measurements/building.md`). Takes some minutes."""
+"""What robots build in shifts and win in flight (`docs/measurements/building.md`). It takes some minutes."""
 
 import random
 import time
@@ -31,15 +31,15 @@ from tests.kit.bots import seed_of
 from tests.kit.position import restored
 
 GAMES = 12
-"""For each class, pace and number of seats."""
+"""Games for each class, pace and number of seats."""
 DUELS = 100
 SURVIVALS = 100
-"""Games of each of the next classes with four robots."""
+"""Games of each of these classes with four robots."""
 SURVIVAL_CLASSES: tuple[ShipClass, ...] = ("III", "IV")
 RAIDS = 20
-"""Buildings from which ships fly into all intruders."""
+"""Building phases whose ships meet all intruders."""
 FLIGHTS = 6
-"""How often each pair flies."""
+"""How often each pair of ships flies."""
 
 Rounds = tuple[ShipClass, ShipClass, ShipClass]
 PROGRAMMES: tuple[tuple[Rounds, Box], ...] = (
@@ -51,12 +51,12 @@ PROGRAMMES: tuple[tuple[Rounds, Box], ...] = (
     (("IIIB", "IIIB", "IIIB"), "expansion"),
     (("IV", "IV", "IV"), "expansion"),
 )
-"""Games against a random player: those the boxes recommend, and every class by itself."""
+"""Games against a random player: those that the boxes recommend, and every class by itself."""
 GUARDED_CLASSES: tuple[ShipClass, ...] = ("II", "III", "IV")
 
 
 class MeasuredBuilding(Struct, frozen=True):
-    """One building from the first shift to the inspection."""
+    """One building phase from the first shift to the inspection."""
 
     ships: list[Ship]
     shifts: int
@@ -65,12 +65,13 @@ class MeasuredBuilding(Struct, frozen=True):
 
     @property
     def filled(self) -> list[float]:
-        """Hundredths of the squares, by ship."""
+        """The percentage of squares filled, by ship."""
         return [100 * len(ship.parts) / len(ship.plan.places) for ship in self.ships]
 
 
 def figures() -> Iterator[Measurement]:
-    """Median shifts, squares and connectors for every class and pace; games against random players; duels."""
+    """Return median shifts, squares and connectors for every class and pace; games against random players;
+    duels."""
     for pace in PACES:
         for ship_class in SHIP_CLASSES:
             yield _class(ship_class, pace)
@@ -83,7 +84,7 @@ def figures() -> Iterator[Measurement]:
 
 
 def stage(ship_class: ShipClass, seats: int, number: int, pace: Pace = "normal") -> MeasuredBuilding:
-    """A building with robots only."""
+    """Play a building phase with robots only."""
     options = one_round(ship_class, points=pace)
     session = Session.start(GalaxyTrucker, seats, options, seed_of(number))
     state, answers, shifts, begun = session.game.state, 0, 0, time.process_time()
@@ -122,7 +123,7 @@ def _class(ship_class: ShipClass, pace: Pace) -> Measurement:
 
 
 def one_round(ship_class: ShipClass, box: Box = "base", points: Pace = "normal") -> GalaxyTruckerOptions:
-    """A game of one round; the classes of the expansion with its box."""
+    """Return the options of a game of one round; the classes of the expansion need its box."""
     return GalaxyTruckerOptions(rounds=(ship_class,), box=box, points=points)
 
 
@@ -144,7 +145,7 @@ def _duels(rounds: Rounds, box: Box) -> Measurement:
 
 
 def duel(number: int, rounds: Rounds = ("I", "II", "III"), box: Box = "base") -> tuple[int, int]:
-    """Credits of a robot and of a random player after a whole game."""
+    """Return the credits of a robot and of a random player after a whole game."""
     options = GalaxyTruckerOptions(rounds=rounds, box=box)
     session = Session.start(GalaxyTrucker, 2, options, seed_of(number))
     rng, robot = random.Random(number), Seat(number % 2)
@@ -164,7 +165,7 @@ def duel(number: int, rounds: Rounds = ("I", "II", "III"), box: Box = "base") ->
 
 
 def _survival(ship_class: ShipClass) -> Measurement:
-    """Flights, one a robot, that end because no humans are left."""
+    """Count the robots' flights that end because no humans are left."""
     flown = [survived(ship_class, number) for number in counted(range(SURVIVALS), SURVIVALS, "flights flown")]
     return at_most(
         f"galaxy_trucker: flights of class {ship_class} with four robots that end for lack of humans",
@@ -176,14 +177,14 @@ def _survival(ship_class: ShipClass) -> Measurement:
 
 
 def survived(ship_class: ShipClass, number: int, seats: int = 4) -> tuple[int, float]:
-    """How many robots have lost their last human in a flight, and the credits of each on average."""
+    """Return how many robots lost their last human in a flight, and the average credits of each."""
     session = Session.start(GalaxyTrucker, seats, one_round(ship_class), seed_of(number))
     ended = sum(isinstance(event, GaveUp) and event.reason == "no-humans" for event in _played(session))
     return ended, mean(player.credits for player in session.game.state.players)
 
 
 def _played(session: Session) -> Iterator[Event]:
-    """All events until robots have played to the end."""
+    """Yield all events until robots have played to the end."""
     while session.prompts:
         seat = session.waiting_for[0]
         prompt, view = session.prompts[seat], session.view(seat)
@@ -211,7 +212,7 @@ def _lost(ship_class: ShipClass) -> float:
 
 
 def lost_to_intruders(ship_class: ShipClass, number: int, seats: int = 3) -> float:
-    """Parts that each of some robots loses in a flight in which all cards are intruders."""
+    """Return the parts that each robot loses in a flight in which all cards are intruders."""
     session = Session.start(GalaxyTrucker, seats, one_round(ship_class, "expansion"), seed_of(number))
     while session.game.state.moment is Moment.BUILDING:
         _robot(session, session.waiting_for[0])
@@ -231,7 +232,7 @@ def lost_to_intruders(ship_class: ShipClass, number: int, seats: int = 3) -> flo
 
 @contextmanager
 def unguarded() -> Iterator[None]:
-    """Robots that give turrets and armories no value."""
+    """Make robots give turrets and armories no value."""
     nothing = {"turret": 0, "armoury": 0}
     forget()
     try:

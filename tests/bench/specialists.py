@@ -1,9 +1,9 @@
-"""What each specialist brings to a robot: the same ships flown again and again, with it and without.
+"""What each specialist earns a robot: the same ships fly again and again, with the specialist and without.
 
-Two seats; one has the specialist, with A alone or with both abilities, and cards and dice are the same. On
-the same ships only what is done after building counts, and a few flights tell; `BUILDS=1` builds with the
-specialist too, and takes many more of them. `SPECIALISTS="welder fitter" CLASSES="III" BUILDINGS=30
-python -m tests.bench specialists` measures those.
+Of two seats, one has the specialist, with A alone or with both abilities; cards and dice are the same. On the
+same ships, only acts after building count, and a few flights are enough. `BUILDS=1` also builds with the
+specialist, which takes many more flights. `SPECIALISTS="welder fitter" CLASSES="III" BUILDINGS=30 python -m
+tests.bench specialists` measures only those.
 """
 
 import os
@@ -35,20 +35,20 @@ from tests.kit.position import restored
 
 BUILDINGS = int(os.environ.get("BUILDINGS", "12"))
 FLIGHTS = int(os.environ.get("FLIGHTS", "6"))
-"""How many flights each specialist gets."""
+"""The flights for each specialist."""
 CLASSES = tuple(one for one in SHIP_CLASSES if one in os.environ.get("CLASSES", "II III IV").split())
 WHO = os.environ.get("SPECIALISTS", " ".join(SPECIALISTS)).split()
 BUILDS = "BUILDS" in os.environ
 SEATS = 2
 PURSE = 30
-"""Credits before the flight."""
+"""The credits before the flight."""
 
 Credits = tuple[int, int]
 """The credits of the player who has the specialist, and of the other player."""
 
 
 def figures() -> Iterator[Measurement]:
-    """For every class and specialist: A alone, and both."""
+    """Return a line for every class and specialist: with A alone, and with both abilities."""
     for ship_class in CLASSES:
         for name in WHO:
             for team in (f"{name}.a", name):
@@ -56,7 +56,8 @@ def figures() -> Iterator[Measurement]:
 
 
 def brings(team: str, ship_class: ShipClass, *, builds: bool = False) -> Measurement:
-    """Credits that the lead of a flight grows by, and the standard error between buildings."""
+    """Return by how many credits the lead of a flight grows, and the standard error between building
+    phases."""
     leads, own = list[float](), list[float]()
     for number in counted(range(BUILDINGS), BUILDINGS, "buildings flown"):
         using = [flown(number, flight, ship_class, team, builds=builds) for flight in range(FLIGHTS)]
@@ -73,7 +74,8 @@ def brings(team: str, ship_class: ShipClass, *, builds: bool = False) -> Measure
 
 @cache
 def flown(number: int, flight: int, ship_class: ShipClass, team: str, *, builds: bool = False) -> Credits:
-    """One flight of a building: both, in an order of their own."""
+    """Fly the ships of a building phase once. Returns the credits of the player with the specialist, and of
+    the other player."""
     seat = Seat(number % SEATS)
     state = json.decode(building(number, ship_class, team if builds else ""), type=State)
     state.piles = _piles(state, random.Random(f"{number} {flight}"))
@@ -86,7 +88,7 @@ def flown(number: int, flight: int, ship_class: ShipClass, team: str, *, builds:
 
 @cache
 def building(number: int, ship_class: ShipClass, team: str) -> str:
-    """The state once all have built, before the inspection."""
+    """Return the state once all have built, before the inspection."""
     options = GalaxyTruckerOptions(rounds=(ship_class,), box="expansion")
     session = Session.start(_built(team, Seat(number % SEATS)), SEATS, options, seed_of(number))
     _play(session)
@@ -96,7 +98,7 @@ def building(number: int, ship_class: ShipClass, team: str) -> str:
 
 
 def _hire(state: State, seat: Seat, team: str) -> None:
-    """Into service once the ships are built."""
+    """Give a seat the specialist once the ships are built."""
     player = state.players[seat]
     player.team = team_of(team, round=1)
     game = GalaxyTrucker(state, Chance(GalaxyTrucker.key, seed_of(0), SEATS), SEATS)
@@ -112,7 +114,7 @@ def _play(session: Session) -> None:
 
 
 def _built(team: str, seat: Seat) -> type[GalaxyTrucker]:
-    """A game that ends once all have built, with that team from before its only flight."""
+    """Return a game that ends once all have built, with that team from before its only flight."""
 
     def stop(g: GalaxyTruckerBase) -> Steps[None]:
         yield from ()
@@ -133,7 +135,7 @@ def _built(team: str, seat: Seat) -> type[GalaxyTrucker]:
 
 
 def _piles(state: State, rng: random.Random) -> list[list[CardId]]:
-    """Other cards than those that were there while ships were built."""
+    """Replace the card piles that were there while ships were built."""
     piles: list[list[CardId]] = [[] for _ in range(PILES)]
     for level, count in enumerate(LEVELS[LEVEL_OF[state.ship_class]].cards_in_a_pile, 1):
         cards = [card for card in cards_of(state.box) if card_of(card).level == level]

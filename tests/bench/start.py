@@ -26,7 +26,7 @@ RUNNING = "import bot, importlib; bot.loading()(importlib.import_module)('comman
 
 
 def figures() -> Iterator[Measurement]:
-    """The cost of importing the bot, seconds until it is online, and its megabytes then."""
+    """Return the cost of importing the bot, the seconds until it is online, and its megabytes then."""
     discord, bot, all_that_runs = (
         statistics.median(imported(code) for _ in range(STARTS)) for code in ("import discord", BOT, RUNNING)
     )
@@ -60,7 +60,7 @@ def figures() -> Iterator[Measurement]:
 
 
 async def _fill(folder: Path) -> None:
-    """Open games with everything delivered."""
+    """Create open games with everything delivered."""
     async with database(folder) as opened:
         service = service_on(opened)
         look = await started(service, ADA, BEA, game=GAME, channel=1000)
@@ -70,7 +70,7 @@ async def _fill(folder: Path) -> None:
 
 
 def imported(code: str) -> float:
-    """Milliseconds of CPU that a fresh process takes for some imports."""
+    """Return the CPU milliseconds that some imports take in a fresh process."""
     code = f"import time; t = time.process_time(); {code}; print(time.process_time() - t)"
     with tempfile.TemporaryDirectory() as compiled:
         environment = {**os.environ, "PYTHONPYCACHEPREFIX": compiled}
@@ -83,7 +83,7 @@ def imported(code: str) -> float:
 
 
 async def start(*arguments: str, **environment: str) -> tuple[float, float, float]:
-    """Seconds until a bot is online, those of CPU among them, and its megabytes then."""
+    """Return the seconds until a bot is online, the CPU seconds among them, and its megabytes then."""
     async with scene() as s:
         begun = time.perf_counter()
         bot = await s.start_bot(*arguments, online=True, forked=False, **environment)
@@ -93,7 +93,7 @@ async def start(*arguments: str, **environment: str) -> tuple[float, float, floa
 
 
 def megabytes(pid: int | str = "self", kind: str = "VmRSS") -> float:
-    """The memory of a process, this one by default; with VmHWM its peak."""
+    """Return the memory of a process, by default this one; with VmHWM its peak."""
     status = Path(f"/proc/{pid}/status").read_text()
     resident = next(line for line in status.splitlines() if line.startswith(kind))
     return int(resident.split()[1]) / 1024

@@ -13,7 +13,7 @@ from tests.kit.seats import start
 ANSWERS = 40
 GAME = "jump_drive"
 MOST = 2.0
-"""Answers to others may take this many times as long."""
+"""Answers to others may take this many times as long as at rest."""
 
 Storm = Callable[[Scene, SeenMessage], Awaitable[object]]
 
@@ -24,7 +24,7 @@ STORMS: dict[str, tuple[float, Storm]] = {
 
 
 def figures() -> Iterator[Measurement]:
-    """An answer to another person, at rest and in each storm."""
+    """Time an answer to another person, at rest and in each storm."""
     return iter(asyncio.run(_measure()))
 
 
@@ -43,7 +43,7 @@ async def _measure() -> list[Measurement]:
                 storming.cancel()
                 await asyncio.gather(storming, return_exceptions=True)
                 found.append(_figure(name, stormy, peace))
-                # The rest of the storm is worked off, and all is quiet again.
+                # Wait until the rest of the storm is served and all is quiet again.
                 await asyncio.sleep(5)
             s.playground.violations.clear()
             return found
@@ -68,7 +68,8 @@ async def _storm(s: Scene, board: SeenMessage, rate: float, storm: Storm) -> Non
 
 
 async def _answers(s: Scene) -> list[float]:
-    """Milliseconds until Bea sees her hand, one request after the other as people give them."""
+    """Return the milliseconds until Bea sees her hand, for requests one after the other as people make
+    them."""
     found = []
     for _ in counted(range(ANSWERS), ANSWERS, "answers"):
         begun = time.perf_counter()

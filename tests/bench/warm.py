@@ -11,7 +11,7 @@ _FOLDER = TemporaryDirectory()
 
 @cache
 def warmed() -> Path:
-    """The file that the bot fills after its first start. The first call takes a minute."""
+    """Return the file that the bot fills after its first start. The first call takes a minute."""
     file = Path(_FOLDER.name, "drawings.sqlite3")
     subprocess.run([sys.executable, "-m", "cogs.service.warm_up", str(file)], check=True)
     return file

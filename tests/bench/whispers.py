@@ -1,11 +1,9 @@
-"""Worlds that differ only in what is hidden, ten thousand pairs for each game: the same from outside?
-
-Three kinds. What a viewer cannot know is dealt out anew; somebody chooses otherwise in secret: view,
-question, words, messages and refusals are compared. And somebody does something in secret, or something else,
-or nothing, through bot and playground, while a day and more passes: all that reaches the others is compared.
-`python -m tests.bench whispers`; `WHISPERS=200` takes so many pairs of each kind. A game without
-secret choices has no pairs of the second kind.
-"""
+"""Worlds that differ only in what is hidden, ten thousand pairs for each game: do they look the same from
+outside? There are three kinds. In the first, what a viewer cannot know is dealt again. In the second,
+somebody chooses otherwise in secret. In both, views, questions, words, messages and refusals are compared. In
+the third, somebody does something in secret, or something else, or nothing, through bot and playground, while
+more than a day passes; all that reaches the others is compared. `python -m tests.bench whispers` runs it;
+`WHISPERS=200` takes 200 pairs of each kind. A game without secret choices has no pairs of the second kind."""
 
 import asyncio
 import gc
@@ -23,15 +21,15 @@ from tests.kit.whispers import Compared, begun, group
 PAIRS = int(os.environ.get("WHISPERS", "10000"))
 PIECES = 8
 WORLDS = 16
-"""That begin at one position."""
+"""Worlds that begin at one position."""
 GROUPS = 12
 """Positions of one game."""
 STEPS = 8
-"""Answers from one position to the next, at most."""
+"""The most answers from one position to the next."""
 
 
 def figures() -> Iterator[Measurement]:
-    """How many pairs were told apart, and the first one by what."""
+    """Count the pairs that were told apart, and say how the first one was."""
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
         for game in GAMES:
             for of in (pairs.dealt_anew, pairs.chosen_otherwise):
@@ -71,7 +69,8 @@ def _watched(game: str, piece: int) -> Compared:
 
 
 async def watch(game: str, number: int, found: Compared) -> None:
-    """Worlds from several positions of one game; one answer more is given in all of them between two."""
+    """Compare worlds from several positions of one game. Between two positions, all worlds get one more
+    answer."""
     async with begun(game, number) as table:
         gc.collect()
         # All forks share existing objects, so the garbage collector need not visit them.

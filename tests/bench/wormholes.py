@@ -11,11 +11,11 @@ from tests.bench.figures import Measurement, at_most, milliseconds, percentile
 from tests.kit.bots import seed_of, step
 
 MENU = 5.0
-"""Milliseconds that the issue of the game allows for a whole menu."""
+"""The milliseconds that the issue of the game allows for a whole menu."""
 
 
 def figures() -> Iterator[Measurement]:
-    """The menu in positions all over a game of five."""
+    """Time the menu in positions all over a game of five."""
     options = Wormholes.options_type.of_words({"sides": "random"})
     session, rng = Session.start(Wormholes, 5, options, seed_of(1)), random.Random(1)
     taken, longest = [0.0], 0

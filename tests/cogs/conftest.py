@@ -14,8 +14,8 @@ from tests.kit import tables
 
 @pytest.fixture(autouse=True)
 def secrets_of_tests(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table of this process gets the same deal in every run: each test has secrets of its own. Reviews do
-    not wait for other tests."""
+    """Give each test its own secrets, so that a table gets the same deal in every run. Reviews do not wait
+    for other tests."""
     monkeypatch.setattr("cogs.service.reviews.NICENESS", 0)
     drawn = random.Random(request.node.nodeid)
     monkeypatch.setattr("cogs.service.table_service.secrets", SimpleNamespace(token_bytes=drawn.randbytes))
@@ -23,7 +23,7 @@ def secrets_of_tests(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyP
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 async def on_both(request: pytest.FixtureRequest) -> AsyncIterator[None]:
-    """For tests that hold on either kind of database."""
+    """Mark tests that hold on either kind of database."""
     tables.Backend.postgresql = request.param == "postgresql"
     yield
     tables.Backend.postgresql = False
@@ -32,7 +32,7 @@ async def on_both(request: pytest.FixtureRequest) -> AsyncIterator[None]:
 
 @pytest.fixture
 async def on_postgresql() -> AsyncIterator[None]:
-    """For tests of what only PostgreSQL does."""
+    """Mark tests of what only PostgreSQL does."""
     tables.Backend.postgresql = True
     yield
     tables.Backend.postgresql = False

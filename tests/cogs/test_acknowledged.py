@@ -1,5 +1,5 @@
-"""Acknowledged means stored: a kill at any moment between a press and its answer loses no press that looks
-accepted."""
+"""Acknowledged means stored: no press that looks accepted is lost, whenever the process is killed before the
+answer."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -16,11 +16,11 @@ from tests.kit.people import Person
 from tests.kit.whispers import GameUnderWay, begun
 
 POINTS = 300
-"""At least this many moments at which the process could die."""
+"""The process could die at this many moments at least."""
 
 
 async def test_no_press_looks_accepted_before_it_is_stored() -> None:
-    """Checked after every step of the event loop: what is stored then is what a kill would leave."""
+    """It is checked after every step of the event loop: what is stored then is what a kill would leave."""
     points = accepted = 0
     async with begun("toy", 0) as game:
         world, store = game.here.playground.world, game.here.bot.service._store
@@ -105,8 +105,7 @@ async def test_people_who_wait_for_long_are_told_so(monkeypatch: pytest.MonkeyPa
 async def test_a_press_that_does_not_count_is_told_so(
     wrong: OSError, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The database is gone: neither who serves the press, nor the table, nor the person's language can be
-    read."""
+    """The database is gone, so the bot can read neither the table nor the person's language."""
     async with begun("toy", 0) as game:
         before = await game.look()
         person, path = game.players[0], ("table", "note")

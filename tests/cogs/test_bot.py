@@ -18,7 +18,7 @@ from tests.kit.tables import ADA, BEA, play_out, service_on, started
 
 
 async def process(*arguments: str, **environment: str) -> tuple[int, str, str]:
-    """Exit status, output and errors of `bot.py` as a process, in an environment without any settings."""
+    """Run `bot.py` as a process without any settings. Returns exit status, output and errors."""
     ended = await asyncio.create_subprocess_exec(
         sys.executable,
         "bot.py",
@@ -38,7 +38,7 @@ def file_url(folder: Path) -> str:
 
 
 async def refused(*arguments: str, **environment: str) -> str:
-    """The one sentence with which it refuses to start."""
+    """Return the one sentence with which it refuses to start."""
     status, _, complained = await process(*arguments, **environment)
     sentences = [line for line in complained.splitlines() if "[" not in line[:8]]
     assert (status, len(sentences)) == (2, 1), complained
@@ -181,7 +181,7 @@ async def test_a_port_that_is_taken_is_named() -> None:
 
 @pytest.fixture
 async def played(tmp_path: Path) -> Path:
-    """The record of a game."""
+    """Return the record of a game."""
     async with tables.database(tmp_path) as database:
         service = service_on(database)
         look = await started(service, ADA, BEA, game="jump_drive")

@@ -8,7 +8,7 @@ from tests.kit.seats import controls, press_stale, serial, start, table_scene, t
 
 
 async def question(person: Person, after: SeenMessage | None = None) -> SeenMessage:
-    """Their question as it stands in their direct messages, another than `after`."""
+    """Wait for a question in a person's direct messages, other than `after`."""
     inbox = await person.dm()
     was = serial(after) if after is not None else None
 
@@ -19,7 +19,7 @@ async def question(person: Person, after: SeenMessage | None = None) -> SeenMess
 
 
 async def sealed(person: Person) -> SeenMessage:
-    """Their direct message once they have chosen and may still change it."""
+    """Return the direct message of a person who has chosen and may still change it."""
     return await person.wait_for(lambda m: "Change my choice" in m.labels, channel=await person.dm())
 
 
@@ -151,7 +151,7 @@ async def test_closed_options_say_why_not(tmp_path: Path) -> None:
 
 
 async def to_sorting(s: Scene) -> None:
-    """Both have bid, Ada has grabbed the beacon: now each sorts their hand."""
+    """Let both bid and Ada grab the beacon: now each of them sorts their hand."""
     for person in (s.ada, s.bea):
         offered = await person.complete("act", focused="answer", answer="")
         await person.command("act", answer=offered[0]["value"])
@@ -201,5 +201,5 @@ async def test_a_click_delivered_twice_counts_once(tmp_path: Path) -> None:
 
 
 def privately(person: Person) -> list[SeenMessage]:
-    """Everything that only this person was told."""
+    """Return everything that only this person was told."""
     return [message for message in person.messages.values() if message.ephemeral]

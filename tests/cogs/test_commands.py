@@ -1,4 +1,4 @@
-"""Every command in the server, the private ones in direct messages too, in the asker's language."""
+"""Every command works in the server, the private ones in direct messages too, in the asker's language."""
 
 import asyncio
 from pathlib import Path
@@ -16,7 +16,7 @@ from tests.kit.tables import database, service_on
 
 
 async def say(person: Person, *path: str, channel: str | None = None, **options: Any) -> str:
-    """A command's private answer."""
+    """Type a command. Returns its private answer."""
     answer = await person.command(*path, channel=channel, **options)
     assert answer.ephemeral, path
     return answer.message.told
@@ -53,7 +53,7 @@ async def test_commands_are_mentioned_so_that_a_tap_opens_them_after_every_start
                 await s.restart(bot)
             helped = ""
             while "</play:" not in helped:
-                # Their ids may still be on their way.
+                # The ids of the commands may not have arrived yet.
                 answer = await s.ada.command("help")
                 helped = str(answer.message.raw["components"])
             (play,) = (c for c in s.playground.world.commands[None].values() if c["name"] == "play")
@@ -171,7 +171,7 @@ async def test_undo_takes_back_and_says_why_not(tmp_path: Path) -> None:
 
 
 async def seen(folder: Path, person: Person) -> bool:
-    """Whether a person is soon known to have been at the first table."""
+    """Return whether the bot soon knows that a person was at the first table."""
     async with database(folder) as opened:
         for _ in range(100):
             if await NotificationStore(opened).seen(1, int(person.id)):
@@ -210,9 +210,9 @@ async def test_a_seat_is_given_to_somebody_else_or_to_a_robot(tmp_path: Path) ->
         assert "A robot has taken over Bea’s seat" in await say(s.bea, "table", "replace", seat="2")
         offered_to = await say(s.ada, "table", "replace", seat="2", by=s.dora.id)
         assert offered_to.startswith(f"I’ve asked <@{s.dora.id}>")
-        asked = await s.dora.wait_for(lambda m: "I take the seat" in m.labels)
+        asked = await s.dora.wait_for(lambda m: "I’ll take the seat" in m.labels)
         assert asked.mentions_me
-        await s.dora.press(asked, "I take the seat")
+        await s.dora.press(asked, "I’ll take the seat")
         sentence = "Dora has taken over Robot 1’s seat and knows its secrets."
         await s.cem.wait_for(lambda m: m.text == sentence, what="the same for all players")
         board = await s.dora.wait_for(lambda m: "My move" in m.labels and m.id != board.id)

@@ -1,4 +1,4 @@
-"""Every game there is, played to its end through the bot: once by buttons, once by `/act` alone."""
+"""Every game, played to its end through the bot: once by buttons, once by `/act` alone."""
 
 import asyncio
 import hashlib
@@ -14,13 +14,13 @@ from tests.kit.games import ALL, LONG
 from tests.kit.seats import controls, play_by_command, play_together, proof, start, table_scene, use
 
 SHORT = {"galaxy_trucker": {"options": "rounds=I"}}
-"""In words, one of three equal rounds is enough; with buttons all are played."""
+"""In words, one of three equal rounds is enough; with buttons all of them are played."""
 every_game = pytest.mark.parametrize("game", ALL)
 pytestmark = pytest.mark.usefixtures("small_search")
 
 
 def table_of(game: str, folder: Path) -> AbstractAsyncContextManager[tuple[Scene, BotProcess]]:
-    """Everything but the toy is played with the bot itself."""
+    """Open a table. All games but the toy are played with the real bot."""
     return table_scene(folder) if game == "toy" else table_scene(folder, "bot.py", "run")
 
 

@@ -57,7 +57,7 @@ async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left
         await s.bea.wait_until(
             lambda: "Another player has taken this number. Choose another one." in s.bea.now(theirs).text
         )
-        # As in menus of earlier versions: places in a list that has changed since.
+        # Menus of earlier versions sent such places in a list that has changed since.
         await overtaken(s.bea, theirs, f"jm:1:{serial}:!one:01234567:0", "1")
         await s.bea.reads(theirs, "Your choices have changed")
         await overtaken(s.bea, theirs, menu, "1")
@@ -73,7 +73,7 @@ async def overtaken(person: Person, message: SeenMessage, custom_id: str, value:
 
 
 def finish(message: SeenMessage) -> str:
-    """The id of the button that takes a number; empty if there is none."""
+    """Return the id of the button that takes a number; empty if there is none."""
     ids = [button["custom_id"] for button in message.buttons if ":finish:" in button.get("custom_id", "")]
     return ids[0] if ids else ""
 
@@ -85,12 +85,13 @@ async def get_ready(person: Person) -> None:
 
 
 async def workbench(person: Person) -> SeenMessage:
-    """A position in which a player may finish, once all are ready."""
+    """Return a position in which a player may finish, once all are ready."""
     return await person.wait_for(lambda m: bool(finish(m)), channel=await person.dm())
 
 
 async def test_a_moderator_closes_no_lobby_of_another_channel(tmp_path: Path) -> None:
-    """A person who manages one channel presses a button there that names a table elsewhere."""
+    """A person who manages one channel presses a forged button there that names a table in another
+    channel."""
     async with table_scene(tmp_path) as (s, _):
         elsewhere = await add_channel(s.bea, "elsewhere")
         await s.bea.command("play", game="toy", channel=elsewhere)

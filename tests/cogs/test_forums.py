@@ -17,7 +17,7 @@ EVERY = ["Salvage", "Jump Drive", "offen", "Running", "finished", "Beginners"]
 
 
 async def forum(s: Scene, *names: str, **more: Any) -> tuple[dict[str, Any], str]:
-    """A forum with such tags, and a post in it that somebody has written."""
+    """Return a forum with such tags, and a post in it that somebody has written."""
     async with s.ada.session.post("/control/channels", json={"name": "games", "tags": names, **more}) as made:
         found = await made.json()
     post = {"name": "Who plays tonight?", "parent_id": found["id"]}

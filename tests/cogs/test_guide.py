@@ -1,4 +1,4 @@
-"""How to play, opened in the lobby, beside a question and by `/help`, and in the greeting."""
+"""The pages of how to play, opened in the lobby, beside a question, by `/help` and in the greeting."""
 
 import asyncio
 from pathlib import Path

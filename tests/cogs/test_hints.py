@@ -51,13 +51,13 @@ async def test_beside_a_second_person_nothing_speaks_of_hints_but_by_the_hosts_w
 
 
 def _id(message: SeenMessage, end: str) -> str:
-    """Return the id of the button whose id ends like that."""
+    """Return the id of the button whose id has this ending."""
     ids = [str(one["custom_id"]) for one in message.buttons]
     return next((one for one in ids if one.endswith(end)), f"no button {end} among {ids}")
 
 
 def taking(message: SeenMessage) -> str:
-    """The button that takes the proposal."""
+    """Return the button that accepts the proposal."""
     return next((label for label in message.labels if label.startswith("Take ")), "")
 
 
@@ -77,7 +77,7 @@ async def test_a_proposal_is_changed_taken_and_taken_back_with_one_press_each(tm
         loose = s.ada.now(panel)
         await s.ada.press(loose, "Suggest")
         await s.ada.reads(panel, "Suggested:")
-        # Its number leaves it out, or places it if nothing was proposed, and then the other way around.
+        # A tile's number leaves it out, or adds it if nothing was proposed. A second press undoes that.
         await change(s.ada, panel)
         if not taking(s.ada.now(panel)):
             await change(s.ada, panel)

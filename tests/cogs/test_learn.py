@@ -13,7 +13,7 @@ MOST_PRESSES = 40
 
 
 async def opened(s: Scene) -> tuple[str, SeenMessage]:
-    """Ada's lesson: the thread it is given in, and its panel."""
+    """Open Ada's lesson. Returns its thread and its panel."""
     told = (await s.ada.command("learn", game="Jump Drive")).message
     assert told.ephemeral
     thread = told.text.rpartition("<#")[2].partition(">")[0]

@@ -114,8 +114,8 @@ async def test_robots_are_added_and_changed_at_a_level_by_list_or_command(tmp_pa
 
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_all_options_of_a_game_stand_on_two_pages_that_discord_takes(game: str, tmp_path: Path) -> None:
-    """In German, which is longer, and with a clock, which brings options of its own; but for what changes
-    nothing as things stand."""
+    """This holds in German, which is longer, and with a clock, which brings options of its own. Options
+    without effect are left out."""
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await s.ada.settings(locale="de")
         await s.ada.command("play", game=game)
@@ -381,7 +381,7 @@ async def test_names_from_hell_neither_ping_nor_break_anything(
 
 
 async def private(person: Person) -> SeenMessage:
-    """Their question by direct message."""
+    """Return their question by direct message."""
     inbox = await person.dm()
     return await person.wait_for(lambda m: bool(m.buttons or m.selects), channel=inbox)
 
@@ -404,7 +404,7 @@ async def test_my_mark_is_shown_to_me_alone_and_takes_a_word(tmp_path: Path) -> 
 
 
 async def test_completions_threads_and_files_take_any_name_and_tell_people_apart(tmp_path: Path) -> None:
-    """All thirty of them, five at a table of five."""
+    """All thirty names are tried, five at each table of five."""
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         others = (s.bea, s.cem, s.dora, s.eli)
         for names in tables_of(5):
@@ -429,7 +429,7 @@ async def test_completions_threads_and_files_take_any_name_and_tell_people_apart
 
 
 def _calm(text: str) -> str:
-    """Without what may stand in it though nobody sees it: around names from right to left, within emojis."""
+    """Remove the invisible marks around right-to-left names and within emojis."""
     return text.translate(dict.fromkeys(map(ord, "\u2068\u2069\u200d")))
 
 

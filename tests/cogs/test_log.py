@@ -1,4 +1,4 @@
-"""The log: for people or machines, and never anything that a game or an interaction hides."""
+"""The log is for people or machines, and never contains anything that a game or an interaction hides."""
 
 import asyncio
 import inspect
@@ -49,7 +49,7 @@ def record(wrong: BaseException) -> logging.LogRecord:
 
 
 def raised_by_rules() -> BaseException:
-    """The exception of a broken rule, with a card in its text."""
+    """Raise the exception of a broken rule, with a card in its text."""
     session = Session.start(GAMES["jump_drive"], 2, None, bytes(32))
     try:
         session.view(99)  # type: ignore[arg-type]  # nobody sits there
@@ -112,7 +112,7 @@ async def test_at_any_level_no_token_plan_or_answer_stands_in_the_log(tmp_path: 
 
 
 class Planted(Exception):
-    """What breaks, with everything it was given in its words."""
+    """A fault whose text contains everything it was given."""
 
 
 STORES = (
@@ -123,7 +123,7 @@ DRAWING = (Composer, Pictures, ToyFace)
 
 
 def breakable() -> list[tuple[type, str]]:
-    """Every method of every store, of drawing and wording, and of requests to Discord."""
+    """Return every method of every store, of drawing and wording, and of requests to Discord."""
     found: list[tuple[type, str]] = [
         (kind, name)
         for kind in (*STORES, *DRAWING)
@@ -134,7 +134,7 @@ def breakable() -> list[tuple[type, str]]:
 
 
 def breaks(method: Callable[..., Any], secret: str) -> Callable[..., Any]:
-    """The same method, that only fails."""
+    """Return the same method, made to fail."""
 
     def broken(*given: object, **named: object) -> Any:
         raise Planted(secret, given, named)
@@ -146,7 +146,7 @@ def breaks(method: Callable[..., Any], secret: str) -> Callable[..., Any]:
 
 
 async def test_whatever_breaks_nothing_secret_stands_in_the_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In either format, and at every level: what is written at DEBUG is all that is written at any other."""
+    """This holds in either format and at every level: DEBUG includes all that any other level writes."""
     formats: dict[LogFormat, io.StringIO] = {"text": io.StringIO(), "json": io.StringIO()}
     monkeypatch.setattr(logging.getLogger(), "handlers", list(logging.getLogger().handlers))
     filled = 0

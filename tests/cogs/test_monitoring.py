@@ -1,4 +1,4 @@
-"""Health and figures: on this machine only, and without names."""
+"""Health and figures are given on this machine only, and without names."""
 
 import asyncio
 import re
@@ -45,7 +45,7 @@ async def test_a_clock_that_is_wrong_is_told_and_does_not_end_the_bot() -> None:
 
 
 class BotInHealth:
-    """A bot that is as well as a test likes."""
+    """A bot whose health a test sets."""
 
     latency = 0.04
     guilds = ("one", "two")

@@ -28,7 +28,7 @@ FILES = 15
 """The most files that a reader opens to follow a press to its commit."""
 
 AT_WORK = {"toy": 46, "space_mission": 56, "wormholes": 57, "galaxy_trucker": 67}
-"""The most files at work until a press is committed, including those that only return values."""
+"""The most files involved until a press is committed, including those that only return values."""
 
 TRANSACTIONS = 60
 """The most calls of a press at a table of three, including everything it shows."""
@@ -42,12 +42,12 @@ ONCE: tuple[tuple[type, str], ...] = (
     (Panels, "show"),
     (Reply, "show"),
 )
-"""The calls of a press, and those for reading and showing, each once."""
+"""Calls of a press, and calls that read and show. Each happens once."""
 
 
 @contextmanager
 def until_commit() -> Iterator[Trace]:
-    """The files at work until a press is committed."""
+    """Return the files involved until a press is committed."""
     committed = TableStore.commit
     with ExitStack() as following:
 

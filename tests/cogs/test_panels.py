@@ -1,5 +1,5 @@
-"""One question, one place: a panel continues with its reader's presses, and outdated ones lead to the present
-one."""
+"""One question is in one place: a panel continues with its reader's presses, and outdated panels lead to the
+present one."""
 
 from pathlib import Path
 
@@ -15,17 +15,17 @@ def first(message: SeenMessage) -> str:
 
 
 async def opened(person: Person, board: SeenMessage) -> SeenMessage:
-    """A panel of theirs, opened with the button that everybody sees."""
+    """Open a person's panel with the public button."""
     return await told(person, await person.send_press(board, "My move"))
 
 
 async def asks(person: Person, message: SeenMessage, *, after: int | None = None) -> SeenMessage:
-    """The message once it asks another question than number `after`."""
+    """Return the message once it asks another question than number `after`."""
     return await person.once(message, lambda m: serial(m) not in (None, after))
 
 
 async def hand(person: Person, words: str) -> SeenMessage:
-    """The direct message of their hand once these words stand in it."""
+    """Return the direct message with a person's hand once it contains these words."""
     return await person.wait_for(lambda m: words in m.text and not m.ephemeral, channel=await person.dm())
 
 
@@ -101,7 +101,7 @@ async def test_after_a_quarter_of_an_hour_a_press_shows_the_present_question_in_
 
 
 async def test_what_is_asked_once_more_stands_until_it_is_answered(tmp_path: Path) -> None:
-    """Something else that is told in the direct message meanwhile leaves it there, and so does a restart."""
+    """Other news in the direct message leave the question there, and so does a restart."""
     async with table_scene(tmp_path) as (s, bot):
         await start(s, s.bea)
         for person in (s.ada, s.bea):

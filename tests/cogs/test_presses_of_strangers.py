@@ -1,4 +1,4 @@
-"""A person who does not sit at a table presses every button there is, by forged ids: nothing happens."""
+"""A person who does not sit at a table presses every button by forged ids: nothing happens."""
 
 import pytest
 
@@ -31,7 +31,7 @@ async def test_a_stranger_presses_everything_and_nothing_comes_of_it(key: str) -
 
 
 async def forged(game: GameUnderWay) -> list[str]:
-    """Every action by its name, and steps of and answers to every question that is open."""
+    """Return every action by its name, with steps of every open question and answers to it."""
     names = [name for name in game.here.bot.responder.actions if name not in OWN]
     names += ["vote:1-yes", "rewind:0", "rewind-look:0", "option:language"]
     ids = [f"jm:{game.table}:{name}" for name in names]

@@ -1,4 +1,4 @@
-"""Space Mission through the bot: a pile is shown to the player who committed for it alone."""
+"""Space Mission through the bot: a pile is shown only to the player who committed to it."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -24,7 +24,7 @@ EYES = "which only you see"
 
 @dataclass
 class PileTable:
-    """Ada and Bea play, Eli is in the channel and watches; the database is looked at from outside."""
+    """Ada and Bea play, Eli watches in the channel, and the test reads the database from outside."""
 
     scene: Scene
     database: Database
@@ -49,19 +49,20 @@ class PileTable:
         return (self.scene.ada, self.scene.bea)[(await self.prompt()).seat]
 
     async def sensible(self) -> Answer:
-        """A robot's answer in place of the asked player."""
+        """Give a robot's answer for the asked player."""
         look, prompt = await self.look(), await self.prompt()
         view = look.views[prompt.seat]
         assert isinstance(view, SpaceMissionView)
         return SpaceMission.robot(view, prompt)
 
     async def play_until(self, *actions: str) -> None:
-        """Sensible answers until the next one is one of these actions."""
+        """Give sensible answers until the next one is one of these actions."""
         while not (answer := await self.sensible()) or answer[0].partition("+")[0] not in actions:
             await self.act(*answer)
 
     async def others(self) -> list[tuple[object, ...]]:
-        """Everything that players who are not asked can see: messages, and the answers to their commands."""
+        """Return everything that players who are not asked can see: messages, and the answers to their
+        commands."""
         asked = await self.asked()
         seen = []
         for person in (p for p in (self.scene.ada, self.scene.bea, self.scene.eli) if p is not asked):
@@ -75,19 +76,19 @@ class PileTable:
         return seen
 
     async def undo(self, person: Person) -> str:
-        """The bot's reply to an undo."""
+        """Return the bot's reply to an undo."""
         answer = await person.command("table", "undo")
         return answer.message.text
 
     async def planet(self, person: Person) -> str | None:
-        """The place of a player's ship."""
+        """Return the place of a player's ship."""
         view = (await self.look()).views[None]
         assert isinstance(view, SpaceMissionView)
         return view.seats[self.scene.people.index(person)].planet
 
 
 def _shown(message: SeenMessage) -> tuple[object, ...]:
-    """Words, controls and pictures of a message; pictures that are equal have the same name."""
+    """Return the words, controls and pictures of a message; equal pictures have the same name."""
     files = tuple((file["filename"], file["size"]) for file in message.attachments)
     return message.text, tuple(message.alt_texts), tuple(message.labels), files
 
@@ -103,7 +104,7 @@ async def table(folder: Path) -> AsyncIterator[PileTable]:
 
 
 async def test_who_looks_through_a_pile_sees_it_alone_and_unnoticed(tmp_path: Path) -> None:
-    """Scan, develop and discover: neither that, nor what, nor how long."""
+    """This holds for scan, develop and discover: the others notice neither the look nor how long it takes."""
     async with table(tmp_path) as t:
         looked: set[str] = set()
         while looked != set(LOOKING):
@@ -115,7 +116,7 @@ async def test_who_looks_through_a_pile_sees_it_alone_and_unnoticed(tmp_path: Pa
             if (await t.prompt()).kind in PAYING:
                 mine = await t.act(*(await t.sensible()))
             if (await t.prompt()).kind not in ("reserve-tile", "take-tile"):
-                continue  # The pile was exhausted: a station without a look.
+                continue  # The pile was empty, so the station was built without a look at it.
             looked.add(PaidAction.parse(action).kind)
             for someone, events in heard.items():
                 new = [data for name, data in someone.events[events:] if name.startswith("MESSAGE")]
@@ -155,7 +156,7 @@ async def test_jump_and_flight_can_be_taken_back_until_something_was_seen_or_the
 
 
 async def test_who_has_moved_last_cannot_tell_when_the_next_player_begins(tmp_path: Path) -> None:
-    """No button goes from the direct messages of the one who has flown."""
+    """No button disappears from the direct messages of the player who has flown."""
     async with table(tmp_path) as t:
         while (await t.prompt()).about.get("action") != 2 or "flight" not in (await t.prompt()).options:
             await t.act(*(await t.sensible()))

@@ -54,7 +54,7 @@ async def test_what_one_person_asks_for_is_done_in_turn() -> None:
 
 
 async def draw(order: FairOrder, whom: object, drawn: list[object], gone: asyncio.Event) -> None:
-    """Draw for a player until the event."""
+    """Draw for a player until the event happens."""
     FOR_WHOM.set(whom)
     async with order.place():
         drawn.append(whom)

@@ -1,4 +1,4 @@
-"""The answer to a press if the message with the button was changed in the meantime, and if Discord
+"""The answer to a press when the message with the button was changed in the meantime, and when Discord
 refuses."""
 
 import asyncio
@@ -19,7 +19,7 @@ from tests.kit.discord import Scene, SeenMessage, scene
 
 
 def picture(name: str, colour: str) -> Picture:
-    """A picture in one color."""
+    """Return a picture in one color."""
     file = BytesIO()
     Image.new("RGB", (40, 30), colour).save(file, "PNG")
     return Picture(name, file.getvalue(), f"All of it is {colour}.")
@@ -29,7 +29,7 @@ SKY, SEA, SUN = picture("sky.png", "blue"), picture("sea.png", "green"), picture
 
 
 class Painter(discord.Client):
-    """Has one message in a channel, with a button; what a press brings waits until it is asked for."""
+    """Has one message with a button in a channel; the answer to a press waits until the test asks for it."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.01)
@@ -38,13 +38,13 @@ class Painter(discord.Client):
         self.pressed: asyncio.Queue[Interaction] = asyncio.Queue()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """A person has pressed."""
+        """Note that a person has pressed."""
         await self.pressed.put(interaction)
 
     def reply(
         self, interaction: Interaction, attachments: Attachments, registered: Registered | None = None
     ) -> Reply:
-        """The way back, of a process that knows of these files and what is registered."""
+        """Return the reply of a process that knows these files and commands."""
 
         async def by_message(sheet: Sheet) -> None:
             raise AssertionError("the answer takes the short way")
@@ -60,7 +60,7 @@ class Painter(discord.Client):
 
 
 def with_button(*pictures: Picture) -> discord.ui.LayoutView:
-    """The text of the message."""
+    """Return the text of the message."""
     shown = layout(Sheet(("Look:", *pictures)), Registered())
     row = discord.ui.ActionRow[discord.ui.LayoutView]()
     row.add_item(discord.ui.Button(label="Again", custom_id="again"))
@@ -69,7 +69,7 @@ def with_button(*pictures: Picture) -> discord.ui.LayoutView:
 
 
 async def told(painter: Painter, s: Scene) -> tuple[str, SeenMessage]:
-    """A press's token, and the private message with two pictures and a button that comes of it."""
+    """Return a press's token, and the private message with two pictures and a button that it causes."""
     files = [discord.File(BytesIO(one.data), one.name) for one in (SKY, SEA)]
     nobody = discord.AllowedMentions.none()
     channel = painter.get_partial_messageable(int(s.home))
@@ -85,7 +85,7 @@ async def told(painter: Painter, s: Scene) -> tuple[str, SeenMessage]:
 
 
 async def changed_on_the_way(painter: Painter, s: Scene, attachments: Attachments) -> None:
-    """A press whose message is edited before it is answered; the answer keeps the picture it shows."""
+    """Edit the press's message before the answer; the answer keeps the picture it shows."""
     token, shown = await told(painter, s)
     asking = asyncio.create_task(s.ada.press(shown, "Again"))
     second = await painter.pressed.get()
@@ -139,7 +139,7 @@ ANSWER = Sheet(("There:", SKY, (Button("jm:1:help", "Crew", sign="crew"),)))
 
 
 async def answered_on(faults: list[Fault], sheet: Sheet = ANSWER) -> tuple[str, list[str], bool]:
-    """Text and labels of an answer to a press on such a day, and whether it has its picture."""
+    """Return the text and labels of an answer to a press on such a day, and whether it has its picture."""
     painter = Painter()
     async with scene() as s:
         await s.join(painter)
@@ -160,7 +160,7 @@ async def answered_on(faults: list[Fault], sheet: Sheet = ANSWER) -> tuple[str, 
 
 
 async def in_turn(*sheets: Sheet) -> AsyncIterator[Sheet]:
-    """One after the other."""
+    """Yield one sheet after the other."""
     for sheet in sheets:
         yield sheet
 
@@ -214,7 +214,7 @@ async def test_a_file_to_keep_that_is_refused_is_not_promised() -> None:
 
 
 async def test_edits_of_one_message_take_turns_and_hold_up_no_other() -> None:
-    """Between reading a file's id and Discord's answer no other task gives that file another one."""
+    """Between reading a file's id and Discord's answer, no other task gives that file another id."""
     attachments, done = Attachments(), list[str]()
 
     async def edit(message: int, name: str) -> None:

@@ -1,4 +1,4 @@
-"""*Review* below the score: private, one turning point after the other, and public on request."""
+"""*Review* below the score is private, shows one turning point after the other, and is posted on request."""
 
 from pathlib import Path
 

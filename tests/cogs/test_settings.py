@@ -1,4 +1,4 @@
-"""Settings: the environment, then `.env`; nothing that would send the token elsewhere."""
+"""Settings come from the environment, then from `.env`; nothing would send the token elsewhere."""
 
 from pathlib import Path
 

@@ -25,7 +25,7 @@ async def test_a_game_goes_on_between_the_servers_shard_and_that_of_direct_messa
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def at_once(*_: object, **__: object) -> None:
-        """The test does not wait five seconds for each shard."""
+        """Do not wait five seconds for each shard."""
 
     monkeypatch.setattr(Jumpmaster, "before_identify_hook", at_once)
     async with scene() as s:
@@ -48,7 +48,7 @@ async def test_a_game_goes_on_between_the_servers_shard_and_that_of_direct_messa
 
 
 async def identified(s: Scene, shard: object) -> int:
-    """The op that answers an identify, or the code with which the line is closed."""
+    """Return the op that answers an identify, or the code with which the connection is closed."""
     async with s.ada.session.ws_connect(s.playground.gateway_url) as socket:
         await socket.receive_json()
         data = {"token": s.playground.token, "intents": 1, "properties": {}, "shard": shard}

@@ -1,5 +1,5 @@
-"""Signs through bot and playground: registered in the background, then beside words, and reported by `/setup
-check`."""
+"""Signs through bot and playground: registered in the background, then shown beside words, and reported by
+`/setup check`."""
 
 from pathlib import Path
 

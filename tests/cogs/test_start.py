@@ -1,4 +1,4 @@
-"""The start: temporary problems are waited for, and one sentence names what somebody must fix."""
+"""The start: the bot waits while a problem is temporary, and one sentence names what somebody must fix."""
 
 import asyncio
 import logging
@@ -27,7 +27,7 @@ from tests.test_running import known_settings
 
 @pytest.fixture(autouse=True)
 def unmoved(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A bot in this process leaves logging and Discord's addresses as they were, and does not wait."""
+    """Keep logging and Discord's addresses as they were, and do not wait."""
     root = logging.getLogger()
     monkeypatch.setattr(root, "handlers", list(root.handlers))
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
@@ -42,7 +42,7 @@ def unmoved(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @asynccontextmanager
 async def started(s: Scene, database: str) -> AsyncIterator[asyncio.Task[int]]:
-    """The bot as `bot.py run` has it, in this process."""
+    """Start the bot in this process, as `bot.py run` does."""
     given = s.playground
     settings = Settings("", token=given.token, api_base=given.api_base, gateway_url=given.gateway_url)
     bot = asyncio.create_task(running.serve(settings, database))
@@ -78,13 +78,14 @@ async def test_what_passes_at_discord_is_waited_for(
 
 
 NEEDED = {"/users/@me", "/oauth2/applications/@me", "/gateway/bot"}
-"""Without these the server cannot listen."""
+"""The requests without which the server cannot listen."""
 
 
 async def test_each_request_at_the_start_is_needed_or_can_wait(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Refused again and again: one sentence and an end, one and another try, or the bot goes on."""
+    """If a request is refused again and again, the bot says one sentence and ends, or says it and tries
+    again, or goes on."""
     await tables.prepare(tmp_path)
     async with scene() as s:
         async with started(s, url(tmp_path)):
@@ -110,7 +111,7 @@ async def test_each_request_at_the_start_is_needed_or_can_wait(
 async def test_a_database_that_comes_later_is_waited_for(
     discord_late: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After a power cut they come up in any order."""
+    """After a power cut, bot and database start in any order."""
     await tables.prepare(tmp_path)
     name = postgresql._name(tmp_path)
     await postgresql._do(f"alter database {name} allow_connections false")
@@ -262,7 +263,7 @@ async def test_a_service_manager_hears_that_it_is_there_and_awake(
 async def test_a_bot_that_hangs_is_missed_by_its_service_manager_and_goes_on_when_started_again(
     tmp_path: Path,
 ) -> None:
-    """As systemd does it with `WatchdogSec`: no sign of life, SIGKILL, another start."""
+    """As systemd does it with `WatchdogSec`: no heartbeat, SIGKILL, another start."""
     await tables.prepare(tmp_path)
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.bind(str(tmp_path / "notify"))
@@ -299,4 +300,4 @@ async def test_a_bot_that_hangs_is_missed_by_its_service_manager_and_goes_on_whe
 
 
 SIGN = 1
-"""Seconds between two signs of life."""
+"""Seconds between two heartbeats."""

@@ -27,7 +27,7 @@ async def stage(tmp_path: Path) -> AsyncIterator[Scene]:
 
 
 async def pass_by(stage: Scene, seconds: float) -> None:
-    """Time passes as on the page."""
+    """Let time pass as on the page."""
     body = {"advance_seconds": seconds}
     async with stage.ada.session.post("/control/clock", json=body) as response:
         assert response.status == 200

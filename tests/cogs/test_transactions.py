@@ -16,7 +16,7 @@ from tests.kit.seats import controls, start, use
 from tests.kit.tables import prepare, url
 
 MOST = 6
-"""Transactions of one press, with those that look what is due while it is served."""
+"""Transactions of one press, including those that look for due tables while it is served."""
 PRESSES = 6
 AT_REST = 0.4
 

@@ -45,7 +45,8 @@ class Trucker:
 
 
 class LiveTrucker(Trucker):
-    """Says that they are ready, draws and places against the glass, puts back what fits nowhere, finishes."""
+    """Says that they are ready, draws and places against the timer, puts back what fits nowhere, and
+    finishes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,7 +66,7 @@ class LiveTrucker(Trucker):
 async def _press_first(
     person: Person, message: SeenMessage, buttons: dict[str, str], wanted: tuple[str, ...]
 ) -> bool:
-    """Press the first of these that is there. Returns whether there was one."""
+    """Press the first of these buttons that is there. Returns whether there was one."""
     for start_of in wanted:
         for option, custom_id in buttons.items():
             if option.startswith(start_of):
@@ -75,7 +76,7 @@ async def _press_first(
 
 
 def _buttons(message: SeenMessage) -> dict[str, str]:
-    """The options that have a button, each with its id."""
+    """Return the options that have a button, each with its id."""
     ids = [str(one["custom_id"]) for one in controls(message) if one["type"] == 2]
     return {given.option: one for one in ids if isinstance(given := parse(one), AnswerId)}
 
@@ -133,7 +134,7 @@ async def test_three_build_ships_of_class_three_a_live_against_the_glass_and_fly
 async def test_one_and_a_robot_build_and_fly_ships_of_class_four_by_buttons_and_selects(
     tmp_path: Path,
 ) -> None:
-    """Ada plays as a robot would, mostly. How several build beside each other stands above."""
+    """Ada mostly plays as a robot would. The test above covers several builders at once."""
     async with table_scene(tmp_path, "bot.py", "run") as (s, _), advised(tmp_path) as move:
         card = await sit_down(s, robots=1, game="galaxy_trucker", options="rounds=IV")
         assert "Rounds: IV" in card.text

@@ -30,12 +30,12 @@ async def test_every_button_of_a_finished_game_answers_when_it_is_pressed_again(
 
 
 async def shown(s: Scene, person: Person) -> list[str]:
-    """The public messages of the channel."""
+    """Return the public messages of the channel."""
     return [message.text for message in await person.history()]
 
 
 def every_control(person: Person) -> list[tuple[SeenMessage, str, int]]:
-    """Every button and select this person has ever seen, in the message it stood in."""
+    """Return every button and select this person has ever seen, with its message."""
     found: dict[str, tuple[SeenMessage, str, int]] = {}
     for name, data in person.events:
         if name in ("MESSAGE_CREATE", "MESSAGE_UPDATE") and not data["ephemeral"]:

@@ -1,7 +1,7 @@
 """The contract at tables of every ship class with Another Big Expansion: intruders, specialists, insurance.
 
-Players learn nothing they cannot know, a replay finds what can be taken back, and the same log leads to
-the same game, from anywhere.
+Players learn nothing they cannot know, a replay confirms what can be taken back, and the same log leads to
+the same game from anywhere.
 """
 
 import random
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.long
 
 SEATS = 3
 EVERY = 120
-"""One answer in this many is followed by a check of everything."""
+"""After one answer in this many, everything is checked."""
 
 
 @pytest.mark.parametrize("ship_class", SHIP_CLASSES)
@@ -57,7 +57,8 @@ def test_a_table_of_each_class_keeps_the_contract(ship_class: str) -> None:
 
 
 def _tells_nothing(session: Session, number: int, rng: random.Random) -> None:
-    """Whatever a viewer cannot know may be anything else, now and at the beginning of the phase."""
+    """Check that whatever a viewer cannot know may be anything else, now and at the beginning of the
+    phase."""
     here = at_checkpoint(session, number, session.checkpoint)
     for viewer in viewers(SEATS):
         seen = codec.dump(session.view(viewer))

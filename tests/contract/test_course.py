@@ -1,4 +1,4 @@
-"""The points through a game, read from its log once it is over."""
+"""The points through a game, read from its log once the game is over."""
 
 import random
 

@@ -19,9 +19,9 @@ pytestmark = pytest.mark.long
 
 GAMES_EACH = 6
 PROMPTS_OF = 3
-"""Games of these in which every question is looked at."""
+"""The games of each kind in which every question is checked."""
 SOME = 4
-"""One position in this many is checked where a check costs more than an answer."""
+"""One position in this many is checked if a check costs more than an answer."""
 tables = pytest.mark.parametrize(("key", "seats"), TABLES, ids=lambda value: str(value))
 sizes = pytest.mark.parametrize(("key", "seats"), SIZES, ids=lambda value: str(value))
 
@@ -43,7 +43,7 @@ def test_random_games_end_without_faults_or_dead_ends(key: str, seats: int) -> N
 
 
 def check_prompts(session: Session) -> None:
-    """There is always a player who can answer."""
+    """Check that there is always a player who can answer."""
     assert bool(session.waiting_for) == (session.game.outcome() is None)
     for seat, prompt in session.prompts.items():
         assert prompt.seat == seat
@@ -71,7 +71,7 @@ def test_restart_anywhere_gives_the_same_game(key: str, seats: int) -> None:
 
 
 MANY = 8
-"""Answers of a phase after which it is enough to try every fourth: trying replays the phase."""
+"""After this many answers of a phase, trying every fourth is enough, because each try replays the phase."""
 
 
 @sizes
@@ -171,7 +171,7 @@ print(digest.hexdigest())
 
 
 def test_same_seed_same_game_under_every_hash_seed() -> None:
-    """Sets and hashes must not decide anything."""
+    """Neither sets nor hashes may decide anything."""
     digests = {
         subprocess.run(
             [sys.executable, "-c", _FINGERPRINT],

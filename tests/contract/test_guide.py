@@ -14,7 +14,7 @@ games = pytest.mark.parametrize("key", list(FACES))
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 MOST_LETTERS = 420
-"""The longest text of a page: what people read between two presses."""
+"""The longest text of a page: as much as people read between two presses."""
 
 
 @games

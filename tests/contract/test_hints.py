@@ -16,8 +16,8 @@ pytestmark = [pytest.mark.long, pytest.mark.usefixtures("small_search")]
 hinted = pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.reasons is not None])
 
 SILENT = 10
-"""At most one hint in so many may come without any reason: where nothing speaks for an answer but that
-something must be answered."""
+"""At most one hint in this many may come without a reason, for answers that nothing but the need to answer
+speaks for."""
 
 
 @hinted

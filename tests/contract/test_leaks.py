@@ -1,4 +1,4 @@
-"""The heart: two worlds a viewer cannot tell apart look the same to the last byte."""
+"""The core promise: two worlds that a viewer cannot tell apart look the same to the last byte."""
 
 import random
 import sys
@@ -39,7 +39,8 @@ tables = pytest.mark.parametrize(("key", "seats"), SIZES, ids=lambda value: str(
 
 @tables
 def test_worlds_a_viewer_cannot_tell_apart_look_the_same(key: str, seats: int) -> None:
-    """View, question and sentences, in each game those of one language; pictures stand in the test below."""
+    """It compares view, question and sentences, in one language for each game; the test below compares
+    pictures."""
     different = 0
     for number, session, rng in positions(key, seats, games=4, every=8):
         here = at_checkpoint(session, number, session.checkpoint)
@@ -68,7 +69,7 @@ def test_pictures_of_such_worlds_are_equal_to_the_last_byte(key: str, seats: int
 
 @tables
 def test_a_position_in_mid_question_tells_no_more(key: str, seats: int) -> None:
-    """Resampled under way: no view ever shows what its player cannot know."""
+    """After hidden things are dealt again during a question, no view shows what its player cannot know."""
     for _, session, rng in positions(key, seats, games=3, every=12):
         for viewer in viewers(seats):
             seen_here = codec.dump(session.view(viewer))
@@ -93,7 +94,7 @@ def test_nothing_moves_while_others_seal(key: str, seats: int) -> None:
             continue
         public = [event.seen_by(viewer) for event in events for viewer in others]
         if any(public):
-            continue  # told openly in the middle of a round: not a secret one
+            continue  # told openly in the middle of a round, so it is not secret
         sealed += 1
         assert {viewer: still(session.view(viewer)) for viewer in others} == views
         assert {o: p for o, p in session.prompts.items() if o != seat} == asked
@@ -126,7 +127,7 @@ def test_an_unseen_step_closes_no_way_back(key: str, seats: int) -> None:
 
 
 def why_not(session: Session, seat: Seat) -> str:
-    """Why a seat cannot undo its last answer; empty if it can."""
+    """Return why a seat cannot undo its last answer; empty if it can."""
     if session.can_undo(seat):
         return ""
     with pytest.raises(RefereeError) as refused:
@@ -135,7 +136,7 @@ def why_not(session: Session, seat: Seat) -> str:
 
 
 def all_known(session: Session, viewer: Seat) -> tuple[object, ...]:
-    """A player's view between two answers."""
+    """Return a player's view between two answers."""
     return codec.dump(session.view(viewer)), session.prompts.get(viewer), session.waiting_for, session.sealed
 
 
@@ -162,7 +163,7 @@ def test_events_tell_a_viewer_nothing_it_cannot_know(key: str, seats: int) -> No
                     break  # a look, a draw and revealed plans may have other consequences from here on
                 assert not told_apart(told_here, told_there, viewer)
                 compared += 1
-    if key == "toy" and seats > 2:  # of two, the one who may act is asked for hidden cards only
+    if key == "toy" and seats > 2:  # with two, the one who may act is asked only about hidden cards
         assert compared
 
 
@@ -175,14 +176,14 @@ IN_THE_OPEN = {
         *("PlanetExplored", "RivalDelivered", "RivalDrew"),
     },
 }
-"""What happens to things in front of everybody that nobody may look up later. In Wormholes a planet is also
-where something happens."""
+"""Events that show things to everybody, though nobody may look them up later. In Wormholes, a planet is also
+a place of events."""
 
 
 @tables
 def test_events_of_others_name_only_what_a_viewer_could_find(key: str, seats: int) -> None:
-    """Who reads that somebody drew a card knows where it is, so no world that looks the same may have it
-    elsewhere. They learn that it was drawn."""
+    """If an event said which card somebody drew, its reader would know where the card is. Readers learn only
+    that a card was drawn."""
     for number in range(9):
         session = start(ALL[key], seats, number)
         no_more_told(key, session, session.told[0], random.Random(number))
@@ -194,7 +195,7 @@ def test_events_of_others_name_only_what_a_viewer_could_find(key: str, seats: in
 
 
 def no_more_told(key: str, session: Session, events: Iterable[Event], rng: random.Random) -> None:
-    """No viewer is told the name of a thing of others that they could not find now."""
+    """Check that no viewer is told the name of others' things that they could not find now."""
     for viewer in viewers(session.seat_count):
         told = [event for event in seen(events, viewer) if getattr(event, "seat", -1) != viewer]
         told = [event for event in told if type(event).__name__ not in IN_THE_OPEN.get(key, ())]
@@ -203,7 +204,8 @@ def no_more_told(key: str, session: Session, events: Iterable[Event], rng: rando
 
 
 def told_face_down(events: Iterable[Event], seats: int) -> None:
-    """Others are told all but the things themselves, whose number they learn: `CardsDrawnFaceDown`."""
+    """Check that others are told everything but the things themselves, whose number they learn:
+    `CardsDrawnFaceDown`."""
     for event in events:
         form = getattr(sys.modules[type(event).__module__], f"{type(event).__name__}FaceDown", None)
         if form is None or not getattr(event, "live", True):

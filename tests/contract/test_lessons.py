@@ -27,7 +27,7 @@ MOST_ANSWERS = 120
 LONGEST_LINE = 220
 SENTENCES = 2
 FIRST = 4
-"""How many of the first six questions have a line at least."""
+"""The coach must have a line for at least this many of the first six questions."""
 
 
 Learner = Callable[[Session, Prompt], Answer]
@@ -44,8 +44,8 @@ def play(
     learner: Learner = as_the_robot,
     check: Callable[[str, list[Event], Prompt], None] = lambda line, news, prompt: None,
 ) -> list[tuple[str, ...]]:
-    """What the coach says to each question until all is said; `check` sees each line with what has been told
-    since the last answer, and the question."""
+    """Return what the coach says to each question until everything is said; `check` sees each line with what
+    has been told since the last answer, and the question."""
     kind = GAMES[game]
     table = opened(taught, kind, Sitter(1, "Ada", "x"), guild=1, channel=1, language="en", now=0)
     options = kind.options_type.of_words(table.options).at_start(host=LEARNER)
@@ -69,8 +69,8 @@ def play(
 
 @every_lesson
 def test_a_lesson_is_heard_to_its_end(game: str, lesson: str) -> None:
-    """Some lines are for what this learner happens not to do or to meet; whoever is not told that all is said
-    has come to the end of the game."""
+    """Some lines are for acts or events that this learner does not meet. A learner who is not told that
+    everything is said has come to the end of the game."""
     taught = lessons(game)[lesson]
     found = play(game, taught)
     said = {line for lines in found for line in lines}
@@ -105,7 +105,7 @@ QUESTIONS: dict[str, Callable[[dict[str, Any]], bool]] = {
     "wormholes-fly": lambda about: about["energy"] > 0,
     "wormholes-second-round": lambda about: (about["round"], about["energy"]) == (2, 3),
 }
-"""The same of the question before which it speaks."""
+"""The condition on the question before which a line is said."""
 
 
 def by_chance(rng: random.Random) -> Learner:
@@ -113,7 +113,7 @@ def by_chance(rng: random.Random) -> Learner:
 
 
 def as_an_explorer(rng: random.Random) -> Learner:
-    """Looks at and draws whatever there is."""
+    """Look at and draw whatever there is."""
     curious = ("explore", "scan", "draw", "look", "jump", "go@", "topup", "top-up")
 
     def answer(session: Session, prompt: Prompt) -> Answer:
@@ -125,7 +125,7 @@ def as_an_explorer(rng: random.Random) -> Learner:
 
 
 def as_a_hoarder(rng: random.Random) -> Learner:
-    """Spends nothing and does nothing, as far as the rules allow."""
+    """Spend nothing and do nothing, as far as the rules allow."""
     idle = ("end", "pass", "none", "no", "done", "leave", "stay", "wait", "enough", "confirm")
 
     def answer(session: Session, prompt: Prompt) -> Answer:
@@ -138,7 +138,7 @@ def as_a_hoarder(rng: random.Random) -> Learner:
 
 
 def as_a_copycat(rng: random.Random) -> Learner:
-    """Does what somebody else would do who sits at another place, as far as that is open here."""
+    """Do what somebody on another seat would do, as far as it is allowed here."""
 
     def answer(session: Session, prompt: Prompt) -> Answer:
         others = [seat for seat in session.prompts if seat != LEARNER]
@@ -212,7 +212,7 @@ ANSWERED: dict[tuple[str, str], dict[str, tuple[str, str]]] = {
         "What does a landing cost?": ("flight-planet", "costs flight days"),
     },
 }
-"""What somebody can answer after a lesson: the question, the line that answers it, and its words."""
+"""What a learner can answer after a lesson: the question, the line that answers it, and its words."""
 
 
 @every_lesson
@@ -227,7 +227,7 @@ def test_five_questions_can_be_answered_from_what_a_lesson_has_said(game: str, l
 
 
 def test_a_player_who_explores_in_the_first_round_scores_nothing() -> None:
-    """Nothing lies before them, so that nothing has scored and there was no income."""
+    """Such a player has no cards on the table, so nothing has scored and there was no income."""
 
     def explores(session: Session, prompt: Prompt) -> Answer:
         return ("explore",) if prompt.kind == "plan-turn" and prompt.about["round"] == 1 else prompt.default

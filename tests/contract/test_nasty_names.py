@@ -1,4 +1,4 @@
-"""Names that break messages, hide, or pass for another person's."""
+"""Names that break messages, are invisible, or imitate another person's name."""
 
 import random
 import re
@@ -38,7 +38,7 @@ def seats_of(key: str) -> int:
 
 @cache
 def position(key: str) -> Session:
-    """A game under way."""
+    """Return a game under way."""
     session = Session.start(ALL[key], seats_of(key), None, seed_of(9))
     for _, _ in zip(play(session, random.Random(9), most=MOST_ANSWERS), range(STEPS), strict=False):
         pass
@@ -46,7 +46,7 @@ def position(key: str) -> Session:
 
 
 def seated(key: str, names: tuple[str, ...]) -> Table:
-    """A table in its lobby to which all of these come."""
+    """Return a table in its lobby that all of these people join."""
     chair = Chair(Seat(0), 100, names[0], "1")
     options = ALL[key].options_type().words()
     table = Table(1, 1, 1, key, options, bytes(32), "", "en", Status.LOBBY, 100, 1, (chair,))
@@ -64,7 +64,7 @@ def reader(key: str, names: tuple[str, ...], seat: int | None) -> Reader:
 
 
 def wrongs(text: str, *, markup: bool) -> list[str]:
-    """A name's effect on a text."""
+    """Return what is wrong with a text that contains the name."""
     found = []
     for line in text.split("\n"):
         depth = 0
@@ -97,7 +97,7 @@ def texts(sheet: Sheet | None) -> str:
 
 @every_game
 def test_messages_stay_what_they_are(key: str) -> None:
-    """As many lines as with calm names, and nothing in them that a name has brought."""
+    """They have as many lines as with harmless names, and contain nothing that a name has added."""
     for names in tables_of(seats_of(key)):
         for seat in (None, 0):
             calm, nasty = (reader(key, who, seat) for who in (CALM[: seats_of(key)], names))

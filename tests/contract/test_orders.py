@@ -1,4 +1,4 @@
-"""Standing orders, in every game that has them: given at any time, with no effect on anything else."""
+"""Standing orders in every game that has them: given at any time, with no effect on anything else."""
 
 import random
 
@@ -27,7 +27,7 @@ every_game = pytest.mark.parametrize("key", ORDERING)
 
 
 def under_way(key: str, seats: int, *, games: int, every: int) -> list[Position]:
-    """Copies of positions with a question."""
+    """Return copies of positions with a question."""
     return [
         (number, session.copy(), rng)
         for number, session, rng in positions(key, seats, games=games, every=every)
@@ -46,7 +46,8 @@ def test_games_without_orders_refuse_them() -> None:
 
 @tables
 def test_an_order_moves_nothing_but_the_seat_that_gives_it(key: str, seats: int) -> None:
-    """Questions and their serials, players to move, possible undos, and everything shown to others."""
+    """Questions and their serials, players to move, possible undos, and everything shown to others stay the
+    same."""
     for _, session, rng in under_way(key, seats, games=2, every=20):
         seat = Seat(rng.randrange(seats))
         asked, sealed = dict(session.prompts), session.sealed
@@ -132,7 +133,7 @@ def test_bad_orders_are_refused_and_change_nothing(key: str, seats: int) -> None
 
 
 def played_with_orders(key: str, seed: bytes, answers: int) -> tuple[Session, list[Line]]:
-    """A random game in which all give orders, and every line of its log."""
+    """Play a random game in which all give orders. Yields every line of its log."""
     game, rng, lines = ALL[key], random.Random(f"orders {key}"), list[Line]()
     session = Session.start(game, game.seats[-1], None, seed)
     while session.prompts and len(lines) < answers:

@@ -15,7 +15,7 @@ FOLDER = Path(__file__).parent.parent / "playthroughs"
 
 
 def transcript(key: str) -> list[str]:
-    """A random game: every question, answer and event."""
+    """Return a random game: every question, answer and event."""
     game = ALL[key]
     seats = game.seats[min(1, len(game.seats) - 1)]
     session = start(game, seats, 1)

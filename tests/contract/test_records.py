@@ -30,7 +30,7 @@ Json = dict[str, Any]
 
 @cache
 def played(key: str, answers: int = ANSWERS) -> Record:
-    """The beginning of a game, with something that was taken back; jump_drive and the toy to their end."""
+    """Return the beginning of a game with an undone answer; Jump Drive and the toy are played to the end."""
     kind, rng = ALL[key], random.Random(3)
     seats = max(kind.seats[0], 2)
     marks = tuple(f"11872{n} comet" for n in range(seats))
@@ -61,7 +61,7 @@ def plain(true: Record) -> Json:
 
 
 def mutations(true: Record, rng: random.Random) -> Iterator[tuple[str, Json]]:
-    """Copies with one thing changed, all parts of the record equally often."""
+    """Yield copies with one thing changed, all parts of the record equally often."""
     parts = list(plain(true))
     while True:
         made = plain(true)
@@ -153,7 +153,7 @@ def test_each_change_of_a_record_is_named(key: str) -> None:
 
 @pytest.mark.parametrize("key", ALL)
 def test_a_record_written_anew_has_another_digest(key: str) -> None:
-    """As consistent as possible: other players' answers, other undos, a game cut short."""
+    """The forgeries are as consistent as possible: other players' answers, other undos, a game cut short."""
     true = played(key)
     forged = [
         msgspec.structs.replace(true, void=()),

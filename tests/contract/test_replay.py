@@ -1,4 +1,4 @@
-"""A game replayed: what everybody saw, in the order in which they saw it, and nothing else."""
+"""A game replayed: what everybody saw, in that order, and nothing else."""
 
 import random
 
@@ -24,8 +24,8 @@ games = pytest.mark.parametrize("key", ALL)
 
 
 def begun(key: str, seats: int, most: int) -> tuple[Session, list[Line], list[tuple[object, ...]]]:
-    """A random game, its lines, and what everybody saw after each: the view, what was told, whether a phase
-    ended."""
+    """Return a random game, its lines, and what everybody saw after each: the view, what was told, whether a
+    phase ended."""
     rng, lines = random.Random(5), list[Line]()
     session = Session.start(ALL[key], seats, None, seed_of(5))
     seen: list[tuple[object, ...]] = [(codec.dump(session.view(None)), _public(session.told[0]), True)]
@@ -58,7 +58,7 @@ def test_a_step_is_what_everybody_saw_and_there_is_one_for_all_they_could_notice
 
 @games
 def test_a_game_goes_on_by_adding_steps(key: str) -> None:
-    """A number of a step stays its number, whatever has happened since."""
+    """A step keeps its number, whatever has happened since."""
     seats = ALL[key].seats[0]
     _, lines, _ = begun(key, seats, 30)
     whole = steps_of(key, seats, lines)
@@ -67,7 +67,7 @@ def test_a_game_goes_on_by_adding_steps(key: str) -> None:
 
 
 def test_what_is_chosen_in_secret_leaves_the_steps_as_they_are() -> None:
-    """Two worlds in which somebody has sealed something else, or nothing yet."""
+    """In two worlds, somebody has sealed different things, or nothing yet."""
     for key in ("toy", "jump_drive"):
         session, lines, _ = begun(key, 2, 0)
         while not session.joining:

@@ -1,4 +1,5 @@
-"""Going back to an earlier phase: the same position, the same dice and cards, nothing of what lay between."""
+"""Going back to an earlier phase: the same position, the same dice and cards, and nothing of what happened
+since."""
 
 import random
 
@@ -15,11 +16,11 @@ from tests.kit.games import ALL
 
 every_game = pytest.mark.parametrize("key", list(ALL))
 SOME = 60
-"""Answers of each game: enough for several phases of all of them."""
+"""Answers of each game: enough for several phases."""
 
 
 def played(key: str) -> tuple[Session, list[Line]]:
-    """A random game under way and every line of its log that counts."""
+    """Return a random game under way, and every valid line of its log."""
     game, rng = ALL[key], random.Random(f"rewind {key}")
     session = Session.start(game, game.seats[-1], None, seed_of(7))
     lines: list[Line] = []

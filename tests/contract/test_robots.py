@@ -19,7 +19,7 @@ levels = pytest.mark.parametrize(
 )
 
 ASKED_IN = 24
-"""One question in so many is asked of robots; the others are answered by chance."""
+"""One question in this many is asked of robots; the others are answered at random."""
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -31,7 +31,7 @@ def test_levels_stand_in_their_order_and_the_usual_one_is_there(key: str) -> Non
 
 @levels
 def test_an_answer_is_legal_and_the_same_when_asked_again_after_a_restart(key: str, level: Level) -> None:
-    """In positions of random games, so that robots also answer in situations they would avoid."""
+    """Positions of random games are used, so that robots also answer in situations they would avoid."""
     game, kinds = GAMES[key], set[str]()
     for seats in (game.seats[0], game.seats[-1]):
         session, rng = Session.start(game, seats, None, seed_of(seats)), random.Random(seats)
@@ -48,7 +48,7 @@ def test_an_answer_is_legal_and_the_same_when_asked_again_after_a_restart(key: s
 
 @levels
 def test_an_unknown_question_is_answered_safely(key: str, level: Level) -> None:
-    """Until somebody teaches the robot what is new."""
+    """The answer is safe until somebody teaches the robot what is new."""
     session = Session.start(GAMES[key], GAMES[key].seats[-1], None, seed_of(1))
     seat = session.waiting_for[0]
     prompt = Prompt(seat, "name-a-colour", ("blue", "red"))
@@ -57,7 +57,7 @@ def test_an_unknown_question_is_answered_safely(key: str, level: Level) -> None:
 
 @levels
 def test_robots_do_not_see_what_is_hidden(key: str, level: Level) -> None:
-    """In worlds that a seat cannot tell apart they answer the same."""
+    """In worlds that a seat cannot tell apart, they answer the same."""
     game, compared, different = GAMES[key], 0, 0
     for number, session, rng in positions(key, max(2, game.seats[0]), games=2, every=20):
         here = at_checkpoint(session, number, session.checkpoint)
@@ -76,7 +76,7 @@ def test_robots_do_not_see_what_is_hidden(key: str, level: Level) -> None:
 @pytest.mark.usefixtures("never_back")
 @levels
 def test_a_robot_never_comes_back_to_a_position_of_the_same_turn(key: str, level: Level) -> None:
-    """At the smallest table and at the largest one."""
+    """It is checked at the smallest table and at the largest one."""
     game = GAMES[key]
     for seats in {game.seats[0], game.seats[-1]}:
         assert played(game, [game.robots[level]] * seats, seats).game.outcome()

@@ -21,16 +21,16 @@ pytestmark = pytest.mark.long
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 QUESTION = 90
-"""Characters of a question: two lines and a half of a phone."""
+"""The most characters of a question: two and a half lines of a phone."""
 
 BUTTON = 34
-"""Characters of a label that a phone shows in one line, without its name of a card."""
+"""The most characters of a label on one line of a phone, without the name of a card."""
 BREAK = re.compile(r" · |[:,] | \(| \+ | (?:with|mit) | (?=[A-Z]+\d*@)")
 """Where a longer label may continue in a second line."""
 TITLES = {
     text for x in LANGUAGES for said in SENTENCES[x].values() if "card-" in said.key for text in said.forms
 }
-"""Names of cards are as long as they are printed."""
+"""The names of cards are as long as they are printed."""
 
 games = pytest.mark.parametrize("key", list(TEST_FACES))
 
@@ -67,7 +67,7 @@ def check_pictures(session: Session, language: Language) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_pictures_are_the_same_from_scratch_and_spectators_have_none_of_their_own(key: str) -> None:
-    """Whatever was kept of earlier pictures, as it is in the middle of a game."""
+    """Pictures kept from earlier make no difference, even in the middle of a game."""
     session, rng = start(ALL[key], ALL[key].seats[-1], 1), random.Random(1)
     for _ in range(40):
         if session.prompts:
@@ -86,7 +86,7 @@ def test_pictures_are_the_same_from_scratch_and_spectators_have_none_of_their_ow
 
 @games
 def test_every_question_option_and_event_has_words_that_tell_options_apart(key: str) -> None:
-    """Somebody who acts by words alone must be able to tell every option from every other."""
+    """A person who plays by words alone must be able to tell every option from every other."""
     game = ALL[key]
     for seats in game.seats:
         session = start(game, seats, seats)
@@ -130,8 +130,8 @@ def check_sayings(session: Session, scene: Scene) -> None:
 
 
 def check_arranged(found: Arrangement | None, prompt: Prompt, session: Session) -> None:
-    """Rows and lists that one screen of a phone holds, of nothing but what can be chosen, each once; where a
-    button does several acts, all of them."""
+    """Check that rows and lists fit on one screen of a phone. They contain only open options, each once, and
+    all acts of a button that does several."""
     if found is None:
         return
     listed = [option for listing in found.lists for option in listing.options]
@@ -150,7 +150,7 @@ def check_words(said: list[str]) -> None:
 
 
 def check_labels(session: Session, scene: Scene) -> None:
-    """No two options of a question are labeled alike, unless they are of several kinds."""
+    """Check that no two options of a question have the same label, unless they are of different kinds."""
     face = TEST_FACES[session.game_type.key]
     for seat, prompt in session.prompts.items():
         view = session.view(seat)

@@ -23,7 +23,7 @@ games = pytest.mark.parametrize("key", list(TEST_FACES))
 
 
 def shown(sheet: Sheet, registered: Registered) -> list[Any]:
-    """All text of a message, from top to bottom."""
+    """Return all text of a message, from top to bottom."""
     found: list[Any] = []
     for item in layout(sheet, registered).walk_children():
         if isinstance(item, discord.ui.TextDisplay):
@@ -36,7 +36,7 @@ def shown(sheet: Sheet, registered: Registered) -> list[Any]:
 
 
 def worded(sheet: Sheet) -> Sheet:
-    """With the labels that buttons have without their signs."""
+    """Give buttons the labels they have without their signs."""
     rows = [
         tuple(replace(button, label=button.plain or button.label) for button in block)
         if isinstance(block, tuple)

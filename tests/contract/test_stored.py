@@ -22,7 +22,7 @@ RECORDS = sorted(set(FOLDER.glob("*.json")) - set(STOPPED))
 
 
 class Stopped(Struct, frozen=True):
-    """A game as the database kept it when it was stopped."""
+    """A game as the database stored it when it was stopped."""
 
     game: str
     seats: int

@@ -1,4 +1,5 @@
-"""Possible undos are known without replaying. Replaying the log without the answer is the oracle."""
+"""Possible undos are known without a replay. The test compares them with a replay of the log without the
+answer."""
 
 import random
 from typing import Any
@@ -57,7 +58,7 @@ def test_what_is_noted_is_what_a_replay_finds(key: str) -> None:
 
 @pytest.mark.parametrize("number", range(2))
 def test_in_live_building_too(number: int) -> None:
-    """In this game everybody's acts alternate, and compete on the belt."""
+    """In this game everybody's acts alternate and compete for the belt."""
     rng, compared = random.Random(number), {True: 0, False: 0}
     session = Session.start(GalaxyTrucker, 3, GalaxyTruckerOptions(building="live"), seed_of(number))
     for _ in range(200):

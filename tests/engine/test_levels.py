@@ -1,4 +1,4 @@
-"""Coarse bars for robots, held by few games: `make bench ARGS=robots` has the fine ones."""
+"""Coarse limits for robots over a few games: `make bench ARGS=robots` has the fine ones."""
 
 import pytest
 

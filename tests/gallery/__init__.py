@@ -1,7 +1,7 @@
 """One of each picture of every game in both languages: ``python -m tests.gallery [folder]``.
 
-The positions come from games that robots play from fixed seeds, so the pictures change only when the hand
-that draws them does. A game has a module of its own here, with ``pictures(language)``.
+The positions come from games that robots play from fixed seeds, so the pictures change only when the drawing
+code does. A game has a module of its own here, with ``pictures(language)``.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -46,7 +46,7 @@ def write(folder: Path) -> Iterator[Path]:
 
 
 def _packed(sheet: Image.Image) -> bytes:
-    """Hundreds of small pictures, for looking at and not for measuring."""
+    """Pack hundreds of small pictures, for looking at and not for measuring."""
     data = BytesIO()
     sheet.save(data, "WEBP", quality=SIGNS_QUALITY, method=6)
     return data.getvalue()

@@ -41,7 +41,7 @@ class StoppedGame:
 
     @property
     def asked(self) -> Seat:
-        """Who is asked first."""
+        """The seat that is asked first."""
         return self.session.waiting_for[0]
 
     def scene(self, language: Language, viewer: int | None = None) -> Scene:
@@ -66,18 +66,18 @@ def position(board: str, seats: int, until: Until | None, *, rest: str = "none",
 
 
 def at_the_bench(prompt: Prompt, view: GalaxyTruckerView) -> bool:
-    """A tile in the hand that fits here and there, and a ship half built."""
+    """Return a tile in hand that fits in some places, and a ship half built."""
     shift = 2 if view.ship_class == "I" else 4
     return view.workshop.shift >= shift and view.bench is not None and len(view.bench.fits) > 5
 
 
 def claiming(prompt: Prompt, view: GalaxyTruckerView) -> bool:
-    """The second tile of a belt is claimed."""
+    """Return a belt whose second tile is claimed."""
     return view.bench is not None and len(view.bench.offered) > 12 and bool(view.bench.claims)
 
 
 def under_fire(prompt: Prompt, view: GalaxyTruckerView) -> bool:
-    """A hit is on its way to a ship, and its pilot decides."""
+    """Return a hit on its way to a ship whose pilot decides."""
     return view.encounter.aim is not None
 
 
@@ -87,7 +87,7 @@ def in_flight(prompt: Prompt, view: GalaxyTruckerView) -> bool:
 
 
 def loading(prompt: Prompt, view: GalaxyTruckerView) -> bool:
-    """Goods lie on the ramp."""
+    """Return a position with goods on the ramp."""
     return prompt.kind == "load-goods"
 
 

@@ -1,6 +1,6 @@
-"""Pictures of Another Big Expansion, and full ships of its classes with everything its box brings.
+"""Pictures of Another Big Expansion, and full ships of its classes with everything its box contains.
 
-Ships and places are made up here, so that they stay as they are while robots learn.
+Ships and places are invented here, so that they stay the same while robots learn.
 """
 
 import random
@@ -81,7 +81,7 @@ SWARM = next(card for card in CARDS.values() if isinstance(card, MeteorSwarm) an
 
 
 def attacked(view: GalaxyTruckerView, line: BoardLine) -> GalaxyTruckerView:
-    """The same flight with a meteor on its way along that line, seen by the first pilot."""
+    """Return such a flight with a meteor on its way along that line, seen by the first pilot."""
     everybody = tuple(seat.seat for seat in view.seats)
     aim = Aim(Hit("large", line.side), 1, len(SWARM.rolls), (4, 2), line, everybody)
     now = replace(view.encounter, aim=aim)
@@ -89,7 +89,8 @@ def attacked(view: GalaxyTruckerView, line: BoardLine) -> GalaxyTruckerView:
 
 
 def boarding(view: GalaxyTruckerView) -> GalaxyTruckerView:
-    """The same flight with intruders on their way; two pilots are insured, and green goods are dearer."""
+    """Return such a flight with intruders on their way; two pilots are insured, and green goods are
+    dearer."""
     every = tuple(seat.seat for seat in view.seats)
     coming = Arrival((3, 5), BoardLine(Side.RIGHT, 8), every)
     return replace(
@@ -112,7 +113,7 @@ USED = (("pr_guy.a",), (), ("guard.a",), ())
 
 
 def in_service(view: GalaxyTruckerView) -> GalaxyTruckerView:
-    """The same flight, the second of three, with specialists in service."""
+    """Return such a flight, the second of three, with specialists in service."""
     seats = [
         replace(seat, team=team, used=used) for seat, team, used in zip(view.seats, TEAMS, USED, strict=True)
     ]
@@ -126,11 +127,11 @@ MARKED = (
     "*swivel@6,6 *wireless@9,7 *wireless@5,7 *plate@8,6:left *sealed@8,6:rear *outside@5,7 "
     "+smuggler.a +warehouse_keeper.a"
 )
-"""With every marker there is, hidden goods, and a red one where only a specialist lets it lie."""
+"""A ship with every marker there is, hidden goods, and a red one that only a specialist allows there."""
 
 
 def marked() -> GalaxyTruckerView:
-    """Every marker of specialists on the first ship, and the planner's squares."""
+    """Return a flight with every marker of specialists on the first ship, and the planner's squares."""
     view = position("III", 2, in_flight).view()
     plans = tuple(
         PlannerMark(Square(square), mark)

@@ -30,7 +30,7 @@ Position = tuple[JumpDriveView, tuple[Event, ...]]
 
 @cache
 def position(round_number: int, viewer: int | None, *, seats: int = 4) -> Position:
-    """A game of robots when that round is planned, and what has happened in the round before; 0: its end."""
+    """Return a game of robots when that round is planned, and the events of the round before; 0: its end."""
     session = Session.start(JumpDrive, seats, None, SEED)
     told: list[Event] = []
     before, since = 0, 0

@@ -1,6 +1,6 @@
 """A list of each game on the phone-sized page, without signs and with them.
 
-It needs a browser, so it is written only on request. The playground is given what the bot would send.
+It needs a browser, so it is written only on request. The playground gets what the bot would send.
 """
 
 from collections.abc import AsyncIterator
@@ -38,7 +38,7 @@ WANTED = {
 
 
 def position(key: str) -> Sheet:
-    """The first question of its kind with a long list, in a game of robots, as its player is asked."""
+    """Return the first question of its kind with a long list in a game of robots, as its player is asked."""
     game, (kind, lines) = ALL[key], WANTED[key]
     session = Session.start(game, game.seats[0], game.options_type(), (3).to_bytes(32))
     while True:
@@ -52,7 +52,7 @@ def position(key: str) -> Sheet:
 
 
 def longest(sheet: Sheet) -> Select:
-    """The list of a message with the most signs. Empty if it has none."""
+    """Return the list of a message with the most signs; empty if it has none."""
     found = [block for block in sheet.blocks if isinstance(block, Select)]
     return max(found, key=lambda one: len(_signed(one)), default=Select("", ()))
 
@@ -62,7 +62,7 @@ def _signed(shown: Select) -> set[str]:
 
 
 def registered(playground: Playground, sheet: Sheet) -> Registered:
-    """What the sheet shows, uploaded to the playground."""
+    """Upload what the sheet shows to the playground."""
     wanted, drawn = Registered(), stock(FACES.values())
     layout(sheet, wanted)
     signs = {}
@@ -93,7 +93,7 @@ async def pictured(browser: Browser, sheet: Sheet, *, signs: bool) -> Image.Imag
 
 
 async def write(folder: Path) -> AsyncIterator[Path]:
-    """Write a picture for each game: without signs to the left, with them to the right."""
+    """Write a picture for each game: without signs on the left, with them on the right."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=str(CHROMIUM), args=list(QUIET))
         for key in WANTED:

@@ -36,7 +36,7 @@ def recorded(key: str, seats: int) -> tuple[Options, bytes, list[Line]]:
 
 
 def courses(language: Language) -> Iterator[tuple[str, Image.Image]]:
-    """How every game went: points by round, and where they came from."""
+    """Return how every game went: points by round, and where they came from."""
     for key, seats in SEATS.items():
         found = course(ALL[key], seats, *recorded(key, seats))
         yield f"{key}-course", FACES[key].course(found, Scene(NAMES[:seats], language)).image

@@ -16,7 +16,8 @@ Until = Callable[[Prompt, Any, int], bool]
 def played(
     game: type[Game[Any]], seats: int, number: int, until: Until | None, words: Mapping[str, str]
 ) -> tuple[Session, tuple[Event, ...]]:
-    """Game `number` of robots with these options, up to a question or to its end; and the last news."""
+    """Play game `number` of robots with these options up to a question or its end. Returns it with the latest
+    events."""
     session = Session.start(
         game, seats, game.options_type.of_words(dict(words)).at_start(host=Seat(0)), number.to_bytes(32)
     )
@@ -34,7 +35,7 @@ def played(
 
 
 def seen(told: tuple[Event, ...], viewer: Seat | None) -> tuple[Event, ...]:
-    """News as a seat, or a spectator, may know them."""
+    """Return the latest events as a seat, or a spectator, may know them."""
     return tuple(known for event in told if (known := event.seen_by(viewer)) is not None)
 
 
@@ -48,7 +49,7 @@ def position(
     number: int = 7,
     words: tuple[tuple[str, str], ...] = (),
 ) -> tuple[Any, tuple[Event, ...]]:
-    """A game until a question of which so many were answered before it, or to its end; and the last news."""
+    """Return a game up to the question after that many answers, or to its end, and the latest events."""
     stop = None if until is None else lambda prompt, _, answers: until(prompt, answers)
     session, told = played(game, seats, number, stop, dict(words))
     eyes = None if viewer is None else Seat(viewer)

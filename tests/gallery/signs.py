@@ -1,4 +1,4 @@
-"""All signs on dark and on light ground, as large as Discord shows them: in a line, and by themselves."""
+"""All signs on a dark and a light background at Discord's sizes: in a line, and by themselves."""
 
 from PIL import Image
 
@@ -11,7 +11,7 @@ GAP, ROW = 10, 12
 
 
 def sheet(stock: Stock, *, row: int = ROW) -> Image.Image:
-    """Each sign small and large, on dark ground to the left and on light ground to the right."""
+    """Draw each sign small and large, on a dark background at the left and on a light one at the right."""
     wide, high = SMALL + LARGE + 3 * GAP, LARGE + GAP
     rows = -(-len(stock) // row)
     page = Image.new("RGB", (2 * row * wide, rows * high + GAP), DARK)
@@ -27,5 +27,5 @@ def sheet(stock: Stock, *, row: int = ROW) -> Image.Image:
 
 
 def sheets() -> dict[str, Image.Image]:
-    """Those of every table, and of each game."""
+    """Draw the signs of every table, and of each game."""
     return {"every": sheet(SHARED), **{key: sheet(face.signs) for key, face in FACES.items()}}

@@ -18,7 +18,7 @@ REMEMBERING = (("memory_aid", "on"), ("look_at_reserved", "on"))
 """A table that helps its players to remember."""
 
 position = partial(robots.position, SpaceMission, seats=4)
-"""Of a game of robots."""
+"""A position of a game of robots."""
 
 
 def middle(prompt: Prompt, answers: int) -> bool:
@@ -32,7 +32,7 @@ def looking(prompt: Prompt, answers: int) -> bool:
 
 
 def choosing(prompt: Prompt, answers: int) -> bool:
-    """The first seat has much to do, late in the game."""
+    """Return a position late in the game in which the first seat has many options."""
     return prompt.kind == "choose-action" and prompt.seat == 0 and answers > 130 and len(prompt.options) > 3
 
 

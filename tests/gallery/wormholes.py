@@ -15,10 +15,10 @@ from tests.gallery import robots
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Eli")
 
 MANY = 18
-"""Options of a turn that has just begun."""
+"""The number of options of a turn that has just begun."""
 
 position = partial(robots.position, Wormholes, seats=3, words=(("sides", "random"),))
-"""Of a game of robots."""
+"""A position of a game of robots."""
 
 
 def middle(prompt: Prompt, answers: int) -> bool:

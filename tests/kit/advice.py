@@ -18,7 +18,8 @@ OWN_MIND = 0.1
 
 @asynccontextmanager
 async def advised(folder: Path) -> AsyncIterator[Move]:
-    """Moves by somebody who looks into the bot's database in `folder`, with its people's eyes only."""
+    """Return moves of a person who reads the bot's database in `folder`, but only what the person may
+    know."""
     async with database(folder) as opened:
         service = service_on(opened)
 
@@ -35,7 +36,7 @@ async def advised(folder: Path) -> AsyncIterator[Move]:
 
 @asynccontextmanager
 async def advised_words(folder: Path) -> AsyncIterator[Words]:
-    """What the robot would type, by somebody who looks into the bot's database in `folder` likewise."""
+    """Return typed answers of a person who reads the bot's database in `folder` in the same way."""
     async with database(folder) as opened:
         service = service_on(opened)
 
@@ -58,9 +59,9 @@ async def _asked(service: TableService, table: int, person: Person) -> tuple[Pro
 
 
 async def _advice(service: TableService, person: Person, message: SeenMessage) -> list[str] | None:
-    """The control, and for a select the value, that gives the robot's answer to the question there.
+    """Return the control, and for a select the value, that gives the robot's answer.
 
-    None where the answer has several options, or the message leads to it in another step.
+    None if the answer has several options, or the message leads to it in another step.
     """
     offered = [(parse(component["custom_id"]), component) for component in controls(message)]
     assert offered[0][0] is not None, "controls are ours"

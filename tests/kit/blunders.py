@@ -1,5 +1,5 @@
 """Games among robots with one planted blunder: an answer, or a whole phase that counts as one choice, after
-which robots lose many points more."""
+which robots score many points less."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -16,11 +16,11 @@ from engine.galaxy_trucker.robot.robot import ROBOTS, placements
 from tests.kit.bots import seed_of
 
 TRIED, PLAYS = 8, 5
-"""Other answers that are tried, and games that are continued after each."""
+"""Other answers that are tried, and games that are played on after each."""
 DEAR = 10
 """The least points of the lead that a blunder costs."""
 CONFIRMED = range(PLAYS, PLAYS + 20)
-"""Games in which it must cost that too, because the costliest of a few is sometimes so by chance."""
+"""Games in which the blunder must cost that too, because the costliest of a few is sometimes so by chance."""
 CLUMSY: Robot = beginner(ROBOTS["normal"], {"build": 100, "build-live": 100}, placements)
 """Places every tile on any legal square."""
 
@@ -28,7 +28,7 @@ CLUMSY: Robot = beginner(ROBOTS["normal"], {"build": 100, "build-live": 100}, pl
 def planted(
     game: type[Game[Any]], seats: int, number: int, options: Options | None = None
 ) -> tuple[list[Line], int]:
-    """The lines of a game, and the one that is the blunder or begins it. -1: there is none."""
+    """Return the lines of a game, and the line that is the blunder or begins it. -1: there is none."""
     rng = random.Random(number)
     usual = [game.robots["normal"]] * seats
     length = len(lines_of(Session.start(game, seats, options, seed_of(number)), usual))
@@ -54,7 +54,8 @@ def lines_of(
     blunders: Callable[[Session, Seat], Robot | None] = lambda session, seat: None,
     by: By = "player",
 ) -> list[Line]:
-    """A game of robots; `blunders`: who answers for a seat from now on, to the end of the phase at most."""
+    """Play a game of robots; `blunders` is the player who answers for a seat from now on, to the end of the
+    phase at most."""
     lines, seat, clumsy = list[Line](), Seat(-1), dict[Seat, Robot]()
     over = phase_over(session)
     while session.prompts:
@@ -71,7 +72,7 @@ def lines_of(
 
 
 def _worst(session: Session, seat: Seat, rng: random.Random) -> Robot | None:
-    """The player who gives the costliest answer, if it costs enough and no robot would give it."""
+    """Return the player who gives the costliest answer, if it costs enough and no robot would give it."""
     prompt, view, robots = session.prompts[seat], session.view(seat), session.game_type.robots
     if len(prompt.options) < 2:
         return None
@@ -91,7 +92,7 @@ def _clumsy(session: Session, seat: Seat) -> Robot | None:
 
 
 def _giving(session: Session, asked: Prompt, answer: Answer) -> Robot:
-    """A player who answers one question this way, and others like the robots."""
+    """Return a player who answers one question this way, and others like the robots."""
     usual = session.game_type.robots["normal"]
     return lambda view, prompt: answer if prompt.serial == asked.serial else usual(view, prompt)
 
@@ -102,7 +103,8 @@ def _costs(session: Session, seat: Seat, usual: Robot, robot: Robot, plays: rang
 
 
 def _lead(session: Session, seat: Seat, robot: Robot, plays: range) -> int:
-    """The average lead over the best of the others after some games in which a robot plays the phase."""
+    """Return the average lead over the best of the others after some games in which a robot plays the
+    phase."""
     game, total = session.game_type, 0
     quick = game.quick or game.robots["normal"]
     for play in plays:

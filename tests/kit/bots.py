@@ -10,7 +10,7 @@ from engine.core.prompt import STANDING, Answer, Prompt, Seat
 from engine.core.session import Session
 
 TIME = 30
-"""While a timer runs, time itself gives one answer in so many."""
+"""While a timer runs, one answer in this many is the clock's."""
 
 
 def seed_of(number: int) -> bytes:
@@ -30,7 +30,8 @@ def robot_answer(session: Session, seat: Seat) -> Answer:
 
 
 def robots_play(session: Session) -> Iterator[list[Event]]:
-    """The events of a game of robots, answer by answer, up to its end: nothing was ever broken."""
+    """Yield the events of a game of robots, answer by answer, up to its end, checking that nothing was ever
+    broken."""
     while session.prompts:
         prompt = session.prompts[session.waiting_for[0]]
         yield session.answer(prompt.seat, prompt.serial, robot_answer(session, prompt.seat), "robot")
@@ -39,26 +40,26 @@ def robots_play(session: Session) -> Iterator[list[Event]]:
 
 
 def random_options(game: type[Game[Any]], rng: random.Random) -> Options:
-    """Any options the game offers."""
+    """Return any options the game offers."""
     kind = game.options_type
     return kind.of_words({name: _word(kind, name, words, rng) for name, words in kind.choices().items()})
 
 
 def _word(kind: type[Options], name: str, words: tuple[str, ...], rng: random.Random) -> str:
-    """One word, or a few where the option takes several."""
+    """Return one word, or a few if the option takes several."""
     count = rng.randint(1, min(3, kind.longest[name])) if name in kind.longest else 1
     return ", ".join(rng.choice(words) for _ in range(count))
 
 
 def start(game: type[Game[Any]], seats: int, number: int, *, vary: bool = True) -> Session:
-    """Test game `number`. With `vary`, every third game has random options."""
+    """Start test game `number`. With `vary`, every third game has random options."""
     rng = random.Random(f"options {number}")
     options = random_options(game, rng) if vary and number % 3 == 2 else None
     return Session.start(game, seats, options, seed_of(number))
 
 
 def step(session: Session, rng: random.Random) -> tuple[Seat, Answer]:
-    """One random answer by a random asked seat, or sometimes by time itself."""
+    """Give one random answer by a random asked seat, or sometimes by the clock."""
     seat = rng.choice(session.waiting_for)
     prompt = session.prompts[seat]
     late = prompt.timer is not None and rng.randrange(TIME) == 0
@@ -68,7 +69,7 @@ def step(session: Session, rng: random.Random) -> tuple[Seat, Answer]:
 
 
 def give_order(session: Session, seat: Seat, rng: random.Random) -> Answer:
-    """A random order of a seat whose game has orders, whatever it is asked."""
+    """Give a random order of a seat whose game has orders, whatever the seat is asked."""
     prompt = session.orders(seat)
     assert prompt is not None, f"{session.game.key} knows no orders"
     answer = random_answer(prompt, rng)
@@ -77,7 +78,8 @@ def give_order(session: Session, seat: Seat, rng: random.Random) -> Answer:
 
 
 def play(session: Session, rng: random.Random, *, most: int) -> Iterator[tuple[Seat, Answer]]:
-    """Random answers to the end, one at a time. AssertionError if the game does not end in `most`."""
+    """Give random answers to the end, one at a time. AssertionError if the game does not end within
+    `most`."""
     for _ in range(most):
         if not session.prompts:
             break

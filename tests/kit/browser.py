@@ -1,4 +1,4 @@
-"""The browser that looks at the page."""
+"""The browser in which tests open the page."""
 
 from pathlib import Path
 

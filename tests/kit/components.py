@@ -1,4 +1,4 @@
-"""What a layout sends."""
+"""The components that a layout sends."""
 
 from typing import Any
 
@@ -6,6 +6,6 @@ from discord.ui import LayoutView
 
 
 def components(view: LayoutView) -> list[dict[str, Any]]:
-    """Its components as Discord is given them."""
+    """Return a layout's components as Discord gets them."""
     found: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # so it is in discord.py
     return found

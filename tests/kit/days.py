@@ -27,12 +27,12 @@ STEP = 600
 
 
 class Days:
-    """One process; `again()` is the same after a restart."""
+    """One process; `again()` returns it after a restart."""
 
     def __init__(
         self, database: Database, box: FakeDiscordClient, composer: ComposesMessages | None = None
     ) -> None:
-        """`composer`: what makes the messages; else they are as plain as can be."""
+        """`composer` makes the messages; without it they are as plain as possible."""
         assert isinstance(database.time, StillTime)
         self.database, self.box, self.time = database, box, database.time
         people, outbox_store = UserStore(database), OutboxStore(database)
@@ -53,23 +53,23 @@ class Days:
             votes=self.service.agenda.votes,
         )
         self.outbox = OutboxWorker(outbox_store, delivery)
-        # Without the slow round: whatever arrives here was computed.
+        # The slow pass over all tables is off: whatever arrives here was computed.
         self.scheduler = Scheduler(
             ReminderStore(database), NextLooks(database), people, self.service, swept=0
         )
 
     def again(self) -> Days:
-        """After a restart."""
+        """Return the process as after a restart."""
         return Days(self.database, self.box)
 
     async def look(self) -> None:
-        """Everything due now is done and sent."""
+        """Do and send everything that is due now."""
         await self.outbox.pump()
         await self.scheduler.tick()
         await self.outbox.pump()
 
     async def live(self, seconds: int, step: int = STEP) -> None:
-        """So much time passes, with a check every `step`."""
+        """Let time pass, with a check every `step`."""
         while seconds > 0:
             self.time.pass_by(min(step, seconds))
             seconds -= step

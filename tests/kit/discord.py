@@ -1,13 +1,13 @@
-"""A playground, five people and a bot: what tests of Discord's side start from.
+"""A playground, five people and a bot: the starting point for tests of Discord's side.
 
     async with scene() as s:
         await s.start_bot("bot.py", "run", DATABASE_URL=…)
         answer = await s.ada.command("play", game="jump_drive")
         await s.bea.press(answer.message, "Join")
 
-When a scene ends well, every violation of Discord's limits that the test did not expect fails it, and where
-`DISCORD_OPENAPI` names Discord's REST description, so does every body that does not fit it: what the bot
-asks, and what the playground answers.
+When a scene ends well, every violation of Discord's limits that the test did not expect fails it. If
+`DISCORD_OPENAPI` names Discord's REST description, so does every body that does not fit it: the bot's
+requests and the playground's answers.
 """
 
 import asyncio
@@ -41,12 +41,12 @@ class BotProcess:
     def __init__(
         self, arguments: tuple[str, ...], environment: dict[str, str], *, forked: bool = True
     ) -> None:
-        """Not `forked`: Python itself is started for it, and reads everything anew."""
+        """`forked=False` starts Python itself for the bot, which reads everything anew."""
         self.arguments = arguments
         self.environment = environment
         self.forked = forked
         self.patience = PATIENCE
-        """Seconds in which it must end when it is asked to."""
+        """Seconds within which the bot must end when it is asked to."""
         self.output: list[str] = []
         self.pid: int | None = None
         """The process's number, once it was started."""
@@ -93,11 +93,11 @@ class BotProcess:
         await self.ended()
 
     def freeze(self) -> None:
-        """It hangs, with every connection open."""
+        """Make the bot hang with every connection open."""
         self._signal(signal.SIGSTOP)
 
     def thaw(self) -> None:
-        """It continues where it was."""
+        """Let the bot continue where it was."""
         self._signal(signal.SIGCONT)
 
     def _signal(self, number: signal.Signals) -> None:
@@ -118,7 +118,7 @@ class BotProcess:
 
 
 async def _status(told: asyncio.StreamReader, control: asyncio.StreamWriter) -> int:
-    """The exit status of a forked process, when it arrives."""
+    """Return the exit status of a forked process when it arrives."""
     try:
         return int(await told.readline())
     finally:
@@ -126,7 +126,7 @@ async def _status(told: asyncio.StreamReader, control: asyncio.StreamWriter) -> 
 
 
 async def _stream(handle: int) -> asyncio.StreamReader:
-    """Everything that can be read from one end of a pipe."""
+    """Return everything that can be read from one end of a pipe."""
     reader = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(
         lambda: asyncio.StreamReaderProtocol(reader), os.fdopen(handle, "rb", buffering=0)
@@ -135,7 +135,7 @@ async def _stream(handle: int) -> asyncio.StreamReader:
 
 
 class Scene:
-    """Who and what takes part in a test."""
+    """The people, the playground and the bot in a test."""
 
     def __init__(self, playground: Playground, people: list[Person]) -> None:
         self.playground = playground
@@ -154,14 +154,14 @@ class Scene:
 
     @property
     def requests(self) -> Sequence[RecordedRequest]:
-        """What the bot has asked so far."""
+        """The bot's requests so far."""
         return self.playground.record.requests
 
     def asked(self, method: str, route: str) -> list[RecordedRequest]:
         return [asked for asked in self.requests if (asked.method, asked.route) == (method, route)]
 
     def lately(self) -> list[str]:
-        """What the bot asked last, for a test that failed."""
+        """Return the bot's last requests, for a test that failed."""
         return [f"{asked.method} {asked.path} {asked.status}" for asked in list(self.requests)[-20:]]
 
     def fault(self, fault: Fault) -> Fault:
@@ -171,7 +171,7 @@ class Scene:
     async def start_bot(
         self, *arguments: str, online: bool = True, forked: bool = True, **environment: str
     ) -> BotProcess:
-        """Start the bot as a process (`bot.py run` unless said otherwise) and wait until it is online."""
+        """Start the bot as a process (`bot.py run` by default) and wait until it is online."""
         # People do not press as quickly as a test.
         usual = {"PRESSES_PER_MINUTE": "0", "SIGNS": "off", "DRAWINGS": "off"}
         given = {**self.playground.environment, **usual, **environment}
@@ -190,7 +190,7 @@ class Scene:
         await self.online(bot)
 
     async def join(self, client: discord.Client) -> None:
-        """Let an in-process client log in, until it is ready."""
+        """Log an in-process client in, and wait until it is ready."""
         discord.http.Route.BASE = self.playground.api_base
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self.playground.gateway_url)
         await client.login(self.playground.token)
@@ -211,7 +211,7 @@ class Scene:
 
     @contextmanager
     def violating(self) -> Iterator[list[Violation]]:
-        """Violations within are expected. The list holds them afterwards."""
+        """Expect violations within the block. The list holds them afterwards."""
         caught: list[Violation] = []
         before = len(self.playground.violations)
         yield caught
@@ -219,7 +219,8 @@ class Scene:
         del self.playground.violations[before:]
 
     def assert_lawful(self) -> None:
-        """No limit of Discord's was broken, and every request fits Discord's own description."""
+        """Check that no limit of Discord's was broken, and that every request fits Discord's own
+        description."""
         broken = [str(violation) for violation in self.playground.violations]
         broken += self.playground.record.bugs
         if (described := description()) is not None:
@@ -229,7 +230,7 @@ class Scene:
         assert not broken, "\n".join(broken)
 
     async def end(self) -> None:
-        """Everybody leaves."""
+        """Let everybody leave."""
         for bot in self.bots:
             await bot.kill()
         for client, task in self.clients:
@@ -268,9 +269,9 @@ class Scene:
 
 @asynccontextmanager
 async def scene(*, rates: Rates = GENEROUS, clock: Clock | None = None) -> AsyncIterator[Scene]:
-    """A fresh playground with all five people at their windows; afterwards all must have been lawful.
+    """Run a fresh playground with all five people at their windows; afterwards no limit may have been broken.
 
-    Its clock stands still between two calls of `playground.clock.advance`: a slow machine fails nothing.
+    Its clock stands still between two calls of `playground.clock.advance`, so a slow machine fails nothing.
     """
     async with (
         Playground(rates=rates, clock=clock or Clock(running=False)) as playground,

@@ -12,7 +12,7 @@ from tests.kit.bots import random_answer, seed_of
 
 
 def by_chance(number: int) -> Robot:
-    """A player who answers at random."""
+    """Return a player who answers at random."""
     rng = random.Random(number)
 
     def answer(view: Any, prompt: Prompt) -> tuple[str, ...]:
@@ -24,7 +24,7 @@ def by_chance(number: int) -> Robot:
 def played(
     game: type[Game[Any]], robots: Sequence[Robot], number: int, options: Options | None = None
 ) -> Session:
-    """Test game `number` to its end, with a robot for each seat."""
+    """Play test game `number` to its end, with a robot for each seat."""
     session = Session.start(game, len(robots), options, seed_of(number))
     play_out(session, robots)
     return session
@@ -33,7 +33,7 @@ def played(
 def among_chance(
     game: type[Game[Any]], number: int, *, seats: int, robots: Sequence[int], options: Options | None = None
 ) -> tuple[Outcome, int]:
-    """The outcome and the rounds of a game in which all seats without a robot answer at random."""
+    """Return the outcome and the rounds of a game in which all seats without a robot answer at random."""
     chance, usual = by_chance(number), game.robots["normal"]
     players = [usual if seat in robots else chance for seat in range(seats)]
     end = played(game, players, number, options).game
@@ -43,7 +43,7 @@ def among_chance(
 
 
 MOST_ANSWERS = 20_000
-"""In a game. Greedy players may go round in circles."""
+"""The most answers in a game, because greedy players may go round in circles."""
 
 
 def play_out(session: Session, robots: Sequence[Robot]) -> None:
@@ -59,7 +59,8 @@ def play_out(session: Session, robots: Sequence[Robot]) -> None:
 def wins(
     game: type[Game[Any]], one: Robot, others: Robot, *, games: int, seats: int = 2, first: int = 0
 ) -> float:
-    """Games that `one` wins against so many `others` from changing seats. Shared victories count in part."""
+    """Count the games that `one` wins against that many `others` from changing seats. Shared wins count in
+    part."""
     won = 0.0
     for number in range(first, first + games):
         mine = number % seats

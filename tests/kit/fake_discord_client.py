@@ -16,17 +16,17 @@ from cogs.tables.jobs import Job, OpenDM, Remind
 from cogs.tables.table import Status
 
 DMS = 10**15
-"""Channels of direct messages lie beyond; the rest is the person."""
+"""The ids of direct-message channels are above this number; the rest of the id is the person."""
 
 CLOSED = 50007
 GONE = 10008
 
 NONCE_LASTS = 300
-"""Seconds in which the same job is never a second message."""
+"""Seconds within which the same job is never a second message."""
 
 
 class Crash(BaseException):
-    """The process is gone."""
+    """The process has crashed."""
 
 
 @dataclass
@@ -50,13 +50,13 @@ class Sent:
 
 
 def refusal(status: int, code: int = 0) -> discord.HTTPException:
-    """Discord's answer to a request that it refuses."""
+    """Return Discord's answer to a request that it refuses."""
     response: Any = SimpleNamespace(status=status, reason="")
     return discord.HTTPException(response, {"code": code, "message": ""})
 
 
 class FakeDiscordClient:
-    """Replaces `DiscordClient`. `mischief` is asked before and after every request."""
+    """Replaces `DiscordClient`. `mischief` is called before and after every request."""
 
     def __init__(self, time: TimeSource, mischief: Callable[[str], None] = lambda moment: None) -> None:
         self._time = time
@@ -65,12 +65,12 @@ class FakeDiscordClient:
         self.closed: set[int] = set()
         """People whose direct messages are refused."""
         self.forbidden: set[int] = set()
-        """Channels where we may not delete messages now."""
+        """Channels where the bot may not delete messages now."""
         self.reached: set[int] = set()
-        """Channels that could not be reached stay so here."""
+        """Channels that could not be reached and stay so here."""
 
     def already_there(self, count: int) -> None:
-        """So many messages were sent by somebody else before, by whatever id."""
+        """Pretend that somebody else has sent that many messages before, under any id."""
         for number in range(count):
             self.sent.append(Sent(number + 1, 0, 0, OpenDM(0), 0, "", "", ()))
 
@@ -114,7 +114,7 @@ class FakeDiscordClient:
         self.mischief(f"panel {token}")
 
     async def keep_tags(self, channel: int, titles: Collection[str], status: Status) -> None:
-        """No table here is in a forum."""
+        """Do nothing: no table here is in a forum."""
 
     async def delete(self, channel: int, message: int) -> bool:
         if channel in self.forbidden:
@@ -140,13 +140,13 @@ class FakeDiscordClient:
     # ------------------------------------------------------------------ looking
 
     def reminders(self, user: int | None = None) -> list[Sent]:
-        """Reminders and warnings that were sent."""
+        """Return the reminders and warnings that were sent."""
         found = [sent for sent in self.sent if isinstance(sent.job, Remind)]
         return [sent for sent in found if user is None or user in sent.pings]
 
 
 def text_of(message: Message) -> str:
-    """Its first text."""
+    """Return a message's first text."""
     for component in message.view.walk_children():
         if isinstance(component, discord.ui.TextDisplay):
             return component.content

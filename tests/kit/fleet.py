@@ -39,7 +39,7 @@ class Fleet:
             person.patience = LONGEST
 
     async def start(self, shards: str) -> BotProcess:
-        """A process, listening. One with the same shards keeps running beside it."""
+        """Start a process and wait until it listens. One with the same shards keeps running beside it."""
         sessions = set(self.scene.playground.gateway.sessions)
         settings = {
             "DATABASE_URL": self.database.engine.url.render_as_string(hide_password=False),
@@ -61,7 +61,7 @@ class Fleet:
         return bot
 
     async def kill(self, shards: str) -> None:
-        """`kill -9`, until Discord knows it too."""
+        """Kill a process with `kill -9`, and wait until Discord knows it too."""
         bot = self.bots.pop(shards)
         await bot.kill()
         self.gone.append(bot)
@@ -74,13 +74,13 @@ class Fleet:
         await self.until(silent)
 
     def listener(self, *, direct: bool) -> str:
-        """The shards of the process that hears what is done in the server, or in direct messages."""
+        """Return the shards of the process that hears what is done in the server, or in direct messages."""
         world = self.scene.playground.world
         shard = 0 if direct else (GUILD_ID >> 22) % world.shards
         return next(shards for shards in self.bots if shard in ids(shards))
 
     async def strike(self, shards: str, calm: Callable[[], Awaitable[None]]) -> None:
-        """`kill -9`. The others send what must be sent, and only then it comes back."""
+        """Kill a process with `kill -9`. It comes back only after the others have sent everything."""
         await self.kill(shards)
         try:
             await calm()
@@ -88,7 +88,7 @@ class Fleet:
             await self.start(shards)
 
     async def replace(self, shards: str) -> None:
-        """A new process replaces an old one. For a while Discord sends everything to both."""
+        """Replace an old process by a new one. For a while Discord sends everything to both."""
         old = self.bots[shards]
         await self.start(shards)
         async with self.movement.patience():
@@ -99,19 +99,19 @@ class Fleet:
     def night(
         self, luck: random.Random, strike: Strike, *, notices: set[tuple[str, str]] | None = None
     ) -> Night:
-        """A night of these processes. `notices` of earlier ones do not matter."""
+        """Begin a night with these processes. The `notices` of earlier ones do not matter."""
         told = set() if notices is None else notices
         return Night(self.scene, self.database, luck, strike, notices=told, patience=self.movement.patience)
 
     async def a_day_passes(self, table: int) -> None:
-        """Every person with a question at a table is due a reminder."""
+        """Make every person with a question at a table due a reminder."""
         d, t = schema.deadlines, schema.tables
         async with self.database.writing() as c:
             await c.execute(sa.update(d).where(d.c.table == table).values(since=d.c.since - DAY - 60))
             await c.execute(sa.update(t).where(t.c.id == table).values(owed=0))
 
     async def speaker(self, table: int) -> str:
-        """The shards of the process that sends for a table."""
+        """Return the shards of the process that sends for a table."""
         pid = (await self.movement.holders()).get(table % SLICES)
         return next((shards for shards, bot in self.bots.items() if bot.pid == pid), "")
 
@@ -139,26 +139,26 @@ class Fleet:
 
     @property
     def said_twice(self) -> int:
-        """Messages that a job has made beside its first one: its nonce tells."""
+        """Return the messages that a job has made beside its first one, found by its nonce."""
         return sum(made - 1 for made in self._made.values())
 
     @property
     def output(self) -> list[str]:
-        """What the processes have printed."""
+        """Return what the processes have printed."""
         return [line for bot in (*self.bots.values(), *self.gone) for line in bot.output]
 
     @property
     def served_twice(self) -> int:
-        """Interactions that two processes have acknowledged."""
+        """Return the interactions that two processes have acknowledged."""
         requests = self.scene.playground.record.requests
         return sum(asked.code == ACKNOWLEDGED_BEFORE for asked in requests)
 
     def forgive(self, bot: BotProcess) -> None:
-        """From now on, a process's complaints are expected."""
+        """Expect a process's complaints from now on."""
         self._forgiven.add(bot.pid)
 
     def assert_sound(self) -> None:
-        """Nothing forbidden has happened."""
+        """Check that nothing forbidden has happened."""
         bots = [bot for bot in (*self.bots.values(), *self.gone) if bot.pid not in self._forgiven]
         lines = [line for bot in bots for line in bot.output]
         faults = [line for line in lines if "ERROR" in line or "Traceback" in line]
@@ -171,7 +171,7 @@ ACKNOWLEDGED_BEFORE = 40060
 
 
 def ids(shards: str) -> set[int]:
-    """The numbers that `SHARDS` names."""
+    """Return the numbers that `SHARDS` names."""
     first, _, last = shards.partition("/")[0].partition("-")
     return set(range(int(first), int(last or first) + 1))
 
@@ -180,8 +180,8 @@ def ids(shards: str) -> set[int]:
 async def fleet(
     folder: Path, *shards: str, of: int, servers: int = 1, **settings: str
 ) -> AsyncIterator[Fleet]:
-    """Processes with such shards, all of them listening to so many servers; the fixture `on_postgresql` is
-    needed."""
+    """Run processes with such shards, all of them listening to that many servers. It needs the fixture
+    `on_postgresql`."""
     async with scene() as s, tables.database(folder) as database:
         s.playground.world.shards = s.playground.world.max_concurrency = of
         for number in range(1, servers):

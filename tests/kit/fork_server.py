@@ -1,9 +1,9 @@
-"""A process that has read the bot once and becomes a fresh one as often as it is asked: `fork` starts a bot.
+"""A process that has loaded the bot once, and from which `fork` makes fresh ones on request.
 
 Python, the bot's modules and its sentences take two seconds of each start, and tests start a bot hundreds of
-times. Each has its own process, environment and output, and can be killed; only what was read is shared. Its
-pictures are small and rough: how they look and what they weigh is held without it, by the golden pictures, by
-`bot.py play` and on the page.
+times. Each fork has its own process, environment and output, and can be killed; they share only what was
+loaded. Its pictures are small and rough. Their looks and sizes are checked elsewhere: by the golden pictures,
+by `bot.py play` and on the page.
 """
 
 import atexit
@@ -43,7 +43,7 @@ def fork(arguments: tuple[str, ...], environment: dict[str, str], *, output: int
 
 @cache
 def _server() -> socket.socket:
-    """The connection to this process's own server; when it is closed, the server ends."""
+    """Return the connection to this process's own server; when it is closed, the server ends."""
     ours, theirs = socket.socketpair()
     with theirs:
         process = subprocess.Popen(
@@ -61,7 +61,7 @@ def _server() -> socket.socket:
 
 
 def serve(connection: socket.socket) -> list[str]:
-    """Fork for every request; returns in each fork, with its arguments."""
+    """Fork for every request. Returns in each fork, with its arguments."""
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     while True:
         head, (*handles,), _, _ = socket.recv_fds(connection, HEAD, 2)
@@ -83,7 +83,8 @@ def _read(connection: socket.socket, length: int) -> bytes:
 
 
 def _become(arguments: list[str], environment: dict[str, str], output: int, control: int) -> list[str]:
-    """Wait for the fork of this fork and report how it ended. In that fork, behave as if just started."""
+    """Wait for the fork of this fork and report how it ended. In the inner fork, behave as if just
+    started."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     if (child := os.fork()) != 0:
         os.close(output)
@@ -103,7 +104,7 @@ def _become(arguments: list[str], environment: dict[str, str], output: int, cont
 
 
 def run(arguments: list[str]) -> None:
-    """What `python` does with these arguments."""
+    """Do what `python` does with these arguments."""
     if arguments[0] == "-m":
         sys.argv = arguments[1:]
         runpy.run_module(arguments[1], run_name="__main__", alter_sys=True)
@@ -142,7 +143,7 @@ def _read_the_bot() -> None:
 
 
 def _small(image: Image.Image) -> tuple[bytes, str]:
-    """A quarter as wide and high: these tests do not look at the pixels."""
+    """Return a quarter of the width and height: these tests do not look at the pixels."""
     return packed(image.reduce(4))
 
 

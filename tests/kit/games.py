@@ -12,20 +12,20 @@ from tests.kit.toy import Toy
 ALL: dict[str, type[Game[Any]]] = {**GAMES, Toy.key: Toy}
 
 MOST_ANSWERS = 6000
-"""No random game of any kind may take more answers."""
+"""The most answers in a random game of any kind."""
 
 LONG = {"wormholes": 3, "space_mission": 2}
-"""Fewer positions are drawn if random games take so many times as many answers as others."""
+"""Fewer positions are drawn if random games take this many times as many answers as others."""
 
 TABLES = [(key, seats) for key, game in ALL.items() for seats in game.seats]
 """Every game with every number of seats."""
 
 SIZES = [(key, seats) for key, seats in TABLES if seats in (2, ALL[key].seats[0], ALL[key].seats[-1])]
-"""Every game alone, for two, and at its largest table: others in between are no other kind of table."""
+"""Every game alone, for two, and at its largest table: tables in between are of no other kind."""
 
 
 def worded() -> dict[str, type[Game[Any]]]:
-    """Every game that has words, offered yet or not."""
+    """Return every game that has words, offered yet or not."""
     rooms = sorted(path.parent.name for path in Path(engine.__file__).parent.glob("*/game.py"))
     found = [thing for room in rooms for thing in vars(import_module(f"engine.{room}.game")).values()]
     games = [game for game in found if isinstance(game, type) and issubclass(game, Game)]

@@ -1,4 +1,4 @@
-"""Players of some twenty lines each: they take what is worth most at once. Yardsticks for robots."""
+"""Players of some twenty lines each that take what is worth most at once. They are yardsticks for robots."""
 
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Robot
@@ -19,7 +19,7 @@ from engine.wormholes.view import WormholesView
 
 
 def jump_drive(view: JumpDriveView, prompt: Prompt) -> Answer:
-    """Plays the cards that bring most points a round, and explores if there are none."""
+    """Play the cards that score most points a round, and explore if there are none."""
     assert view.viewer is not None, "a player has a seat"
     mine = tuple(placed.card for placed in view.seats[view.viewer].tableau)
     others = tuple(
@@ -47,7 +47,7 @@ WISHES = ("discover", "develop", "scan", "jump", "supply", "flight")
 
 
 def space_mission(view: SpaceMissionView, prompt: Prompt) -> Answer:
-    """Takes a tile if it can, otherwise builds, otherwise scans, otherwise goes where most tiles are."""
+    """Take a tile if possible, otherwise build, otherwise scan, otherwise go where the most tiles are."""
     held = [count.tile for count in view.tiles for _ in range(count.count)]
     piles = {place.planet: 0 if place.face_up else place.pile for place in view.planets}
     lies = {planet.planet: planet for planet in view.planets}
@@ -70,7 +70,7 @@ def space_mission(view: SpaceMissionView, prompt: Prompt) -> Answer:
 
 
 def wormholes(view: WormholesView, prompt: Prompt) -> Answer:
-    """Delivers, explores and picks up where it is. Otherwise it flies towards its passengers' planets."""
+    """Deliver, explore and pick up here; otherwise fly towards the passengers' planets."""
     if prompt.kind != "act":
         return prompt.options[-prompt.most :] if prompt.kind == "choose-docks" else prompt.safe()
     galaxy, acts = view.galaxy, [Act.parse(option) for option in prompt.options]
@@ -100,12 +100,11 @@ def wormholes(view: WormholesView, prompt: Prompt) -> Answer:
 
 
 FULL, DRAWN_FOR = 90, 3
-"""Galaxy Trucker: hundredths of the squares that make a full ship, and points to draw a tile and lay it."""
+"""Galaxy Trucker: the percentage of squares of a full ship, and the points to draw a tile and place it."""
 
 
 def galaxy_trucker(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
-    """Places any tile that fits where it joins most, finishes when full, lands and stops wherever it
-    earns."""
+    """Place any tile where it joins most, finish when full, and land and stop wherever it earns credits."""
     assert view.viewer is not None, "a player has a seat"
     ship = Ship.parse(view.seats[view.viewer].ship.notation)
     card = None if view.card is None else card_of(view.card)

@@ -22,9 +22,10 @@ def reasons_held(
     level: Level = "hard",
     options: Options | None = None,
 ) -> int:
-    """Play test game `number` to its end; return how many reasons were told. Each of them must hold.
+    """Play test game `number` to its end.
 
-    Where all are asked in secret, the reasons of all are looked at before the first one answers.
+    Returns how many reasons were given; each must be true. If all are asked in secret, all reasons are
+    checked before the first player answers.
     """
     session, told, known = Session.start(game, seats, options, seed_of(number)), 0, dict[Seat, int]()
     assert game.reasons is not None

@@ -1,8 +1,8 @@
-"""Bot, playground and people in one process and one thread, without a socket: what happens follows from what
-is done, in an order that is the same in every run, and time passes only when told to.
+"""Bot, playground and people in one process and one thread, without a socket.
 
-HTTP, WebSocket, gateway and database are what they always are. Only the wire is memory, and pictures are what
-they are drawn from: equal views make equal ones, as the contract holds.
+Events follow from actions in an order that is the same in every run, and time passes only when told to. HTTP,
+WebSocket, gateway and database are real. Only the wire is memory, and pictures are replaced by what they are
+drawn from: equal views make equal pictures, as the contract checks.
 """
 
 import asyncio
@@ -47,7 +47,7 @@ MEMORY = "sqlite+aiosqlite:///:memory:?check_same_thread=false"
 
 
 class Wire(asyncio.Transport):
-    """One end of a wire between two protocols; what is written arrives at the other, in its order."""
+    """One end of a wire between two protocols; what is written arrives at the other end in order."""
 
     def __init__(self, protocol: asyncio.Protocol) -> None:
         super().__init__({"peername": ("127.0.0.1", 1), "sockname": ("127.0.0.1", 1)})
@@ -131,7 +131,8 @@ class Wires(aiohttp.BaseConnector):
 
 
 class Outlines(Pictures):
-    """What pictures are drawn from, behind a single dot: equal bytes where equal ones would be drawn."""
+    """Replaces pictures by what they are drawn from, behind a single dot: equal bytes where equal pictures
+    would be drawn."""
 
     async def _made(self, name: str, shown: bytes, draw: Callable[[], Drawn | None]) -> Picture | None:
         key = blake2b(shown, digest_size=16, person=name.encode()).digest()
@@ -155,12 +156,12 @@ class Inside:
         self.home = str(FIRST_CHANNEL_ID)
 
     async def settled(self) -> None:
-        """Until nothing moves any more before time passes."""
+        """Run until nothing moves any more before time passes."""
         async for _ in self.steps():
             pass
 
     async def steps(self) -> AsyncIterator[None]:
-        """Every step of the event loop, until nothing moves any more before time passes."""
+        """Yield every step of the event loop, until nothing moves any more before time passes."""
         ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # what asyncio does next
         still = 0
         while still < 3:
@@ -169,12 +170,12 @@ class Inside:
             yield
 
     async def pass_by(self, seconds: float) -> None:
-        """Time passes, in one step: whatever is due is done at its end."""
+        """Let time pass in one step: whatever is due is done at its end."""
         self.playground.clock.advance(seconds)
         await self.settled()
 
     async def press(self, person: Person, message: SeenMessage, custom_id: str, *values: str) -> None:
-        """Press something, whether it stands there or not."""
+        """Press something, whether it is there or not."""
         await person._use(message, custom_id, list(values) or None, force=True)
         await self.settled()
 
@@ -185,7 +186,7 @@ class Inside:
 
 @asynccontextmanager
 async def inside(secret: bytes) -> AsyncIterator[Inside]:
-    """A world in which every table has this secret, and in which a slow machine changes nothing."""
+    """Run a world in which every table has this secret, and in which a slow machine changes nothing."""
     with ExitStack() as stack:
         loop, now = asyncio.get_running_loop(), monotonic()
         for module in (responder, scheduler, records):
@@ -237,7 +238,7 @@ async def inside(secret: bytes) -> AsyncIterator[Inside]:
 def _at_once(
     loop: asyncio.AbstractEventLoop, executor: object, work: Callable[..., object], *given: object
 ) -> asyncio.Future[object]:
-    """Large bodies are packed where they are sent."""
+    """Pack large bodies where they are sent."""
     done = loop.create_future()
     done.set_result(work(*given))
     return done

@@ -1,4 +1,5 @@
-"""Very many tables at once: copies of one that was really played, each in its channel and with its people."""
+"""Very many tables at once: copies of one that was really played, each in its own channel with its own
+people."""
 
 import sqlalchemy as sa
 
@@ -6,11 +7,11 @@ from cogs.storage import schema as s
 from cogs.storage.database import Database
 
 APART = 10
-"""Between the numbers of somebody and of who plays in the next copy."""
+"""The difference between a person's number and the number of the same player in the next copy."""
 
 
 async def copy_table(database: Database, table: int, copies: int) -> None:
-    """So many games like one, with other numbers, people and channels."""
+    """Make that many copies of a game, with other numbers, people and channels."""
     numbers = sa.select(sa.literal(1).label("n")).cte("numbers", recursive=True)
     numbers = numbers.union_all(sa.select(numbers.c.n + 1).where(numbers.c.n < copies))
     async with database.writing() as c:

@@ -19,7 +19,7 @@ class StillTime(TimeSource):
 
     @property
     def asleep(self) -> int:
-        """How many sleep at the moment."""
+        """The number of tasks asleep at the moment."""
         return len(self._sleepers)
 
     def now(self) -> float:
@@ -32,7 +32,7 @@ class StillTime(TimeSource):
         await waker
 
     def pass_by(self, seconds: float) -> None:
-        """Move forward; who sleeps until then is woken."""
+        """Move time forward, and wake the tasks that sleep until then."""
         self.moment += seconds
         while self._sleepers and self._sleepers[0][0] <= self.moment:
             _, _, waker = heapq.heappop(self._sleepers)

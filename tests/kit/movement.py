@@ -1,5 +1,5 @@
-"""Patience with several processes goes by what moves: a machine may have no time for them, but who stands
-still is named."""
+"""Tests of several processes wait as long as something moves, because a machine may have no time for them;
+what stands still is named."""
 
 import asyncio
 import os
@@ -42,14 +42,15 @@ select name, backend, round(extract(epoch from clock_timestamp()) - seen / 1000.
 
 
 class Stillness:
-    """For how many looks in a row nothing has moved."""
+    """Counts how many times in a row a look has found that nothing moved."""
 
     def __init__(self) -> None:
         self.looks = 0
         self._signs: object = None
 
     def look(self, signs: object, *, busy: bool) -> int:
-        """`signs`: what changes when something moves; `busy`: work is under way that is not visible yet."""
+        """`signs` change when something moves; `busy` means that work is under way that is not visible
+        yet."""
         if signs != self._signs:
             self.looks, self._signs = 0, signs
         elif not busy:
@@ -58,15 +59,15 @@ class Stillness:
 
 
 class Movement:
-    """What moves among the processes on a database, and what each of them is at."""
+    """Watches what moves among the processes on a database, and what each of them is doing."""
 
     def __init__(self, scene: Scene, database: Database, processes: Callable[[], dict[str, BotProcess]]):
-        """`processes`: those that live now, by a name."""
+        """`processes` are those that live now, by a name."""
         self._scene, self._database, self._processes = scene, database, processes
 
     @asynccontextmanager
     async def patience(self) -> AsyncIterator[None]:
-        """Within, everything may take its time as long as something moves.
+        """Allow any time within the block as long as something moves.
 
         Raises TimeoutError, with a note of what stands still, when nothing has moved for long.
         """
@@ -86,7 +87,7 @@ class Movement:
         return {row.slice: row.process for row in await self._rows(_HOLDERS)}
 
     async def report(self) -> list[str]:
-        """What waits, who speaks for it, and what each process has said last."""
+        """Return what waits, who speaks for it, and what each process has said last."""
         fences = {row.slice: row.fence for row in await self._rows(sa.select(schema.slices))}
         holders = await self.holders()
         spoken_for = [(n, holders.get(n, "nobody"), fences.get(n, 0)) for n in range(SLICES)]
@@ -129,7 +130,7 @@ class Movement:
 
 
 def _cpu(bot: BotProcess) -> float:
-    """Seconds of CPU; none where it has ended, or where the system does not tell."""
+    """Return seconds of CPU; none if the process has ended, or if the system does not tell."""
     try:
         return cpu_seconds(bot.pid or 0)
     except OSError:
@@ -137,6 +138,6 @@ def _cpu(bot: BotProcess) -> float:
 
 
 def cpu_seconds(pid: int) -> float:
-    """What a process has taken of the CPU since it was started: others on the machine do not count."""
+    """Return the CPU seconds that a process has used since its start: others on the machine do not count."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -21,11 +21,11 @@ from tests.kit.people import PATIENCE
 from tests.kit.seats import start
 
 REQUESTS = 9
-"""What the bot asks of Discord after one answer, roughly: a kill falls somewhere among them."""
+"""The bot's requests to Discord after one answer, roughly: a kill falls somewhere among them."""
 
 Strike = Callable[[bool], Awaitable[bool]]
-"""Kills and brings back what it has killed, after something was said in the server's channel or, if so, in
-direct messages; whether who listens there was left alone."""
+"""Kills a process and brings it back, after something was said in the server's channel or in direct messages.
+Returns whether the process that listens there was left alone."""
 
 
 def _seconds() -> AbstractAsyncContextManager[object]:
@@ -34,23 +34,23 @@ def _seconds() -> AbstractAsyncContextManager[object]:
 
 @dataclass
 class Night:
-    """A database looked at from outside, who plays, and what strikes them."""
+    """A database that tests read from outside, the players, and the kills they suffer."""
 
     scene: Scene
     database: Database
     luck: random.Random
     strike: Strike
     requests: int = REQUESTS
-    """Among so many of them a kill falls."""
+    """A kill falls among this many requests."""
     kills: int = 0
     unanswered: int = 0
-    """Kills before the player who had pressed was told anything."""
+    """Kills before the player heard anything about the press."""
     answers: int = 0
-    """How many were given."""
+    """The number of answers given."""
     notices: set[tuple[str, str]] = field(default_factory=set)
-    """Messages that were said once and are of no concern any more, by channel and number."""
+    """Messages that were sent once and no longer matter, by channel and number."""
     patience: Callable[[], AbstractAsyncContextManager[object]] = _seconds
-    """How long something may take."""
+    """Limits how long something may take."""
 
     @property
     def people(self) -> dict[int, Person]:
@@ -79,7 +79,7 @@ class Night:
             return list(await c.execute(waits.where(schema.WAITS)))
 
     async def begin(self, game: str = "toy") -> int:
-        """A table of three people under way, opened without any mischief."""
+        """Begin a table of three people, opened without any mischief."""
         s = self.scene
         async with self.patience():
             await start(s, s.bea, s.cem, game=game)
@@ -89,8 +89,8 @@ class Night:
         return found.id
 
     async def play(self, table: int, *, kills: int, direct: bool = False) -> Look:
-        """The game to its end, or until there were enough kills; every second answer is given in direct
-        messages, if wanted."""
+        """Play the game to its end, or until there were enough kills; `direct`: every second answer is given
+        in direct messages."""
         look = await self.look(table)
         while look.prompts and self.kills < kills:
             seat = self.luck.choice(look.waiting)
@@ -122,7 +122,7 @@ class Night:
             await person.answered(interaction)
 
     async def _answered(self, table: int, seat: Seat, serial: int) -> int:
-        """How often a question was answered."""
+        """Return how often a question was answered."""
         x = schema.log.c
         mine = (x.table == table) & (x.seat == seat) & (x.serial == serial) & (x.by == "player")
         async with self.database.reading() as c:
@@ -130,7 +130,8 @@ class Night:
             return int((await c.execute(query)).scalar_one())
 
     async def some_moment(self) -> None:
-        """Between the click and the last request it leads to, or a little beside one of them."""
+        """Return a moment between the click and the last request it leads to, or a little beside one of
+        them."""
         asked = len(self.scene.requests) + self.luck.randint(0, self.requests)
         for _ in range(200):
             if len(self.scene.requests) >= asked:
@@ -139,7 +140,7 @@ class Night:
         await asyncio.sleep(self.luck.uniform(0, 0.02))
 
     async def check(self, look: Look) -> None:
-        """Every message of the bot's is one that it knows of, and the call names those who are asked."""
+        """Check that the bot knows every message it sent, and that the call names those who are asked."""
         shown, known = await self._at_rest(look)
         stands = {
             (room, message): text for room, message, text in shown if (room, message) not in self.notices
@@ -152,14 +153,14 @@ class Night:
         assert named == ([waiting] if waiting else []), f"called: {named}, asked: {waiting}"
 
     async def take_note(self, look: Look) -> None:
-        """Whatever stands there that the bot does not know is a notice."""
+        """Note as notices all messages that the bot does not know."""
         shown, known = await self._at_rest(look)
         self.notices |= {(room, message) for room, message, _ in shown}
         self.notices -= known
 
     async def _at_rest(self, look: Look) -> tuple[list[tuple[str, str, str]], set[tuple[str, str]]]:
-        """What stands there, and what the bot knows of, while nothing was said: the clock may remind somebody
-        at any moment."""
+        """Return the posted messages and those the bot knows, taken while nothing was being sent: the clock
+        may remind somebody at any moment."""
         while True:
             await self.calm()
             before = await self._jobs()
@@ -168,7 +169,7 @@ class Night:
                 return shown, known
 
     async def _jobs(self) -> tuple[int, int]:
-        """The newest job, and how many wait."""
+        """Return the newest job, and how many wait."""
         newest = sa.select(sa.func.coalesce(sa.func.max(schema.outbox.c.id), 0)).scalar_subquery()
         waiting = sa.select(sa.func.count()).select_from(schema.outbox).where(schema.WAITS).scalar_subquery()
         async with self.database.reading() as c:
@@ -197,13 +198,13 @@ def _users(look: Look) -> list[int]:
 
 
 def words(prompt: Prompt, luck: random.Random) -> str:
-    """Any answer, as somebody types it."""
+    """Return any answer, as somebody types it."""
     count = luck.randint(max(prompt.least, 1), prompt.most)
     return "; ".join(f"#{n + 1}" for n in luck.sample(range(len(prompt.options)), count))
 
 
 def _told(person: Person, interaction: str) -> bool:
-    """Whether the bot has said what came of a command."""
+    """Return whether the bot has said what a command did."""
     update = person.interactions.get(interaction, {})
     message = person.messages.get(update.get("message_id", ""))
     return message is not None and not message.thinking

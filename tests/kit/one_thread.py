@@ -1,6 +1,6 @@
 """Runs everything in one thread, for tests in which weeks pass.
 
-The bot leaves SQLite and the rules to threads, so that its heart goes on beating. Where nobody waits for a
+The bot leaves SQLite and the rules to threads, so that its heartbeat continues. Where nobody waits for a
 heartbeat, handing over costs more than the work.
 """
 
@@ -23,6 +23,6 @@ async def _execute(self: NearConnection, work: Callable[..., Any], *given: Any, 
 
 @contextmanager
 def in_one_thread() -> Iterator[None]:
-    """As long as it lasts, transactions and rules run where they are called."""
+    """Run transactions and rules where they are called, within the block."""
     with patch.object(NearConnection, "_execute", _execute), patch.object(asyncio, "to_thread", _at_once):
         yield

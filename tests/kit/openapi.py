@@ -1,4 +1,4 @@
-"""Bodies against Discord's own REST description, where `DISCORD_OPENAPI` names the file."""
+"""Checks bodies against Discord's own REST description, if `DISCORD_OPENAPI` names the file."""
 
 import json
 import os
@@ -12,14 +12,14 @@ from playground.traffic import RecordedRequest
 
 
 class Description:
-    """Discord's description; the schemas of an operation are compiled when their first bodies come along."""
+    """Discord's description; the schemas of an operation are compiled when its first bodies come."""
 
     def __init__(self, path: Path) -> None:
         self._document = json.loads(path.read_text())
         self._validators: dict[tuple[str, ...], jsonschema_rs.Draft202012Validator | None] = {}
 
     def problems(self, asked: RecordedRequest) -> list[str]:
-        """What does not fit; nothing for requests without a body that Discord describes."""
+        """Yield what does not fit; nothing for requests without a body that Discord describes."""
         if asked.json is None:
             return []
         operation = self._operation(asked)
@@ -27,7 +27,7 @@ class Description:
         return _complaints(validator, asked, _written_as_discord_does(asked.json))
 
     def answer_problems(self, asked: RecordedRequest) -> list[str]:
-        """What Discord would have answered otherwise."""
+        """Yield what Discord would have answered differently."""
         if asked.answer is None:
             return []
         described = self._operation(asked).get("responses", {}).get(str(asked.status))
@@ -56,7 +56,7 @@ def _complaints(
 
 
 SNOWFLAKES = {"recipient_id", "message_id", "channel_id", "guild_id", "users", "roles", "messages"}
-"""Where discord.py writes numbers and the description wants strings; Discord takes both."""
+"""Fields where discord.py writes numbers and the description wants strings; Discord accepts both."""
 
 
 def _written_as_discord_does(body: Any) -> Any:
@@ -80,6 +80,6 @@ def _in_words(value: Any) -> Any:
 
 @cache
 def description() -> Description | None:
-    """The description that the environment names; None when it names none."""
+    """Return the description that the environment names; None if it names none."""
     path = os.environ.get("DISCORD_OPENAPI")
     return Description(Path(path)) if path else None

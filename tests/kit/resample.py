@@ -1,6 +1,9 @@
 """Other worlds a viewer cannot tell from this one: `RESAMPLE[game key](state, viewer, rng)` changes a state
-in place. Everything that `viewer` (None: a spectator) cannot know is dealt out anew at random, everything it
-can know stays."""
+in place.
+
+Everything that `viewer` (None: a spectator) cannot know is dealt again at random; everything it can know
+stays.
+"""
 
 import random
 from collections.abc import Callable, Iterator
@@ -28,7 +31,7 @@ galaxy_trucker = RESAMPLE["galaxy_trucker"]
 
 @contextmanager
 def dealt_again(session: Session, viewer: Seat | None, rng: random.Random) -> Iterator[None]:
-    """The same position for as long as this lasts, as it may as well be for a viewer."""
+    """Make the position, within the block, another one that it may be for a viewer."""
     kept, session.game.state = session.game.state, deepcopy(session.game.state)
     try:
         RESAMPLE[session.game_type.key](session.game.state, viewer, rng)

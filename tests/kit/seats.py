@@ -20,7 +20,7 @@ TOY = ("-m", "tests.kit.toy_bot")
 
 @asynccontextmanager
 async def table_scene(folder: Path, *arguments: str) -> AsyncIterator[tuple[Scene, BotProcess]]:
-    """A playground with the bot in it; afterwards nothing may stand in its log that is a fault of ours."""
+    """Run a playground with the bot in it; afterwards its log may contain no fault of ours."""
     await tables.prepare(folder)
     async with scene() as s:
         bot = await s.start_bot(*(arguments or TOY), DATABASE_URL=f"sqlite:///{folder}/tables.sqlite3")
@@ -38,7 +38,7 @@ async def table_scene(folder: Path, *arguments: str) -> AsyncIterator[tuple[Scen
 async def sit_down(
     s: Scene, *others: Person, game: str = "toy", robots: int = 0, channel: str | None = None, **options: str
 ) -> SeenMessage:
-    """Ada opens a table and the others join; the card, ready to start."""
+    """Let Ada open a table and the others join. Returns the card, ready to start."""
     older = set(s.ada.messages)
     await s.ada.command("play", game=game, channel=channel, **options)
     card = await s.ada.wait_for(
@@ -55,7 +55,7 @@ async def sit_down(
 
 
 async def start(s: Scene, *others: Person, **options: Any) -> SeenMessage:
-    """A running table; its board."""
+    """Start a table. Returns its board."""
     card = await sit_down(s, *others, **options)
     await s.ada.press(card, "Start")
     return await s.ada.wait_for(lambda m: "My move" in m.labels, channel=options.get("channel") or s.home)
@@ -72,7 +72,7 @@ def controls(message: SeenMessage) -> list[dict[str, Any]]:
 
 
 def serial(message: SeenMessage) -> int | None:
-    """The number of the question a message asks."""
+    """Return the number of the question a message asks."""
     for component in controls(message):
         found = parse(component["custom_id"])
         if isinstance(found, AnswerId | StepId):
@@ -81,8 +81,8 @@ def serial(message: SeenMessage) -> int | None:
 
 
 def signature(message: SeenMessage) -> str:
-    """Tells one question, or step of it, from another, and from the same one with other options: what was
-    chosen and is gone was refused, and is chosen anew."""
+    """Tell one question, or step of it, from another, and from the same one with other options: a choice that
+    was refused because it is gone is made anew."""
     lines = [
         (component["custom_id"], *(option["value"] for option in component.get("options", ())))
         for component in controls(message)
@@ -107,7 +107,8 @@ async def use(person: Person, message: SeenMessage, luck: random.Random) -> None
 
 
 def _enough(control: Mapping[str, Any], chosen: Collection[str]) -> bool:
-    """Whether as many are chosen as the control asks for, where a line can stand for several alike."""
+    """Return whether as many are chosen as the control asks for, if a line can stand for several equal
+    ones."""
     allowed = [int(number) for number in re.findall("[0-9]+", control.get("placeholder", ""))]
     lines = [option["label"].partition("× ") for option in control["options"] if option["value"] in chosen]
     if not allowed or not any("× " in option["label"] for option in control["options"]):
@@ -160,7 +161,7 @@ async def play_by_messages(
 async def play_together(
     s: Scene, *people: Person, seed: int = 1, channel: str | None = None, move: Move = use
 ) -> SeenMessage:
-    """Everybody plays by direct messages; the message with the final score."""
+    """Let everybody play by direct messages. Returns the message with the final score."""
 
     def over(person: Person) -> Callable[[], bool]:
         return lambda: any("The shuffle was fair" in m.text for m in person.see(channel))
@@ -173,7 +174,8 @@ async def play_together(
 
 
 async def proof(person: Person, final: SeenMessage) -> tuple[str, str]:
-    """Secret and fingerprint as everybody may read them after the end, before those of seed and record."""
+    """Return the secret and its fingerprint as everybody may read them after the end. The
+    fingerprints of seed and record follow in the message."""
     shown = await person.press(final, "Was it fair?")
     secret, fingerprint, *_ = re.findall(r"`([0-9a-f]{64})`", shown.message.text)
     return secret, fingerprint
@@ -182,7 +184,7 @@ async def proof(person: Person, final: SeenMessage) -> tuple[str, str]:
 async def play_by_command(
     person: Person, over: Callable[[], bool], luck: random.Random, *, words: Words | None = None
 ) -> int:
-    """Answer every question with `/act`, by `words` or as completion offers; how many there were."""
+    """Answer every question with `/act`, by `words` or as completion offers. Returns how many there were."""
     moves = 0
     while True:
         # A player who already sees the question need not be called to it.
@@ -201,7 +203,7 @@ async def play_by_command(
 
 
 async def offered_answer(person: Person, luck: random.Random) -> str:
-    """A complete answer out of what completion offers, typed on while it wants more."""
+    """Build a complete answer from what completion offers, typing on while it wants more."""
     answer = ""
     while True:
         offered = await person.complete("act", focused="answer", answer=answer)
@@ -215,15 +217,15 @@ async def offered_answer(person: Person, luck: random.Random) -> str:
 
 
 def called(person: Person) -> bool:
-    """Whether a message in the channel names this person as one of those who are asked.
+    """Return whether a message in the channel names this person as asked.
 
-    It need not have rung for the question of this moment: a phone rings once for a move, not for its steps.
+    It need not have rung for this question: a phone rings once for a move, not for each of its steps.
     """
     return any("your move" in m.text and f"<@{person.id}>" in m.text for m in person.see())
 
 
 async def told(person: Person, interaction_id: str) -> SeenMessage:
-    """What the bot has said to this person alone in answer to something they did."""
+    """Return what the bot has said to this person alone in answer to something they did."""
 
     def answers(message: SeenMessage) -> bool:
         metadata = message.raw.get("interaction_metadata") or {}

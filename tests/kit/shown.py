@@ -20,7 +20,7 @@ NAMES = ("Ada", "Bea", "Cem", "Dora", "Eli")
 
 
 def scene_of(seats: int, language: Any = "en") -> Scene:
-    """Plain names around the table."""
+    """Return plain names around the table."""
     return Scene(NAMES[:seats], language)
 
 
@@ -44,7 +44,7 @@ def pictures(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, C
 
 
 def drawings(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, Drawn]:
-    """Every picture `viewer` may be shown in this position; without a private one where there is none."""
+    """Draw every picture `viewer` may be shown in this position; without a private one if there is none."""
     drawn = {name: draw() for name, draw in pictures(session, viewer, scene).items()}
     return {name: picture for name, picture in drawn.items() if picture is not None}
 
@@ -87,7 +87,8 @@ def hint(session: Session, viewer: Seat) -> list[str]:
 
 
 def _proposal(session: Session, viewer: Seat, face: Face, scenes: Sequence[Scene]) -> list[str]:
-    """Its word, what takes it, every button of it with its words, and the alt text of its picture."""
+    """Return the plan's text, what accepts it, every button of it with its words, and the alt text of its
+    picture."""
     prompt, view = session.prompts[viewer], session.view(viewer)
     plan = session.game_type.proposal(view, prompt)
     told = [plan, *session.game_type.proposed(view, prompt, plan)]
@@ -106,7 +107,8 @@ def shown(
     languages: Sequence[Language] = LANGUAGES,
     pictures: bool = False,
 ) -> dict[str, object]:
-    """What `viewer` sees here: without `pictures` the view, the question and all words in these languages."""
+    """Return what `viewer` sees here: without `pictures`, the view, the question and all words in these
+    languages."""
     found: dict[str, object] = {"view": codec.dump(session.view(viewer))}
     if viewer is not None and viewer in session.prompts:
         found["prompt"] = codec.dump(session.prompts[viewer])

@@ -17,16 +17,16 @@ class Somebody:
     kind: str
     zone: ZoneInfo
     quiet: tuple[int, int] | None
-    """Hours of their day."""
+    """The hours of their quiet time."""
     every: int
     digest: int | None
     leaves: int
-    """When somebody who goes away does so."""
+    """The time at which somebody who goes away leaves."""
     returns: int
     told: bool = False
 
     def asleep(self, moment: int) -> bool:
-        """Whether they may not be notified."""
+        """Return whether they may not be notified."""
         if self.quiet is None:
             return False
         hour = datetime.fromtimestamp(moment, UTC).astimezone(self.zone).hour
@@ -34,11 +34,11 @@ class Somebody:
         return hour >= begin or hour < end if begin > end else begin <= hour < end
 
     def absent(self, moment: int) -> bool:
-        """Whether they do not come to any table."""
+        """Return whether they visit no table."""
         return self.leaves <= moment < self.returns
 
     def next_visit(self, moment: int, luck: random.Random) -> int:
-        """When they look in again."""
+        """Return when they look in again."""
         if self.kind in ("slow",):
             wait = luck.uniform(12 * HOUR, 72 * HOUR)
         else:
@@ -48,7 +48,7 @@ class Somebody:
 
 @dataclass
 class Report:
-    """What happened, and what must not have."""
+    """What happened, and what should not have happened."""
 
     table_days: float = 0.0
     opened: int = 0

@@ -34,17 +34,17 @@ MINUTE, DAY = 60, 86_400
 ZONES = ("Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Auckland", "America/Santiago", "UTC")
 
 KINDS = ("prompt", "prompt", "slow", "slow", "gone", "returning", "traveller")
-"""Who answers within hours, within days, stops for good, stops for a week, says /me away first."""
+"""People who answer within hours, within days, stop for good, stop for a week, or say /me away first."""
 
 PACES = ("off", "daily", "daily", "relaxed", "evening", "three-days")
 POLICIES = ("safe", "steward", "ask", "remind")
 
 AT_ONCE = 3
-"""Answers somebody gives in one sitting, at most."""
+"""The most answers that somebody gives in one sitting."""
 
 
 class Simulation:
-    """So many tables at once for so many days."""
+    """A number of tables at once for a number of days."""
 
     def __init__(
         self, database: Database, *, tables: int, days: int, seed: int, step: int = 30 * MINUTE
@@ -78,7 +78,7 @@ class Simulation:
         return self.days.service
 
     async def run(self) -> Report:
-        """The whole simulation. Returns what happened."""
+        """Run the whole simulation. Returns what happened."""
         end = self.now + self.length
         for channel in range(1, self.tables + 1):
             await self._careful(self._begin(channel))
@@ -251,7 +251,7 @@ class Simulation:
     # ------------------------------------------------------------------ checking
 
     async def _watched(self, days: Days) -> None:
-        """The scheduler's check, with every loss compared to the warnings before it."""
+        """Run the scheduler's check, and compare every loss with the warnings before it."""
         plain = days.service.execute
 
         async def clock(table: int, command: Callable[..., object], *args: Any) -> Look:
@@ -306,7 +306,7 @@ class Simulation:
             self.report.wrong.append(f"lost before its time: table {table.id} seat {seat} {found}")
 
     async def _check_sent(self) -> None:
-        """Everything that was sent since the last check."""
+        """Check everything that was sent since the last check."""
         new, self._checked = self.box.sent[self._checked :], len(self.box.sent)
         for sent in new:
             if not isinstance(sent.job, Remind | SendDigest):
@@ -333,7 +333,7 @@ class Simulation:
         before.append(sent)
 
     async def _check_tables(self) -> None:
-        """Every table is over or ended, or waits where its policy says so."""
+        """Check that every table is over or ended, or waits as its policy says."""
         for table_id in self.running.values():
             look = await self.service.look(table_id)
             terms, players = look.table.terms, look.table.players()
@@ -358,7 +358,7 @@ class Simulation:
                     self.report.wrong.append(f"stalled: table {table_id} seat {seat} {terms}")
 
     def _missed(self, look: Look, seat: Seat, user: int) -> None:
-        """Each player who wants reminders and was awake long enough has had one."""
+        """Check that each player who wants reminders and was awake long enough has had one."""
         who, since = self.people[user], look.since.get(seat, self.now)
         direct_digest = who.digest is not None and user not in self.box.closed
         if not who.every or direct_digest or who.kind == "traveller":
@@ -374,8 +374,8 @@ class Simulation:
             self.report.wrong.append(f"missed: table {look.table.id} seat {seat} since {since}")
 
     def _check_settled(self) -> None:
-        """A reminder of a question that was answered says so, or has gone; one that everybody reads, once its
-        owner is asked nothing more."""
+        """Check that a reminder of an answered question says so or has gone. One that everybody reads does so
+        once its owner is asked nothing more."""
         asked = {(user, seat) for user, seat, _ in self._open if seat != VOTE}
         for sent in self.box.reminders():
             assert isinstance(sent.job, Remind)
@@ -405,7 +405,7 @@ def _owes(look: Look, ballot: Ballot, user: int) -> bool:
 
 
 def _answer(look: Look, seat: Seat, luck: random.Random) -> Answer:
-    """Like the robot, and sometimes at random, so that games end."""
+    """Answer like the robot, and sometimes at random, so that games end."""
     prompt = look.prompts[seat]
     if luck.random() < 0.1:
         return random_answer(prompt, luck)

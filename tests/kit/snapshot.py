@@ -5,7 +5,8 @@ from engine.core.session import Session
 
 
 def everything(session: Session, *, serials: bool = True) -> dict[str, object]:
-    """State, luck, phase, questions, who waits and has sealed; without `serials` only what is asked."""
+    """Return state, luck, phase, questions, and who waits and has sealed; without `serials` only what is
+    asked."""
     prompts = {
         seat: codec.dump(prompt) if serials else prompt.question() for seat, prompt in session.prompts.items()
     }

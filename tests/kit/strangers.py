@@ -1,6 +1,5 @@
-"""Two more players of some twenty lines for each game. No robot is ever tuned against them: those of
-`THRIFTY` go for what is cheap and near, those of `BY_THE_BOOK` do what the rulebook's own hints suggest.
-"""
+"""Two more players of some twenty lines for each game. No robot is ever tuned against them. Those of
+`THRIFTY` take what is cheap and near, those of `BY_THE_BOOK` do what the rulebook's own hints suggest."""
 
 from collections.abc import Callable, Sequence
 
@@ -23,8 +22,7 @@ from engine.wormholes.view import WormholesView
 
 
 def _thrifty_drive(view: JumpDriveView, prompt: Prompt) -> Answer:
-    """Places the card that brings most points and cards for its cost. Explores with fewer than three
-    cards."""
+    """Place the card that gives most points and cards for its cost. Explore with fewer than three cards."""
     priced = prices(prompt)
 
     def bargain(option: str) -> float:
@@ -43,7 +41,7 @@ def _thrifty_drive(view: JumpDriveView, prompt: Prompt) -> Answer:
 
 
 def _thrifty_mission(view: SpaceMissionView, prompt: Prompt) -> Answer:
-    """Finishes what it has begun: goes where its hand holds a pair of cards to develop, scans and builds."""
+    """Finish what it has begun: go where the hand holds a pair of cards to develop, scan and build."""
     cards = [held.card for held in view.hand]
 
     def can_land(name: str) -> int:
@@ -63,7 +61,7 @@ def _thrifty_mission(view: SpaceMissionView, prompt: Prompt) -> Answer:
 
 
 def _thrifty_flight(view: WormholesView, prompt: Prompt) -> Answer:
-    """Always goes to the nearest space where it can deliver, then where it can pick up; spends all energy."""
+    """Go to the nearest space for a delivery, then to the nearest for a pickup, and spend all energy."""
     if prompt.kind != "act":
         return prompt.options[-prompt.most :] if prompt.kind == "choose-docks" else prompt.safe()
     galaxy, open_ = view.galaxy, [Act.parse(option) for option in prompt.options]
@@ -90,8 +88,8 @@ def _thrifty_flight(view: WormholesView, prompt: Prompt) -> Answer:
 
 
 def _drive_by_the_book(view: JumpDriveView, prompt: Prompt) -> Answer:
-    """«Explore if you lack cards»: draws up to five, then places its dearest card, a world beside where it
-    can, and pays with its cheapest ones."""
+    """«Explore if you lack cards»: draw up to five, then place the dearest card, with a world if possible,
+    and pay with the cheapest ones."""
     cards = [option for option in prompt.options if option not in ("explore", "none", "conquer", "pay")]
     dear = sorted(cards, key=lambda option: design(CardId(option)).price)
     if prompt.kind == "plan-turn":
@@ -104,7 +102,7 @@ def _drive_by_the_book(view: JumpDriveView, prompt: Prompt) -> Answer:
 
 
 def _mission_by_the_book(view: SpaceMissionView, prompt: Prompt) -> Answer:
-    """Discovers at stations, builds them, scans a planet once or twice, and jumps first thing in a turn."""
+    """Discover at stations, build them, scan a planet once or twice, and begin each turn with a jump."""
     if prompt.kind == "choose-action":
         kinds = {option.partition("+")[0]: option for option in prompt.options}
         here = next((p for p in view.planets if view.viewer in p.ships), None)
@@ -127,7 +125,8 @@ def _mission_by_the_book(view: SpaceMissionView, prompt: Prompt) -> Answer:
 
 
 def _flight_by_the_book(view: WormholesView, prompt: Prompt) -> Answer:
-    """A hand of four first, then to the planet that most of it wants to see; a wormhole at every planet."""
+    """Take a hand of four first, then fly to the planet that most of it wants to see. Place a wormhole at
+    every planet."""
     if prompt.kind != "act":
         return prompt.options[-prompt.most :] if prompt.kind == "choose-docks" else prompt.safe()
     galaxy, acts = view.galaxy, [Act.parse(option) for option in prompt.options]
@@ -151,13 +150,13 @@ def _planet_of(option: str) -> PlanetId:
 
 
 def _most_held(view: SpaceMissionView, options: Sequence[str]) -> str:
-    """A tile of the kind that it has most of, because sets score."""
+    """Return a tile of the kind it has most of, because sets score."""
     held = {str(count.tile): count.count for count in view.tiles}
     return max(options, key=lambda tile: (held.get(tile, 0), "medal" not in tile))
 
 
 def _steps(view: WormholesView, space: SpaceId, aims: set[SpaceId]) -> int:
-    """Plain steps to the nearest of some spaces, without wormholes."""
+    """Take plain steps to the nearest of some spaces, without wormholes."""
     reached, edge, steps = {space}, {space}, 0
     while edge and not reached & aims:
         edge = {there for here in edge for there in view.galaxy.steps[here]} - reached
@@ -166,7 +165,7 @@ def _steps(view: WormholesView, space: SpaceId, aims: set[SpaceId]) -> int:
 
 
 def _trucker(filled: int, liked: Callable[[Ship, Part], float]) -> Robot:
-    """Lays what is drawn where it is `liked` most, and finishes with so many hundredths of its squares."""
+    """Place what is drawn where it is `liked` most, and finish at a given percentage of the squares."""
 
     def answer(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
         ship = Ship.parse(view.seats[view.viewer or 0].ship.notation)
@@ -195,12 +194,13 @@ def _trucker(filled: int, liked: Callable[[Ship, Part], float]) -> Robot:
 
 
 def _closed(ship: Ship, part: Part) -> float:
-    """Few connectors that stick out."""
+    """Prefer few exposed connectors."""
     return -ship.exposed_connectors
 
 
 def _needed(ship: Ship, part: Part) -> float:
-    """Engines behind, cannons in front, all else in the middle, as the rulebook's ships have it."""
+    """Prefer engines at the rear, cannons at the front, and everything else in the middle, like the
+    rulebook's ships."""
     row, kind = int(part.square.partition(",")[2]), TILES[part.tile].kind
     return len(ship.joins(part.square)) + (row if "engine" in kind else -row if "cannon" in kind else 0) / 4
 

@@ -28,11 +28,11 @@ CHANNEL = 7
 FILE = "tables.sqlite3"
 
 SYNCHRONOUS, HASTY = sqlite.SYNCHRONOUS, "OFF"
-"""How SQLite writes in play, and in tests: a power cut during them loses nothing of value."""
+"""How SQLite writes in play, and in tests, where a power cut loses nothing of value."""
 
 
 def sitter(user: int) -> Sitter:
-    """Somebody with a name and an interaction of their own."""
+    """Return somebody with a name and an interaction of their own."""
     return Sitter(user, f"Person {user}", str(user * 1000))
 
 
@@ -41,7 +41,7 @@ class Backend:
 
     postgresql = False
     ready = False
-    """Whether the empty database is there to be copied."""
+    """Whether the empty database can be copied."""
     created: ClassVar[list[Path]] = []
 
 
@@ -55,7 +55,7 @@ _EMPTY: list[bytes] = []
 
 
 async def prepare(folder: Path) -> None:
-    """An empty database that is up to date, unless there is one: every migration is run once a process."""
+    """Create an empty, up-to-date database unless there is one: every migration runs once in a process."""
     if Backend.postgresql:
         await _prepare_postgresql(folder)
         return
@@ -107,7 +107,7 @@ async def database(folder: Path, time: TimeSource | None = None) -> AsyncIterato
 
 
 def service_on(opened: Database) -> TableService:
-    """A service that remembers nothing yet, as after a restart."""
+    """Return a service that remembers nothing yet, as after a restart."""
     return TableService(TableStore(opened), UserStore(opened), ALL)
 
 
@@ -119,7 +119,7 @@ async def lobby(
     robots: int = 0,
     **words: str,
 ) -> Table:
-    """A table in its lobby; the first user is host and chooses options in words."""
+    """Open a table in its lobby; the first user is host and chooses options in words."""
     host, *others = users
     table = await service.open(guild=1, channel=channel, game=game, host=sitter(host), language="en")
     for user in others:
@@ -139,18 +139,18 @@ async def started(
     robots: int = 0,
     **words: str,
 ) -> Look:
-    """A game under way, with options in words."""
+    """Start a game, with options in words."""
     table = await lobby(service, *users, game=game, channel=channel, robots=robots, **words)
     return await service.execute(table.id, in_game.start, users[0])
 
 
 def said(sheet: Sheet) -> str:
-    """Every sentence of a message, one below the other."""
+    """Return every sentence of a message, one below the other."""
     return "\n".join(block for block in sheet.blocks if isinstance(block, str))
 
 
 def user_at(look: Look, seat: Seat) -> int:
-    """Who sits there."""
+    """Return the Discord id of the person in that seat."""
     user = look.table.chairs[seat].user
     assert user is not None, f"seat {seat} has no person"
     return user
@@ -165,7 +165,7 @@ async def step(service: TableService, look: Look, rng: random.Random) -> Look:
 
 
 async def handed_over(service: TableService, look: Look, seat: int, who: Sitter) -> Look:
-    """Another person in a seat: offered by its owner and accepted."""
+    """Give a seat to another person: its owner offers it, and they accept."""
     table = look.table.id
     offered = await service.execute(
         table, replacement.offer, user_at(await service.look(table), Seat(seat)), who
@@ -174,13 +174,13 @@ async def handed_over(service: TableService, look: Look, seat: int, who: Sitter)
 
 
 async def accepted(service: TableService, look: Look, user: int) -> Look:
-    """The seat that is offered to somebody is theirs."""
+    """Accept the seat that is offered to somebody."""
     (ballot,) = [ballot for ballot in look.table.ballots if ballot.newcomer == user]
     return await service.execute(look.table.id, timeouts.vote, user, ballot.number, yes=True)
 
 
 async def play_out(service: TableService, look: Look, rng: random.Random) -> Look:
-    """The game to its end."""
+    """Play the game to its end."""
     while look.prompts:
         look = await step(service, look, rng)
     return look

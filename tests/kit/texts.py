@@ -1,4 +1,4 @@
-"""The catalogs and the code that speaks from them, read without running either."""
+"""The catalogs and the code that uses them, read without running either."""
 
 import ast as python
 import re
@@ -22,11 +22,11 @@ class Sentence(Struct, frozen=True):
     file: str
     variables: frozenset[str]
     pieces: tuple[str, ...]
-    """Its text between what is filled in."""
+    """Its text between the variables."""
     cases: frozenset[str]
-    """Variables of which it tells words apart."""
+    """The variables by which its words differ."""
     forms: tuple[str, ...]
-    """The whole text in every case, or in the longest ones; `…` stands for what is filled in."""
+    """The whole text in every case, or in the longest ones; `…` stands for a variable."""
 
     def longest(self) -> int:
         """Return the number of words in its longest sentence."""
@@ -36,7 +36,7 @@ class Sentence(Struct, frozen=True):
 
 
 def _forms(pattern: ast.Pattern, most: int = 400) -> list[str]:
-    """Every text that a pattern can give; of too many, those with the longest case of a choice."""
+    """Return every text that a pattern can give; of too many, those with the longest case of a choice."""
     forms = [""]
     for element in pattern.elements:
         if isinstance(element, ast.TextElement):
@@ -71,7 +71,7 @@ class _Reader(Visitor):
 
 
 def _read(language: str) -> dict[str, Sentence]:
-    """Every sentence of a language by its key."""
+    """Return every sentence of a language by its key."""
     found: dict[str, Sentence] = {}
     for path in sorted((TEXTS / language).rglob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -90,7 +90,7 @@ def _read(language: str) -> dict[str, Sentence]:
 
 
 class _Languages(dict[str, dict[str, Sentence]]):
-    """Reads a language when somebody asks for it."""
+    """Reads a language when it is first used."""
 
     def __missing__(self, language: str) -> dict[str, Sentence]:
         return self.setdefault(language, _read(language))
@@ -107,12 +107,12 @@ class SayCall(Struct, frozen=True):
     key: str
     fields: frozenset[str]
     more: bool
-    """Whether fields are passed that cannot be read here."""
+    """Whether some fields cannot be read here."""
 
 
 @cache
 def nodes(room: str) -> list[tuple[str, python.AST]]:
-    """Every node of every module of a room of the house, with the file it stands in."""
+    """Yield every node of every module of a folder, with its file."""
     path, found = ROOT / room, list[tuple[str, python.AST]]()
     for file in [path] if path.is_file() else sorted(path.rglob("*.py")):
         name = file.relative_to(ROOT).as_posix()
@@ -122,17 +122,17 @@ def nodes(room: str) -> list[tuple[str, python.AST]]:
 
 
 _SPOKEN = (python.Call, python.Constant, python.JoinedStr, python.ClassDef)
-"""What can hold a key, or name what holds one."""
+"""Nodes that can be a key, or name what holds one."""
 
 
 def nodes_of(*rooms: str) -> Iterator[tuple[str, python.AST]]:
-    """Every node of several rooms, one after the other."""
+    """Yield every node of several folders, one after the other."""
     return chain.from_iterable(map(nodes, rooms))
 
 
 @cache
 def said() -> list[SayCall]:
-    """Every call of something named `say` with a literal key."""
+    """Yield every call of something named `say` with a literal key."""
     found: list[SayCall] = []
     for name, node in nodes_of("render", "cogs", "command_line", "bot.py"):
         if isinstance(node, python.Call) and _called(node) == "say":
@@ -145,7 +145,7 @@ def said() -> list[SayCall]:
 
 @cache
 def literals(*rooms: str) -> set[str]:
-    """Every string in some rooms that could be a key or a part of one."""
+    """Return every string in some folders that could be a key or a part of one."""
     return {
         node.value
         for _, node in nodes_of(*rooms)
@@ -155,7 +155,7 @@ def literals(*rooms: str) -> set[str]:
 
 @cache
 def patterns(*rooms: str) -> list[re.Pattern[str]]:
-    """Every f-string that begins with a word of its own, as a pattern of the keys it may make."""
+    """Return every f-string that begins with a word of its own, as a pattern of the keys it may make."""
     found: list[re.Pattern[str]] = []
     for _, node in nodes_of(*rooms):
         if isinstance(node, python.JoinedStr) and isinstance(node.values[0], python.Constant):
@@ -170,7 +170,7 @@ def patterns(*rooms: str) -> list[re.Pattern[str]]:
 
 @cache
 def refused(*rooms: str) -> set[str]:
-    """Keys of all refusals that some rooms can raise or put beside a closed option."""
+    """Return the keys of all refusals that some folders can raise or put beside a closed option."""
     keys: set[str] = set()
     kinds = {"RefereeError", "Refusal"}
     for _, node in nodes_of(*rooms):
@@ -199,7 +199,7 @@ _REFUSALS = (
 
 @cache
 def named(call: str, *rooms: str) -> set[str]:
-    """Every literal some rooms hand over first to what is called so."""
+    """Return every literal that some folders pass first to a function of that name."""
     keys: set[str] = set()
     for _, node in nodes_of(*rooms):
         if isinstance(node, python.Call) and _called(node) == call and node.args:

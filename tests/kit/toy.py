@@ -1,9 +1,9 @@
-"""A game of sixty lines that uses every kind of question: the contract suite's own guinea pig.
+"""A game of sixty lines that uses every kind of question, for the contract's tests.
 
-Salvage. Everybody holds cards from 1 to 9. A round: all bid a card secretly (everyone); the highest bid
-takes its worth in points. A beacon appears and the first to grab it gets a point (race). Then everybody
-sorts their hand side by side: throws cards away and keeps a promise or not, for which an order may stand. The
-captain may look at the top of the deck and roll a die. After four rounds the most points win.
+Salvage. Everybody holds cards from 1 to 9. In a round, all bid a card secretly (everyone); the highest bid
+scores its value. A beacon appears, and the first to grab it gets a point (race). Then everybody sorts their
+hand side by side: they discard cards and keep a promise or not, which an order may decide. The captain may
+look at the top of the deck and roll a die. After four rounds, the player with the most points wins.
 """
 
 import sys
@@ -25,7 +25,7 @@ CARDS = [f"{value}{mark}" for value in range(1, 10) for mark in "abcdef"]
 
 
 class MeanIt(Details, frozen=True, tag="mean-it"):
-    """Whether to throw them away."""
+    """Whether to discard them for good."""
 
     cards: int
 
@@ -111,12 +111,12 @@ def value(card: str) -> int:
 
 
 def last_of_all(view: ToyView, prompt: Prompt) -> Answer:
-    """The robot's answer."""
+    """Return the robot's answer."""
     return tuple(sorted(prompt.options, reverse=True))[: max(prompt.least, 1)]
 
 
 def first_of_all(view: ToyView, prompt: Prompt) -> Answer:
-    """That of the hard one: another, so that tests can tell who has played."""
+    """Return the hard robot's answer: a different one, so that tests can tell who has played."""
     return tuple(sorted(prompt.options))[: max(prompt.least, 1)]
 
 
@@ -134,7 +134,7 @@ class Toy(Game[ToyState]):
     }
     event_types: ClassVar[tuple[type[Event], ...]] = events_of(sys.modules[__name__])
     heavy: ClassVar[int] = 8
-    """Tests make many reviews of it, so fewer games are played in each."""
+    """Tests make many reviews of the toy, so fewer games are played in each."""
 
     @classmethod
     def set_up(cls, seats: int, options: Any, chance: Chance) -> ToyState:
@@ -146,7 +146,8 @@ class Toy(Game[ToyState]):
 
     @classmethod
     def deal_again(cls, state: ToyState, knowing: Collection[Seat], mix: Mix) -> None:
-        """The others' hands and standing orders, the deck and the discard pile, but for open bids on it."""
+        """Deal again the others' hands and standing orders, the deck and the discard pile, except for open
+        bids on it."""
         others = [hand for seat, hand in enumerate(state.hands) if seat not in knowing]
         for seat in range(len(state.orders)):
             if seat not in knowing:
@@ -248,7 +249,7 @@ def beacon(g: Toy) -> Steps[str]:
 
 
 def sort_hand(g: Toy, seat: Seat) -> Steps[list[str]]:
-    """A secret plan of two questions: what to throw away, and whether to mean it."""
+    """Make a secret plan of two questions: what to discard, and whether to mean it."""
     hand = g.state.hands[seat]
     away = yield from choose_some(seat, "throw-away", {c: c for c in hand}, 0, 2, secret=True)
     sure = yield from choose(

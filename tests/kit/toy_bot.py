@@ -1,4 +1,4 @@
-"""The bot with the toy for its only game: `python -m tests.kit.toy_bot`. It asks every kind of question."""
+"""The bot with the toy as its only game: `python -m tests.kit.toy_bot`. It asks every kind of question."""
 
 import asyncio
 import os
@@ -23,7 +23,7 @@ from tests.kit.toy_face import ToyFace
 async def main() -> int:
     """Run until killed or asked to end, as `bot.py run` does, with the same settings and two more.
 
-    `TICK`: seconds between two looks of the clock. `ALL_GAMES`: with every game there is.
+    `TICK`: seconds between two checks of the clock. `ALL_GAMES`: with every game there is.
     """
     # Nobody plays here while a test waits for a review.
     reviews.NICENESS = 0

@@ -1,4 +1,4 @@
-"""Everything at work between two moments, and its path: the files that somebody opens to follow a press."""
+"""Everything that runs between two moments, and its path: the files that a reader opens to follow a press."""
 
 import sys
 from collections.abc import Iterator
@@ -11,22 +11,22 @@ ROOT = Path(__file__).parent.parent.parent
 ROOMS = ("engine", "render", "cogs")
 
 ENDS = ("Task._resume", "enqueue", "_write_log")
-"""Where a press arrives: the rules continue, messages are queued, the log is written."""
+"""Functions where a press arrives: the rules continue, messages are queued, the log is written."""
 
 
 @dataclass
 class Trace:
-    """What was called."""
+    """The calls between two moments."""
 
     way: dict[str, None] = field(default_factory=dict)
     """The files that hand the press on until it arrives, in order. Others only answer queries."""
     files: set[str] = field(default_factory=set)
-    """Everything that is at work."""
+    """All files that take part."""
 
 
 @contextmanager
 def traced() -> Iterator[Trace]:
-    """What this thread calls meanwhile."""
+    """Record what this thread calls within the block."""
     trace, known = Trace(), dict[str, str]()
 
     def file_of(frame: FrameType) -> str:

@@ -1,7 +1,7 @@
-"""An untuned yardstick: a determinised tree search that knows the rules and nothing else.
+"""An untuned yardstick: a determinized tree search that knows the rules and nothing else.
 
-It deals out by chance what its seat cannot know, grows a tree of its own and everybody's answers (upper
-confidence bounds), plays each new leaf on by chance, and looks at points alone.
+It deals at random what its seat cannot know, grows a tree of its own and everybody's answers (upper
+confidence bounds), plays on at random from each new leaf, and counts only points.
 """
 
 import math
@@ -19,22 +19,22 @@ from tests.kit.bots import random_answer
 
 EXPLORING = 0.7
 WIDTH = 12
-"""Answers that are tried for a question. If there are more, they are chosen at random."""
+"""The most answers that are tried for a question, chosen at random if there are more."""
 AHEAD = 40
-"""Answers in a world. After that, points count as they are."""
+"""The most answers in an imagined world. After that, points count as they are."""
 CLEAR_LEAD = 20
 
 Line = tuple[tuple[Seat, Answer], ...]
 
 
 class TreeSearch:
-    """A player of a session who thinks for so many seconds of CPU about each answer."""
+    """A player of a session who thinks for a number of CPU seconds about each answer."""
 
     def __init__(self, session: Session, seconds: float, number: int = 0) -> None:
         self._session, self._seconds, self._rng = session, seconds, random.Random(number)
 
     def __call__(self, view: object, prompt: Prompt) -> Answer:
-        """The answer that was tried most often."""
+        """Return the answer that was tried most often."""
         until = time.process_time() + self._seconds
         visits, sums = defaultdict[Line, int](int), defaultdict[Line, float](float)
         wide: dict[tuple[Line, str], list[Answer]] = {}
@@ -44,8 +44,9 @@ class TreeSearch:
         return max(first, key=lambda answer: visits[((prompt.seat, answer),)])
 
     def _world(self, prompt: Prompt) -> Session:
-        """The game as it may be for all that a seat knows. Where others choose beside it, their questions
-        show what they hold: the phase is begun anew, and where that deals other cards, nothing is dealt."""
+        """Return the game as it may be for all that a seat knows. If others choose at the same time, their
+        questions show what they hold, so the phase is begun anew. If that deals other cards, nothing is
+        dealt."""
         here, seat, seed = self._session, prompt.seat, self._rng.randbytes(32)
         world, knowing = here.fork(), here.game.all_seats
         if not here.joining:
@@ -99,7 +100,8 @@ class TreeSearch:
             sums[there] += _result(world, seat)
 
     def _wide(self, wide: dict[tuple[Line, str], list[Answer]], line: Line, prompt: Prompt) -> list[Answer]:
-        """The answers of the tree to a question; where several options belong to one, some by chance."""
+        """Return the tree's answers to a question; if one takes several options, some are chosen at
+        random."""
         key = (line, prompt.question())
         if key not in wide:
             if prompt.least == prompt.most == 1:
@@ -111,7 +113,7 @@ class TreeSearch:
 
 
 def _result(world: Session, seat: Seat) -> float:
-    """From 0 to 1: the winner, or the lead if the game is not over."""
+    """Return a result from 0 to 1: the winner, or the lead if the game is not over."""
     points, outcome = world.game.points, world.game.outcome()
     if outcome is not None:
         return (seat in outcome.winners) / max(1, len(outcome.winners))

@@ -1,10 +1,10 @@
-"""Worlds that differ only in what somebody does in secret, and all that the others can notice of them.
+"""Worlds that differ only in a secret act of somebody, and all that the others can notice of them.
 
-A position is reached once. From there on the whole process is forked, bot, playground, database and people
-together: in one fork nothing happens, in each other one a person does something by pressing and typing. Then
-the others look round, and a day and more passes. What reaches their windows must be the same in all forks in
-which everybody sees the same table: number, time, order and size of messages, edits and pictures, pings,
-answers, refusals, completions. Any two of these worlds are a pair.
+A position is reached once. Then the whole process forks: bot, playground, database and people together. In
+one fork nothing happens. In each other fork, a person does something by pressing and typing. Then the others
+look around, and more than a day passes. What reaches their windows must be the same in all forks in which
+everybody sees the same table: number, time, order and size of messages, edits and pictures, pings, answers,
+refusals, completions. Any two of these worlds are a pair.
 """
 
 import asyncio
@@ -35,7 +35,7 @@ from tests.kit.seats import controls, use
 POLICIES = ("safe", "steward", "ask", "remind")
 
 LONGEST = 40
-"""Hours in which the worlds are watched."""
+"""Hours for which the worlds are watched."""
 
 Noticed = list[str]
 """What a person's window received, in order."""
@@ -48,26 +48,26 @@ class Heard:
     deeds: list[str]
     """The secret action."""
     public: list[str]
-    """What everybody else has seen of the table meanwhile, and sees then: who answers and takes back where
-    answering is seen has done it openly. Other worlds are compared where that is equal."""
+    """What everybody else has seen of the table meanwhile, and sees then: a player who answers or undoes in
+    public has done it openly. Other worlds are compared if that is equal."""
     noticed: list[list[Noticed]]
-    """By hour and by observer."""
+    """What was noticed, by hour and by observer."""
     went_on: bool
-    """Whether the clock has acted in the last hour; what that reveals may differ, but not when."""
+    """Whether the clock has acted in the last hour; its result may differ, but not its time."""
 
 
 @dataclass
 class Compared:
-    """How many pairs of worlds were held against each other, and which were told apart by what."""
+    """How many pairs of worlds were compared, and which were told apart by what."""
 
     pairs: int = 0
     worlds: int = 0
     asked: Counter[str] = field(default_factory=Counter)
-    """Positions by the question of the seat that does something."""
+    """The number of positions, by the question of the seat that does something."""
     apart: list[str] = field(default_factory=list)
 
     def add(self, group: list[Heard], where: str) -> None:
-        """All worlds of a group that look the same at first, pair by pair."""
+        """Add all worlds of a group that look the same at first, pair by pair."""
         for one, other in combinations(group, 2):
             if one.public != other.public or one.deeds == other.deeds:
                 continue
@@ -81,12 +81,12 @@ class Compared:
 
 
 _OPAQUE = re.compile(r"(?<![\w.])[0-9]{10,20}(?![\w.])|vote:[0-9]+|(?<=\"nonce\": \")[0-9a-f]+")
-"""Ids count with the clock and with all that happens anywhere; ballots, components and nonces have numbers
-that reveals nothing."""
+"""Ids count with the clock and with all that happens anywhere; the numbers of ballots, components and nonces
+reveal nothing."""
 
 
 def noticed(person: Person, since: int) -> Noticed:
-    """What somebody was told, with ids by the order in which they came."""
+    """Return what somebody was told, with ids numbered by the order in which they came."""
     seen: dict[str, str] = {}
 
     def named(found: re.Match[str]) -> str:
@@ -99,7 +99,7 @@ def noticed(person: Person, since: int) -> Noticed:
 
 
 def difference(one: Heard, other: Heard) -> str:
-    """What tells two worlds apart; nothing, where nothing does."""
+    """Return what tells two worlds apart; empty if nothing does."""
     if (len(one.noticed), one.went_on) != (len(other.noticed), other.went_on):
         return f"the clock acts after {len(one.noticed)} and {len(other.noticed)} looks"
     whole = len(one.noticed) - one.went_on
@@ -110,7 +110,7 @@ def difference(one: Heard, other: Heard) -> str:
 
 
 def _first(ours: list[Noticed], theirs: list[Noticed]) -> str:
-    """Where two looks part."""
+    """Return where two logs begin to differ."""
     for one, other in zip(ours, theirs, strict=True):
         for mine, his in zip_longest(one, other, fillvalue=""):
             if mine != his:
@@ -121,7 +121,7 @@ def _first(ours: list[Noticed], theirs: list[Noticed]) -> str:
 
 
 def public(look: Look, seat: Seat) -> str:
-    """What everybody but one seat sees of a table."""
+    """Return what everybody but one seat sees of a table."""
     views = [codec.dump(view) for viewer, view in look.views.items() if viewer != seat]
     news = [repr(told) for viewer, told in look.news.items() if viewer != seat]
     asked = [repr(prompt) for other, prompt in look.prompts.items() if other != seat]
@@ -149,7 +149,7 @@ class GameUnderWay:
         return await self.here.bot.service.look(self.table)
 
     async def on(self, answers: int) -> bool:
-        """So many more answers, most of them like a robot's. Returns whether the game continues."""
+        """Give that many more answers, most of them like a robot's. Returns whether the game continues."""
         service = self.here.bot.service
         for _ in range(answers):
             look = await self.look()
@@ -165,7 +165,7 @@ class GameUnderWay:
         return bool((await self.look()).waiting)
 
     async def watched(self, seat: Seat) -> None:
-        """Whatever everybody but a seat sees now is noted."""
+        """Note whatever everybody but a seat sees now."""
         now = public(await self.look(), seat)
         if self.seen[-1:] != [now]:
             self.seen.append(now)
@@ -176,7 +176,7 @@ class GameUnderWay:
 
 @asynccontextmanager
 async def begun(key: str, number: int) -> AsyncIterator[GameUnderWay]:
-    """Game `number` of a kind: three play by the day, every other one with random options of the game."""
+    """Begin game `number` of a kind: three play at the daily pace, every other game with random options."""
     rng = random.Random(f"whispers {key} {number}")
     async with inside(seed_of(number)) as here:
         ada, bea, cem = here.people[:3]
@@ -210,9 +210,9 @@ ALONE = (("hand",), ("inbox",), ("story",), ("table", "undo"), ("me", "privacy")
 
 
 async def in_secret(game: GameUnderWay, person: Person, seat: Seat, rng: random.Random) -> list[str]:
-    """Some things that a player does by themselves; what it was.
+    """Let a player do some things alone.
 
-    Where others see every answer at once, most only prepare one.
+    Returns what they were. If others see every answer at once, most acts only prepare one.
     """
     done, here = list[str](), game.here
     asked = (await game.look()).prompts.get(seat)
@@ -247,7 +247,7 @@ async def in_secret(game: GameUnderWay, person: Person, seat: Seat, rng: random.
 
 
 async def _typed(person: Person, rng: random.Random) -> str:
-    """What completion offers, sometimes only half of it."""
+    """Return what completion offers, sometimes only half of it."""
     answer = ""
     for _ in range(3):
         offered = await person.complete("act", focused="answer", answer=answer)
@@ -262,7 +262,7 @@ async def _typed(person: Person, rng: random.Random) -> str:
 async def _by_presses(
     game: GameUnderWay, person: Person, seat: Seat, rng: random.Random, *, answers: bool
 ) -> list[str]:
-    """Some presses in one's own panel, perhaps to an answer; else up to where the next one would answer."""
+    """Make some presses in one's own panel, perhaps up to an answer; otherwise to just before one."""
     done = ["My move"]
     board = next(message for message in reversed(person.see()) if "My move" in message.labels)
     await person.press(board, "My move")
@@ -283,7 +283,7 @@ async def _by_presses(
 
 
 async def _prepared(person: Person, panel: SeenMessage, rng: random.Random) -> bool:
-    """Something marked or turned that is no answer yet; whether there was anything of the kind."""
+    """Mark or turn something that is no answer yet. Returns whether there was anything of the kind."""
     steps = [component for component in controls(panel) if parse_step(component) in ("some", "page")]
     if not steps:
         return False
@@ -299,7 +299,7 @@ async def _prepared(person: Person, panel: SeenMessage, rng: random.Random) -> b
 
 
 def parse_step(component: dict[str, Any]) -> str:
-    """Which step of answering a control takes; nothing for one that answers."""
+    """Return which step of answering a control takes; empty for one that answers."""
     found = parse(str(component.get("custom_id", "")))
     return found.step if isinstance(found, StepId) else ""
 
@@ -308,7 +308,7 @@ def parse_step(component: dict[str, Any]) -> str:
 
 
 async def probe(game: GameUnderWay, person: Person, theirs: tuple[str, ...], rng: random.Random) -> None:
-    """Something by which somebody else tries to find out more; the answer comes to their window."""
+    """Let somebody else try to find out more; the answer comes to their window."""
     here = game.here
     board = next(message for message in reversed(person.see()) if "My move" in message.labels)
     match rng.randrange(9):
@@ -329,7 +329,8 @@ async def probe(game: GameUnderWay, person: Person, theirs: tuple[str, ...], rng
 
 
 async def heard(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Heard:
-    """World `number` of a group: what a seat does in it, in the first one nothing, and what others notice."""
+    """Run world `number` of a group: a seat does something in it (nothing in the first one), and the others
+    notice what they can."""
     here, shared, rng = game.here, random.Random(seed), random.Random(f"{seed} {number}")
     before = await game.look()
     person = game.player(before, seat)
@@ -371,7 +372,7 @@ async def heard(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Heard
 
 
 async def group(game: GameUnderWay, seat: Seat, worlds: int, seed: str) -> list[Heard]:
-    """So many worlds that begin here and now, in the first of which nothing is done."""
+    """Run that many worlds from here on; in the first one, nothing is done."""
     return [await _forked(game, seat, number, seed) for number in range(worlds)]
 
 

@@ -21,7 +21,8 @@ Position = tuple[int, Session, random.Random]
 
 
 def positions(key: str, seats: int, *, games: int, every: int) -> Iterator[Position]:
-    """Positions of random games, about one in `every` (fewer of long games), with the number of the game."""
+    """Yield positions of random games, about one in `every` (fewer of long games), with the number of the
+    game."""
     every *= LONG.get(key, 1)
     for number in range(games):
         rng, session = random.Random(number), start(ALL[key], seats, number)
@@ -33,7 +34,7 @@ def positions(key: str, seats: int, *, games: int, every: int) -> Iterator[Posit
 
 
 def steps(key: str, seats: int, *, games: int) -> Iterator[tuple[Session, Seat, random.Random]]:
-    """Random games and who is to answer next, which is left to the caller."""
+    """Yield random games and who is to answer next; the caller gives the answer."""
     for number in range(games):
         rng, session = random.Random(number), start(ALL[key], seats, number)
         while session.prompts:
@@ -47,19 +48,19 @@ def answer_at_random(session: Session, seat: Seat, rng: random.Random) -> list[E
 
 
 def other_world(session: Session, viewer: Seat | None, rng: random.Random) -> Checkpoint:
-    """The last checkpoint, with everything the viewer cannot know dealt again."""
+    """Return the last checkpoint with everything the viewer cannot know dealt again."""
     state, _ = codec.load_state(session.game_type, session.checkpoint)
     RESAMPLE[session.game_type.key](state, viewer, rng)
     return msgspec.structs.replace(session.checkpoint, state=codec.dump(state))
 
 
 def at_checkpoint(session: Session, number: int, checkpoint: Checkpoint) -> Session:
-    """The game of that number as it begins from a checkpoint."""
+    """Return the game of that number as it begins from a checkpoint."""
     return Session.restore(session.game_type, session.seat_count, seed_of(number), [checkpoint], [])
 
 
 def alike(here: Session, there: Session, viewer: Seat | None) -> list[Seat]:
-    """Seats of others that may answer the same in both worlds."""
+    """Return the seats of others that may answer the same in both worlds."""
     return [
         seat
         for seat in here.waiting_for
@@ -70,7 +71,8 @@ def alike(here: Session, there: Session, viewer: Seat | None) -> list[Seat]:
 
 
 def same_luck(session: Session) -> bool:
-    """Whether the phase begins without chance; where it begins with a draw, the viewer does learn."""
+    """Return whether the phase begins without chance; if it begins with a draw, the viewer does learn
+    something."""
     return codec.dump(session.game.chance.luck) == session.checkpoint.luck
 
 
@@ -80,7 +82,7 @@ def viewers(seats: int) -> list[Seat | None]:
 
 
 def still(view: View) -> str:
-    """A view without who is waited for and who is ready: that much may move while others seal."""
+    """Return a view without who is waited for and who is ready: that much may change while others seal."""
 
     def strip(value: object) -> object:
         if isinstance(value, dict):
@@ -93,13 +95,13 @@ def still(view: View) -> str:
 
 
 def kinds(events: list[Event], viewer: Seat | None) -> list[str]:
-    """What sorts of events a viewer sees."""
+    """Return what kinds of events a viewer sees."""
     return [type(told).__name__ for told in seen(events, viewer)]
 
 
 def told_apart(here: list[Event], there: list[Event], viewer: Seat | None) -> bool:
-    """Whether what a viewer is told tells two worlds apart though nothing was shown that differs: after an
-    act has turned up another tile in each, what it brings about may well be another thing."""
+    """Return whether what a viewer is told tells two worlds apart though nothing different was shown: after
+    an act has turned up another tile in each, its effects may differ."""
     for one, other in zip_longest(seen(here, viewer), seen(there, viewer)):
         if type(one) is not type(other):
             return True
@@ -109,17 +111,18 @@ def told_apart(here: list[Event], there: list[Event], viewer: Seat | None) -> bo
 
 
 def seen(events: Iterable[Event], viewer: Seat | None) -> list[Event]:
-    """Events as a viewer sees them."""
+    """Return events as a viewer sees them."""
     return [told for event in events if (told := event.seen_by(viewer)) is not None]
 
 
 def names_in(event: Event) -> set[str]:
-    """Every word in the fields of an event: the ids of cards and tiles among them."""
+    """Return every word in the fields of an event: the ids of cards and tiles among them."""
     return {word for name in event.__struct_fields__ for word, _ in _words(getattr(event, name))}
 
 
 def elsewhere(session: Session, viewer: Seat | None, rng: random.Random) -> set[str]:
-    """The ids of what lies elsewhere in another world that the viewer cannot tell from this one."""
+    """Return the ids of things that are elsewhere in another world that the viewer cannot tell from this
+    one."""
     other = deepcopy(session.game.state)
     RESAMPLE[session.game_type.key](other, viewer, rng)
     here, there = (set(_words(msgspec.to_builtins(state))) for state in (session.game.state, other))

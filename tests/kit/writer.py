@@ -14,7 +14,7 @@ from tests.kit.tables import service_on, step, user_at
 
 
 async def write(url: str, table: int, seed: int) -> int:
-    """Answer, and take back now and then; how many answers were accepted."""
+    """Answer, and undo now and then. Returns how many answers were accepted."""
     rng, accepted = random.Random(seed), 0
     database = await open_database(url)
     service = service_on(database)

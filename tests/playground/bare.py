@@ -60,7 +60,7 @@ class Bare(discord.Client):
             self._news.notify_all()
 
     async def hear(self) -> discord.Interaction:
-        """The next interaction; what came with it is given by :func:`data_of`."""
+        """Return the next interaction; :func:`data_of` gives the data sent with it."""
         return await asyncio.wait_for(self._interactions.get(), PATIENCE)
 
     @property
@@ -73,7 +73,7 @@ class Bare(discord.Client):
         return self._interactions.empty()
 
     async def told(self, name: str, times: int = 1) -> None:
-        """Wait until the gateway has sent so many events of that name."""
+        """Wait until the gateway has sent that many events of this name."""
 
         async def wait() -> None:
             async with self._news:
@@ -90,7 +90,7 @@ class Bare(discord.Client):
 
 
 def data_of(heard: discord.Interaction) -> Any:
-    """What was sent with an interaction, as it was sent: every kind has other fields."""
+    """Return the data of an interaction as it was sent: every kind has other fields."""
     return heard.data
 
 
@@ -117,7 +117,7 @@ def button(label: str, custom_id: str, **options: Any) -> discord.ui.Button[Any]
 
 
 def board(text: str = "The table", image: str = "board.png") -> discord.ui.LayoutView:
-    """A container with words, a picture and two buttons, as a game shows its board."""
+    """Return a container with words, a picture and two buttons, as a game shows its board."""
     gallery: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{image}", description="A board")
     )

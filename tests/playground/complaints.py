@@ -11,7 +11,7 @@ Body = dict[str, Any]
 
 
 def codes(check: Callable[[], None]) -> dict[str, list[str]]:
-    """Discord's complaints by path, as `components.0.label`."""
+    """Return Discord's complaints by path, as `components.0.label`."""
     with pytest.raises(ApiError) as refused:
         check()
     assert refused.value.code == 50035, refused.value

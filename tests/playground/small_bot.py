@@ -1,4 +1,4 @@
-"""A bot in a process of its own, as small as can be: its button remembers a number."""
+"""A bot in a process of its own, as small as possible: its button remembers a number."""
 
 import os
 import re
@@ -12,7 +12,7 @@ discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_
 
 
 class More(discord.ui.DynamicItem[discord.ui.Button[discord.ui.View]], template=r"more:(?P<n>\d+)"):
-    """Everything it needs to know is in its id."""
+    """A button whose id contains everything it needs to know."""
 
     def __init__(self, n: int) -> None:
         super().__init__(discord.ui.Button(label="More", custom_id=f"more:{n}"))

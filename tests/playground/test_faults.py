@@ -18,7 +18,7 @@ FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
 
 @pytest.fixture(autouse=True)
 def patient_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """discord.py sleeps seconds between two tries; here it only pretends to."""
+    """Make discord.py, which sleeps seconds between two tries, only pretend to."""
 
     async def at_once(seconds: float) -> None:
         slept.append(seconds)

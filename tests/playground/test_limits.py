@@ -79,7 +79,7 @@ MOST, LENGTH, REQUIRED = "BASE_TYPE_MAX_LENGTH", "BASE_TYPE_BAD_LENGTH", "BASE_T
 LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
 ROW = "components.0.components"
 FIRST = f"{ROW}.0"
-"""What stands first in the first row, or in whatever else is the first component."""
+"""The path of the first item in the first row, or of the first component of another kind."""
 
 ILLEGAL: dict[str, tuple[Body, str, str]] = {
     "2001 characters": ({"content": "x" * 2001}, "content", MOST),

@@ -106,11 +106,11 @@ LONG_CHOICES = [{"name": str(n), "value": "x" * 100} for n in range(20)]
 MOST, LENGTH = "BASE_TYPE_MAX_LENGTH", "BASE_TYPE_BAD_LENGTH"
 NAME, TWICE = "APPLICATION_COMMAND_INVALID_NAME", "APPLICATION_COMMANDS_DUPLICATE_NAME"
 KIND = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"
-"""Options of a kind that cannot stand where they are."""
+"""Options of a kind that is not allowed there."""
 
 
 def takes(*options: Body) -> list[Body]:
-    """A command with these options."""
+    """Return a command with these options."""
     return [command(options=[*options])]
 
 

@@ -1,4 +1,4 @@
-"""Other people's pages that send requests to this machine: refused, whatever they ask for."""
+"""Other people's pages that send requests to this machine are refused, whatever they ask for."""
 
 import aiohttp
 import pytest
@@ -38,7 +38,7 @@ async def status(stage: Scene, method: str, path: str, **headers: str) -> int:
 
 @pytest.mark.parametrize(("method", "path"), PATHS)
 async def test_a_foreign_host_is_refused(method: str, path: str, stage: Scene) -> None:
-    """A name of the attacker's that leads to loopback: the browser takes their page for ours."""
+    """An attacker's domain name leads to loopback, so that the browser takes their page for ours."""
     for host in FOREIGN_HOSTS:
         for written in (host, f"{host}:{port(stage)}"):
             assert await status(stage, method, path, Host=written) in (400, 403), written
@@ -46,7 +46,7 @@ async def test_a_foreign_host_is_refused(method: str, path: str, stage: Scene) -
 
 @pytest.mark.parametrize(("method", "path"), PATHS)
 async def test_a_foreign_origin_is_refused(method: str, path: str, stage: Scene) -> None:
-    """A form or a script of another page, which needs no permission to send."""
+    """A form or a script of another page needs no permission to send."""
     for origin in FOREIGN_ORIGINS:
         assert await status(stage, method, path, Origin=origin) == 403, origin
 

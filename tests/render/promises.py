@@ -13,11 +13,11 @@ LONGEST = (
 """Names of five people, as long or unusual as names get."""
 
 SLACK = 2
-"""Pixels a letter may reach over the edge of its room."""
+"""Pixels by which a letter may cross the edge of its room."""
 
 
 def broken(canvas: Canvas, *, cut: bool = False) -> list[str]:
-    """Every promise the picture breaks; `cut` allows ellipses."""
+    """Return every promise the picture breaks; `cut` allows ellipses."""
     width, height = canvas.image.size
     found = []
     if width != WIDTH:

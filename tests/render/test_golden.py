@@ -12,9 +12,10 @@ from tests.render.promises import broken
 
 GOLDEN = Path(__file__).parent / "golden"
 SIZE = 300
-"""Goldens are kept as wide as Discord shows them on a phone; that is also what counts."""
+"""Goldens are stored as wide as Discord shows them on a phone, because that width counts."""
 NEAR, FEW = 24, 0.002
-"""A pixel may differ by so much, and so large a share of them by more: fonts engines round differently."""
+"""How far a pixel may differ, and the share of pixels that may differ by more: font engines round
+differently."""
 
 
 def on_a_phone(canvas: Canvas) -> Image.Image:
@@ -26,7 +27,7 @@ def on_a_phone(canvas: Canvas) -> Image.Image:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_pictures_are_as_they_were(game: str, language: Language, golden: bool) -> None:
-    """And every picture of the gallery keeps its promises."""
+    """Every picture of the gallery also keeps its promises."""
     wrong = {}
     for name, canvas in GAMES[game](language):
         if promises := broken(canvas):

@@ -28,7 +28,7 @@ def longest(count: int) -> tuple[CardId, ...]:
 
 
 def hand(count: int) -> JumpDriveView:
-    """A hand of so many cards, every third of them out of reach."""
+    """Return a hand of that many cards, every third of them out of reach."""
     view, _ = position(5, 0)
     some = next(held.refusal for held in position(5, 1)[0].hand if held.refusal is not None)
     held = tuple(
@@ -45,7 +45,7 @@ def hand(count: int) -> JumpDriveView:
 
 
 def table(count: int) -> JumpDriveView:
-    """Everybody with so many cards in the tableau and numbers of two figures; round 10."""
+    """Return round 10, with that many cards in every tableau and two-digit numbers."""
     view, _ = position(6, None)
     placed = tuple(
         PlacedCard(card=card, round=1 + n // 2, points=10 + n % 9, income=12)
@@ -63,7 +63,7 @@ def table(count: int) -> JumpDriveView:
 
 
 def final(count: int) -> JumpDriveView:
-    """The end of it: everybody shares the first place."""
+    """Return the end of that game: everybody shares the first place."""
     view = table(count)
     places = tuple(Place(seat.seat, 1, 104, 54, 10, 44) for seat in view.seats)
     return replace(view, ranking=places, waiting=())

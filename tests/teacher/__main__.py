@@ -11,11 +11,12 @@ from tests.teacher.teaching import Teacher
 SHIPPED = 450_000
 """Games from which the shipped weights were learned."""
 FIRST_GAMES = 50
-"""After so many games it says how long all of them will take."""
+"""After this many games, the program says how long all of them will take."""
 
 
 def main() -> None:
-    """Teach the hard robot of Jump Drive by games against itself and normal ones, and say what it helps."""
+    """Teach the hard robot of Jump Drive by games against itself and normal ones, and say how much it
+    helps."""
     parser = argparse.ArgumentParser(prog="python -m tests.teacher", description=main.__doc__)
     parser.add_argument("games", type=int, nargs="?", default=SHIPPED, help="to learn from")
     parser.add_argument("--anew", action="store_true", help="begin with small weights by chance")

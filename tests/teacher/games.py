@@ -14,14 +14,14 @@ from tests.kit.duels import played
 from tests.teacher.network import Active, Network
 
 TABLES = (2, 2, 2, 2, 2, 2, 3, 4)
-"""Seats, each as likely as the others."""
+"""The numbers of seats, each as likely as the others."""
 AGAINST_NORMAL = 0.4
-"""Games in which one seat learns among normal robots, so that it meets another taste, too."""
+"""The share of games in which one seat learns among normal robots, so that it also meets other styles."""
 MOST_ROUNDS = 20
-"""From then on the normal robot answers: who has learned nothing might explore for ever."""
+"""The normal robot answers from this round on: a robot that has learned nothing might explore for ever."""
 LAMBDA = 0.8
 VICTORY = 0.7
-"""The weight of a victory. The rest is the lead."""
+"""The weight of a win. The rest is the lead."""
 CLEAR_LEAD = 20
 
 
@@ -65,10 +65,10 @@ class Learner:
 
 
 def play(network: Network, number: int, rng: random.Random, exploring: float) -> list[tuple[Active, float]]:
-    """The positions of a game, the last ones first, with what should have been said of them: TD(λ).
+    """Yield the positions of a game, the last ones first, with their target values: TD(λ).
 
-    It learns from how the game ended as well as from what it said a round later, because an end alone tells
-    little of a first round, and what was said alone nothing at first.
+    The network learns from how the game ended and from its own value a round later. The end alone says little
+    about a first round, and its values alone say nothing at first.
     """
     seats = rng.choice(TABLES)
     taught = [rng.randrange(seats)] if rng.random() < AGAINST_NORMAL else range(seats)
@@ -85,16 +85,16 @@ def play(network: Network, number: int, rng: random.Random, exploring: float) ->
 
 
 def result(seat: int, points: Sequence[int], *, won: float) -> float:
-    """The result of a game for a seat, from 0 to 1: its share of the victory and its lead."""
+    """Return the result of a game for a seat, from 0 to 1: its share of the win and its lead."""
     lead = points[seat] - max(score for other, score in enumerate(points) if other != seat)
     ahead = (1 + max(-1.0, min(1.0, lead / CLEAR_LEAD))) / 2
     return VICTORY * won + (1 - VICTORY) * ahead
 
 
 def returns(visited: Sequence[Visited], came: float) -> Iterator[tuple[Active, float]]:
-    """The λ-return of each of a seat's positions, the last one first.
+    """Return the λ-return of each of a seat's positions, the last one first.
 
-    What came after a choice by chance says nothing of what the best one would have brought.
+    What followed a random choice says nothing about the best one.
     """
     for position in reversed(visited):
         yield position.active, came

@@ -8,7 +8,7 @@ from engine.jump_drive.foresight import After, Knowledge, Learned, active
 
 
 class Weights(Struct):
-    """A row while it learns."""
+    """A row of weights while it learns."""
 
     values: list[float]
     largest: int = 1
@@ -20,23 +20,23 @@ Active = list[tuple[Weights, int]]
 
 
 class Network:
-    """Rows of weights that learn, by stochastic gradient, how likely a victory is."""
+    """Rows of weights that learn, by stochastic gradient, how likely a win is."""
 
     def __init__(self, learned: Learned[Weights]) -> None:
         self.learned = learned
 
     def active(self, known: Knowledge, after: After) -> Active:
-        """The rows that count in a position."""
+        """Return the rows that count in a position."""
         return active(known, after, self.learned)
 
     def value(self, position: Active) -> float:
-        """Its evaluation of a position: from 0, lost, to 1, won."""
+        """Evaluate a position: from 0, lost, to 1, won."""
         *sums, at_once = self._sums(position)
         had = (max(0.0, thought) * weight for thought, weight in zip(sums, self._thoughts, strict=True))
         return _logistic(at_once + sum(had))
 
     def learn(self, position: Active, target: float, step: float) -> None:
-        """Move its evaluation of a position towards a target."""
+        """Move the evaluation of a position towards a target."""
         *sums, at_once = self._sums(position)
         thoughts = self._thoughts
         had = [max(0.0, thought) for thought in sums]

@@ -1,4 +1,4 @@
-"""The rows of a network: small ones by chance, and those of `data/jump_drive/prospects.toml`."""
+"""The rows of a network: small random ones, and those of `data/jump_drive/prospects.toml`."""
 
 import random
 from collections.abc import Iterable, Mapping
@@ -21,7 +21,7 @@ FILE = DATA / "jump_drive" / "prospects.toml"
 THOUGHTS = 16
 """The hidden units of a new network."""
 SPREAD = 0.2
-"""Standard deviation of weights by chance."""
+"""The standard deviation of random weights."""
 
 K = TypeVar("K", bound=str)
 
@@ -30,7 +30,7 @@ NOTHING = Learned[Row]((), {}, {}, {})
 
 
 def weights_of(learned: Learned[Row], rng: random.Random) -> Learned[Weights]:
-    """Rows as they have been learned, with one for every sign and card there is, and for no other."""
+    """Return rows as they have been learned, with one for every sign and card there is, and for no other."""
     count = len(learned.thoughts) or THOUGHTS
 
     def known(rows: Mapping[K, Row], names: Iterable[K], spread: float) -> dict[K, Weights]:
@@ -43,7 +43,7 @@ def weights_of(learned: Learned[Row], rng: random.Random) -> Learned[Weights]:
 
     thoughts = [weight / UNIT for weight in learned.thoughts] or _by_chance(rng, count, SPREAD)
     hand = [card for card in DESIGNS if card != SURVEY_TEAM]
-    # A sign may count eighty times, and thoughts that are there differ: such rows begin with nothing.
+    # A sign may count eighty times, and the hidden units differ already, so such rows begin with zero.
     spread = 0.0 if learned.thoughts else SPREAD
     return Learned(
         Weights(thoughts),
@@ -54,7 +54,7 @@ def weights_of(learned: Learned[Row], rng: random.Random) -> Learned[Weights]:
 
 
 def rounded(learned: Learned[Weights]) -> Learned[Row]:
-    """The rows in whole numbers."""
+    """Return the rows in whole numbers."""
     return Learned(
         _whole(learned.thoughts),
         {name: _whole(row) for name, row in learned.signs.items()},
@@ -64,7 +64,7 @@ def rounded(learned: Learned[Weights]) -> Learned[Row]:
 
 
 def written(learned: Learned[Row]) -> str:
-    """The text of the file that holds these rows, under the heading it has."""
+    """Return the text of the file with these rows, under the heading it has."""
     heading = FILE.read_text(encoding="utf-8").split("\n\n", 1)[0]
     lines = [heading, "", f"thoughts = {list(learned.thoughts)}"]
     for section in ("signs", "hand", "tableau"):
@@ -88,7 +88,7 @@ def sign_names() -> list[str]:
 
 
 def _in_order(rows: Iterable[K], names: Iterable[K]) -> list[K]:
-    """The names, those that have rows already in the order of these."""
+    """Return the names; those that have rows already come in the order of these."""
     there = list(names)
     return list(dict.fromkeys([*(name for name in rows if name in there), *there]))
 

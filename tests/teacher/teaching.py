@@ -1,4 +1,4 @@
-"""Game after game, with decreasing steps and exploration, and duels to measure the gain."""
+"""Learns game after game, with decreasing steps and exploration, and measures the gain in duels."""
 
 import random
 from collections.abc import Iterator
@@ -13,11 +13,11 @@ from tests.teacher.network import Network
 from tests.teacher.rows import NOTHING, weights_of
 
 APART = 10**9
-"""Between the numbers of games of one seed and the next; duels have those below."""
+"""The distance between the first game numbers of two seeds; duels have the numbers below."""
 
 
 class Schedule(Struct, frozen=True):
-    """How large the steps are and how often a choice is made by chance, at first and in the end."""
+    """The size of the steps and the share of random choices, at the beginning and at the end."""
 
     steps: tuple[float, float]
     exploring: tuple[float, float]
@@ -25,11 +25,11 @@ class Schedule(Struct, frozen=True):
 
 ANEW = Schedule((0.02, 0.002), (0.3, 0.02))
 ONWARD = Schedule((0.002, 0.0005), (0.05, 0.02))
-"""For what has been learned already, so that large steps do not undo it."""
+"""For a network that has already learned, so that large steps do not undo it."""
 
 
 class Teacher:
-    """A network, and the games it learns from: the same ones from the same seed."""
+    """A network and its games: the same games from the same seed."""
 
     def __init__(self, learned: Learned[Row] = NOTHING, *, seed: int = 0) -> None:
         self._rng = random.Random(seed)
@@ -38,7 +38,7 @@ class Teacher:
         self.network = Network(weights_of(learned, self._rng))
 
     def teach(self, games: int) -> Iterator[int]:
-        """Play so many games and learn from each; how many there have been, after each of them."""
+        """Play that many games and learn from each. Yields the number of games so far after each."""
         for number in range(games):
             step, exploring = (
                 at_first * (in_the_end / at_first) ** (number / games)
@@ -49,5 +49,6 @@ class Teacher:
             yield number + 1
 
     def duels(self, games: int) -> float:
-        """How many of so many games with the normal robot it wins, none of them one it has learned from."""
+        """Count how many of that many games it wins against the normal robot. It has learned from none of
+        them."""
         return wins(JumpDrive, Learner(self.network, self._rng), JumpDrive.robots["normal"], games=games)

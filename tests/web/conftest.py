@@ -41,7 +41,7 @@ async def playground() -> AsyncIterator[Scripted]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def enter(browser: Browser, playground: Scripted) -> AsyncIterator[Open]:
-    """Opens the page as somebody: `await enter("Ada", phone=True)`. An error of the page fails the test."""
+    """Open the page as somebody: `await enter("Ada", phone=True)`. An error of the page fails the test."""
     contexts = []
     faults: list[str] = []
 

@@ -22,7 +22,7 @@ SLOW = 10_000
 """Milliseconds after which somebody types again."""
 
 # "over", the controls of the last question there, or the message that calls: whichever is new to its reader.
-# What a control answers stands in its id: "jm:table:serial:option".
+# A control's id contains its answer: "jm:table:serial:option".
 LOOK = """([where, over, seen]) => {
     const all = [...document.querySelectorAll(".message")];
     const answers = (one) => /^jm:\\d+:\\d+:(?!!(why|words|back))/.test(one.dataset.key) && !one.disabled;
@@ -40,7 +40,7 @@ Sit = Callable[..., Awaitable[Page]]
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def address() -> AsyncIterator[str]:
-    """Where `bot.py play` says it can be visited."""
+    """Return the address that `bot.py play` prints."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "bot.py", "play", "--port", "0", "--no-browser"),
         cwd=ROOT,
@@ -61,7 +61,7 @@ async def address() -> AsyncIterator[str]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def sit(browser: Browser, address: str) -> AsyncIterator[Sit]:
-    """Opens somebody's window; what goes wrong in a page fails the test."""
+    """Open somebody's window; an error in a page fails the test."""
     contexts, faults = [], []
 
     async def open_page(name: str, size: ViewportSize) -> Page:
@@ -104,7 +104,8 @@ async def type_command(page: Page, words: str, *choices: str) -> None:
 
 
 async def news(page: Page, where: str, *seen: str, over: str = OVER) -> str:
-    """ "over", the controls of a question, or the id of a message that calls; none of those `seen`."""
+    """Wait for "over", the controls of a question, or the id of a message that calls; none of those
+    `seen`."""
     found = await page.wait_for_function(LOOK, arg=[where, over, list(seen)])
     return str(await found.json_value())
 
@@ -116,7 +117,7 @@ OPENED = """(before) => {
 
 
 async def my_move(page: Page) -> Locator:
-    """The private panel that the button opens; an older one is taken away for it."""
+    """Return the private panel that the button opens; it removes an older one."""
     panels = page.locator(".message.ephemeral")
     before = await panels.last.get_attribute("data-id") if await panels.count() else ""
     for last in (False, True):

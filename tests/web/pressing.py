@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 from playwright.async_api import Locator, Page, TimeoutError
 
 SOON, TRIES = 10_000, 8
-"""Milliseconds in which a line of an open list can be clicked, and how often it is opened again."""
+"""Milliseconds within which a line of an open list can be clicked, and how often the list is opened again."""
 
 Order = Callable[[int], Sequence[int]]
-"""The lines of a list by their places, those first that are wanted first; of how many there are."""
+"""Orders the lines of a list, given their number: places of the lines wanted first come first."""
 
 
 async def press(page: Page, control: Locator, order: Order = range) -> None:
-    """A button, or as many lines of a list as it takes; nothing of a list that is asked no longer."""
+    """Press a button, or as many lines of a list as it takes; none of a list that has disappeared."""
     # Asked first, because a button is gone once it has answered.
     if await control.get_attribute("role") != "combobox":
         await control.click()
@@ -36,7 +36,7 @@ async def press(page: Page, control: Locator, order: Order = range) -> None:
 
 
 def adding_up(lines: Sequence[str], wanted: int, order: Sequence[int]) -> Sequence[int]:
-    """The places of lines that stand for so many in all, where a line can stand for several alike.
+    """The places of lines that stand for that many in all, where a line can stand for several alike.
 
     >>> adding_up(["1× Red", "2× Red", "1× Blue", "2× Blue", "Green"], 3, range(5))
     [1, 2]

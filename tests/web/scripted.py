@@ -1,7 +1,7 @@
-"""A playground that says what a test tells it to say, and remembers what the page asked.
+"""A playground that says what a test tells it to say, and stores the page's requests.
 
-It speaks the people protocol of :mod:`playground.people`, without any bot behind it: every component, message
-and answer stands in the test that needs it.
+It speaks the people protocol of :mod:`playground.people`, without any bot behind it. The test itself contains
+every component, message and answer it needs.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ def person(user: str, name: str, **more: object) -> Json:
 
 @dataclass
 class Scripted:
-    """`asked` lists every deed as (kind, body); `answers` maps a kind to what is returned for it."""
+    """`asked` lists every request as (kind, body); `answers` maps a kind to its answer."""
 
     commands: list[Json] = field(default_factory=list)
     asked: list[tuple[str, Json]] = field(default_factory=list)
@@ -114,7 +114,7 @@ class Scripted:
         return {"url": f"{self.url}/attachments/200/1/{name}", "width": width, "height": height}
 
     async def say(self, message: Json, *, to: str | None = None) -> Json:
-        """A message appears for all players, or for one person."""
+        """Show a message to all players, or to one person."""
         if to is None:
             self.messages.setdefault(message["channel_id"], []).append(message)
             self.channels[message["channel_id"]]["last_message_id"] = message["id"]
@@ -133,7 +133,7 @@ class Scripted:
                     await socket.send_json({"t": kind, "d": d})
 
     async def drop(self) -> None:
-        """Every page loses its stream."""
+        """Cut the stream of every page."""
         for sockets in self.sockets.values():
             for socket in list(sockets):
                 await socket.close()
@@ -141,7 +141,7 @@ class Scripted:
     async def until_asked(
         self, kind: str, count: int = 1, *, where: Callable[[Json], bool] = lambda _: True
     ) -> Json:
-        """The body of the `count`-th deed of this kind that fits, as soon as there is one."""
+        """Wait for the `count`-th request of this kind that fits. Returns its body."""
         async with self.news:
             await asyncio.wait_for(
                 self.news.wait_for(lambda: len(self.all_asked(kind, where=where)) >= count), 10

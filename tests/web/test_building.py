@@ -1,7 +1,8 @@
-"""Galaxy Trucker on the page: three people build in three windows, at once against the glass, or in shifts.
+"""Galaxy Trucker on the page: three people build in three windows, at the same time against the timer, or in
+shifts.
 
-The test waits for no question that need not change: what others do may replace a control under a press, and a
-refused press changes nothing. If nothing new appears, look again and press again.
+The test waits for no question that need not change: others may replace a control during a press, and a
+refused press changes nothing. If nothing new appears, it looks again and presses again.
 """
 
 import asyncio
@@ -30,12 +31,12 @@ QUICK = 2_000
 """Milliseconds to reach for a control, and until somebody who sees nothing new looks again."""
 
 LAYS = r"([A-Z]+[0-9]+@)?[0-9]+,[0-9]+(r[1-3])?"
-"""The option of a number or a letter that lays a tile."""
+"""The option of a number or a letter that places a tile."""
 WORDS = "ready|draw.*|belt|claim|store|return|turn-glass|close|run|enough|alarm|finish.*|confirm"
 BUILDS = rf"{WORDS}|!.*|(move|lift|look|mark):.*|[A-Z]+[0-9]+|{LAYS}"
-"""The options of building: who is asked for another one is asked about the flight."""
+"""The options of building: a player with another question is asked about the flight."""
 
-# The question of the direct message with its own view: its controls, and whether the sand is running.
+# The question of the direct message: its controls, and whether the sand is running.
 LOOK = """() => {
     const beside = "why|words|back|more|less";
     const answer = RegExp(`^jm:[0-9]+:[0-9]+:(?!!(${beside}))`);
@@ -99,7 +100,7 @@ class Builder:
                     keys = ""
 
     async def news(self, keys: str) -> bool:
-        """Wait for other controls than these, but not for long; whether they have come."""
+        """Wait a short time for other controls than these. Returns whether they have come."""
         try:
             await self.page.wait_for_function(NEWS, arg=keys, timeout=QUICK, polling=LOOK_EVERY)
         except TimeoutError:
@@ -116,7 +117,7 @@ class Builder:
         return self.luck.choice(controls)
 
     async def press(self, control: dict[str, Any]) -> bool:
-        """Press it, or take one of its lines; whether it was still there."""
+        """Press it, or take one of its lines. Returns whether it was still there."""
         place = self.page.locator(f'[data-key="{control["key"]}"]').last
         try:
             await place.click(timeout=QUICK)
@@ -131,7 +132,7 @@ class Builder:
 
 
 class ShiftBuilder(Builder):
-    """The same in shifts, which end when nothing else is left to do."""
+    """A builder in shifts, which end when nothing else is left to do."""
 
     # A list of squares moves the last placed tile: a player who took it each time would never finish.
     first = ("!(?!one)",)
@@ -139,19 +140,20 @@ class ShiftBuilder(Builder):
 
 
 def option_of(control: dict[str, Any]) -> str:
-    """The option that a button stands for: what follows table and question in its key."""
+    """Return the option that a button stands for: what follows table and question in its key."""
     return str(control["key"]).split(":", 3)[-1]
 
 
 async def command(page: Page, address: str, *path: str, **options: str | bool) -> None:
-    """A command of Ada's, without typing it."""
+    """Give a command of Ada's without typing it."""
     data = {"channel_id": str(FIRST_CHANNEL_ID), "path": list(path), "options": options}
     asked = await page.request.post(f"{address}/people/{ADA}/commands", data=data)
     assert asked.ok, await asked.text()
 
 
 async def opened(page: Page, address: str, options: str) -> None:
-    """A table of Ada's. A bot that has just started may be too busy to answer in time: she asks again."""
+    """Open a table of Ada's. A bot that has just started may be too busy to answer in time, so she asks
+    again."""
     join = page.get_by_role("button", name="Join")
     for _ in range(3):
         await command(page, address, "play", game="galaxy_trucker", options=options)
@@ -164,7 +166,7 @@ async def opened(page: Page, address: str, options: str) -> None:
 
 
 async def sat_down(sit: Sit, address: str, options: str, *sizes: ViewportSize) -> list[Page]:
-    """Three people at a table of Ada's that has begun, each in a window of their own."""
+    """Return three people at a started table of Ada's, each in a window of their own."""
     ada, bea, cem = [await sit(name, size) for name, size in zip(NAMES, sizes, strict=True)]
     await opened(ada, address, options)
     for page, line in ((bea, "2. Bea"), (cem, "3. Cem")):
@@ -177,13 +179,13 @@ async def sat_down(sit: Sit, address: str, options: str, *sizes: ViewportSize) -
 
 
 async def story_of(ada: Page, address: str) -> str:
-    """What `/story` tells once everybody has built."""
+    """Return what `/story` tells once everybody has built."""
     await ada.locator(".place", has_text="game-night").click()
     await command(ada, address, "story", whole=True)
     story = ada.locator(".message.ephemeral").last
     await expect(story).to_contain_text("All ships are finished.")
     told = await story.inner_text()
-    # Ada's own actions are told as hers.
+    # The log tells Ada's own actions in the second person.
     return told.replace("You finish and take ", "Ada finishes and takes ").replace(
         "You build ", "Ada builds "
     )
@@ -201,7 +203,7 @@ async def built(builders: Sequence[Builder]) -> None:
 
 
 def check_buildings(told: str, builders: Sequence[Builder]) -> None:
-    """Everybody has a number, and everything that was placed is told."""
+    """Check that everybody has a number, and that everything placed is told."""
     assert sorted(re.findall(r"(\w+) finishes and takes number", told)) == list(NAMES)
     assert sorted(re.findall(r"takes number (\d)", told)) == ["1", "2", "3"]
     for name, builder in zip(NAMES, builders, strict=True):
@@ -210,7 +212,7 @@ def check_buildings(told: str, builders: Sequence[Builder]) -> None:
 
 
 async def test_three_people_build_live_in_three_windows(sit: Sit, address: str) -> None:
-    """Ships of class IV, no two of them alike."""
+    """The ships are of class IV, and no two are alike."""
     pages = await sat_down(sit, address, LIVE, DESKTOP, DESKTOP, DESKTOP)
     builders = [Builder(page, seed) for seed, page in enumerate(pages)]
     await built(builders)

@@ -43,7 +43,7 @@ TYPE_AND_TAKE = """() => {
   document.querySelector(".for-option [role=option]").click();
 }"""
 LONGER_THAN_THE_PAUSE = 400
-"""Milliseconds after which the page has asked for what fits the words typed before."""
+"""Milliseconds after which the page has asked for completions of the typed words."""
 
 
 async def at_command(enter: Open, playground: Scripted, typed: str, *commands: Json, **where: object) -> Page:

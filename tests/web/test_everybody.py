@@ -25,7 +25,7 @@ LONG = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverordnung" 
 
 
 async def fill(playground: Scripted) -> None:
-    """A channel with the widest things one can meet."""
+    """Fill a channel with the widest things there are."""
     board = playground.picture("board.png", 1080, 1500)
     playground.channels[THREAD] = {
         "id": THREAD,
@@ -66,7 +66,7 @@ async def fill(playground: Scripted) -> None:
 
 
 async def too_wide(page: Page) -> list[str]:
-    """What reaches beyond the right edge, apart from what scrolls in its own box."""
+    """Return what reaches beyond the right edge, apart from what scrolls in its own box."""
     wide: list[str] = await page.evaluate(
         """() => [...document.querySelectorAll('.main *, dialog *')]
             .filter((e) => !e.closest('pre, .lightbox'))

@@ -1,7 +1,6 @@
-"""First games on a phone, press by press, with nothing known but what the bot says: the first thing it puts
-in the primary style, else the first it offers. What a newcomer has to be able to read is looked at before
-every press.
-"""
+"""First games on a phone, press by press, by a newcomer who knows only what the bot says. They press the
+first primary button, or else the first control. Before every press, the test checks that the newcomer can
+read the question."""
 
 import asyncio
 import re
@@ -16,9 +15,9 @@ from tests.web.pressing import press
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 NARROWEST = 300
-"""Pixels of a phone's page that a picture fills at least."""
+"""The least pixels of a phone's page that a picture fills."""
 AGAIN = "Play again"
-"""On a button below the final picture."""
+"""The label of a button below the final picture."""
 ANSWER = re.compile(r"^jm:\d+:\d+:(?!!(why|words|back|page))")
 """The id of a control that answers; others ask why not or turn a page."""
 WIDTHS = """() => {
@@ -33,15 +32,17 @@ ACROSS = "document.querySelector('.scroller').scrollWidth"
 MOST = {"Jump Drive": 200, "Space Mission": 200, "Wormholes": 500, "Galaxy Trucker": 250}
 """Presses after which a first game is over, however the cards fall and whatever was pressed."""
 LATELY = {"Jump Drive": 3, "Wormholes": 12, "Galaxy Trucker": 12}
-"""So many presses are not repeated where there is something else; elsewhere one. Nobody draws for ever, or
-moves a tile or a ship to and fro where it costs nothing."""
+"""This many last presses are not repeated if there is something else; elsewhere one. So nobody draws for
+ever, or moves a tile or a ship to and fro where it costs nothing."""
 
 BACK = ("lift:", "!more", "!less")
-"""Takes up what was just laid, or shows what is rarely wanted: pressed only where there is nothing else."""
+"""Options that take up the tile just placed, or show rarely wanted ones: pressed only if there is nothing
+else."""
 
 
 async def open_table(page: Page, game: str) -> None:
-    """A bot that has just started may be too slow for a first command: without an answer, ask again."""
+    """Open a table. A bot that has just started may be too slow for a first command: without an answer, ask
+    again."""
     await type_command(page, "/play", game)
     try:
         await expect(page.get_by_role("button", name="Add a robot")).to_be_visible(timeout=10_000)
@@ -50,9 +51,8 @@ async def open_table(page: Page, game: str) -> None:
 
 
 async def first_choice(page: Page, keys: str, lately: Sequence[str]) -> tuple[str, Locator]:
-    """What somebody presses who knows nothing, and its name: what is done most, else something from a list,
-    else what stands first and ends nothing; what they have pressed `lately` only where there is nothing else.
-    """
+    """Return what a newcomer presses, and its name: the most usual act, else something from a list, else the
+    first that ends nothing. What they have pressed `lately` comes only if there is nothing else."""
     told = [
         (key.split(":", 3)[-1], control, await control.get_attribute("class") or "")
         for key in keys.splitlines()
@@ -71,7 +71,7 @@ async def first_choice(page: Page, keys: str, lately: Sequence[str]) -> tuple[st
 
 
 async def first_flight(page: Page) -> None:
-    """The host takes what the card offers to beginners, and the later rounds out of the game."""
+    """Let the host accept what the card offers to beginners, and leave out the later rounds."""
     await page.get_by_role("button", name="Trial flight").click()
     await expect(page.get_by_text("Trial flight: on").first).to_be_visible()
     await page.get_by_role("button", name="Options").click()
@@ -82,7 +82,8 @@ async def first_flight(page: Page) -> None:
 
 
 async def readable(page: Page, panel: Locator) -> None:
-    """A question in words, its picture as wide as the page lets it be, and nothing beyond the edge."""
+    """Check that a question has words, that its picture is as wide as the page allows, and that nothing
+    crosses the edge."""
     await expect(panel.locator("strong").last).to_be_visible()
     for width in await page.evaluate(WIDTHS):
         assert NARROWEST <= width <= PHONE["width"] - 72
@@ -113,7 +114,7 @@ async def test_a_first_flight_of_two_people(sit: Sit, address: str) -> None:
 
 
 async def play(page: Page, game: str) -> None:
-    """From the first call to the end."""
+    """Play from the first call to the end."""
     await expect(page.locator(".mention.me")).to_be_visible()
     await page.get_by_role("button", name="My move").last.click()
     panel = page.locator(".message.ephemeral", has=page.locator("[data-key^='jm:']")).last

@@ -1,4 +1,4 @@
-"""The list of messages: what is private, new, edited, thought about, gone."""
+"""The list of messages: private, new, edited, "thinking" and deleted ones."""
 
 import pytest
 from playwright.async_api import expect

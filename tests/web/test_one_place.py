@@ -1,4 +1,4 @@
-"""One question, one place, on two phones: one answers in the channel and the other in direct messages."""
+"""One question in one place, on two phones: one answers in the channel and the other in direct messages."""
 
 import random
 import re
@@ -11,21 +11,21 @@ from tests.web.pages import PHONE, Sit, click_an_answer, my_move, news, type_com
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 HAND = ":has([data-key^='jm:'])"
-"""The direct message that holds one's hand."""
+"""The direct message with one's hand."""
 GONE = """([where, keys]) =>
     !keys.split("\\n").some((key) => document.querySelector(`${where} [data-key="${key}"]`))"""
 QUARTER = 16 * 60
-"""Seconds after which no press of before lets a message be edited."""
+"""Seconds after which no earlier press lets a message be edited."""
 
 
 async def go(page: Page, place: str) -> None:
-    """To a channel or the direct messages, whose list is behind the menu of a phone."""
+    """Go to a channel or the direct messages, whose list is behind the menu of a phone."""
     await page.locator(".menu").click()
     await page.locator(".place", has_text=place).click()
 
 
 async def question(page: Page, where: str, *seen: str) -> str:
-    """The controls of an open question, whatever calls come besides."""
+    """Return the controls of an open question, whatever calls come in the meantime."""
     found = await news(page, where, *seen)
     return await question(page, where, *seen, found) if found.isdecimal() else found
 
@@ -49,13 +49,13 @@ async def test_a_panel_goes_on_in_its_place_on_two_phones(sit: Sit, address: str
     panels = ada.locator(".message.ephemeral", has=ada.locator("[data-key^='jm:']:not([data-key$=':word'])"))
     await expect(panels).to_have_count(1)
 
-    # A newly opened one leaves nothing of the older one.
+    # When a new panel opens, the older one disappears.
     older, panel = panel, await my_move(ada)
     await expect(older).to_have_count(0)
     await expect(panels).to_have_count(1)
 
-    # A quarter of an hour later Ada answers in her direct messages: what stands in the channel is outdated,
-    # and a press in it shows the present in that place.
+    # A quarter of an hour later Ada answers in her direct messages. The panel in the channel is outdated,
+    # and a press in it shows the present question there.
     await ada.request.post(f"{address}/control/clock", data={"advance_seconds": QUARTER})
     await go(ada, "Jumpmaster")
     await click_an_answer(ada, await question(ada, HAND), random.Random(1))

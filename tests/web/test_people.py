@@ -124,7 +124,7 @@ async def test_bad_days_are_folded_up_and_begin_and_end_in_every_window(
 
 
 async def test_at_a_table_everybody_has_the_colour_of_their_seat(enter: Open, playground: Scripted) -> None:
-    """The signs before names say who has which; spectators keep theirs, or take what is left."""
+    """The signs before names show whose color is whose; spectators keep theirs, or take what is left."""
     page = await enter("Ada")
     said = await playground.say(playground.message("Hello", author=ADA))
     own = await _colours(page)

@@ -1,4 +1,4 @@
-"""The fairness record is recomputed without any of our Python, and the first difference is named."""
+"""The fairness record is computed again without any of our Python, and the first difference is named."""
 
 import json
 import random
@@ -25,7 +25,7 @@ MARKS = ["1187234", "robot", "1187299"]
 
 
 def record() -> Json:
-    """What `/table export` writes for a game of three with two shuffles and a few dice."""
+    """Return what `/table export` writes for a game of three with two shuffles and a few dice."""
     journal: list[Number | Shuffle] = []
     chance = Chance("jump_drive", seed_from(SECRET, MARKS), 3, journal=journal)
     chance.shuffle("deck", list(range(112)))
@@ -120,7 +120,7 @@ async def test_the_first_difference_is_named(page: Page) -> None:
 
 @pytest.mark.parametrize("key", ALL)
 async def test_the_page_names_what_was_changed_and_what_is_not_proven(page: Page, key: str) -> None:
-    """What no seed shows: who has answered, what was taken back, a part that no record has."""
+    """No seed shows who has answered, what was undone, or a part that no record has."""
     true = plain(played(key))
     told = await verdict(page, true)
     assert "follows from the secret" in told and "written the whole record anew" in told

@@ -22,11 +22,11 @@ MOST_ANSWERS = 60
 
 
 DIGEST, SHOWN = re.compile("^[0-9a-f]{64}$"), re.compile("^[0-9a-f]{16}$")
-"""A fingerprint, and what the lobby's card shows of it."""
+"""A fingerprint, and its digits on the lobby's card."""
 
 
 async def play_by_direct_messages(page: Page, luck: random.Random) -> None:
-    """Answer in the direct messages until no more is asked there."""
+    """Answer in the direct messages until there are no more questions."""
     await page.locator(".place", has_text="Jumpmaster").click()
     question = ""
     for _ in range(MOST_ANSWERS):
@@ -106,13 +106,13 @@ async def test_two_people_and_a_robot_play_on_the_page_from_the_first_click_to_t
 
 
 async def every_picture_without_words(page: Page) -> list[str]:
-    """Pictures that a screen reader could not tell."""
+    """Return pictures that a screen reader could not describe."""
     pictures: Locator = page.locator(".message img")
     return [str(src) for src in await pictures.evaluate_all("all => all.filter(i => !i.alt).map(i => i.src)")]
 
 
 async def exported(page: Page, path: Path) -> Path:
-    """The record as `/table export` gives it."""
+    """Return the record as `/table export` gives it."""
     await type_command(page, "/table export")
     file = page.locator("a.file").last
     async with page.expect_download() as download:
@@ -122,7 +122,7 @@ async def exported(page: Page, path: Path) -> Path:
 
 
 async def verified(record: Path) -> tuple[int | None, str]:
-    """What `bot.py verify` says of it, with its exit status."""
+    """Return what `bot.py verify` says about it, and its exit status."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "bot.py", "verify", str(record)), cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )

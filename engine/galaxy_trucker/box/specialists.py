@@ -119,7 +119,7 @@ class Hypergeometer(Specialist, frozen=True, kw_only=True, tag="hypergeometer"):
 
 
 class Inspector(Specialist, frozen=True, kw_only=True, tag="inspector"):
-    """A: looks at all piles, as long as anybody builds. B: may look before building or welding anything."""
+    """A: looks at all piles, while anybody builds. B: may look before building or welding anything."""
 
     piles: int
     """A: the number of piles that may be looked at."""

@@ -72,7 +72,7 @@ def _covered(ship: Ship, permits: Permits) -> list[tuple[str, list[Marker], int]
     needed = wants(ship)
     outside, unblocked = needed[MarkerKind.OUTSIDE], needed[MarkerKind.UNBLOCKED]
     if not all(marker.square in ship.plan.printed for marker in outside):
-        # Ruling: G76. A part beside the printed squares was laid by the permit and keeps it.
+        # Ruling: G76. A part outside the printed squares was placed with the permit and keeps it.
         outside = []
     cannons = [marker for marker in unblocked if ship.face(marker.square).sort.cannon]
     engines = [marker for marker in unblocked if marker not in cannons]

@@ -24,7 +24,7 @@ BELT = "belt"
 SAND = "sand"
 """The clock's answer: the sand has run out."""
 REACH = 2
-"""The least seconds between two draws of a builder: the time an arm needs to reach the pile."""
+"""The fewest seconds between two draws of a builder: the time that an arm needs to reach the pile."""
 DONE = "done"
 """The answer of a player who adds no more parts after finishing."""
 RUN = "run"
@@ -32,7 +32,7 @@ RUN = "run"
 GRAVE = ("finish", "turn-glass", "alarm")
 """The actions that need a confirmation."""
 PAUSES = {"draw": REACH, RUN: specialists.LAP}
-"""The least seconds between two such answers of a player."""
+"""The shortest time, in seconds, between two such answers of a player."""
 ANSWERS_A_PHASE = 40
 """The number of actions between two checkpoints."""
 

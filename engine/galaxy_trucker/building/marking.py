@@ -86,7 +86,7 @@ def why_not_mark(player: Player, *, strict: bool) -> dict[str, str | None]:
         # These markers may be moved until building ends.
         found["mark:supplied"] = None
     if permits.mistakes and strict:
-        # Ruling: G74. A part is laid wrongly on purpose, never by accident.
+        # Ruling: G74. A part is placed wrong on purpose, never by accident.
         found["mark:wrong"] = None if _held_wrongly(player) else "no-place-for-it"
     return found
 

@@ -158,7 +158,7 @@ def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 
 IDLE = 3
-"""After so many shifts in a row without building, a ship is finished, if no timer ends the building."""
+"""After this many shifts in a row without building, a ship is finished, if no timer ends the building."""
 
 
 def _finish_if_idle(g: GalaxyTruckerBase, seat: Seat) -> None:

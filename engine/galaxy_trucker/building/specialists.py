@@ -30,7 +30,7 @@ def may_look_early(g: GalaxyTruckerBase, seat: Seat) -> bool:
 
 
 def looks_on(g: GalaxyTruckerBase, seat: Seat) -> list[int]:
-    """Return the piles to look at after finishing, as long as anybody builds («Inspector A»)."""
+    """Return the piles to look at after finishing, while anybody builds («Inspector A»)."""
     player = g.player(seat)
     if player.number is None or player.bench.content or not may(g, seat, "inspector", "a"):
         return []

@@ -230,7 +230,7 @@ def site_of(
 
 
 def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:
-    """Estimate how many more tiles can be drawn and placed, with so many points in this shift."""
+    """Estimate how many more tiles can be drawn and placed, with that many points in this shift."""
     shop, paces = view.workshop, PACES[view.options.points]
     if view.options.building == "live":
         return 32

@@ -76,7 +76,7 @@ class Favours(Struct, frozen=True):
 
 
 HALF = 50
-"""The value of `late` from which on hardly any connector gets closed."""
+"""From this value of `late` on, hardly any connector gets closed."""
 NONE = Favours()
 
 

@@ -57,8 +57,8 @@ def declare(
 
 
 def _danger(view: GalaxyTruckerView, asked: questions.Declare, seat: Seat, halves: int) -> int:
-    """Return how likely a seat is the weakest (in percent) once the viewer declares so many halves. In a tie
-    it is the player furthest ahead. Players who have not declared yet are expected to do what they can."""
+    """Return how likely a seat is the weakest (in percent) once the viewer declares that many halves. In
+    a tie it is the player furthest ahead. Players who have not declared yet are expected to do their best."""
     assert view.viewer is not None, "a pilot has a seat"
     declared = {one.seat: one.halves for one in view.encounter.declared} | {view.viewer: halves}
     own, ahead = declared.get(seat, _reach(view.seats[seat], asked)[1]), True
@@ -201,7 +201,7 @@ def alien_cabin(view: GalaxyTruckerView, alien: Alien, options: Sequence[str]) -
 
 
 def _moves_in(ship: Ship, alien: Alien, room: int, level: int) -> bool:
-    """Return whether an alien joins a ship that has room for so many humans."""
+    """Return whether an alien joins a ship that has room for that many humans."""
     return bool(alien_cabins(ship, alien)) and room - 2 >= HUMANS[alien] * level
 
 
@@ -239,12 +239,12 @@ def _flight(view: GalaxyTruckerView, seat: Seat, own: Collection[Seat]) -> Fligh
 
 
 FEARED = 55
-"""Class IV: the credits that losing the last human counts beyond what it costs. At 0, robots
+"""Class IV: how many credits the robot fears losing with the last human, beyond the actual loss. At 0, robots
 would earn two credits more, and a sixth of their flights would end without humans."""
 
 
 def outlook(now: Flight) -> int:
-    """Return what flying on earned ships like this beyond giving up, less the fear for the last human.
+    """Return how much more ships like this earned by flying on than by giving up, minus the fear.
 
     Class IV: lines through 38,000 moments between two cards of 1,995 flights. Ships that lack crew, cannons
     and tokens lose what they have; goods are worth half after giving up, but many are lost before the end.

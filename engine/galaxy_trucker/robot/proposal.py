@@ -85,7 +85,7 @@ class Drawing:
     # ------------------------------------------------------------------ plans
 
     def suggested(self) -> Proposal:
-        """Return a strong robot's plan, the best part first, as long as there are points."""
+        """Return a strong robot's plan, the best part first, while there are points."""
         ship, points, parts = self._ship.copy(), self._bench.points, list[Part]()
         while points >= PLACE and len(parts) < len(self.numbers):
             site = site_of(self.view, DISCERNING, ship=ship, points=points)

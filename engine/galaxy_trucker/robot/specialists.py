@@ -54,7 +54,7 @@ POOR = 2
 
 
 FULLER, BY = 40, 12
-"""The worth of a specialist with whom a ship gets fuller by so many percent of its squares."""
+"""The worth of a specialist with whom a ship gets fuller by this many percent of its squares."""
 
 
 def hire(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer:
@@ -155,7 +155,7 @@ def give_goods(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 
 
 def _tokens(view: GalaxyTruckerView, ship: Ship, count: int) -> int:
-    """Return the worth of `count` tokens: more than blue goods, as long as there are cards to come."""
+    """Return the worth of `count` tokens: more than blue goods, while there are cards to come."""
     return count * DEAR + worth_of_tokens(ship, count, view.deck) if view.deck else 0
 
 
@@ -210,7 +210,7 @@ def foretell(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
 EDGE = 3
 """How many steps farther away an edge square counts at the front or rear: cannons and engines need it."""
 SAFE = 40
-"""For a cabin, a square counts as one step farther away for so many of a thousand hits on it."""
+"""For a cabin, a square counts as one step farther away for this many of a thousand hits on it."""
 
 
 def mark_square(view: GalaxyTruckerView, mark: Mark, options: Sequence[str]) -> Answer:

@@ -1,4 +1,4 @@
-// The wire: requests of one person, and the stream of what happens to them.
+// The connection: the requests of one person, and the stream of their events.
 
 export class Refused extends Error {
   constructor(status, body) {
@@ -37,7 +37,7 @@ export const loseSession = () => request("POST", "/control/gateway", { do: "lose
 
 export const membership = (in_guild) => request("POST", "/control/bot", { in_guild });
 
-/** Everything the person `id` may ask the playground for. */
+/** Every request that the person `id` may make to the playground. */
 export class Api {
   constructor(id) {
     this.base = `/people/${encodeURIComponent(id)}`;
@@ -77,7 +77,7 @@ export class Api {
   }
 }
 
-/** The event stream; comes back by itself when the playground was restarted. */
+/** The event stream. It reconnects by itself after a restart of the playground. */
 export class Stream {
   constructor({ onEvent, onStatus, resolve }) {
     this.onEvent = onEvent;
@@ -91,7 +91,7 @@ export class Stream {
   async open() {
     if (this.closed) return;
     try {
-      // Ids belong to one run of the playground, names stay: ask anew after every loss.
+      // Ids belong to one run of the playground, but names stay: ask again after every lost connection.
       const id = await this.resolve();
       const address = new URL(`/people/${encodeURIComponent(id)}/events`, location.href);
       address.protocol = address.protocol === "https:" ? "wss:" : "ws:";

@@ -1,4 +1,4 @@
-// Puts the page together: who am I, what happened, where to show it.
+// Puts the page together: who the reader is, what happened, and where to show it.
 import { advance, Api, badDays, loseSession, membership, people as askPeople, Refused, Stream } from "./api.js";
 import { favicon } from "./avatar.js";
 import { Composer } from "./composer.js";
@@ -30,7 +30,7 @@ const EVENTS = {
 };
 
 export class App {
-  /** What the person may ask for; known as soon as the stream has found them. @type {Api} */
+  /** The person's requests, known as soon as the stream has found the person. @type {Api} */
   api;
 
   constructor(name, root) {
@@ -167,7 +167,7 @@ export class App {
     const reads = () => this.messages.element.contains(document.activeElement);
     const read = reads();
     state.active = id;
-    // A reload comes back here.
+    // A reload opens this channel again.
     history.replaceState(null, "", `?as=${encodeURIComponent(state.me.name)}&in=${id}`);
     const mark = state.readMark(id);
     this.messages.open(id, mark);
@@ -180,7 +180,7 @@ export class App {
     this.messages.there();
     this.seen();
     this.drawMarks();
-    // A reader who has scrolled up meanwhile is left there.
+    // A reader who has scrolled up in the meantime stays there.
     if (focus && (read || !reads()) && !matchMedia("(pointer: coarse)").matches) this.composer.focus();
   }
 
@@ -203,7 +203,7 @@ export class App {
     }
   }
 
-  /** Read is what is on the screen of a window somebody looks at. */
+  /** A message counts as read when it is on the screen of a window that somebody is looking at. */
   seen() {
     const { state } = this;
     if (!state.active || document.visibilityState !== "visible" || !this.messages.follow) return;
@@ -294,7 +294,7 @@ export class App {
     if (userId) this.typingTimer = setTimeout(() => this.showTyping(null), 9000);
   }
 
-  /** null, or why the playground would not take it. */
+  /** null, or why the playground refused it. */
   async say(channel, content) {
     try {
       const message = await this.api.say(channel, content);
@@ -313,7 +313,7 @@ export class App {
     this.given(channel, leaf.path.join(" "), this.api.command(channel, leaf.path, options));
   }
 
-  /** A command of the menu at a message or at somebody. */
+  /** Runs a command from the menu of a message or a person. */
   pick(channel, { name, at }) {
     this.given(channel, name, this.api.menu(channel, name, at));
   }
@@ -379,13 +379,13 @@ export class App {
 
   // -- settings ---------------------------------------------------------------------------------------------------
 
-  /** Sets a person's Discord to the language chosen in this browser, else to the browser's own. */
+  /** Sets a person's Discord to the language chosen in this browser, or else to the browser's own. */
   async speakAsBrowser() {
     const chosen = localStorage.getItem(this.spoken) ?? (navigator.language.startsWith("de") ? "de" : null);
     if (chosen !== null && chosen !== this.state.locale) await this.settings({ locale: chosen });
   }
 
-  /** Where the browser keeps that a language was chosen. */
+  /** The key under which the browser stores the chosen language. */
   get spoken() {
     return `spoken:${this.state.me.id}`;
   }
@@ -406,7 +406,7 @@ export class App {
     this.side.draw();
   }
 
-  /** Everything again in the new language. */
+  /** Draws everything again in the new language. */
   retell() {
     this.speak(this.state.locale);
     this.messages.redraw();
@@ -419,7 +419,7 @@ export class App {
     if (answer?.now) this.clock(answer);
   }
 
-  /** What goes wrong until somebody ends it. */
+  /** The fault that lasts until somebody ends it. */
   badDays(days) {
     this.state.badDays = days;
     this.side.draw();
@@ -433,7 +433,7 @@ export class App {
     return loseSession();
   }
 
-  /** Throw the bot out of the server, or invite it back. */
+  /** Removes the bot from the server, or invites it back. */
   async invite(in_guild) {
     this.botChanged(await membership(in_guild));
   }

@@ -1,4 +1,4 @@
-// The menu of applications at a message or at somebody: commands that are chosen instead of typed.
+// The application menu of a message or a person: commands that are chosen instead of typed.
 import { usable } from "./commands.js";
 import { h, iconButton } from "./dom.js";
 import { EPHEMERAL } from "./state.js";
@@ -7,7 +7,7 @@ import { localised, t } from "./texts.js";
 const USER = 2;
 const MESSAGE = 3;
 
-/** What the menu of this message offers: [{name, shown, at}]; what only its reader sees has none. */
+/** The entries of this message's menu: [{name, shown, at}]. Ephemeral messages have none. */
 export function offered(message, state) {
   if ((message.flags ?? 0) & EPHEMERAL || message.ephemeral) return [];
   const author = message.author && !message.author.bot && message.author.id !== state.me.id;
@@ -17,7 +17,7 @@ export function offered(message, state) {
   ];
 }
 
-/** What the menu of somebody offers in a channel. */
+/** The entries of a person's menu in a channel. */
 export const atPerson = (id, state, channel) => named(USER, state, channel, { user_id: id });
 
 function named(kind, state, channel, at) {

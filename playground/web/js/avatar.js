@@ -1,4 +1,4 @@
-// Every person is a colour and a shape, so that color-blind people can tell them apart.
+// Every person has a color and a shape, so that color-blind readers can tell them apart.
 import { h, s } from "./dom.js";
 
 export const EMBLEMS = [
@@ -39,14 +39,14 @@ export function avatar(index, size = 40) {
   );
 }
 
-/** Somebody's avatar as it is in the open channel; `repaint` knows whose it is. */
+/** A person's avatar in the open channel; `repaint` knows whose it is. */
 export function face(state, id, size = 40) {
   const drawn = avatar(state.emblemIndex(id), size);
   drawn.dataset.person = id;
   return drawn;
 }
 
-/** Seats are others now: avatars and names get their colours, and whatever is open or focused stays so. */
+/** Gives avatars and names the colors of changed seats; whatever is open or focused stays so. */
 export function repaint(element, state) {
   for (const old of element.querySelectorAll(".avatar[data-person]"))
     old.replaceWith(face(state, old.dataset.person, parseInt(old.style.getPropertyValue("--size"), 10)));
@@ -54,7 +54,7 @@ export function repaint(element, state) {
     name.style.setProperty("--owner", `var(--owner-${state.emblemIndex(name.dataset.person)})`);
 }
 
-/** The browser tab shows who you are, and a warm dot when somebody waits for you. */
+/** The browser tab shows who you are, and a dot in a warm color when somebody waits for you. */
 export function favicon(index, calling) {
   const { colour, shape } = emblemOf(index);
   const mark = `<path d="${SHAPES[shape] ?? SHAPES.circle}" fill="${colour}"/>`;

@@ -1,4 +1,4 @@
-// A chosen command with its options as chips; each chip is a field with the list of what fits.
+// A chosen command with its options as chips; each chip is a field with a list of matching values.
 import { KIND, valueOf } from "./commands.js";
 import { h, icon, iconButton, replace, uid } from "./dom.js";
 import { lineWords, Listbox } from "./listbox.js";
@@ -83,7 +83,7 @@ export class CommandBar {
     this.focus();
   }
 
-  /** The options one may add. */
+  /** The options that can still be added. */
   offer() {
     const open = this.leaf.options.filter((option) => !this.chips.some((chip) => chip.option.key === option.key));
     replace(
@@ -170,7 +170,7 @@ export class CommandBar {
     const { values } = this.values();
     const options = { ...values, [chip.option.key]: chip.input.value };
     const choices = await this.app.autocomplete(this.channel, this.leaf.path, options, chip.option.key);
-    // An older answer may come later than a newer one.
+    // An older response may arrive after a newer one.
     if (asked !== chip.asked || this.now !== chip || document.activeElement !== chip.input) return;
     if (choices === null) {
       this.propose(chip, []);
@@ -193,7 +193,7 @@ export class CommandBar {
   }
 
   close(chip) {
-    // Nothing that was typed before may open the list again.
+    // Earlier typing must not open the list again.
     clearTimeout(this.timer);
     chip.asked += 1;
     this.list.show([]);
@@ -258,7 +258,7 @@ export class CommandBar {
     replace(chip.wrong, problem ? t(problem[0], problem[1]) : "");
   }
 
-  /** What stands in the chips now: {values, wrong: the first chip that cannot be sent}. */
+  /** The present contents of the chips: {values, wrong: the first chip that cannot be sent}. */
   values(mark = false) {
     const values = {};
     let wrong = null;

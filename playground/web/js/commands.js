@@ -1,4 +1,4 @@
-// The commands as registered, flattened to what one can type, in the viewer's language. Pure.
+// The registered commands, flattened to the words that people type, in the viewer's language. Pure functions.
 import { AMONG_PEOPLE, ON_SERVER } from "./state.js";
 import { localised } from "./texts.js";
 
@@ -29,7 +29,7 @@ export function leaves(commands, locale, context, along) {
   return out.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Whether a command is offered in such a place; among people to those alone who have the application along. */
+/** Whether a command is offered in such a place. In direct messages between people, only those who installed the application see it. */
 export function usable(command, context, along) {
   if (context === ON_SERVER) return !command.contexts || command.contexts.includes(0);
   if (command.guild_id) return false;
@@ -49,7 +49,7 @@ function optionOf(option, locale) {
   };
 }
 
-/** What fits the typed words best: beginnings first, then words inside, then descriptions. */
+/** The best matches for the typed words: by beginning first, then by words inside, then by description. */
 export function matching(list, typed) {
   const wish = typed.trim().toLowerCase();
   const rank = (leaf) => {
@@ -73,7 +73,7 @@ export function complete(list, typed) {
   return list.filter(fits).sort((a, b) => b.name.length - a.name.length)[0];
 }
 
-/** {value} or {wrong: [key, values]} for what stands in an option's field. */
+/** {value} or {wrong: [key, values]} for the contents of an option's field. */
 export function valueOf(option, text, picked) {
   const typed = text.trim();
   if (picked !== undefined && picked.text === text) return { value: picked.value };

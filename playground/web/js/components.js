@@ -48,7 +48,7 @@ function part(one, ctx) {
   return element;
 }
 
-/** Parts are numbered in their order: one more above makes no part another one. Ids of emojis are strings. */
+/** Parts are numbered in order, and a new part above must not change the others. Ids of emojis are strings. */
 function unnumbered(name, value) {
   return name === "id" && typeof value === "number" ? undefined : value;
 }

@@ -1,4 +1,4 @@
-// The box at the bottom: a message, or the beginning of a command.
+// The box at the bottom, for a message or the beginning of a command.
 import { complete, leaves, matching } from "./commands.js";
 import { CommandBar } from "./commandbar.js";
 import { h, icon, replace } from "./dom.js";
@@ -38,7 +38,7 @@ export class Composer {
     this.element = h("div.composer", {}, this.picker, this.error, this.place);
   }
 
-  /** The words of the box for this channel and language. */
+  /** The placeholder of the box for this channel and language. */
   open(channel) {
     if (this.channel) this.drafts.set(this.channel, this.field.value);
     this.channel = channel;
@@ -80,7 +80,7 @@ export class Composer {
     this.typed();
   }
 
-  /** The command somebody wrote into a message was clicked. */
+  /** Starts a command that was clicked in a message. */
   startNamed(name) {
     const leaf = this.leaves.find((one) => one.path.join(" ") === name || one.name === name);
     if (leaf) this.start(leaf);

@@ -69,7 +69,7 @@ export function icon(name) {
 }
 
 /**
- * A button that is only a symbol: its words are its name and its tip.
+ * A button with only a symbol: its words are its accessible name and its tooltip.
  * @param {string} name
  * @param {string} words
  * @param {((event: MouseEvent) => void) | null} onclick
@@ -88,19 +88,19 @@ export function replace(element, ...children) {
 /** The place above the page where dialogs and pictures are shown. */
 export const overlay = () => /** @type {HTMLElement} */ (document.getElementById("overlay"));
 
-/** What has the focus within an element. */
+/** The focused element within an element. */
 export function focused(element) {
   const active = document.activeElement;
   return active instanceof HTMLElement && element.contains(active) ? active : null;
 }
 
 /**
- * The controls within an element that keep the focus when it is drawn anew.
+ * The controls within an element that keep the focus when it is drawn again.
  * @returns {(HTMLElement & { disabled?: boolean })[]}
  */
 export const keyed = (element) => [...element.querySelectorAll("[data-key]")];
 
-/** Says it once to those who listen instead of look. */
+/** Announces a text once to screen readers. */
 export function announce(text) {
   const place = /** @type {HTMLElement} */ (document.getElementById("announcer"));
   const line = h("div", {}, text.slice(0, 400));

@@ -1,4 +1,4 @@
-// From a click to its answer: the request gives an id, the stream says what became of it.
+// From a click to its answer: the request returns an id, and the stream says what happened to it.
 import { Refused } from "./api.js";
 
 const ENDS = ["answered", "modal", "failed"];
@@ -21,7 +21,7 @@ export class Interactions {
     }
     this.waiting.set(id, hooks);
     hooks.sent?.(id);
-    // The stream may have been faster than the answer to the request.
+    // The stream may have been faster than the response to the request.
     for (const update of this.early.get(id) ?? []) this.update(update);
     this.early.delete(id);
   }
@@ -37,7 +37,7 @@ export class Interactions {
     hooks[update.state]?.(update);
   }
 
-  /** After a lost connection no answer comes any more. */
+  /** After a lost connection, no further answers arrive. */
   giveUp() {
     for (const hooks of this.waiting.values()) hooks.failed?.({});
     this.waiting.clear();

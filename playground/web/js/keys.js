@@ -1,6 +1,6 @@
 // Keys that work everywhere on the page.
 
-/** Alt with the arrows walks through the channels; a slash begins a command; Escape leads back to the box. */
+/** Alt with the arrow keys moves through the channels, a slash begins a command, and Escape returns to the box. */
 export function shortcut(app, event) {
   const { target } = event;
   const inForm = target.closest?.("dialog");

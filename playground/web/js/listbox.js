@@ -1,7 +1,7 @@
-// A list one walks with the arrow keys while the focus stays in the field above it.
+// A list for the arrow keys. The focus stays in the field above it.
 import { h, uid } from "./dom.js";
 
-/** What one line says: its name, and a note under it. */
+/** The contents of a line: its name, and a note below it. */
 export function lineWords(name, note) {
   return h(
     "span.line-words",
@@ -12,7 +12,7 @@ export function lineWords(name, note) {
 }
 
 export class Listbox {
-  /** Told what is pointed at: the line's id and its item. @type {((id: string | null, item?: any) => void) | undefined} */
+  /** Called with the line that is pointed at: its id and its item. @type {((id: string | null, item?: any) => void) | undefined} */
   onPoint;
 
   /**
@@ -33,7 +33,7 @@ export class Listbox {
       "aria-label": label,
       "aria-multiselectable": multiple ? "true" : null,
     });
-    // Keeps the focus (and a phone's keyboard) where it is.
+    // Leaves the focus (and a phone's keyboard) where it is.
     this.element.addEventListener("pointerdown", (event) => event.preventDefault());
   }
 

@@ -59,7 +59,7 @@ function lines(text, blocks, depth) {
 
 const ITEM = /^( *)([-*]|\d{1,9}\.) +(.+)/;
 
-/** Numbers after dots on the same level are another list. */
+/** Numbers that follow dots on the same level begin another list. */
 const continues = (items, item) =>
   !items.length || item[1].length > items[0][1].length || /\d/.test(item[2]) === /\d/.test(items[0][2]);
 
@@ -168,7 +168,7 @@ function bare(match) {
   return { ...link(address, null, address), length: address.length };
 }
 
-/** The words without the marks, for announcements and previews. */
+/** The text without its markup, for announcements and previews. */
 export function inWords(text, names) {
   const words = (spans) =>
     spans

@@ -1,4 +1,4 @@
-// One message as a line of the list; editing one fills the same line anew and keeps the focus where it was.
+// One message as a line of the list. An edit fills the same line again and keeps the focus.
 import { menu, offered } from "./apps.js";
 import { avatar, face } from "./avatar.js";
 import { components, fileLink } from "./components.js";
@@ -36,7 +36,7 @@ export class MessageLine {
     else if (focus && document.activeElement !== focus) focus.focus({ preventScroll: true });
   }
 
-  /** The control that was used, or its message: keyboard users keep their place. */
+  /** The used control, or its message, so that keyboard users keep their place. */
   refocus(key) {
     const controls = keyed(this.element);
     const same = controls.find((one) => one.dataset.key === key && !one.disabled);
@@ -96,7 +96,7 @@ export class MessageLine {
     return name && user ? usageLine(this.app.state, user, name, (meta?.command_type ?? 1) === 1) : null;
   }
 
-  /** What this message answers. */
+  /** The message or command that this message answers. */
   replied() {
     const { state } = this.app;
     const before = this.message.referenced_message;

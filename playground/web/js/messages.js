@@ -1,4 +1,4 @@
-// The list of one channel's messages: in order, by day, grouped, kept at its end while one reads along.
+// The list of one channel's messages: in order, by day, grouped. It stays at its end while the reader is there.
 import { PAGE } from "./api.js";
 import { avatar, repaint } from "./avatar.js";
 import { announce, byId, clip, h, icon, replace } from "./dom.js";
@@ -41,7 +41,7 @@ export class Messages {
     this.list.replaceChildren();
   }
 
-  /** What was said here before is there. */
+  /** The channel's earlier messages have arrived. */
   there() {
     this.list.removeAttribute("aria-busy");
   }
@@ -78,7 +78,7 @@ export class Messages {
     this.showLatest();
   }
 
-  /** Every line anew: the language or the day is another. */
+  /** Draws every line again, because the language or the day has changed. */
   redraw() {
     for (const line of this.lines.values()) line.update(line.message);
     this.draw();
@@ -100,7 +100,7 @@ export class Messages {
     return h("li.beginning", {}, h("p.beginning-name", {}, t("start", { name })), empty && this.whatToTry());
   }
 
-  /** What somebody who sees the page for the first time may try, as far as the bot has it. */
+  /** Things that a newcomer may try, as far as the bot has them. */
   whatToTry() {
     const known = new Set(this.app.state.commands.map((command) => command.name));
     if (!known.has("play") || this.app.state.context(this.channel) !== ON_SERVER) return h("p.quiet", {}, t("empty"));
@@ -180,7 +180,7 @@ export class Messages {
     }
   }
 
-  /** Arrow keys walk from message to message. */
+  /** The arrow keys move from message to message. */
   walk(event) {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     const { target } = event;

@@ -1,4 +1,4 @@
-// A form the bot asks to fill in.
+// A form that the bot asks people to fill in.
 import { focused, h, iconButton, overlay, uid } from "./dom.js";
 import { lineWords } from "./listbox.js";
 import { rich } from "./rich.js";

@@ -1,10 +1,10 @@
-// Pictures with their words, and the large view of them.
+// Pictures with their descriptions, and their large view.
 import { h, icon, iconButton, overlay, replace } from "./dom.js";
 import { t } from "./texts.js";
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** The address on this machine, or null: this page loads nothing from outside. */
+/** The address on this machine, or null: this page loads nothing from elsewhere. */
 export function local(address) {
   let url;
   try {
@@ -46,7 +46,7 @@ export function picture(set, index, { key, small = false }) {
     },
     image,
   );
-  // Where the size is known the page does not jump when the picture arrives.
+  // If the size is known, the page does not jump when the picture arrives.
   if (width && height) open.style.setProperty("aspect-ratio", `${width} / ${height}`);
   const figure = h("figure.picture", { class: small ? "small" : "" }, open);
   if (description && !small) figure.append(...words(description, key));
@@ -71,7 +71,7 @@ function words(description, key) {
   return [toggle, caption];
 }
 
-/** Hides something until it is asked for. */
+/** Hides something until the reader asks for it. */
 export function covered(element) {
   element.inert = true;
   const cover = h("div.covered", {}, element);

@@ -5,10 +5,10 @@ import { emojiOf } from "./select.js";
 import { t } from "./texts.js";
 import { format } from "./time.js";
 
-/** For links that leave this page: the place they lead to learns nothing about us. */
+/** For links that leave this page: their target learns nothing about this one. */
 export const ELSEWHERE = { target: "_blank", rel: "noopener noreferrer nofollow" };
 
-/** A button that breaks as words do: a long name begins on the line it is mentioned in. */
+/** A button that breaks like words: a long name begins on the line that mentions it. */
 export function mentionButton(words, onclick) {
   const onkeydown = (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;

@@ -1,4 +1,4 @@
-// Who has which colour and shape here: at a table those of the seats, as the signs before names tell them.
+// Who has which color and shape here. At a table they follow the seats, as the signs before names show.
 import { byId } from "./dom.js";
 import { EMBLEMS } from "./avatar.js";
 

@@ -1,4 +1,4 @@
-// A select menu: one choice is sent at once, several with "Done". Focus stays on the button; the list is pointed at.
+// A select menu: one choice is sent at once, several with "Done". The focus stays on the button, also while the list is open.
 import { h, icon, replace, uid } from "./dom.js";
 import { lineWords, Listbox } from "./listbox.js";
 import { ON_SERVER } from "./state.js";
@@ -70,7 +70,7 @@ export class Select {
     this.element = h("div.select", {}, this.button, this.panel);
     this.element.addEventListener("focusout", (event) => {
       if (!this.isOpen || this.element.contains(event.relatedTarget)) return;
-      // An edited message takes this element along and gives the focus back in the same breath.
+      // An edited message keeps this element and returns the focus at once.
       queueMicrotask(() => this.isOpen && !this.element.contains(document.activeElement) && this.settle());
     });
     this.show();
@@ -147,7 +147,7 @@ export class Select {
 
   toggle(option) {
     if (!this.several) {
-      // Choosing again what was chosen takes it back where nothing is allowed.
+      // Where an empty choice is allowed, choosing the same again clears it.
       this.chosen = this.chosen.has(option.value) && this.min === 0 ? new Set() : new Set([option.value]);
       const again = this.values.join("\n") === this.sent.join("\n");
       this.sent = this.values;
@@ -188,7 +188,7 @@ export class Select {
     }
   }
 
-  /** Letters go to the next line that begins with them. */
+  /** A letter moves to the next line that begins with it. */
   seek(letter) {
     const recent = performance.now() - (this.typedAt ?? -Infinity) < 700;
     this.typed = recent ? this.typed + letter : letter;
@@ -200,6 +200,6 @@ export class Select {
   }
 }
 
-/** One of Unicode's as it is, one of the application's own as its picture. */
+/** A Unicode emoji is shown as it is, one of the application's own as its picture. */
 export const emojiOf = ({ id, name }) =>
   id ? h("img.own-emoji", { src: `/emojis/${id}`, alt: `:${name}:`, draggable: "false" }) : name;

@@ -1,4 +1,4 @@
-// The side of the page: who one is, where one can go, what waits there, and one's settings.
+// The side of the page: the person, the channels with what waits there, and the settings.
 import { atPerson, menu } from "./apps.js";
 import { avatar } from "./avatar.js";
 import { focused, h, icon, iconButton, keyed, replace } from "./dom.js";
@@ -33,7 +33,7 @@ export class Side {
     else if (!this.app.main.contains(document.activeElement)) this.app.menu.focus();
   }
 
-  /** What can be seen here, as one string: nothing is drawn twice under somebody's finger. */
+  /** Everything visible here as one string, so that nothing is drawn again without a change under a reader's finger. */
   get picture() {
     const { state } = this.app;
     const channels = [...state.channels.values()];
@@ -62,7 +62,7 @@ export class Side {
     return h("header.guild", {}, h("h1", {}, this.app.state.guild?.name ?? "Playground"), close);
   }
 
-  /** Five faces: being somebody else is a click, in a new tab with Ctrl. */
+  /** Five faces: one click makes you somebody else, with Ctrl in a new tab. */
   who() {
     const { state } = this.app;
     const me = state.me.id;
@@ -91,7 +91,7 @@ export class Side {
     return h("section.who.faces", { "aria-label": t("people") }, faces);
   }
 
-  /** Somebody else's window opens where we are, if that is a place for both. */
+  /** Another person's window opens in this channel, if both may see it. */
   link(person) {
     const { state } = this.app;
     const channel = state.channels.get(state.active);
@@ -203,7 +203,7 @@ export class Side {
     );
   }
 
-  /** What goes wrong on request, folded up. */
+  /** The faults that can be switched on, in a collapsed section. */
   mischief() {
     const days = Object.entries(this.app.state.badDays ?? {});
     const switches = days.map(([name, on]) =>
@@ -245,7 +245,7 @@ function switchOf(key, on, name, onclick) {
   return h("button.switch", about, h("span.track"), name);
 }
 
-/** The first page: five people to be. */
+/** The first page: the five people to choose from. */
 export function chooser({ people, guild }, problem) {
   return h(
     "main.chooser",

@@ -1,4 +1,4 @@
-// What this window knows: who we are, the channels, the messages, what is unread. No elements here.
+// What this window knows: the person, the channels, the messages, what is unread. It has no elements.
 import { byId } from "./dom.js";
 import { inWords } from "./markdown.js";
 import { emblems } from "./seats.js";
@@ -9,10 +9,10 @@ export const LOADING = 1 << 7;
 export const V2 = 1 << 15;
 const DM = 1;
 const GROUP = 3;
-/** Where a command can be used: on a server, with the bot, among people. */
+/** Where a command can be used: on a server, in direct messages with the bot, or between people. */
 export const [ON_SERVER, WITH_BOT, AMONG_PEOPLE] = [0, 1, 2];
 const THREADS = [10, 11, 12];
-/** Channels of a server: of text, voice with its chat, announcements, forums. */
+/** Channels of a server: text channels, voice channels with a chat, announcements, forums. */
 const ROOMS = [0, 2, 5, 15];
 
 export class State extends EventTarget {
@@ -51,7 +51,7 @@ export class State extends EventTarget {
     this.gone.clear();
     this.pending.clear();
     this.readMarks = JSON.parse(localStorage.getItem(this.markKey) ?? "{}");
-    // A playground that was started anew is earlier than one whose clock had been moved on.
+    // The clock of a restarted playground is behind one that had been moved forward.
     for (const [id, mark] of Object.entries(this.readMarks)) if (timeOf(mark) > Date.parse(d.now)) delete this.readMarks[id];
     if (!this.channels.has(this.active)) this.active = null;
     this.tell("hello", { again });
@@ -71,15 +71,15 @@ export class State extends EventTarget {
     const person = this.person(id) ?? mentions.find((user) => user.id === id);
     return person ? (person.global_name ?? person.name ?? person.username) : t("unknown-person");
   }
-  /** The place in the list of people, which decides colour and shape; the bot is -1. */
+  /** The place in the list of people, which decides color and shape; the bot is -1. */
   personIndex(id) {
     return [...this.people.keys()].filter((key) => key !== this.bot?.id).indexOf(id);
   }
-  /** The place of a person's emblem in the open channel, which decides colour and shape; the bot is -1. */
+  /** The place of a person's emblem in the open channel, which decides color and shape; the bot is -1. */
   emblemIndex(id) {
     return this.emblems.get(id) ?? this.personIndex(id);
   }
-  /** Reads who sits where in the open channel; whether that is told otherwise than before. */
+  /** Reads who sits where in the open channel. Returns whether that has changed. */
   readSeats() {
     const people = [...this.people.values()].filter((person) => person.id !== this.bot?.id);
     const told = this.history(this.active).filter((message) => message.author?.id === this.bot?.id);
@@ -120,7 +120,7 @@ export class State extends EventTarget {
   get dms() {
     return [...this.channels.values()].filter((channel) => channel.type === DM || channel.type === GROUP);
   }
-  /** What kind of place a channel is. */
+  /** The kind of place that a channel is. */
   context(id) {
     const channel = this.channels.get(id);
     if (channel?.type !== DM && channel?.type !== GROUP) return ON_SERVER;
@@ -148,7 +148,7 @@ export class State extends EventTarget {
   history(id) {
     return this.histories.get(id) ?? [];
   }
-  /** What the stream told meanwhile is newer than what was asked for. */
+  /** Events of the stream are newer than the requested history. */
   setHistory(id, messages) {
     const kept = messages.filter((message) => !this.gone.has(message.id) && !this.dismissed.has(message.id));
     const known = new Map(kept.map((message) => [message.id, message]));

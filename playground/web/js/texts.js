@@ -1,4 +1,4 @@
-// What the page itself says, in both languages.
+// The page's own texts, in both languages.
 
 const TEXTS = {
   "who": ["Who are you?", "Wer bist du?"],
@@ -126,13 +126,13 @@ export function t(key, values = {}) {
   return text[language].replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 }
 
-/** The text with an element in its one gap. */
+/** The text with an element in place of its placeholder. */
 export function around(key, element) {
   const [before, after] = TEXTS[key][language].split(/\{\w+\}/);
   return [before, element, after];
 }
 
-/** The text of a command, option or choice in the viewer's language, as Discord falls back. */
+/** The text of a command, option or choice in the viewer's language, with Discord's fallback. */
 export function localised(thing, key, locale) {
   const table = thing[`${key}_localizations`] ?? {};
   const near = Object.keys(table).find((name) => name === locale || name.split("-")[0] === locale.split("-")[0]);

@@ -60,7 +60,7 @@ export function stamp(date) {
   return format(date, "f");
 }
 
-/** Keeps every relative time on the page true. */
+/** Keeps every relative time on the page up to date. */
 export function tick(root = document) {
   for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (root.querySelectorAll("time[data-relative]"))) {
     const text = relative(new Date(time.dateTime));

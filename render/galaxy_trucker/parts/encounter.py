@@ -81,7 +81,7 @@ SIZE = 52
 STEP = 76
 """The largest distance between two lines, in pixels."""
 ROOMY = 3
-"""With at most so many pilots involved, a line shows the attacked pilot's firepower."""
+"""With at most this many pilots involved, a line shows the attacked pilot's firepower."""
 
 
 def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:

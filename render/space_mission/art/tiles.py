@@ -180,7 +180,7 @@ def points_of(sheet: ScoreSheet) -> list[tuple[str, int]]:
 
 
 def tile_row(canvas: Canvas, box: Box, tiles: Sequence[TileCount], *, largest: int, rows: int = 1) -> None:
-    """Draw tiles with their counts, as large as they fit. A long row leaves out the count of single tiles."""
+    """Draw tiles with their counts, as large as possible. A long row leaves out the count of single tiles."""
     across = max(1, -(-len(tiles) // rows))
     tall = box.height // rows
     compact = rows == 1 and len(tiles) > 4

@@ -85,7 +85,7 @@ def new_in_hand(scene: Scene, seat: Seat) -> set[PlanetId]:
 
 
 TOKEN, SHIP = 1.36, 1.02
-"""The sizes of a token and of a ship, in sizes of a hexagon."""
+"""The sizes of a token and of a ship, as multiples of a hexagon's."""
 NUMBER = 0.54
 """The height of a number, as a share of its wormhole."""
 BESIDE, BESIDE_LARGE = 0.56, 0.95

@@ -56,7 +56,7 @@ EMBLEMS: Mapping[PlanetId, Colour] = {
     PlanetId("islara"): colour("#5AB0FF"),
     PlanetId("jovara"): colour("#FFE45C"),
 }
-"""The hue of each planet's emblem: its surface's, lightened to show on the dark sky."""
+"""The hue of each planet's emblem: that of its surface, lightened to show on the dark sky."""
 
 SPACE = colour("#18213F")
 RIM = mix(LINE, INK, 0.14)

@@ -1,4 +1,4 @@
-"""Lost receipts, refused edits, failed databases, crashes: no message is lost or sent twice."""
+"""Lost receipts, refused edits, failed databases and crashes: no message is lost or sent twice."""
 
 import asyncio
 
@@ -141,7 +141,7 @@ async def test_after_too_many_doors_at_once_the_next_waits_long_or_for_somebody_
     stage.fault(Fault("refuse", "POST", DMS, code=40003, times=2))
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home))
     await stage.ada.wait_for(lambda message: message.text.startswith("lobby"))
-    # Nobody sees a channel being opened, so the stored state is compared.
+    # Nobody can see that a channel is opened, so the stored state is compared.
     async with asyncio.timeout(PATIENCE):
         while not await all_wait_long(judge):
             await stage.ada.history()  # lets the others work
@@ -153,14 +153,14 @@ async def test_after_too_many_doors_at_once_the_next_waits_long_or_for_somebody_
 
 
 async def all_wait_long(judge: Referee) -> bool:
-    """Whether no unsent job is due within minutes."""
+    """Return whether no unsent job is due within minutes."""
     jobs = [await judge.outbox_store.next(queue) for queue in await judge.outbox_store.queues()]
     soon = judge.outbox_store.time.milliseconds() + 4 * 60_000
     return all(job is None or job.due > soon for job in jobs)
 
 
 class Failing(OutboxStore):
-    """On a database that sometimes does not answer."""
+    """Works on a database that sometimes does not answer."""
 
     fails = False
 
@@ -191,7 +191,7 @@ async def test_after_a_failed_database_everything_goes_out_without_a_click(
 
 
 class Dying(OutboxStore):
-    """Dies after Discord has carried out a request, before the result is stored."""
+    """Dies after Discord has carried out a request and before the result is stored."""
 
     deaths = 0
 

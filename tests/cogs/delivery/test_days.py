@@ -1,4 +1,4 @@
-"""Some weeks at some tables: what the bench does with ten thousand days, in small."""
+"""Some weeks at some tables: the small form of the bench with ten thousand days."""
 
 from pathlib import Path
 

@@ -7,7 +7,7 @@ import pytest
 from tests.kit.kills import night_of_kills
 
 NIGHTS, KILLS = 3, 8
-"""Two dozen kills in all, some at a time, so that they can run side by side; `tests.bench kills` has more."""
+"""Two dozen kills in all, divided so that they can run side by side; `tests.bench kills` has more."""
 
 
 @pytest.mark.parametrize("night", range(NIGHTS))

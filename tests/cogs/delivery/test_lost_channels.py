@@ -116,8 +116,8 @@ async def test_a_game_that_ends_in_a_deleted_channel_has_its_end_in_direct_messa
 
 
 async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    """Ada shares another server with us, so she can be told. The others cannot, which does not count as
-    closed direct messages."""
+    """Ada shares another server with the bot, so it can tell her. The others share none, which does not count
+    as closed direct messages."""
     async with table_scene(tmp_path) as (s, _):
         board = await start(s, s.bea)
         inbox = await s.ada.dm()
@@ -274,7 +274,7 @@ async def test_a_locked_thread_is_told_and_the_table_goes_on_once_it_is_unlocked
 
 @pytest.mark.parametrize("loss", ["locked", "role", "server"])
 async def test_what_was_lost_during_downtime_is_told_after_the_start(tmp_path: Path, loss: str) -> None:
-    """A thread that was locked, a permission taken away, a server that has thrown us out."""
+    """A thread was locked, a permission was taken away, and a server removed the bot."""
     async with table_scene(tmp_path) as (s, bot):
         thread = await thread_in(s)
         await start(s, s.bea, channel=thread)
@@ -294,7 +294,7 @@ async def test_what_was_lost_during_downtime_is_told_after_the_start(tmp_path: P
 
 
 async def test_a_permission_taken_away_is_told_at_once(tmp_path: Path) -> None:
-    """Not only when the next message is refused: days may pass until the next press."""
+    """The bot does not wait for the next refused message, because days may pass until the next press."""
     async with table_scene(tmp_path) as (s, _):
         await start(s, s.bea)
         await change(s, s.home, deny=["SEND_MESSAGES"])

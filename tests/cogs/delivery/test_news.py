@@ -1,4 +1,4 @@
-"""People who were away are notified once of what ends a wait without a question. Ruling: T14."""
+"""People who were away are notified once when a wait ends without a question. Ruling: T14."""
 
 import random
 from collections.abc import Awaitable, Callable
@@ -157,7 +157,7 @@ async def test_five_ends_a_day_of_one_hand_ring_and_the_sixth_is_told_silently(d
 
 
 async def test_a_no_counts_for_the_inviter_also_after_they_left(days: Days) -> None:
-    """Not only for the host: the inviter is stored."""
+    """The refusal counts for the stored inviter, not only for the host."""
     first = await lobby(days.service, ADA, CEM)
     await days.service.execute(first.id, in_lobby.invite, CEM, BEA)
     await days.look()

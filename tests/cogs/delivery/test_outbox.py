@@ -42,7 +42,7 @@ async def begun(stage: Scene, judge: Referee, *, robots: int = 0) -> Look:
 
 
 async def bid(judge: Referee, look: Look, seat: int, *, wait: bool = True) -> Look:
-    """The first option of a seat's question."""
+    """Give the first option of a seat's question."""
     prompt, user = look.prompts[Seat(seat)], user_at(look, Seat(seat))
     receipt = await judge.service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
     if wait:
@@ -85,7 +85,7 @@ async def test_exactly_the_next_players_are_called_once_for_each_question(
     await bid(judge, look, 1)
     then = await only(stage.ada, "call")
     assert then.id != first.id
-    # Bea has just pressed, and her action asks her too: she is present.
+    # Bea has just pressed, and her action asks herself next: she is present.
     assert then.text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
     assert pinged(then) == [stage.ada.id]
 
@@ -191,7 +191,7 @@ async def test_whether_somebody_has_a_panel_open_changes_no_order_for_others(
             told.append("other")
 
     monkeypatch.setattr(judge.delivery, "deliver", slowly)
-    # However long the others take, none of them stands still.
+    # However long the others take, each of them makes progress.
     monkeypatch.setattr("cogs.delivery.worker.PANELS_WAIT", PATIENCE)
     await bid(judge, look, 0)
     assert "other" in told and told.index("panel") == len(told) - 1
@@ -284,7 +284,7 @@ async def test_a_card_comes_back_that_somebody_deleted_before_it_was_kept_where_
     looked = asyncio.Event()
 
     class Slow(OutboxStore):
-        """Stores a message's place only after a search for it."""
+        """Stores the message's id only after a search for it."""
 
         async def next(self, queue: Queue) -> OutboxJob | None:
             entry = await super().next(queue)

@@ -17,12 +17,12 @@ ELI = 4712
 
 
 def shown(here: OverheardWorld, user: int) -> list[Noticed]:
-    """The states of a person's panel since the last look."""
+    """Return the states of a person's panel since the last look."""
     return [said for channel, said in here.box.noticed if channel == DMS + user and said[1] == "panel"]
 
 
 async def bid(here: OverheardWorld, look: Look, seat: int, user: int) -> None:
-    """The first card, and the events that follow from it."""
+    """Let a seat play its first option, and deliver what follows."""
     here.box.noticed.clear()
     prompt = look.prompts[Seat(seat)]
     await here.service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
@@ -127,7 +127,7 @@ async def test_an_answer_is_shown_before_a_job_shows_the_same(
 
 
 async def test_a_hand_and_a_panel_are_written_by_one_at_a_time(tmp_path: Path) -> None:
-    """The newest state is shown last: a press waits for a running update, and an update for a press."""
+    """The newest state is shown last: a press waits for a running update, and an update waits for a press."""
     async with world(tmp_path) as here:
         look = await begun(here, "toy", "safe")
         await here.service.people.set_person(ADA, messages=True)
@@ -141,5 +141,5 @@ async def test_a_hand_and_a_panel_are_written_by_one_at_a_time(tmp_path: Path) -
         here.box.mischief = watch
         await bid(here, look, 0, ADA)
         assert held == [True]
-        # After another player's press, which does not wait.
+        # This follows another player's press, which does not wait.
         assert not here.days.panels.writing(look.table.id, BEA).locked()

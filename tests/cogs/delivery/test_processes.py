@@ -18,7 +18,7 @@ from tests.kit.nights import Night, words
 from tests.kit.seats import start
 
 LETTERS, SERVER = "0-1/4", "2-3/4"
-"""Direct messages go to the first shard, the playground's server belongs to the third."""
+"""Direct messages go to the first shard; the playground's server belongs to the third."""
 KILLS = 3
 SENT = ("POST", "/channels/{channel_id}/messages")
 
@@ -137,7 +137,7 @@ async def test_while_a_process_hangs_the_others_say_what_it_would_have_said(tmp_
         speakers = set((await here.movement.holders()).values())
         assert speakers == {bot.pid for bot in here.bots.values()} - {struck.pid}
         struck.thaw()
-        # It complains of its lost connections, as it should.
+        # It logs its lost connections, as it should.
         here.forgive(struck)
         await here.shared_out()
         await night.calm()

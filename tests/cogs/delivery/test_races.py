@@ -1,4 +1,5 @@
-"""What happens while something else is under way: no message waits for ever, is lost, or stands twice."""
+"""Things that happen while something else is running: no message waits for ever, gets lost or appears
+twice."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -35,7 +36,7 @@ async def test_a_message_is_sent_at_once_though_its_queue_was_about_to_wait(
     resting, go_on = asyncio.Event(), asyncio.Event()
 
     class Slow(OutboxStore):
-        """Writes at leisure before it waits for another attempt."""
+        """Writes slowly before it waits for another attempt."""
 
         postponed = False
 
@@ -117,7 +118,7 @@ async def test_an_edit_that_a_crash_left_unmarked_is_undone_when_the_move_is(
     stage: Scene, database: Database
 ) -> None:
     class Crashes(OutboxStore):
-        """Marks nothing that can be done again."""
+        """Writes nothing more once it has crashed."""
 
         async def rest(self, table: int) -> None:
             if not crashed:

@@ -50,7 +50,7 @@ def at(year: int, month: int, day: int, hour: int = 0, minute: int = 0) -> int:
 
 
 def hours(days: Days, user: int) -> list[float]:
-    """When a person was reminded, in hours since noon."""
+    """Return when a person was reminded, in hours since noon."""
     noon = StillTime().moment
     return [(ring.at - noon) / HOUR for ring in days.box.reminders(user)]
 
@@ -312,7 +312,8 @@ async def test_two_warnings_arrive_before_the_safe_answer(days: Days) -> None:
 
 
 async def test_nothing_is_lost_at_night(days: Days) -> None:
-    """Asked at noon, due at noon: both warnings fall into sixteen quiet hours and come after them."""
+    """The question comes at noon and is due at noon. Both warnings would fall into sixteen quiet hours, and
+    come after them."""
     await days.service.people.wish(ADA, zone="UTC", quiet_from=0, quiet_until=16 * 60)
     await days.service.people.wish(ADA, snoozed=days.service.now + 7 * DAY)
     look = await begun(days, ADA, BEA, pace="daily")

@@ -1,4 +1,4 @@
-"""The bench of scale, in small: what it measures, never how long it takes."""
+"""The small form of the bench of scale: it checks what is measured, never how long it takes."""
 
 import asyncio
 

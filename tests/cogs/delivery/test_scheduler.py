@@ -55,7 +55,7 @@ async def test_every_question_gets_its_time_and_keeps_what_is_left(database: Dat
 
 
 def hurry(g: Toy) -> Steps[str | None]:
-    """A race against the timer. A player who pauses is asked again."""
+    """Race against the timer. A player who pauses is asked again."""
     while True:
         glass = Timer("glass", 90, ("sand",))
         seat, answer = yield from race(
@@ -83,7 +83,8 @@ class HurriedToy(Toy):
 
 @pytest.mark.usefixtures("on_both")
 async def test_a_glass_runs_on_while_questions_come_and_go(database: Database) -> None:
-    """Even without a pace, even over a restart: the same moment for all, and then the clock answers."""
+    """Without a pace and over a restart, the timer ends at the same moment for all, and then the clock
+    answers."""
     service = service_with(database, HurriedToy)
     look = await started(service, ADA, BEA)
     assert set(look.deadlines) == {0, 1} and len(set(look.deadlines.values())) == 1
@@ -137,12 +138,12 @@ class Drawing(HurriedToy):
 
 
 async def raced_by_a_robot(service: TableService) -> int:
-    """A table where Ada and a robot draw against the glass."""
+    """A table where Ada and a robot draw against the timer."""
     return (await started(service, ADA, robots=1)).table.id
 
 
 async def drawn(service: TableService, table: int) -> int:
-    """How often the robot has."""
+    """Count the robot's draws."""
     view = (await service.look(table)).views[None]
     assert isinstance(view, ToyView)
     return view.points[1]
@@ -170,7 +171,8 @@ async def test_a_robot_draws_no_quicker_than_people_who_race_it(tmp_path: Path) 
 
 @pytest.mark.usefixtures("on_both")
 async def test_a_robot_draws_by_itself_while_people_think(tmp_path: Path) -> None:
-    """At its pace, also after a restart, but not while the game is paused. The sand timer keeps running."""
+    """It draws at its own pace, also after a restart, but not while the game is paused. The sand timer keeps
+    running."""
     time = StillTime()
     async with tables.database(tmp_path, time) as database:
         service = service_with(database, Drawing)
@@ -207,7 +209,7 @@ async def test_a_robot_draws_by_itself_while_people_think(tmp_path: Path) -> Non
 
 
 def jammed(g: Toy) -> Steps[str | None]:
-    """A race whose rules break when the robot draws for the third time."""
+    """Return a race whose rules break when the robot draws for the third time."""
     while True:
         prompts = {seat: Prompt(seat, "bid", ("rest", "draw"), pauses={"draw": 2}) for seat in g.all_seats}
         seat, _ = yield from race(prompts)
@@ -238,7 +240,7 @@ async def test_where_a_rule_breaks_on_a_robot_the_clock_waits_for_an_hour(tmp_pa
 
 
 async def both_asleep(time: StillTime) -> None:
-    """The scheduler has finished its checks, and sleeps until the next time."""
+    """Wait until the scheduler has finished its checks and sleeps until the next time."""
     for _ in range(20_000):
         if time.asleep == 2:
             return

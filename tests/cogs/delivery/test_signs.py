@@ -1,5 +1,5 @@
-"""Registering signs: most wanted first, interrupted, limited, duplicated. Old ones are removed, others'
-stay."""
+"""Registering signs: the most wanted first, interrupted, limited, duplicated. Old ones are removed, and those
+of others stay."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -44,16 +44,16 @@ class Owned:
 
 @dataclass
 class Application:
-    """What Discord keeps for the bot: no two emojis of a name."""
+    """The emojis that Discord stores for the bot: no two have the same name."""
 
     emojis: dict[str, Owned] = field(default_factory=dict)
     created: list[str] = field(default_factory=list)
     deleted: list[str] = field(default_factory=list)
     faults: list[discord.HTTPException | None] = field(default_factory=list)
-    """The result of the next uploads; None: success."""
+    """The results of the next uploads; None: success."""
     most: int = 2000
     first: asyncio.Event = field(default_factory=asyncio.Event)
-    """Something was uploaded."""
+    """Set once something was uploaded."""
 
     async def fetch_application_emojis(self) -> list[Owned]:
         return list(self.emojis.values())

@@ -1,4 +1,4 @@
-"""Reminders of votes that are missing: in time, at the right hour, and gone once they are given."""
+"""Reminders of missing votes come in time, at the right hour, and go once the vote is given."""
 
 import pytest
 
@@ -17,7 +17,7 @@ time, database, days = still.time, still.database, still.days
 
 
 async def voting(days: Days) -> tuple[int, int]:
-    """Ada asks for a replacement of Cem; Bea and Dora have not voted. The table, and the ballot."""
+    """Ada asks to replace Cem; Bea and Dora have not voted. Returns the table and the ballot."""
     look = await begun(days, ADA, BEA, CEM, DORA)
     look = await days.service.execute(look.table.id, timeouts.replace_player, ADA, Seat(2), None)
     await days.look()
@@ -58,7 +58,7 @@ async def test_a_missing_vote_is_reminded_of_before_it_is_over_and_never_after_i
 
 
 async def test_players_whom_a_vote_would_replace_are_told_at_once_and_once(days: Days) -> None:
-    """Also with one message a day, during an absence, and with reminders turned off."""
+    """They are told even with one message a day, during an absence, and with reminders turned off."""
     await days.service.people.wish(CEM, every=0)
     table, number = await voting(days)
     await days.live(DAY, step=HOUR)

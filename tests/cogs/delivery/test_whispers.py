@@ -1,5 +1,5 @@
-"""Worlds that differ only in what somebody does in secret are the same for all others, through bot and
-playground, while days pass. `python -m tests.bench whispers` is the large form."""
+"""Worlds that differ only in somebody's secret act are the same for all others, through bot and playground,
+while days pass. `python -m tests.bench whispers` is the large form."""
 
 import pytest
 

@@ -10,7 +10,7 @@ from render.text.catalogue import catalogue
 def ask(
     count: int, *, least: int = 1, most: int = 1, closed: int = 0, final: bool = False, notes: bool = True
 ) -> Asked:
-    """A question with this many options, called "Card 1", "Card 2", …"""
+    """Return a question with this many options, called "Card 1", "Card 2", …"""
     prompt = Prompt(
         Seat(0),
         "choose-card",
@@ -25,7 +25,7 @@ def ask(
 
 
 def asked_with(prompt: Prompt, *, notes: bool = True) -> Asked:
-    """Such a question, its options called as they are written."""
+    """Return such a question with options of these names."""
     return Asked(
         91,
         prompt,

@@ -23,7 +23,7 @@ SCENE = Scene(("Ada", "Bea"), "de")
 
 
 def builds(options: GalaxyTruckerOptions) -> Iterator[tuple[Asked, GalaxyTruckerView]]:
-    """Every question of a building by robots."""
+    """Yield every question of a building phase by robots."""
     session = Session.start(GalaxyTrucker, 2, options, seed_of(3))
     while session.prompts:
         seat = session.waiting_for[0]

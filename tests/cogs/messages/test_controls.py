@@ -1,4 +1,4 @@
-"""Controls follow the size of the question, and every message they make is one that Discord takes."""
+"""Controls follow the size of the question, and Discord accepts every message they make."""
 
 from collections.abc import Sequence
 
@@ -72,7 +72,7 @@ def test_more_than_a_select_holds_are_two_the_part_and_the_option() -> None:
 
 
 def grouped(count: int, groups: int, loose: int = 2) -> Asked:
-    """A question whose first options belong to no group."""
+    """Return a question whose first options belong to no group."""
 
     def label(option: str) -> Label:
         number = int(option.removeprefix("card"))
@@ -180,7 +180,7 @@ def test_what_is_no_option_picks_nothing() -> None:
 
 
 def test_what_means_the_same_appears_once_for_each_number_of_it() -> None:
-    """Three red goods and a blue one, of which two or three go."""
+    """Of three red goods and a blue one, two or three go."""
     asked = msgspec.structs.replace(
         ask(4, least=2, most=2), label=lambda option: Label("Blue" if option == "card4" else "Red")
     )
@@ -202,7 +202,7 @@ def test_what_means_the_same_appears_once_for_each_number_of_it() -> None:
 
 
 def test_a_line_that_can_be_part_of_no_answer_is_left_out() -> None:
-    """Of four red goods two go: one alone is never enough."""
+    """Of four red goods two go, so one alone is never enough."""
     asked = msgspec.structs.replace(ask(4, least=2, most=2), label=lambda _: Label("Red"))
     (select,) = controls(asked)
     assert isinstance(select, Select)
@@ -235,7 +235,7 @@ def test_several_that_cannot_be_taken_back_are_confirmed_by_their_places() -> No
 
 
 def carried(found: Sequence[Control]) -> dict[str, str]:
-    """The control and value with these labels."""
+    """Return the control and the value with these labels."""
     lines = {
         choice.label: f"{one.id} {choice.value}"
         for one in found
@@ -256,7 +256,7 @@ def test_what_others_open_and_close_leaves_the_controls_of_all_else_as_they_are(
     before = carried(controls(asked))
     after = carried(controls(msgspec.structs.replace(asked, prompt=now)))
     gone = asked.label(was.options[0]).text
-    # A form for an answer in words remembers its list: "#3" means something in that list alone.
+    # A form for an answer in words remembers its list, because "#3" has a meaning only in that list.
     others = (gone, "Answer in words", "Several at once")
     kept = {name: carrier for name, carrier in before.items() if not name.startswith(others)}
     assert kept and {name: after.get(name) for name in kept} == kept
@@ -397,7 +397,7 @@ def test_under_a_heading_that_says_the_rest_lines_are_shorter() -> None:
 @pytest.mark.parametrize("count", [3, 9, 30])
 @pytest.mark.parametrize("group", ["", "Cards"])
 def test_options_that_mean_the_same_appear_once(count: int, group: str) -> None:
-    """Two copies of a card are one answer if one of them is chosen, and two if both may be."""
+    """Two copies of a card are one answer if you choose one, and two if you may choose both."""
     labels = {f"card{n}": Label(f"Card {max(n, 2)}", "2 cards", group) for n in range(1, count + 1)}
     one = msgspec.structs.replace(ask(count), label=labels.__getitem__)
     names = [button.label.partition(" · ")[0] for button in buttons(controls(one))]

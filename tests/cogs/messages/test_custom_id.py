@@ -29,7 +29,7 @@ options = st.text(min_size=1, max_size=120)
 
 @given(numbers, numbers, st.text(min_size=1, max_size=60).filter(lambda text: text[0] != "!"), st.booleans())
 def test_an_answer_comes_back_as_it_was_written(table: int, serial: int, option: str, sure: bool) -> None:
-    """Also one that is meant twice."""
+    """This also holds for an answer that contains the same thing twice."""
     written = AnswerId(table, serial, option, sure=sure)
     assert parse(str(written)) == written
 

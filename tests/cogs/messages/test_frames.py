@@ -1,4 +1,5 @@
-"""How a sheet becomes a message: pictures stand between frames, as wide as Discord shows anything."""
+"""How a sheet becomes a message: pictures are placed between frames, at the full width of Discord's
+messages."""
 
 import discord
 
@@ -25,7 +26,7 @@ def test_pictures_stand_between_frames() -> None:
 
 
 def test_what_shows_nothing_has_no_frame() -> None:
-    """Discord refuses an empty container; a line at its edge separates nothing."""
+    """Discord refuses an empty container, and a line at its edge separates nothing."""
     assert shape("  ", BOARD, Rule()) == ["picture"]
     assert count((Rule(), "Round 3", Rule(), PRESS, Rule())) == count(("Round 3", Rule(), PRESS))
     assert len(layout(Sheet(("x" * TEXT_LIMIT, BOARD, "No room for this")), Registered()).children) == 2

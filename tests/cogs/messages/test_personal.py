@@ -1,4 +1,4 @@
-"""Open questions and reminders: complete in both languages, and nothing hidden."""
+"""The lists of open questions and reminders are complete in both languages and show nothing hidden."""
 
 import random
 from pathlib import Path
@@ -155,7 +155,7 @@ def words(message: Message | None) -> str:
 
 
 async def requests(look: Look, kind: str, language: Language) -> list[str]:
-    """The public reminder and the private one."""
+    """Return the public reminder and the private one."""
     fields: dict[str, int | str] = {"kind": kind, "until": 1_800_000_000}
     person = Person(ADA, language=language)
     return [
@@ -190,7 +190,7 @@ async def test_reminders_tell_the_same_whatever_is_in_the_hands(game: str, servi
 async def test_only_who_is_asked_is_told_since_when_to_the_second(
     language: Language, service: TableService
 ) -> None:
-    """It would tell the others when a secret step was answered."""
+    """The time would tell the others when a secret step was answered."""
     look = replace(await started(service, ADA, BEA), since={Seat(0): 2000}, turns={Seat(0): 1000})
     for kind in ("reminder", "warning", "voting"):
         public, private = await requests(look, kind, language)

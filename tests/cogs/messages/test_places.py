@@ -1,4 +1,4 @@
-"""The channels that a person may know of."""
+"""The channels that a person may know about."""
 
 from types import SimpleNamespace
 from typing import cast

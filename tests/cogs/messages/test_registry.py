@@ -1,4 +1,4 @@
-"""Commands are named as mentions that one tap opens, wherever Discord shows a text of ours."""
+"""Commands are named as mentions that one tap opens, in every text that Discord shows."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What a beginner finds with `/rules`: by names, by other words, by content, and in spite of a typo."""
+"""What a beginner finds with `/rules`: by name, by other words, by content, and in spite of a typo."""
 
 import re
 from pathlib import Path

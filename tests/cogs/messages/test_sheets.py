@@ -125,7 +125,7 @@ async def test_the_place_after_a_shared_one_keeps_its_number(service: TableServi
 
 @pytest.mark.parametrize("status", [Status.OVER, Status.ENDED])
 async def test_the_private_message_ends_with_the_game(service: TableService, status: Status) -> None:
-    """It shows the result, Play again and the story, but no hand, which has no use any more."""
+    """It shows the result, Play again and the story, but no hand, which is no longer of use."""
     look = await started(service, ADA, BEA)
     composer = Composer({"toy": ToyFace()}, service.records.story, service.records)
     assert (await composer.private(composer.reader(look, Seat(0)))).pictures
@@ -145,14 +145,14 @@ async def test_the_status_answers_why_nothing_happens(service: TableService) -> 
     look = await started(service, ADA, BEA, CEM)
     reader = Reader(look, ToyFace(), "en", Seat(0))
     plain = said(sheets.status(reader))
-    assert "Does it take too long?" in plain and "away until" not in plain and "no longer write" not in plain
+    assert "Is it taking too long?" in plain and "away until" not in plain and "no longer write" not in plain
     assert "away until <t:99:f>" in said(sheets.status(reader, {BEA: 99}))
     look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(2), None)
     lost = replace(look, table=replace(look.table, cut_off=77))
     told = said(sheets.status(replace(reader, look=lost)))
     assert "(<t:77:R>)" in told and "/table move" in told and "A vote is open" in told
     watching = said(sheets.status(replace(reader, seat=None)))
-    assert "Does it take too long?" not in watching, "who does not play can do nothing about it"
+    assert "Is it taking too long?" not in watching, "who does not play can do nothing about it"
 
 
 async def test_a_game_without_a_winner_is_lost_and_its_players_come_second(service: TableService) -> None:
@@ -233,7 +233,7 @@ def test_a_permission_for_threads_alone_is_missed_without_contradiction() -> Non
 
 
 async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableService) -> None:
-    """The players of that time, even after a seat changed hands or a name was forgotten."""
+    """They name the players of that time, even after a seat changed hands or a name was deleted."""
     look = await started(service, ADA, BEA)
     n = look.table.id
     await handed_over(service, look, 1, sitter(CEM))

@@ -1,4 +1,4 @@
-"""What hosts wish in words and choose in lists: the options of every game beside the table's own."""
+"""What hosts type and what they choose in lists: the options of every game, and the table's own."""
 
 from typing import get_args
 
@@ -66,7 +66,7 @@ def test_completion_begins_with_what_is_not_so_anyway_and_opens_up_with_a_clock(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_completion_has_put_there_is_understood_and_opens_a_table(game: str, language: Language) -> None:
-    """Discord sends the displayed text if a person continues typing after it."""
+    """If a person continues typing after a completion, Discord sends the displayed text."""
     texts = catalogue(language)
     known = terms.settings(GAMES[game], FACES[game], Scene((), language), texts)
     typed = ""
@@ -81,7 +81,7 @@ def test_what_completion_has_put_there_is_understood_and_opens_a_table(game: str
 
 FRAME_AND_LAST_ROW = 3
 PARTS_OF_AN_OPTION = 3
-"""A text, and a select in its row."""
+"""A text, and a select in a row of its own."""
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -1,4 +1,4 @@
-"""What people type: answers for `/act` and the form, acts in one line, rules and cards."""
+"""What people type: answers for `/act` and the form, several acts in one line, rules and cards."""
 
 import re
 from itertools import product
@@ -160,7 +160,7 @@ def test_nothing_is_offered_where_nothing_is_enough(most: int) -> None:
 
 
 def standing() -> Asked:
-    """Orders with names like those of Galaxy Trucker."""
+    """Return orders with names like those of Galaxy Trucker."""
     prompt = Prompt(Seat(0), "set-orders", ("shields=always", "shields=never", "planets=best"))
     names = {
         "shields=always": "Shields: always",
@@ -270,7 +270,7 @@ def test_what_is_typed_as_a_series_is_offered_as_it_stands() -> None:
 
 
 def by_keyboard(text: str) -> set[str]:
-    """The typed text after a phone's automatic changes."""
+    """Return the typed text after a phone's automatic changes."""
     dashes = text.replace("-", "\u2013"), text.replace("-", "\u2014")
     quotes = text.replace("'", "\u2019").replace('"', "\u201c")
     return {
@@ -299,7 +299,7 @@ def test_what_a_keyboard_changes_by_itself_never_means_another_answer(key: str, 
 
 
 def one_of(asked: Asked, typed: str) -> str | None:
-    """The option that is meant. None if it is none."""
+    """Return the option that is meant; None if there is none."""
     try:
         (found,) = meant(asked, typed)
     except (IllegalAnswer, ValueError):

@@ -94,7 +94,7 @@ async def test_who_is_forgotten_is_not_asked(service: TableService) -> None:
 def test_the_left_neighbour_of_the_starter_starts_next(
     game: str, options: SpaceMissionOptions | WormholesOptions
 ) -> None:
-    """Ruling: T9. Otherwise chance names the first player."""
+    """Ruling: T9. Otherwise a random player goes first."""
     kind = GAMES[game]
     begun = set[Seat]()
     for number in range(12):

@@ -1,4 +1,4 @@
-"""Coming back after days: what happened, what changed, what I meant to do."""
+"""Coming back after days: what happened, what changed, and the player's plan."""
 
 import random
 from pathlib import Path

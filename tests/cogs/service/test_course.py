@@ -10,7 +10,7 @@ from tests.kit.tables import ADA, BEA, play_out, started
 
 
 async def test_the_course_is_told_after_the_end_alone(service: TableService) -> None:
-    """Before that, it would reveal hidden things."""
+    """Before that, the course would reveal hidden things."""
     look = await started(service, ADA, BEA)
     with pytest.raises(RefereeError, match="game-not-over"):
         await service.records.course(look.table.id)

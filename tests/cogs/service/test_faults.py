@@ -1,4 +1,4 @@
-"""Rules that break, robots that break, rules that change between two versions of the bot."""
+"""Rules that break, robots that break, and rules that change between two versions of the bot."""
 
 import random
 from collections.abc import Callable, Mapping

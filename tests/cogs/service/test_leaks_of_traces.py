@@ -1,4 +1,4 @@
-"""Traces of a table: no other player can find any of an unnoticed step."""
+"""The traces of a table: no other player can find any of an unnoticed step."""
 
 import random
 from pathlib import Path
@@ -31,7 +31,7 @@ NOBODY = 4711
 
 
 async def found_by(user: int, service: TableService, opened: Database, look: Look) -> dict[str, object]:
-    """Everything that a person can find out by asking, or that is sent to them."""
+    """Return everything that a person can find out by asking, and everything sent to them."""
     n, seat = look.table.id, look.table.seat_of(user)
     reader = Reader(look, TEST_FACES[look.table.game], "en", seat)
     call = sheets.call(reader)
@@ -83,7 +83,7 @@ async def act(service: TableService, look: Look, seat: Seat, luck: random.Random
 
 @pytest.mark.parametrize("game", ALL)
 async def test_an_unnoticed_step_leaves_nothing_to_be_found(game: str, tmp_path: Path) -> None:
-    """At two tables, with secrets that are the same in every run."""
+    """It is checked at two tables, with secrets that are the same in every run."""
     unnoticed = 0
     for number in (11, 12):
         folder = tmp_path / str(number)
@@ -127,7 +127,7 @@ async def unnoticed_steps(game: str, number: int, folder: Path) -> int:
 
 
 async def test_numbers_that_everybody_can_read_count_nothing(service: TableService) -> None:
-    """Ballots are numbered by changes and letters by rows: both would count secret actions."""
+    """Ballots are numbered by changes and jobs by rows: both numbers would count secret actions."""
     table = await lobby(service, ADA, BEA)
     look = await service.execute(table.id, in_game.start, ADA)
     await service.execute(table.id, replacement.offer, ADA, sitter(NOBODY))

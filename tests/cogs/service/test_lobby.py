@@ -1,4 +1,4 @@
-"""The lobby: seats, and the people who decide about them."""
+"""The lobby: its seats, and the people who decide about them."""
 
 import hashlib
 

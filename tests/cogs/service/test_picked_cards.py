@@ -24,7 +24,7 @@ _CLICKS = count(1)
 
 
 def click(user: int) -> Sitter:
-    """A person who presses Join again: Discord gives every press another id."""
+    """Return a press on Join: Discord gives every press another id."""
     return Sitter(user, f"Person {user}", f"{user}{next(_CLICKS):06}")
 
 
@@ -120,7 +120,7 @@ async def test_a_word_that_could_be_read_in_two_ways_is_refused(word: str, servi
 async def test_the_end_shows_the_seed_that_the_card_has_shown(
     service: TableService, database: Database
 ) -> None:
-    """A bot that exchanges secret or marks afterwards shows another one."""
+    """A bot that exchanges the secret or the marks afterwards shows another seed."""
     look = await started(service, ADA, BEA)
     shown = card(look.table)
     look = await service.execute(look.table.id, in_game.end, ADA)

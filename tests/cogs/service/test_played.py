@@ -27,13 +27,13 @@ SERVER = 1
 
 
 async def over(service: TableService, *users: int, channel: int = 7, seed: int = 1) -> Look:
-    """A game that was played to its end."""
+    """Play a game to its end."""
     look = await started(service, *users, channel=channel, robots=1 if len(users) < 2 else 0)
     return await play_out(service, look, random.Random(seed))
 
 
 def names(games: list[PlayedGame]) -> list[list[str]]:
-    """Who sat at each game, the best first."""
+    """Return who sat at each game, the best first."""
     return [[seat.name for seat in game.seats] for game in games]
 
 

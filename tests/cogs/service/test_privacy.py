@@ -50,7 +50,7 @@ async def everything(database: Database) -> list[tuple[str, str, str]]:
 
 
 async def everything_at(database: Database, table: int) -> list[tuple[str, tuple[object, ...]]]:
-    """Every row of one table of the game."""
+    """Return every row of one table of the game."""
     async with database.reading() as c:
         return [
             (stored.name, tuple(row))
@@ -62,13 +62,13 @@ async def everything_at(database: Database, table: int) -> list[tuple[str, tuple
 
 
 async def traces(database: Database, user: int) -> set[tuple[str, str]]:
-    """The places with a person's id or name."""
+    """Return the places with a person's id or name."""
     pattern = re.compile(rf"(?<!\d){user}(?!\d)")
     return {(table, column) for table, column, value in await everything(database) if pattern.search(value)}
 
 
 async def a_life(service: TableService, database: Database) -> int:
-    """Ada has sat at tables of every kind; the number of a finished one."""
+    """Let Ada sit at tables of every kind. Returns the number of a finished one."""
     await service.people.set_person(ADA, language="de")
     await UserStore(database).change(ADA, dm_channel=77)
     over = await started(service, ADA, BEA, channel=1)

@@ -1,4 +1,5 @@
-"""Reviews: made one after the other, kept, continued after a crash, and never before a game has ended."""
+"""Reviews are made one after the other, stored, continued after a crash, and never made before a game has
+ended."""
 
 import asyncio
 import random

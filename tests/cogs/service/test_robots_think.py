@@ -30,7 +30,7 @@ from tests.kit.toy import Toy, last_of_all
 
 
 class Thoughtful(Toy):
-    """Its robots think until they may continue."""
+    """A game whose robots think until they may continue."""
 
     free: ClassVar[threading.Event] = threading.Event()
 
@@ -50,13 +50,13 @@ def thinking() -> Iterator[None]:
 
 
 async def press(service: TableService, look: Look) -> Look:
-    """Ada's answer, as a robot would give it."""
+    """Give Ada's answer as a robot would."""
     answer = last_of_all(look.views[Seat(0)], look.prompts[Seat(0)])  # type: ignore[arg-type]  # the toy's view
     return (await service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, answer)).look
 
 
 async def settled(service: TableService, look: Look) -> Look:
-    """The table once its robots have answered everything."""
+    """Return the table once its robots have answered everything."""
     while any(look.table.chairs[seat].pilot == "robot" for seat in look.prompts):
         await asyncio.sleep(0)
         look = await service.look(look.table.id)
@@ -102,13 +102,13 @@ async def test_nothing_is_lost_when_the_process_dies_before_robots_have_answered
             assert (await days.service.look(look.table.id)).waiting == (1,)
             await days.scheduler.fire_timers()
             look = await settled(days.service, look)
-        # An answer that the other one finds too late no longer counts.
+        # An answer that the other robot finds too late no longer counts.
         await dead.robots.close()
         assert (await days.service.look(look.table.id)).at == look.at
 
 
 class Noting(Toy):
-    """It notes at which levels its robots are asked."""
+    """A game that notes at which levels its robots are asked."""
 
     asked: ClassVar[list[Level]] = []
 
@@ -142,7 +142,7 @@ async def _with_robots(service: TableService, table: int, count: int) -> Look:
 
 
 async def test_how_long_a_robot_has_thought_shows_in_no_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Easy hands take 12 milliseconds, hard ones 29: both answers count at the same time, and so on."""
+    """Easy hands take 12 milliseconds and hard ones 29, but both answers count at the same time."""
     moment, thoughts, counted = 10.0, list[float](), list[float]()
     look: Any = SimpleNamespace(at=0)
 

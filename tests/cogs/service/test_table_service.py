@@ -1,4 +1,4 @@
-"""Playing at a table: every answer is kept, every restart meets the same game."""
+"""Playing at a table: every answer is stored, and every restart finds the same game."""
 
 import asyncio
 import random
@@ -33,7 +33,7 @@ from tests.kit.toy import BidsRevealed, CardsDrawn, CardsDrawnFaceDown
 
 
 async def bid(service: TableService, look: Look, seat: int) -> Look:
-    """The seat's own question, answered with its first option."""
+    """Answer the seat's own question with its first option."""
     prompt = look.prompts[Seat(seat)]
     user = user_at(look, Seat(seat))
     return (await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])).look
@@ -48,7 +48,7 @@ async def test_a_game_is_the_same_after_a_restart_at_any_answer(
     while look.prompts:
         look, answers = await step(service, look, rng), answers + 1
         if answers > 30 and answers % 8:
-            continue  # in a long game every eighth one
+            continue  # in a long game, every eighth answer
         if rng.random() < 0.2 and (able := sorted(look.undoable)):
             look = await service.execute(look.table.id, in_game.undo, user_at(look, able[0]))
         service = service_on(database)

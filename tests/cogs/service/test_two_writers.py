@@ -27,7 +27,7 @@ async def _log(database: Database, table: int) -> list[sa.Row[tuple[object, ...]
 
 @pytest.mark.usefixtures("on_both")
 async def test_two_processes_play_one_game(tmp_path: Path) -> None:
-    """One with secret rounds; that each game is what its log says is part of its contract."""
+    """One game has secret rounds. The contract checks that each game is what its log says."""
     game = "jump_drive"
     async with database(tmp_path) as opened:
         look = await started(service_on(opened), ADA, BEA, CEM, game=game)

@@ -15,7 +15,7 @@ from render.shared.shelf import READY_BYTES, SHELF
 
 @pytest.fixture
 def file(tmp_path: Path) -> Iterator[Path]:
-    """The file of a bot that has just been installed."""
+    """Return the file of drawings of a newly installed bot."""
     found = tmp_path / "drawings.sqlite3"
     SHELF.open(found)
     yield found

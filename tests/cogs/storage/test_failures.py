@@ -1,4 +1,4 @@
-"""A database that is full, broken or read-only: a sentence says what to do, and nothing is lost."""
+"""A full, broken or read-only database: a sentence says what to do, and nothing is lost."""
 
 import asyncio
 import logging
@@ -32,7 +32,7 @@ FULL, READ_ONLY = "PRAGMA max_page_count = 1", "PRAGMA query_only = on"
 
 @contextmanager
 def suffering(opened: Database, statement: str) -> Iterator[None]:
-    """Every transaction begins with this."""
+    """Make every transaction begin with this."""
 
     def begins(connection: sa.Connection) -> None:
         connection.exec_driver_sql(statement)
@@ -45,12 +45,12 @@ def suffering(opened: Database, statement: str) -> Iterator[None]:
 
 
 async def well_again(opened: Database) -> None:
-    """Every connection is a new one."""
+    """Close all connections, so that new ones are opened."""
     await opened.engine.dispose()
 
 
 async def suffers(service: TableService, opened: Database, statement: str) -> DBAPIError:
-    """A game during an outage of the database; afterwards it continues where it was."""
+    """Run a game through an outage of the database; afterwards it continues where it was."""
     look, rng, kept = await started(service, ADA, BEA), random.Random(1), None
     with suffering(opened, statement), pytest.raises(DBAPIError) as wrong:
         for _ in range(500):
@@ -132,7 +132,7 @@ AT_A_SERVER: dict[str, tuple[Sequence[str], Sequence[str]]] = {
         ("alter database {db} reset default_transaction_read_only", HANG_UP),
     ),
 }
-"""What an operator or an accident does to a database on a server, and how it is fixed."""
+"""What an operator or an accident does to a database on a server, and how to fix it."""
 
 
 async def refuses_and_goes_on(
@@ -141,7 +141,8 @@ async def refuses_and_goes_on(
     fail: Callable[[], Awaitable[object]],
     mend: Callable[[], Awaitable[object]],
 ) -> None:
-    """An answer that finds the database gone is refused as that, changes nothing, and counts afterwards."""
+    """Give an answer while the database is gone: it is refused for that reason, changes nothing, and counts
+    afterwards."""
     look, rng = await started(service, ADA, BEA), random.Random(1)
     await fail()
     for _ in range(2):
@@ -258,7 +259,7 @@ async def test_a_file_that_fails_loses_no_answer(
 async def test_a_disk_that_fails_under_a_file_loses_no_answer(
     tmp_path: Path, service: TableService, database: Database, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """No write to any file gets through, as the kernel tells of a disk that gives up."""
+    """No write to any file gets through, as with a failing disk."""
     import resource
 
     usual = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -307,7 +308,7 @@ async def test_a_disk_that_fails_under_a_server_loses_no_answer(
 async def test_a_server_that_hangs_loses_no_answer_and_counts_it_once(
     tmp_path: Path, service: TableService, database: Database
 ) -> None:
-    """Every process of the server that serves us is stopped, with its connection open."""
+    """Every process of the server that serves the bot is stopped with its connection open."""
     look = await started(service, ADA, BEA)
     named = sa.text("select pid from pg_stat_activity where datname = current_database()")
     async with database.reading() as c:

@@ -1,4 +1,4 @@
-"""Messages left by an older version are sent by this one: `stored/` holds databases as they were."""
+"""This version sends the messages that an older version left; `stored/` holds databases as they were."""
 
 import re
 import sqlite3
@@ -24,10 +24,10 @@ from tests.kit.one_thread import in_one_thread
 from tests.kit.tables import ADA, BEA, CEM, url
 
 STORED = Path(__file__).parent / "stored" / "version_0004.sql"
-"""Four tables with letters of every kind that wait, one of them maybe said, and messages that stand."""
+"""Four tables with waiting jobs of every kind, one of them perhaps sent already, and with posted messages."""
 
 THEN = 1_795_428_000
-"""When that was, in seconds since 1970."""
+"""The time at which the databases were stored, in seconds since 1970."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Slices, turns and claims: what processes on one database share, and what late ones cannot do."""
+"""Slices, turns and claims: what processes on one database share, and what late processes cannot do."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -28,7 +28,7 @@ def _here(on_postgresql: None) -> None:
 
 
 class Process:
-    """An active one, and the messages it received."""
+    """An active process, and the messages it received."""
 
     def __init__(self, database: Database) -> None:
         self.database, self.store = database, OutboxStore(database)
@@ -52,7 +52,7 @@ class Process:
         await until(lambda: self.slices.share * SLICES == wanted)
 
     async def job(self, table: int) -> OutboxJob:
-        """What waits for the table's channel."""
+        """Return a job for the table's channel."""
         found = await self.store.next((table, None))
         assert found is not None
         return found
@@ -68,7 +68,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 @asynccontextmanager
 async def process(folder: Path, *, beat: float = BEAT) -> AsyncIterator[Process]:
-    """`beat`: seconds between two of its own heartbeats."""
+    """Start a process; `beat`: seconds between two of its heartbeats."""
     await prepare(folder)
     database = await open_database(url(folder), to_speak=True)
     here = Process(database)
@@ -234,8 +234,7 @@ class FastClock(TimeSource):
 
 
 async def test_processes_go_by_the_clock_of_the_database(tmp_path: Path) -> None:
-    """A clock that is two minutes ahead would delay every message that waits for another attempt, and be late
-    itself."""
+    """A clock that is two minutes ahead would delay every message that waits for another attempt."""
     await prepare(tmp_path)
     fast, usual = FastClock(), TimeSource()
     wrong = await open_database(url(tmp_path), fast, to_speak=True)
@@ -262,7 +261,7 @@ async def _nothing() -> None:
 
 
 async def test_sixteen_processes_stay_below_the_connections_of_a_server(tmp_path: Path) -> None:
-    """Each at work with all it may open, beside the connection that says who speaks."""
+    """Each process works with all connections it may open, beside the one that says who speaks."""
     await prepare(tmp_path)
     opened = [await open_database(url(tmp_path), to_speak=True) for _ in range(SLICES)]
     try:

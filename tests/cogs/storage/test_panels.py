@@ -1,4 +1,4 @@
-"""Where panels are, if two processes write them."""
+"""The places of panels when two processes write them."""
 
 from msgspec.structs import replace
 

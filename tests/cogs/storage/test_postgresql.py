@@ -1,4 +1,5 @@
-"""PostgreSQL: first starts at once, one moment for readers, one writer, lost connections, large questions."""
+"""PostgreSQL: first starts at the same time, one moment for readers, one writer, lost connections, large
+questions."""
 
 import asyncio
 from pathlib import Path

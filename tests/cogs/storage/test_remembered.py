@@ -32,7 +32,7 @@ async def alone(tmp_path: Path) -> AsyncIterator[Database]:
 
 
 class Reader:
-    """Reads the word of a number, and counts how often."""
+    """Reads the word for a number, and counts how often."""
 
     def __init__(self, database: Database) -> None:
         self.database, self.times = database, 0

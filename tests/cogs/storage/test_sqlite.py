@@ -37,7 +37,7 @@ async def write(database: Database, value: str) -> None:
 
 
 def writer(folder: Path) -> sqlite3.Connection:
-    """Another process that writes, for all the database knows."""
+    """Act as another process that writes, as far as the database can tell."""
     (file,) = folder.glob("*.sqlite3")
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")

@@ -153,7 +153,7 @@ async def test_a_lobby_that_sleeps_makes_room_and_one_that_is_awake_does_not(
 
 
 async def test_what_the_clock_does_is_no_sign_of_life(service: TableService, time: StillTime) -> None:
-    """Safe answers for the absent do not keep a table awake."""
+    """Safe answers for absent players do not keep a table awake."""
     look = await started(service, ADA, BEA, pace="week")
     time.pass_by(SILENT_FOR + 1)
     await service.execute(look.table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)

@@ -55,7 +55,7 @@ def something(rng: random.Random, now: int) -> Waiting:
 
 
 def anything(waiting: Waiting, person: Person, away_until: int, now: int) -> bool:
-    """Whether the clock would do or say something."""
+    """Return whether the clock would do or say something."""
     away = now < away_until
     if owed(waiting, person, away=away, now=now) is not None:
         return True

@@ -1,4 +1,4 @@
-"""Standing orders at a table: they answer for a player who is away, and the others do not notice."""
+"""Standing orders at a table answer for a player who is away, and the others do not notice."""
 
 import random
 from pathlib import Path
@@ -84,7 +84,7 @@ async def empty_outbox(database: Database) -> None:
 
 
 async def until(service: TableService, look: Look, kind: str) -> Look:
-    """Played at random until the first seat is asked that."""
+    """Play at random until the first seat is asked that question."""
     rng = random.Random(1)
     while kind not in {prompt.kind for prompt in look.prompts.values()}:
         look = await step(service, look, rng)

@@ -1,4 +1,4 @@
-"""Quiet hours in nights in which clocks change: their end is exact to the minute."""
+"""Quiet hours in nights in which the clocks change: their end is exact to the minute."""
 
 from datetime import UTC, datetime
 

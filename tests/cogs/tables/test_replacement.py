@@ -1,4 +1,4 @@
-"""Seats that go from one person to another: offered and accepted, voted on, given up."""
+"""Seats that pass from one person to another: offered and accepted, voted on, or given up."""
 
 import random
 from pathlib import Path
@@ -156,7 +156,7 @@ async def test_an_answer_ends_the_vote_about_its_seat(service: TableService) -> 
 
 
 async def test_a_vote_does_not_tell_when_its_seat_begins_in_secret(service: TableService) -> None:
-    """Otherwise anybody could find out by asking for a vote whether somebody has committed already."""
+    """Otherwise anybody could ask for a vote to find out whether somebody has already committed."""
     look = await started(service, ADA, BEA, CEM, game="space_mission", first_player="first-seat")
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     ballot = await ballot_at(service, look)
@@ -169,7 +169,7 @@ async def test_a_vote_does_not_tell_when_its_seat_begins_in_secret(service: Tabl
 async def test_one_vote_of_several_takes_no_seat_that_is_played(
     service: TableService, time: StillTime
 ) -> None:
-    """Ruling: T2. Two must have voted for it, not only be present."""
+    """Ruling: T2. Two must have voted for it; being present is not enough."""
     look = await started(service, ADA, BEA, CEM)
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     time.pass_by(SILENT_FOR + 1)
@@ -244,7 +244,7 @@ async def test_with_too_few_left_the_game_ends_by_rule(game: str, service: Table
 async def test_a_player_who_sits_down_later_is_briefed_until_they_have_answered(
     service: TableService, database: Database
 ) -> None:
-    """No other player reads it, and no robot."""
+    """No other player and no robot reads the briefing."""
     look = await started(service, ADA, BEA)
     await handed_over(service, look, 1, sitter(CEM))
     look = await service_on(database).look(look.table.id)
@@ -281,9 +281,9 @@ async def test_accepting_a_seat_answers_with_a_private_briefing(tmp_path: Path) 
         await start(s, s.bea)
         offered = await s.bea.command("table", "handover", to=s.dora.id)
         assert "I’ve asked" in offered.message.text
-        asked = await s.dora.wait_for(lambda m: "I take the seat" in m.labels)
+        asked = await s.dora.wait_for(lambda m: "I’ll take the seat" in m.labels)
         assert asked.mentions_me
-        answer = await s.dora.press(asked, "I take the seat")
+        answer = await s.dora.press(asked, "I’ll take the seat")
         briefed = await s.dora.wait_for(lambda m: m.ephemeral and "You now play Bea’s seat" in m.text)
         assert controls(briefed) and answer.ephemeral
         await s.ada.wait_for(lambda m: m.text == "Dora has taken over Bea’s seat and knows its secrets.")

@@ -1,4 +1,4 @@
-"""Rewinding: where to, with everyone's consent, and what happens to everything since."""
+"""Rewinding: the possible places, everyone's consent, and what happens to everything since."""
 
 import random
 from pathlib import Path
@@ -34,7 +34,7 @@ time, database = still.time, still.database
 
 
 async def some_way(service: TableService, game: str = "toy", answers: int = 14) -> Look:
-    """A game of two people and a robot, some answers on and under way; a shift takes more of them."""
+    """Return a game of two people and a robot after some answers. Shifts take more of them."""
     answers *= 2 if game == "galaxy_trucker" else 1
     look, rng = await started(service, ADA, BEA, game=game, robots=1), random.Random(f"some way on {game}")
     for _ in range(answers):
@@ -82,7 +82,7 @@ async def test_the_same_dice_and_cards_come_again(service: TableService, databas
 
 
 async def answered(database: Database, table: int) -> list[tuple[Seat, Answer]]:
-    """People's answers, in order."""
+    """Return people's answers, in order."""
     lines = await TableStore(database).lines(table)
     return [(line.entry.seat, line.entry.answer) for line in lines if line.entry.by == "player"]
 
@@ -133,7 +133,7 @@ async def test_what_is_played_meanwhile_is_taken_back_too(service: TableService)
 
 @every_game
 async def test_the_preview_shows_what_everybody_saw_then(game: str, service: TableService) -> None:
-    """A place is a spectator's view, without anything hidden then or now."""
+    """A place is a spectator's view, without anything that was hidden then or is hidden now."""
     look, rng = await started(service, ADA, BEA, CEM, game=game), random.Random(7)
     seen = {codec.dump(look.views[None])}
     places, answers = list[RewindPoint](), 0
@@ -146,7 +146,7 @@ async def test_the_preview_shows_what_everybody_saw_then(game: str, service: Tab
 
 
 async def test_what_lies_hidden_in_a_secret_round_is_no_place_of_its_own(service: TableService) -> None:
-    """Other players do not learn whether a player has answered in a secret round, or how often."""
+    """Other players do not learn whether or how often a player has answered in a secret round."""
     look = await started(service, ADA, BEA, CEM)
     for seat, user in ((1, BEA), (0, ADA), (2, CEM)):
         assert await service.records.rewind_points(look.table.id) == []
@@ -176,7 +176,7 @@ async def rewind_places(service: TableService, look: Look) -> list[int]:
 
 
 def race_on(g: Toy) -> Steps[str | None]:
-    """Against one timer, and everyone sees who was quicker."""
+    """Race against one timer, where everyone sees who was quicker."""
     while True:
         glass = Timer("glass", 90, ("sand",))
         prompts = {seat: Prompt(seat, "bid", ("grab", "wait"), timer=glass) for seat in g.all_seats}

@@ -28,7 +28,7 @@ def service(database: Database) -> TableService:
 
 
 async def test_no_host_puts_an_accomplice_into_a_seat_that_somebody_plays(service: TableService) -> None:
-    """In, read, out again: the hand of an opponent who would never have noticed."""
+    """An accomplice would read the hand of an opponent who never notices, and leave again."""
     look = await started(service, ADA, BEA)
     with pytest.raises(RefereeError, match="vote-too-few"):
         await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), sitter(CEM))
@@ -87,7 +87,7 @@ async def test_a_secret_answer_of_the_owner_ends_a_vote_when_it_would_be_decided
 
 
 async def test_players_sit_down_only_if_they_said_so(service: TableService) -> None:
-    """Neither in the seat of a robot nor in one that was left."""
+    """This holds for the seat of a robot and for an abandoned seat."""
     look = await started(service, ADA, BEA, CEM, robots=1)
     await service.execute(look.table.id, in_game.resign, CEM)
     for seat, who in ((Seat(2), DORA), (Seat(3), ELI)):
@@ -111,7 +111,7 @@ async def test_declining_the_seat_leaves_it_as_it_was(service: TableService) -> 
 
 
 async def test_players_and_former_players_take_no_other_seat(service: TableService) -> None:
-    """A robot for the host, who then takes an abandoned seat: two hands for one pair of eyes."""
+    """A host could give their own seat to a robot and take an abandoned one, and so see two hands."""
     look = await started(service, ADA, BEA, CEM)
     n = look.table.id
     await service.execute(n, in_game.resign, CEM)
@@ -131,7 +131,8 @@ async def test_players_and_former_players_take_no_other_seat(service: TableServi
 
 
 async def test_an_offer_does_not_outlive_what_its_reader_has_learned_since(service: TableService) -> None:
-    """Two offers at once: with the first accepted, the second leads nowhere, also once the first was left."""
+    """Of two offers at once, the second no longer works once the first was accepted, even after that seat was
+    left."""
     look = await started(service, ADA, BEA, CEM)
     n = look.table.id
     look = await service.execute(n, replacement.offer, BEA, sitter(DORA))
@@ -144,7 +145,7 @@ async def test_an_offer_does_not_outlive_what_its_reader_has_learned_since(servi
 
 
 async def test_deleting_their_data_gets_people_no_new_seat(service: TableService, database: Database) -> None:
-    """Take a seat, read, have the data deleted, and come back to another seat."""
+    """A person could take a seat, read its hand, have the data deleted, and come back to another seat."""
     look = await started(service, ADA, BEA, CEM, robots=1)
     n = look.table.id
     await handed_over(service, look, 2, sitter(DORA))
@@ -192,7 +193,7 @@ async def test_nor_is_anybody_silent_who_has_said_to_be_away(service: TableServi
 
 
 async def test_a_quick_clock_makes_no_player_silent(service: TableService, time: StillTime) -> None:
-    """A quarter of an hour for each question, a steward in the seat, and then an accomplice."""
+    """The attempt: a quarter of an hour for each question, a steward in the seat, and then an accomplice."""
     table = await lobby(service, ADA, BEA)
     await service.execute(table.id, timeouts.propose_terms, ADA, Terms(pace=900, policy="steward"))
     look = await service.execute(table.id, in_game.start, ADA)
@@ -227,8 +228,8 @@ async def test_a_sign_of_the_owner_ends_an_offer_of_their_seat(
 
 
 async def test_a_host_without_a_seat_is_replaced(service: TableService, time: StillTime) -> None:
-    """Resigned, given to a robot, handed over or voted out: the next player becomes host, and all are
-    told."""
+    """Whether the host resigned, was replaced by a robot, handed over or was voted out, the next player
+    becomes host, and all are told."""
     for n, leave in enumerate((resign, to_robot, to_dora, voted_out)):
         look = await started(service, ADA, BEA, CEM, channel=70 + n)
         look = await leave(service, look)

@@ -1,4 +1,4 @@
-"""What a table has agreed on about time happens by itself, and changes only with consent."""
+"""What a table has agreed on about time happens automatically, and changes only with consent."""
 
 import pytest
 
@@ -27,7 +27,7 @@ time, database = still.time, still.database
 
 
 async def up(service: TableService, look: Look, seat: int) -> Look:
-    """A seat's time is up, and it was warned."""
+    """Make a seat's time run out, after its warnings."""
     await service.execute(look.table.id, timeouts.time_up, Seat(seat), look.prompts[Seat(seat)].serial)
     return await service.look(look.table.id)
 
@@ -142,7 +142,7 @@ async def test_players_may_propose_a_pause(agreed: bool, service: TableService) 
 
 
 async def test_without_its_host_a_game_ends_by_agreement(service: TableService, time: StillTime) -> None:
-    """Silence does not keep a game running, one no does, and no player ends one alone."""
+    """Silence does not keep a game running, one "no" does, and no player ends a game alone."""
     look = await started(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.end, BEA)
     (ballot,) = look.table.ballots
@@ -161,7 +161,8 @@ async def test_without_its_host_a_game_ends_by_agreement(service: TableService, 
 
 
 async def test_without_its_host_a_table_moves_by_agreement(service: TableService, time: StillTime) -> None:
-    """As it ends; what was asked is said in the old place, and the table goes on in the new one."""
+    """As with ending: the result of the vote is told in the old place, and the table continues in the new
+    one."""
     look = await started(service, ADA, BEA, CEM)
     table, home, there = look.table.id, look.table.channel, 4711
 

@@ -22,7 +22,8 @@ SEATS = 3
 
 
 def toy(number: int = 0, by: By = "player") -> list[Line]:
-    """A game of the toy in which everybody chooses as its hard robot does, and so never as the usual one."""
+    """Return the log of a toy game in which everybody chooses as its hard robot does, and so never as the
+    normal one."""
     return lines_of(Session.start(Toy, SEATS, None, seed_of(number)), [Toy.robots["hard"]] * SEATS, by=by)
 
 

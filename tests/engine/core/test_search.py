@@ -1,4 +1,4 @@
-"""Imagined games."""
+"""Imagined games: a search plays them on from a view."""
 
 import pytest
 

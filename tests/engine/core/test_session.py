@@ -1,4 +1,4 @@
-"""Sessions: sealed rounds, serials, the way back, faults of rules, records that differ."""
+"""Sessions: sealed rounds, serials, undo, faults of rules, and records that differ."""
 
 import random
 from typing import Any
@@ -162,7 +162,7 @@ def test_there_is_no_preview_of_what_would_tell_a_secret() -> None:
 
 
 class BrokenLook(Toy):
-    """A toy whose look breaks halfway."""
+    """A toy whose look phase breaks halfway."""
 
     key = "broken"
 

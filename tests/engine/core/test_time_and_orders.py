@@ -1,4 +1,4 @@
-"""Answers that no player gives by hand: those of time itself, and of orders given beforehand."""
+"""Answers that no player gives by hand: those of the clock, and those of standing orders."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar

@@ -4,12 +4,13 @@ from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.ship.ship import Ship
 
 STEPS = [(-1, 0), (0, 1), (1, 0), (0, -1)]
-"""To the front, right, rear, left: rows down, columns across."""
+"""Steps to the front, right, rear and left: rows down, columns across."""
 CLASHING = ({1, 2}, {0, 1}, {0, 2}, {0, 3})
 
 
 def read_off(ship: Ship) -> dict[tuple[int, int], tuple[list[int], int | None]]:
-    """Row and column of every part, with its turned sides and the side its barrel or exhaust points to."""
+    """Return the row and column of every part, its turned sides, and the side its barrel or exhaust points
+    to."""
     laid: dict[tuple[int, int], tuple[list[int], int | None]] = {}
     for part in ship.parts.values():
         row, column = map(int, part.square.split(","))
@@ -23,10 +24,8 @@ def read_off(ship: Ship) -> dict[tuple[int, int], tuple[list[int], int | None]]:
 
 
 def brute_force(ship: Ship, tile: str) -> int:
-    """All squares of the drawn board and all turns, straight from the printed connectors.
-
-    Written without the rules under test: its own turning, meeting and pointing.
-    """
+    """Return all squares of the drawn board and all turns, straight from the printed connectors. This code
+    does not use the rules under test: it turns, joins and points by itself."""
     cells = {
         (ship.plan.front_row + r, ship.plan.left_column + c)
         for r, row in enumerate(ship.plan.squares)

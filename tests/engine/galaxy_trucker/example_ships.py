@@ -1,7 +1,7 @@
-"""Ships built after the worked examples of the rulebook, from what their texts tell of the pictures.
+"""Ships built after the worked examples of the rulebook, from what their texts say about the pictures.
 
-What is only proposed of a tile is not relied on: markers make its connectors, and a thruster is turned as it
-has to point.
+They do not rely on proposed values of a tile: markers make its connectors, and a thruster is turned to the
+side where it must point.
 """
 
 from engine.galaxy_trucker.box.components import TileId
@@ -10,7 +10,7 @@ from engine.galaxy_trucker.box.squares import Side, Square
 
 
 def thruster(tile: str, place: str, side: Side) -> str:
-    """A thruster with a nozzle to that side and none to the left."""
+    """Return a thruster with a nozzle to that side and none to the left."""
     turn = next(
         turn
         for turn in range(4)

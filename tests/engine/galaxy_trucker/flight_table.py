@@ -48,13 +48,13 @@ class LoadedDice(Chance):
 
 
 def joined(text: str, board: str = "III") -> str:
-    """A ship whose parts all hold on to each other, by universal markers."""
+    """Join all parts of a ship by universal markers."""
     squares = [word.partition("@")[2].partition(":")[0].partition("r")[0] for word in text.split()]
     return " ".join([board, text, *(f"*universal@{square}" for square in squares)])
 
 
 def in_window(window: Window) -> Callable[[GalaxyTruckerBase], Steps[None]]:
-    """A phase that is that window and nothing else."""
+    """Make a phase of that window alone."""
 
     def phase(g: GalaxyTruckerBase) -> Steps[None]:
         yield from g.open_window(window)
@@ -64,7 +64,7 @@ def in_window(window: Window) -> Callable[[GalaxyTruckerBase], Steps[None]]:
 
 
 def met_by(hits: str) -> Callable[[GalaxyTruckerBase], Steps[None]]:
-    """A phase in which meteors or shots meet all ships, and nothing else."""
+    """Make a phase in which meteors or shots meet all ships, and nothing else."""
 
     def phase(g: GalaxyTruckerBase) -> Steps[None]:
         rolls = [tuple(map(Hit.parse, roll.split(" + "))) for roll in hits.split(", ")]
@@ -75,9 +75,9 @@ def met_by(hits: str) -> Callable[[GalaxyTruckerBase], Steps[None]]:
 
 
 def scripted(dice: str, hits: str = "") -> type[Any]:
-    """The game with dice that fall as written, ``"34 11"`` is 7, then 2; `heard` is what it has told.
+    """Return the game with scripted dice: ``"34 11"`` is 7, then 2.
 
-    Every window is a phase too, and so are `hits`.
+    `heard` holds the events it has told. Every window is a phase too, and so are `hits`.
     """
 
     class ScriptedFlight(GalaxyTrucker):
@@ -108,7 +108,7 @@ class Table(GamePosition[GalaxyTruckerView]):
     # -------------------------------------------------------------- questions
 
     def asked(self) -> dict[int, str]:
-        """What every seat is asked. Empty once the card is resolved."""
+        """Return every seat's question. Empty once the card is resolved."""
         if self.session.phase == "card":
             return {}
         return {seat: prompt.kind for seat, prompt in self.session.prompts.items()}
@@ -120,33 +120,33 @@ class Table(GamePosition[GalaxyTruckerView]):
         return list(self.prompt(seat).options)
 
     def answer(self, seat: int, named: str) -> Table:
-        """One seat's answer. Several options are joined by blanks."""
+        """Give one seat's answer. Spaces join several options."""
         prompt = self.prompt(seat)
         self.events += self.session.answer(Seat(seat), prompt.serial, tuple(named.split()))
         assert self.faults() == []
         return self
 
     def order(self, seat: int, order: str) -> Table:
-        """A standing order of a seat, whatever it is asked."""
+        """Give a standing order of a seat, whatever the seat is asked."""
         self.events += self.session.answer(Seat(seat), STANDING, (order,), "ordering")
         return self
 
     def play(self, *answers: str) -> Table:
-        """Answers of the only seat that is asked, one after the other."""
+        """Give the answers of the only seat that is asked, one after the other."""
         for named in answers:
             (seat,) = self.session.waiting_for
             self.answer(seat, named)
         return self
 
     def rest(self) -> Table:
-        """Safe answers until the card is resolved."""
+        """Give safe answers until the card is resolved."""
         while self.asked():
             seat = self.session.waiting_for[0]
             self.answer(seat, " ".join(self.prompt(seat).safe()))
         return self
 
     def fly_on(self, decisions: Mapping[int, str] | None = None) -> Table:
-        """Everybody's decision between two cards. Players not named fly on."""
+        """Give everybody's decision between two cards. Players not named fly on."""
         for seat in self.session.waiting_for:
             assert self.prompt(seat).kind == "fly-on"
             self.answer(seat, (decisions or {}).get(seat, "fly-on"))
@@ -158,7 +158,7 @@ class Table(GamePosition[GalaxyTruckerView]):
         return self.view().seats[seat]
 
     def ship(self, seat: int) -> str:
-        """Its notation without the board."""
+        """Return a ship's notation without the board."""
         return self.seat(seat).ship.notation.partition(" ")[2]
 
     def rockets(self) -> list[int | None]:
@@ -168,7 +168,7 @@ class Table(GamePosition[GalaxyTruckerView]):
         return [seat.credits for seat in self.view().seats]
 
     def lost(self, seat: int) -> str:
-        """The lost pile."""
+        """Return a seat's lost parts."""
         return " ".join(self.seat(seat).lost)
 
     @property
@@ -200,13 +200,14 @@ def flight(
     prepare: Callable[[State], None] = lambda _: None,
     **words: str,
 ) -> Table:
-    """A position in flight, all ships of the class of the first: rockets by seat, None for who gave up.
+    """Return a position in flight with ships of one class: the first ship's.
 
-    With a card it lies open; else the pilots stand before the first card of the `deck`, from its top. Without
-    a deck one card of open space is still to come. Parts of different ships must be different tiles. What
-    lies on the table is the base `box` unless told otherwise. `hits` come without a card, those of one throw
-    joined: ``"large left + small left, light rear"``. `teams` are specialists by seat, see `teams.team_of`,
-    in their `flown`th flight, where they are hired like that. `prepare` changes what has no name here.
+    `rockets` are by seat, None for a player who gave up. With a card, that card is open. Otherwise the pilots
+    are before the first card of the `deck`, from its top; without a deck, one card of open space is still to
+    come. Parts of different ships must be different tiles, of the base `box` by default. `hits` come without
+    a card, those of one roll joined: ``"large left + small left, light rear"``. `teams` are specialists by
+    seat, see `teams.team_of`, in their `flown`th flight, where they are hired like that. `prepare` changes
+    what has no name here.
     """
     read = [Ship.parse(text) for text in ships]
     assert not legal or all(is_legal(ship) for ship in read), [str(ship) for ship in read]

@@ -18,11 +18,11 @@ from engine.galaxy_trucker.state.state import Moment, Player, State, Workshop
 from tests.kit.bots import seed_of
 
 PATIENCE = 40
-"""Tiles that do not fit in a row, until a ship is good enough."""
+"""This many tiles in a row may fail to fit before a ship is good enough."""
 
 
 def build(board: BoardId, colour: Colour, tiles: list[TileId], rng: random.Random) -> Ship:
-    """A legal ship of whatever fits; the tiles it uses are taken out of `tiles`."""
+    """Return a legal ship of whatever fits; the tiles it uses are removed from `tiles`."""
     ship = Ship(board)
     if (place := ship.plan.start) is not None:
         ship.put(Part(STARTING_CABINS[colour], place))
@@ -41,7 +41,7 @@ def build(board: BoardId, colour: Colour, tiles: list[TileId], rng: random.Rando
 
 
 def boards(ship_class: ShipClass, seats: int, rng: random.Random) -> list[BoardId]:
-    """The boards of a round: one for all, in class IV one for each player."""
+    """Return the boards of a round: one for all, in class IV one for each player."""
     found = list(BOARDS_OF[ship_class])
     if ship_class == "IV":
         return rng.sample(found, seats)
@@ -51,7 +51,7 @@ def boards(ship_class: ShipClass, seats: int, rng: random.Random) -> list[BoardI
 def start(
     ship_class: ShipClass, seats: int, number: int, *, box: Box = "base", cards: Sequence[CardId] = ()
 ) -> Session:
-    """A round of that class with full ships, before the crews go aboard, with those `cards` or random
+    """Return a round of that class with full ships before the crews go aboard, with those `cards` or random
     ones."""
     rng = random.Random(f"{ship_class} {seats} {number}")
     tiles = list(TILES_OF[box])

@@ -1,4 +1,4 @@
-"""A player without strategy who does build: any tile on any legal square, and any answer in flight."""
+"""A player without strategy who can build: any tile on any legal square, and any answer in flight."""
 
 import random
 
@@ -7,11 +7,12 @@ from engine.core.session import Session
 from tests.kit.bots import random_answer
 
 MEDDLES = 16
-"""How often, in building, any open act is chosen: set aside, claim, look, lift, finish."""
+"""While building, one answer in this many is any open act: set aside, claim, look, lift, finish."""
 
 
 def answer(prompt: Prompt, rng: random.Random) -> Answer:
-    """A legal answer: it draws and places until its points are spent, and never gives up voluntarily."""
+    """Return a legal answer that draws and places until the points are spent, and never gives up by
+    choice."""
     match prompt.kind:
         case "build" | "build-live":
             return (_build(prompt, rng),)
@@ -22,12 +23,12 @@ def answer(prompt: Prompt, rng: random.Random) -> Answer:
 
 
 def meddling(prompt: Prompt, rng: random.Random) -> Answer:
-    """Like `answer`, but sometimes anything that is legal."""
+    """Return an answer like `answer`, but sometimes anything that is legal."""
     return answer(prompt, rng) if rng.randrange(MEDDLES) else random_answer(prompt, rng)
 
 
 def step(session: Session, rng: random.Random, *, run: int = 150) -> None:
-    """One answer by a player who is asked. Live, the sand runs out after about a `run` of them."""
+    """Give one answer of a player who is asked. Live, the sand runs out after about `run` answers."""
     prompt = session.prompts[rng.choice(session.waiting_for)]
     if prompt.timer is not None and rng.randrange(run) == 0:
         session.answer(prompt.seat, prompt.serial, prompt.late(), "clock")

@@ -1,5 +1,5 @@
-"""Ships read from their notation, independently of the rules under test: own turning, joining, linking and
-arming."""
+"""Ships read from their notation, independently of the rules under test: turning, joining, linking and arming
+are done again here."""
 
 import re
 from itertools import combinations
@@ -10,7 +10,7 @@ Place = tuple[int, int]
 """Row and column."""
 
 STEPS = ((-1, 0), (0, 1), (1, 0), (0, -1))
-"""To the front, right, rear, left: rows down, columns across."""
+"""Steps to the front, right, rear and left: rows down, columns across."""
 _PART = re.compile(r"([A-Z]+)(\d+)@(\d+),(\d+)(?:r(\d))?(?::(\w+))?")
 
 
@@ -20,7 +20,7 @@ def at(place: str) -> Place:
 
 
 class ReadOff:
-    """A ship as it lies on the table. Without markers; only the crew knows its robots."""
+    """A ship without markers. Only its crew says whether robots are active."""
 
     def __init__(self, notation: str) -> None:
         board, *words = notation.split()
@@ -40,12 +40,12 @@ class ReadOff:
             self.sides[place] = [printed[(side + 4 - turns) % 4] for side in range(4)]
 
     def beside(self, place: Place, side: int) -> Place:
-        """The neighboring square. On a rotating cylinder, columns 1 and 9 are neighbors."""
+        """Return the neighboring square. On a rotating cylinder, columns 1 and 9 are neighbors."""
         row, column = place[0] + STEPS[side][0], place[1] + STEPS[side][1]
         return (row, (column - 1) % 9 + 1) if self.round else (row, column)
 
     def holds(self, place: Place, side: int) -> bool:
-        """Whether the parts on both sides of an edge are joined."""
+        """Return whether the parts on both sides of an edge are joined."""
         there = self.beside(place, side)
         if there not in self.kind:
             return False
@@ -53,7 +53,7 @@ class ReadOff:
         return 0 not in pair and pair != {1, 2}
 
     def linked(self, place: Place) -> set[Place]:
-        """Everything that counts as connected: neighbors, and everything joined to the same group of
+        """Return everything that counts as connected: neighbors, and everything joined to the same group of
         routers."""
         near = {self.beside(place, side) for side in range(4) if self.holds(place, side)}
         seen: set[Place] = set()
@@ -68,19 +68,20 @@ class ReadOff:
         return near - {place}
 
     def guarded(self, place: Place, awake: set[Place]) -> bool:
-        """An auto turret, or crew next to an armory. Robots are crew while they are active."""
+        """Return whether an auto turret, or crew next to an armory, guards a square. Robots are crew while
+        they are active."""
         if self.kind[place] == "T":
             return True
         crew = (self.kind[place] in ("S", "C") and self.aboard[place]) or place in awake
         return bool(crew) and any(self.kind[other] == "W" for other in self.linked(place))
 
     def joined_to(self, kind: str) -> dict[Place, set[Place]]:
-        """The parts of a kind, each with the parts it is linked to."""
+        """Yield the parts of a kind, each with the parts it is linked to."""
         return {place: self.linked(place) for place in self.kind if self.kind[place] == kind}
 
 
 def most_pairs(linked: dict[Place, set[Place]]) -> int:
-    """As many pairs as possible, each turret in one pair only: by trying every choice of pairs."""
+    """Return the largest number of pairs, each turret in one pair only, by trying every choice of pairs."""
     edges = [(one, other) for one, other in combinations(linked, 2) if other in linked[one]]
 
     def most(left: list[tuple[Place, Place]]) -> int:
@@ -94,7 +95,8 @@ def most_pairs(linked: dict[Place, set[Place]]) -> int:
 
 
 def most_fed(consumers: list[Place], linked: dict[Place, set[Place]]) -> int:
-    """As many consumers as solar modules can feed at once: by trying every consumer for every module."""
+    """Return the most consumers that solar modules can power at once, by trying every consumer for every
+    module."""
     modules = list(linked)
 
     def most(number: int, hungry: frozenset[Place]) -> int:

@@ -1,4 +1,4 @@
-"""Specialists of a position in notation: ``merchant.a`` has come for this flight, ``guard`` before it.
+"""Specialists of a position in notation: ``merchant.a`` was hired for this flight, ``guard`` before it.
 
 >>> team_of("merchant.a guard", round=1)
 [Hired(id='merchant', flight=1), Hired(id='guard', flight=0)]
@@ -16,14 +16,14 @@ from engine.galaxy_trucker.state.state import State
 
 
 def team_of(text: str, *, round: int) -> list[Hired]:
-    """A team: with A alone, or with both abilities."""
+    """Return a team, each with A alone or with both abilities."""
     return [
         Hired(word.removesuffix(".a"), round if word.endswith(".a") else round - 1) for word in text.split()
     ]
 
 
 def take_on(state: State, teams: Sequence[str], hiring: Hiring = "deal") -> None:
-    """Put teams by seat into a state; all other specialists apply."""
+    """Put teams by seat into a state; all other specialists can still be hired."""
     if not teams or hiring == "none":
         return
     for player, text in zip(state.players, teams, strict=False):
@@ -34,9 +34,9 @@ def take_on(state: State, teams: Sequence[str], hiring: Hiring = "deal") -> None
 
 
 def crowded(hiring: Hiring, *classes: ShipClass, most: int = 3) -> type[GalaxyTrucker]:
-    """A game in which so many specialists serve everybody from before the first flight, by chance.
+    """Return a game in which everybody has that many random specialists from before the first flight.
 
-    Half of them have come for it and use A alone. With fewer than three more are hired.
+    Half of them were hired for it and use A alone. With fewer than three, more are hired later.
     """
 
     class Crowded(GalaxyTrucker):

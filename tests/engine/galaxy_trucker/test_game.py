@@ -78,7 +78,7 @@ def test_a_box_that_does_not_exist_is_refused() -> None:
 
 
 def test_there_is_no_trial_flight_with_the_expansion() -> None:
-    """Ruling: G33. Its star cards are a first evening with the base box."""
+    """Ruling: G33. The star cards of the trial flight are for a first evening with the base box."""
     found = options_of({"box": "expansion", "rounds": "I, II", "trial_flight": "on"})
     assert "trial_flight" in found.idle(2)
     game = Session.start(GalaxyTrucker, 2, found, SEED).game
@@ -141,7 +141,7 @@ def test_the_lobby_offers_one_round_more_of_each_class_of_the_box_and_one_less()
     ],
 )
 def test_words_of_before_are_still_read(words: dict[str, str], rounds: str) -> None:
-    """Each round had an option of its own."""
+    """Each round once had an option of its own."""
     assert options_of(words).words()["rounds"] == rounds
 
 
@@ -173,14 +173,14 @@ ASKED_ANEW = {
     "truckers: shift",
     "truckers: inspect",
 }
-"""Where questions have changed on purpose since: in a shift, builders draw from shares. In shifts and live,
-all turns are offered at once. Several parts are removed in one choice."""
+"""Games with questions that have changed on purpose since: in a shift, builders draw from shares. In shifts
+and live, all turns are offered at once. Several parts are removed in one choice."""
 MOST = 4000
 each = pytest.mark.parametrize("name", STORED)
 
 
 def restored(name: str, *, lines: bool) -> Session:
-    """A stored game, with the answers since its checkpoint or asked again from there."""
+    """Return a stored game, with the answers since its checkpoint or asked again from there."""
     kept = STORED[name]
     since = [_line(line) for line in kept["lines"]] if lines else []
     checkpoint = Checkpoint(**{**kept["checkpoint"], "serials": tuple(kept["checkpoint"]["serials"])})
@@ -207,7 +207,8 @@ def test_a_stored_game_goes_on_to_its_end(name: str) -> None:
 
 @each
 def test_its_answers_are_taken_as_they_were_or_asked_again(name: str) -> None:
-    """Where questions have changed on purpose the phase is asked again: no answer means another thing."""
+    """Where questions have changed on purpose, the phase is asked again, so that no answer means something
+    else."""
     if name in ASKED_ANEW:
         with pytest.raises(ReplayDiverged):
             restored(name, lines=True)

@@ -71,7 +71,7 @@ def test_partners_win_together() -> None:
 
 
 def test_each_flies_the_ship_that_the_partner_has_built() -> None:
-    """Ruling G38: with its number and its lost parts; its builder mends its mistakes."""
+    """Ruling G38: it keeps its number and its lost parts, and its builder corrects its mistakes."""
     ships = ["II S1@7,7 C4@7,6", "II S2@7,7", "II S3@7,7 B1@7,8r1", "II S4@7,7"]
     y = yard(ships, phase="inspect", numbers=[1, 2, 3, 4], team_play="fly", placement="trucker")
     assert y.session.waiting_for == (2,), "the builder mends it"
@@ -134,7 +134,7 @@ def test_live_partners_change_ships_when_the_glass_goes_to_a_numbered_circle(
 @pytest.mark.long
 @pytest.mark.parametrize("words", [{}, {"building": "live"}, {"rounds": "IV, II", "specialists": "deal"}])
 def test_robots_are_partners(words: dict[str, str]) -> None:
-    """Ruling G39: no specialists."""
+    """Ruling G39: there are no specialists."""
     chosen = options_of({"rounds": "II", "team_play": "build", **words})
     session = Session.start(GalaxyTrucker, 4, chosen, seed_of(28))
     assert [*robots_play(session)]

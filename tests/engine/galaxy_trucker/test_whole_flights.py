@@ -23,12 +23,12 @@ MOST_ANSWERS = 1500
 
 
 def steadfast(prompt: Prompt, rng: random.Random) -> Answer:
-    """Any answer, but no player gives up freely: later cards have to be met."""
+    """Return any answer, except that no player gives up by choice, so that later cards are met."""
     return ("fly-on",) if prompt.kind == "fly-on" else random_answer(prompt, rng)
 
 
 def fly_by_chance(session: Session, number: int) -> set[str]:
-    """A flight to its end, without a fault at any moment. Returns the kinds of questions it asked."""
+    """Fly at random to the end, without a fault at any moment. Returns the kinds of questions asked."""
     rng, kinds = random.Random(number), set[str]()
     for _ in range(MOST_ANSWERS):
         if not session.prompts:
@@ -43,7 +43,8 @@ def fly_by_chance(session: Session, number: int) -> set[str]:
 
 
 def fly_by_robot(session: Session) -> None:
-    """The same, with every answer the robot's."""
+    """Fly to the end with the robot's answers, without a fault at any moment. Returns the kinds of questions
+    asked."""
     while session.prompts:
         prompt = session.prompts[session.waiting_for[0]]
         view = session.view(prompt.seat)
@@ -99,7 +100,7 @@ EXPANSION_CLASSES: tuple[ShipClass, ...] = ("II", "III", "IIB", "IIIB", "IV")
 
 
 def cards_of_flight(ship_class: ShipClass) -> list[CardId]:
-    """Every card of the expansion, and one of the base box of the class's level."""
+    """Return every card of the expansion, and one of the base box of the class's level."""
     level = LEVEL_OF[ship_class]
     return [*EXPANSION_CARDS, *(card for card in BASE_CARDS if card_of(card).level == level)][:33]
 

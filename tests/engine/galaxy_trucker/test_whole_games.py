@@ -33,7 +33,7 @@ pytestmark = pytest.mark.long
 
 
 def positions(name: str, seats: int, number: int) -> Iterator[Position]:
-    """Every position of a game, up to its end."""
+    """Yield every position of a game, up to its end."""
     rng = random.Random(f"{name} {number}")
     seats = 4 if "team_play" in GAMES[name] else seats
     session = Session.start(GalaxyTrucker, seats, options_of(GAMES[name]), seed_of(number))
@@ -51,14 +51,14 @@ def test_games_of_people_who_build_keep_what_holds_in_every_game(name: str) -> N
 
 
 def measured(positions: Iterator[Position], sizes: list[int]) -> Iterator[Position]:
-    """The same positions; how many parts every ship had is added to `sizes`."""
+    """Yield the same positions; the number of parts of every ship is added to `sizes`."""
     for session, rng in positions:
         sizes += [len(player.ship.parts) for player in session.game.state.players]
         yield session, rng
 
 
 def scramble_benches(state: State, viewer: Seat | None, rng: random.Random) -> None:
-    """What other players do not learn of a builder during a shift, and of looks at any time."""
+    """Deal again what other players do not learn of a builder during a shift, and of looks at any time."""
     for seat, player in enumerate(state.players):
         if seat != viewer:
             bench = player.bench
@@ -70,7 +70,7 @@ def scramble_benches(state: State, viewer: Seat | None, rng: random.Random) -> N
 
 
 def test_what_others_do_in_a_shift_changes_nothing_that_a_builder_is_offered() -> None:
-    """Whatever they draw, place, claim or look at: the same act is followed by the same question."""
+    """Whatever they draw, place, claim or look at, the same act is followed by the same question."""
     compared = 0
     for session, rng in positions("rounds", 3, 11):
         seat = Seat(0)
@@ -93,13 +93,13 @@ def test_what_others_do_in_a_shift_changes_nothing_that_a_builder_is_offered() -
 
 
 def is_private(act: str) -> bool:
-    """No end of the shift."""
+    """Return whether an act does not end the shift."""
     return act not in ("confirm", "finish")
 
 
 @each
 def test_nothing_moves_for_the_others_while_a_builder_works_in_private(name: str) -> None:
-    """In shifts; live everybody sees what lands on a ship."""
+    """This holds in shifts; live, everybody sees what a builder adds to a ship."""
     compared = work_in_private(positions(name, 3, 10), any_act, every=6)
     assert compared or GAMES[name].get("building") == "live"
 

@@ -1,4 +1,4 @@
-"""When something may be done between the phases, and how money moves then."""
+"""The windows between the phases, and how money moves in them."""
 
 from collections.abc import Callable
 
@@ -17,7 +17,7 @@ from tests.engine.galaxy_trucker.yard import yard
 
 
 def stipend(g: GalaxyTruckerBase) -> Steps[None]:
-    """Everybody, sealed: a credit or none."""
+    """A window in which everybody takes a credit or none, sealed."""
     wanted = yield from side_by_side(
         {seat: choose(seat, "get-ready", {"ready": 1, "none": 0}) for seat in g.start_order()}
     )
@@ -26,7 +26,7 @@ def stipend(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 def dearer(g: GalaxyTruckerBase) -> Steps[None]:
-    """Red goods bring a credit more."""
+    """A window in which red goods become a credit dearer."""
     yield from ()
     g.state.prices[Good.RED] += 1
 

@@ -1,4 +1,4 @@
-"""What holds in every whole game of any players, for tests that play games of their own."""
+"""Checks that hold in every whole game of any players, for tests that play games of their own."""
 
 import random
 from collections.abc import Callable, Iterable, Iterator
@@ -16,13 +16,13 @@ from tests.kit.snapshot import everything
 
 Position = tuple[Session, random.Random]
 MOST = 4000
-"""No such game takes more answers."""
+"""The most answers in such a game."""
 
 
 def played(
     session: Session, rng: random.Random, *, turn: Callable[[Session, random.Random], None] = step
 ) -> Iterator[Position]:
-    """Every position of a game, up to its end."""
+    """Yield every position of a game, up to its end."""
     for _ in range(MOST):
         yield session, rng
         if not session.prompts:
@@ -38,10 +38,11 @@ def keep(
     every: int,
     scramble: Callable[[State, Seat | None, random.Random], None] | None = None,
 ) -> Session:
-    """The game at its end: nothing was ever broken, and one position in so many could be restored, told a
-    viewer nothing it cannot know, and came back when its last answer was taken back and given again.
+    """Check a game at its end: nothing was ever broken.
 
-    `scramble` changes what more others do not learn, beside what was dealt.
+    One position in this many could be restored, told a viewer nothing it cannot know, and came back when its
+    last answer was undone and given again. `scramble` deals again what others do not learn beyond what was
+    dealt.
     """
     undone = 0
     for session, rng in positions:
@@ -62,7 +63,7 @@ def keep(
 def _resample(
     session: Session, rng: random.Random, scramble: Callable[[State, Seat | None, random.Random], None] | None
 ) -> None:
-    """What a viewer cannot know has no effect on what they see: spectator, first and last seat."""
+    """Check that what a viewer cannot know has no effect on what they see: spectator, first and last seat."""
     for viewer in (None, Seat(0), Seat(session.seat_count - 1)):
         seen = codec.dump(session.view(viewer))
         with dealt_again(session, viewer, rng):
@@ -72,7 +73,7 @@ def _resample(
 
 
 def _take_back(session: Session) -> bool:
-    """Whether the last answer could be taken back, and then given again; a refusal leaves no trace."""
+    """Check whether the last answer can be undone and given again; a refusal leaves no trace."""
     if not session.lines or session.last_line.entry.by != "player":
         return False
     entry, after = session.last_line.entry, everything(session, serials=False)
@@ -89,7 +90,7 @@ def _take_back(session: Session) -> bool:
 def work_in_private(
     positions: Iterable[Position], answer: Callable[[Prompt, random.Random], Answer], *, every: int
 ) -> int:
-    """Nothing changes for the others while somebody builds in a shift. Returns how many acts were
+    """Check that nothing changes for the others while somebody builds in a shift. Returns how many acts were
     compared."""
     compared = 0
     for session, rng in positions:
@@ -107,6 +108,6 @@ def work_in_private(
 
 
 def still(session: Session, viewer: Seat | None) -> dict[str, object]:
-    """A view without who is waited for: that somebody is ready may be seen."""
+    """Return a view without who is waited for: the others may see that somebody is ready."""
     seen: dict[str, object] = msgspec.to_builtins(session.view(viewer))
     return {name: value for name, value in seen.items() if name != "waiting"}

@@ -41,7 +41,7 @@ START = ("I S1@7,7", "I S2@7,7", "I S3@7,7")
 
 
 def stop(g: GalaxyTruckerBase) -> Steps[None]:
-    """The game ends where the flight would begin."""
+    """End the game where the flight would begin."""
     yield from ()
     g.state.used.extend(g.state.deck)
     g.state.deck = []
@@ -55,7 +55,7 @@ class Shipyard(GalaxyTrucker):
 
 
 def listening() -> Any:
-    """A shipyard whose `heard` is what it has told, also before anybody has answered."""
+    """Return a shipyard whose `heard` holds the events it has told, even before anybody has answered."""
 
     class Listening(Shipyard):
         heard: ClassVar[list[Event]] = []
@@ -79,11 +79,11 @@ class Yard(GamePosition[GalaxyTruckerView]):
         return self.asked(seat).options
 
     def closed(self, option: str, seat: int = 0) -> str:
-        """Why an option is closed."""
+        """Return why an option is closed."""
         return self.asked(seat).closed[option].key
 
     def play(self, seat: int, *answers: str) -> Yard:
-        """Answers of one seat, one after the other. Several options are joined by blanks."""
+        """Give one seat's answers, one after the other. Spaces join several options."""
         for named in answers:
             prompt = self.asked(seat)
             self.events += self.session.answer(Seat(seat), prompt.serial, tuple(named.split()))
@@ -91,7 +91,7 @@ class Yard(GamePosition[GalaxyTruckerView]):
         return self
 
     def sand(self, seat: int) -> Yard:
-        """The clock says that the sand has run out, in the question of a builder."""
+        """Let the clock say, in a builder's question, that the sand has run out."""
         prompt = self.asked(seat)
         assert prompt.timer is not None
         self.events += self.session.answer(Seat(seat), prompt.serial, prompt.late(), "clock")
@@ -99,7 +99,7 @@ class Yard(GamePosition[GalaxyTruckerView]):
         return self
 
     def confirm(self, *seats: int) -> Yard:
-        """These seats end their shift. Without names, all that have not."""
+        """Let these seats end their shift; without names, all that have not."""
         for seat in seats or self.session.waiting_for:
             self.play(seat, "confirm")
         return self
@@ -110,7 +110,7 @@ class Yard(GamePosition[GalaxyTruckerView]):
         return self
 
     def rest(self) -> Yard:
-        """Safe answers until no question is open."""
+        """Give safe answers until no question is open."""
         while self.session.prompts:
             self.play(
                 self.session.waiting_for[0], *(" ".join(self.asked(self.session.waiting_for[0]).safe()),)
@@ -132,7 +132,7 @@ class Yard(GamePosition[GalaxyTruckerView]):
         return " ".join(self.view().workshop.belt)
 
     def seen(self, viewer: int | None) -> list[Event]:
-        """Everything that a viewer has learned so far."""
+        """Return everything that a viewer has learned so far."""
         found = [event.seen_by(None if viewer is None else Seat(viewer)) for event in self.events]
         return [event for event in found if event is not None]
 
@@ -144,17 +144,17 @@ def options_of(words: Mapping[str, str]) -> GalaxyTruckerOptions:
 
 
 def start(seats: int, *, seed: bytes = SEED, **words: str) -> Yard:
-    """A game from its set-up."""
+    """Return a game from its set-up."""
     return Yard.started(Shipyard, seats, options_of(words), seed)
 
 
 def expanded(seats: int, *classes: ShipClass, seed: bytes = SEED, **words: str) -> Yard:
-    """A game with Another Big Expansion from its set-up: a round of each class."""
+    """Return a game with Another Big Expansion from its set-up: a round of each class."""
     return staffed(seats, "none", *classes, seed=seed, **words)
 
 
 def staffed(seats: int, hiring: Hiring, *classes: ShipClass, seed: bytes = SEED, **words: str) -> Yard:
-    """The same with specialists."""
+    """Return such a game with specialists."""
 
     class Expanded(Shipyard):
         @classmethod
@@ -187,12 +187,12 @@ def yard(
     teams: Sequence[str] = (),
     **words: str,
 ) -> Yard:
-    """A position at the beginning of a phase, all ships of one class.
+    """Return a position at the beginning of a phase, with ships of one class.
 
-    `stack` is from its top down: what the first builder draws, or of several what each draws first. Tiles
-    that are not named lie under it, or with `rest_on_belt` on the belt.
-    `glass` is circles to START and whether it runs. The pace is brisk: 18 points a shift, 12 in a final one.
-    `teams` are specialists by seat, see `teams.team_of`; what they permit stands in `permits`.
+    `stack` is from its top down: what the first builder draws, or for several builders what each draws first.
+    Tiles that are not named are below it, or with `rest_on_belt` on the belt. `glass` is the number of
+    circles to START and whether the sand runs. The pace is brisk: 18 points a shift, 12 in a final one.
+    `teams` are specialists by seat, see `teams.team_of`; `permits` holds what they permit.
     """
     left_over, seats = list(TILES_OF[box]), len(ships)
 
@@ -267,5 +267,5 @@ def yard(
 
 
 def squares(placements: Sequence[str]) -> list[Square]:
-    """The squares of options like ``7,6r1``."""
+    """Return the squares of options like ``7,6r1``."""
     return list(dict.fromkeys(Square(option.partition("r")[0]) for option in placements if "," in option))

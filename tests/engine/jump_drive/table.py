@@ -17,7 +17,7 @@ from tests.kit.position import SEED, GamePosition, restored
 
 
 def names(cards: Sequence[str]) -> list[str]:
-    """Designs of cards, other options as they are."""
+    """Return the designs of cards, and other options as they are."""
     return [card.partition(".")[0] for card in cards]
 
 
@@ -42,11 +42,11 @@ class Table(GamePosition[JumpDriveView]):
         }
 
     def asked(self) -> dict[int, str]:
-        """What every seat is asked."""
+        """Return every seat's question."""
         return {seat: prompt.kind for seat, prompt in self.session.prompts.items()}
 
     def answer(self, seat: int, named: str) -> list[Event]:
-        """One answer. A design stands for the first of its cards that is an option."""
+        """Give one answer. A design stands for the first of its cards that is an option."""
         prompt = self.prompt(seat)
         chosen: list[str] = []
         for word in named.split():
@@ -57,7 +57,8 @@ class Table(GamePosition[JumpDriveView]):
         return told
 
     def play(self, *answers: str, seat: int = 0) -> "Table":
-        """Several answers of one seat, one after the other; an open payment is made with the last cards."""
+        """Give several answers of one seat, one after the other; an open payment is made with the last
+        cards."""
         for named in answers:
             self.answer(seat, named)
         if seat in self.session.prompts and self.prompt(seat).kind == "pay-cards":
@@ -65,7 +66,7 @@ class Table(GamePosition[JumpDriveView]):
         return self
 
     def rest(self) -> "Table":
-        """Everybody else plans to explore, so that the plans are revealed."""
+        """Let everybody else plan to explore, so that the plans are revealed."""
         while self.phase == "plan" and (waiting := self.session.waiting_for):
             self.answer(waiting[0], "explore")
             if self.view().phase is not Phase.PLAN:
@@ -73,7 +74,7 @@ class Table(GamePosition[JumpDriveView]):
         return self
 
     def finish_round(self) -> "Table":
-        """The safe answers until the next plans are asked for or the game is over."""
+        """Give safe answers until the next plans are asked for or the game is over."""
         begun = self.view().round
         while self.session.prompts and self.view().round == begun:
             seat = self.session.waiting_for[0]
@@ -96,7 +97,7 @@ class Table(GamePosition[JumpDriveView]):
 
 
 def start(seats: int, *, beginner_hands: bool = False, seed: bytes = SEED) -> Table:
-    """A game from its first card."""
+    """Return a game from its first card."""
     options = JumpDrive.options_type.of_words({"beginner_hands": "on" if beginner_hands else "off"})
     return Table.started(JumpDrive, seats, options.at_start(host=Seat(0)), seed)
 
@@ -113,10 +114,11 @@ def table(
     teams_taken: Sequence[int] = (),
     fewer_questions: bool = True,
 ) -> Table:
-    """A position before the plans of a round: hands and tableaus by seat, `deck` from its top card down.
+    """Return a position before the plans of a round: hands and tableaus by seat, `deck` from its top card
+    down.
 
-    Designs take their cards in order of mention; all others lie under the named ones of the deck, or on
-    the discard pile where `deck_size` leaves no room. The last seat deals, so seat 0 comes first.
+    Designs take their cards in the order of mention. All others are below the named cards of the deck, or on
+    the discard pile if `deck_size` leaves no room. The last seat deals, so seat 0 comes first.
     """
     free = list(DECK)
 

@@ -11,7 +11,7 @@ FILL = "space_marines space_marines space_marines space_marines"
 
 
 def cards(named: str) -> list[CardId]:
-    """Cards of those designs; the same card may stand for several here."""
+    """Return cards of those designs; the same card may stand for several here."""
     return [CardId(word if design_has_one(word) else f"{word}.1") for word in named.split()]
 
 

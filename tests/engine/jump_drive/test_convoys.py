@@ -89,7 +89,7 @@ def test_a_second_world_that_cannot_be_paid_is_not_offered() -> None:
 
 
 def test_a_convoy_asks_also_where_no_world_is_in_the_hand() -> None:
-    """Otherwise the missing question would tell so."""
+    """Otherwise the missing question would reveal that."""
     t = table(hands=["artist_colony drop_ships", ""], tableaus=["colony_convoy"], deck="trade_pact")
     assert t.play("artist_colony").rest().options(0) == ["none"]
 
@@ -112,7 +112,7 @@ def test_a_convoy_may_be_held_back_and_used_in_a_later_round() -> None:
 
 
 def test_military_convoy_stays_and_conquers_with_unused_military() -> None:
-    """A Colony Convoy beside it, which brings worlds that are paid for, stays too."""
+    """A Colony Convoy beside it, which needs paid worlds, stays too."""
     lairs = ["gem_smugglers", "smuggling_lair"]
     t = table(hands=[" ".join(lairs), ""], tableaus=["military_convoy colony_convoy space_marines"])
     t.play(lairs[0]).rest().play(lairs[1]).finish_round()

@@ -69,7 +69,7 @@ def test_who_is_still_tied_shares_the_victory() -> None:
 
 
 def test_nothing_can_be_taken_back_after_the_end() -> None:
-    """Not even an unanswered question for a second world: the secret of the shuffle is out."""
+    """This includes an unanswered question for a second world: the secret of the shuffle is public."""
     hand = "artist_colony gem_world drop_ships space_marines space_marines"
     t = table(hands=[hand, ""], tableaus=["colony_convoy"], points=[49, 0], teams_taken=[0])
     t.play("artist_colony").play("survey_team", seat=1)

@@ -36,7 +36,7 @@ def test_what_is_learned_is_learned_of_cards_of_the_box_and_of_every_sign() -> N
 
 
 def test_it_gives_up_what_cannot_be_placed_first() -> None:
-    """A Trade Pact never lies beside military."""
+    """A Trade Pact cannot be placed beside military."""
     t = table(hands=["trade_pact gem_world", ""], tableaus=["space_marines"])
     known = known_of(t.view(0))
     assert names(least_promising(known, known.tableau, known.hand, 1)) == ["trade_pact"]
@@ -52,7 +52,7 @@ def test_it_would_rather_be_ahead() -> None:
 
 
 def test_a_hint_compares_the_answer_with_the_second_best_in_points_income_and_cards() -> None:
-    """As one stands once either is carried out, told from the cards alone."""
+    """It compares the positions after either answer, from the cards alone."""
     compared = 0
     for number in range(6):
         session = Session.start(JumpDrive, 2, None, seed_of(number))

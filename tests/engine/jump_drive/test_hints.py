@@ -16,7 +16,7 @@ from tests.kit.hints import reasons_held
 
 
 def round_after(session: Session, seat: Seat, *given: str) -> tuple[SeatView, int]:
-    """The seat after the round, and the cards it pays, if all further answers are the safe ones."""
+    """Return the seat after the round, and the cards it pays, if all further answers are the safe ones."""
     trial, words, paid = session.fork(), list(given), 0
     begun = trial.game.round_number
     while trial.prompts and trial.game.round_number == begun:
@@ -31,7 +31,7 @@ def round_after(session: Session, seat: Seat, *given: str) -> tuple[SeatView, in
 
 
 def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: Reason) -> bool:
-    """Whether a reason is true. The gains of a round are checked where no other plan is sealed yet."""
+    """Return whether a reason is true. The gains of a round are checked where no other plan is sealed yet."""
     if session.game.state.phase is Phase.PLAN and len(session.prompts) < session.seat_count:
         return True
     view, fields = session.view(seat), reason.fields

@@ -11,7 +11,7 @@ PLAIN = "space_marines space_marines drop_ships drop_ships"
 
 
 def test_a_plan_is_asked_even_if_only_exploring_is_possible() -> None:
-    """Else its absence would tell what the hand cannot do."""
+    """Otherwise its absence would reveal what the hand cannot do."""
     t = table(hands=["new_galactic_order", ""], teams_taken=[0, 1])
     assert t.options(0) == ["explore"]
     assert t.options(1) == ["explore"]
@@ -122,7 +122,7 @@ def test_a_game_of_earlier_days_offers_every_card() -> None:
 
 
 def test_what_is_marked_when_several_cards_are_given_up_is_what_promises_least() -> None:
-    """Reckoned when the list is shown: the rules ask without it."""
+    """The marks are computed when the list is shown: the rules ask without them."""
     seen = set[int]()
     session = Session.start(JumpDrive, 2, None, seed_of(1))
     while session.prompts:

@@ -1,4 +1,4 @@
-"""Where points came from, as cards lay at each scoring."""
+"""Where points came from, by the cards on the table at each scoring."""
 
 from engine.core.prompt import Seat
 from engine.jump_drive import events

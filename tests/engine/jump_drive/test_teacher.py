@@ -76,7 +76,7 @@ def test_rows_that_are_there_stay_and_those_of_nothing_there_is_go() -> None:
 
 
 def test_it_says_of_a_position_what_the_robot_says() -> None:
-    """The robot's numbers are those of the network, before they are brought between 0 and 1."""
+    """The robot's numbers are those of the network before they are scaled to between 0 and 1."""
     network = Network(weights_of(LEARNED, random.Random(0)))
     t = table(hands=["gem_world space_marines", ""], tableaus=["drop_ships"], points=[20, 30])
     known = known_of(t.view(0))

@@ -25,7 +25,7 @@ def test_it_goes_to_the_player_with_more_military_before_scoring() -> None:
 
 
 def test_as_much_military_as_the_owner_takes_nothing() -> None:
-    """Its own symbol counts for its owner."""
+    """The card's own symbol counts for its owner."""
     t = after_the_round("war_propaganda space_marines", "drop_ships")
     assert handed_over(t) == []
     assert [scored.gained for scored in t.told(PointsScored)] == [3, 2]

@@ -17,7 +17,7 @@ from engine.space_mission.view import PlanetView, SeatView, SpaceMissionView, Ti
 from tests.kit.position import SEED, GamePosition, restored
 
 RING = "freezer ruby_red hazard green_heggar caldera mistveil tidewater glimmer"
-"""As in the rulebook's examples: only Freezer and Hazard have jump 1, Hazard lies between Ruby Red and
+"""As in the rulebook's examples: only Freezer and Hazard have jump 1, and Hazard is between Ruby Red and
 Green Heggar."""
 
 
@@ -45,8 +45,8 @@ class Table(GamePosition[SpaceMissionView]):
         return self.asked.closed[option].key
 
     def play(self, *answers: str) -> Table:
-        """Answers of the player who is asked, in order; blanks join options. Planet and card of a jump
-        are two answers here as well."""
+        """Give the answers of the player who is asked, in order; spaces join options. Planet and card of a
+        jump are two answers here as well."""
         given = iter(answers)
         for named in given:
             prompt = self.asked
@@ -56,13 +56,13 @@ class Table(GamePosition[SpaceMissionView]):
         return self
 
     def answer(self, seat: int, named: str) -> Table:
-        """One seat's answer where several are asked."""
+        """Give one seat's answer where several are asked."""
         prompt = self.session.prompts[Seat(seat)]
         self.events += self.session.answer(Seat(seat), prompt.serial, tuple(named.split()))
         return self
 
     def rest(self, seat: int) -> Table:
-        """Safe answers until it is `seat`'s turn again, or the game is over."""
+        """Give safe answers until it is `seat`'s turn again, or the game is over."""
         round_now, active = self.view().round, self.view().active
         while self.session.prompts:
             view = self.view()
@@ -73,7 +73,7 @@ class Table(GamePosition[SpaceMissionView]):
         return self
 
     def pass_turn(self) -> Table:
-        """Two supplies without a discard."""
+        """Top up twice without a discard."""
         active, round_now = self.view().active, self.view().round
         while self.session.prompts and (self.view().active, self.view().round) == (active, round_now):
             prompt = self.asked
@@ -124,11 +124,12 @@ def table(
     memory: Mapping[int, Mapping[str, str]] | None = None,
     **words: str,
 ) -> Table:
-    """A position at the beginning of a turn: hands by seat, ships `at` planets or the gate by seat.
+    """Return a position at the beginning of a turn: hands by seat, and ships `at` planets or the gate by
+    seat.
 
     `reserved` is "0:water 1:medal" by planet, `scanned` "0 1"; reserving and building count as scanning.
-    `deck` is from its top card down. Cards that are not named lie under the deck, or with an explicit deck
-    on the discard pile; tiles that are not named are spread over the planets whose piles are not.
+    `deck` is from its top card down. Cards that are not named are below the deck, or with an explicit deck on
+    the discard pile. Tiles that are not named are spread over the planets whose piles are not.
     """
     cards, bag = list(DECK), list(BAG)
 

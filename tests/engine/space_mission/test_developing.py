@@ -1,4 +1,4 @@
-"""«Developing»: two cards, a station, reserved tiles for all, a tile of choice."""
+"""«Developing»: two cards, a station, reserved tiles for all, and a tile of your choice."""
 
 from typing import Any
 
@@ -11,13 +11,13 @@ from engine.space_mission.events import NoTileLeft, StationBuilt, TileTaken
 from tests.engine.space_mission.table import Table, notation, table
 
 LANDING = "s1l2 s1l4"
-"""Hazard wants 2 and 4."""
+"""Cards that develop Hazard, whose landing numbers are 2 and 4."""
 PAID = (CardId("s1l2"), CardId("s1l4"))
-"""The same, as what is discarded."""
+"""The ids of these cards in the discard pile."""
 
 
 def ready(hand: str = LANDING, **position: Any) -> Table:
-    """Seat 0 on Hazard, scanned."""
+    """Return seat 0 on Hazard, which it has scanned."""
     given: dict[str, Any] = {"scanned": {"hazard": "0"}, **position}
     return table(hands=[hand, "", ""], at="hazard gate gate", **given)
 
@@ -30,7 +30,8 @@ def test_two_cards_with_the_orange_numbers_build_a_station() -> None:
 
 
 def test_who_never_scanned_cannot_develop_and_is_told_whether_a_scan_can_still_come_first() -> None:
-    """Not "scan first" where players can no longer scan, or with no card for it."""
+    """The refusal does not say "scan first" if the planet can no longer be scanned, or the player has no card
+    for it."""
     with_card = ready("s1l2 s1l4 j3s3", scanned={"hazard": "1"})
     assert with_card.closed("develop") == "not-scanned-yet"
     without = ready(scanned={"hazard": "1"})

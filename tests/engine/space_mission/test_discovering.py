@@ -1,4 +1,4 @@
-"""«Discovering»: a tile of choice from a developed planet."""
+"""«Discovering»: a tile of your choice from a developed planet."""
 
 import pytest
 

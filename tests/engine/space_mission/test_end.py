@@ -11,7 +11,7 @@ from tests.engine.space_mission.table import Table, notation, table
 
 
 def near_end(seats: int, active: int = 0, **position: Any) -> Table:
-    """One Space short of the end: two more tiles turn up when the water at Hazard is taken."""
+    """Return a game one Space short of the end: two more tiles turn up when the water at Hazard is taken."""
     missing = {2: 6, 3: 8, 4: 10, 5: 12}[seats] - 1
     given: dict[str, Any] = {
         "stations": {"hazard": 0},
@@ -116,7 +116,7 @@ def test_r21_a_player_who_never_jumped_gets_no_points_at_the_gate() -> None:
 
 
 def still(idle: int, **position: Any) -> Table:
-    """A round of two in which nothing but supplies happens, after `idle` such rounds."""
+    """Play a round of two in which both only top up, after `idle` such rounds."""
     return table(hands=["", ""], idle=idle, **position).pass_turn().pass_turn()
 
 
@@ -185,7 +185,7 @@ def test_r25_the_table_may_play_on_as_long_as_anything_can_happen() -> None:
 
 
 def test_r25_but_a_game_that_is_stuck_for_good_ends() -> None:
-    """With the hard limit of chips: everybody's are in use, and nothing is left to be discovered."""
+    """With the hard limit of chips, everybody's chips are in use, and nothing is left to discover."""
     given: dict[str, Any] = {"chip_limit": "hard", "standstill": "never", "probes": [20, 20]}
     assert still(2, at="hazard hazard", **given).view().over is Ending.STANDSTILL
     given = {**given, "probes": [19, 20]}

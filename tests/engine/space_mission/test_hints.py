@@ -22,7 +22,7 @@ def seen(session: Session, seat: Seat) -> SpaceMissionView:
 
 
 def acted(session: Session, seat: Seat, given: Answer) -> SpaceMissionView:
-    """What the seat sees once its action is over."""
+    """Return what the seat sees once its action is over."""
     trial = session.fork()
     before = seen(trial, seat).action
     trial.answer(seat, trial.prompts[seat].serial, given)
@@ -33,7 +33,7 @@ def acted(session: Session, seat: Seat, given: Answer) -> SpaceMissionView:
 
 
 def lands(hand: Sequence[CardId], planet: PlanetId) -> bool:
-    """Whether two of these cards develop the planet."""
+    """Return whether two of these cards develop the planet."""
     first, second = PLANETS[planet].landing
     pairs = permutations(hand, 2)
     return any(fits(a, Coordinate.LANDING, first) and fits(b, Coordinate.LANDING, second) for a, b in pairs)

@@ -1,4 +1,4 @@
-"""Actions that show a pile: chosen together with the cards that pay for them."""
+"""Actions that show a pile are chosen together with the cards that pay for them."""
 
 from collections.abc import Mapping
 
@@ -15,7 +15,7 @@ from tests.engine.space_mission.table import Table, table
 def at_once(
     hand: str, *, scanned: Mapping[str, str] | None = None, stations: Mapping[str, int] | None = None
 ) -> Table:
-    """At Hazard, whose pile is looked through without a question before it."""
+    """Return a position at Hazard, whose pile is looked through without a question before it."""
     return table(hands=[hand, ""], at="hazard gate", scanned=scanned, stations=stations, look_at_once="on")
 
 

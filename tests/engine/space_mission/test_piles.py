@@ -1,4 +1,4 @@
-"""«Caution!»: piles of nothing but Space; and who may look at what."""
+"""«Caution!»: piles of nothing but Space, and who may look at what."""
 
 from typing import Any
 
@@ -81,7 +81,7 @@ def test_a_pile_is_shown_as_counts_in_a_fixed_order() -> None:
 
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_others_cannot_tell_that_a_player_looks_through_a_pile(viewer: int | None) -> None:
-    """Neither what nor how long: until the tile is chosen, nothing moves for the others."""
+    """Neither what the player sees nor how long: until the tile is chosen, nothing changes for the others."""
     t = table(hands=["j3s3", ""], at="hazard gate", scanned={"hazard": "0"}, reserved={"hazard": "1:water"})
     before, told = t.view(viewer), len(t.events)
     t.play("scan", "j3s3")

@@ -20,15 +20,16 @@ from engine.wormholes.view import PlayerView, WormholesView
 from tests.kit.position import SEED, GamePosition, restored
 
 BASIC = "B3+0 B5+5 B7+2 B4+2 B1+4 B6+3 B2+2"
-"""Small, all plus sides: a photon cannon on C5, nebulae around J12 and J16."""
+"""The small map with all plus sides: a photon cannon on C5, nebulae around J12 and J16."""
 CROSS = "B3x0 B5x3 B7x2 B4x2 B1x4 B6x3 B2x2"
-"""Small, all other sides: a black hole on D4, wild wormholes, nebulae around K5, the ringed planet."""
+"""The small map with all other sides: a black hole on D4, wild wormholes, nebulae around K5, the ringed
+planet."""
 LARGE = "B8+1 B5+3 B1+3 B7+1 B6x1 B9x0 B3x2 B4+4 B2+0"
-"""Large: the station fills three spaces, the ringed planet, a sun, a black hole, a wild 4."""
+"""The large map: the station fills three spaces, the ringed planet, a sun, a black hole, a wild 4."""
 
 
 def laid(notation: str) -> tuple[str, tuple[LaidBoard, ...]]:
-    """Layout and boards of a map in notation: board, side, turns, slot by slot."""
+    """Return layout and boards of a map in notation: board, side, turns, slot by slot."""
     words = notation.split()
     players = 2 if len(words) == 7 else 4
     boards = [LaidBoard(station_for(players).id, "plus", 1)]
@@ -60,7 +61,7 @@ class Table(GamePosition[WormholesView]):
         return self.session.prompts[Seat(self.active)]
 
     def options(self, kind: str = "") -> list[str]:
-        """The open options, or the targets of those of one kind."""
+        """Return the open options, or the targets of those of one kind."""
         if not kind:
             return list(self.prompt.options)
         return sorted(o.partition("@")[2] for o in self.prompt.options if o.startswith(f"{kind}@"))
@@ -75,7 +76,7 @@ class Table(GamePosition[WormholesView]):
         return told
 
     def play(self, *answers: str) -> Table:
-        """Several answers, one after the other; words of one answer are parted by spaces."""
+        """Give several answers, one after the other; spaces separate the words of one answer."""
         for answer in answers:
             self.answer(*answer.split())
         return self
@@ -85,7 +86,7 @@ class Table(GamePosition[WormholesView]):
         return self.view(self.active)
 
     def player(self, seat: int) -> PlayerView:
-        """A player as they see themselves."""
+        """Return a player as they see themselves."""
         return self.view(seat).everyone[seat]
 
     def ship(self, seat: int) -> str | None:
@@ -124,12 +125,12 @@ def table(
     explorers: str = "",
     fewer_questions: bool = True,
 ) -> Table:
-    """A position at the beginning of seat 0's turn. A ship "-" is not launched yet.
+    """Return a position at the beginning of seat 0's turn.
 
-    `tokens` lie in the order they were placed; `deck` is named from its top card down, None leaves all
-    passengers in it that are nowhere else, any other deck leaves them on the docks, and with a deck of "…"
-    at its end the rest lies below. `explorers` says who took exploration tokens 1, 2, …; left out, the
-    owner of the first token that is named.
+    A ship "-" has not launched yet. `tokens` are in the order in which they were placed. `deck` is from its
+    top card down. None leaves all passengers in it that are nowhere else; any other deck leaves them on the
+    docks; with "…" at its end, they are below the named ones. `explorers` says who took exploration tokens 1,
+    2, …; without it, the owner of the first token that is named took them.
     """
     layout, boards = laid(map)
     there = galaxy_of(layout, boards)

@@ -26,7 +26,7 @@ def seen(session: Session, seat: Seat) -> WormholesView:
 
 
 def flown(session: Session, seat: Seat, given: Answer) -> Session:
-    """The game after an answer and the way that follows it."""
+    """Return the game after an answer and the flight that follows it."""
     trial = session.fork()
     trial.answer(seat, trial.prompts[seat].serial, given)
     prompt = trial.prompts.get(seat)

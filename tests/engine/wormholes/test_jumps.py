@@ -26,7 +26,7 @@ def test_a_return_trip_pays_again() -> None:
 
 
 def test_one_pays_for_the_wormhole_one_leaves_by() -> None:
-    # The way there is Bea's, the way on is Cem's.
+    # The wormhole there is Bea's, and the next one is Cem's.
     t = table("E5 A8 A9", tokens=["", "E5 H10", "H11 I8"])
     t.play("jump@H10", "go@H11", "jump@I8")
     assert [player.score.wormholes for player in t.view().players] == [0, 1, 1]

@@ -1,4 +1,4 @@
-"""Questions the short rules leave open and no test of their chapter answers."""
+"""Questions that the short rules leave open and no test of their chapter answers."""
 
 from engine.wormholes.boards import distance
 from engine.wormholes.events import PlanetExplored

@@ -11,7 +11,7 @@ PLANETS = [planet.id for planet in BOX_PLANETS.values()]
 
 
 def ended(delivered: list[str], *, points: list[int] = [], tokens: list[str] = []) -> Table:  # noqa: B006
-    """The last turns of a game with nothing left to do."""
+    """Play the last turns of a game with nothing left to do."""
     ships = " ".join(["A8", "A9", "A7", "B9", "B6"][: len(delivered)])
     t = table(ships, delivered=delivered, points=points, tokens=tokens, deck="", round=6, last_round=6)
     for _ in delivered:

@@ -18,7 +18,7 @@ SEEDS = [bytes([n]) * 32 for n in range(6)]
 
 
 def planet_distances(galaxy: Galaxy) -> list[int]:
-    """Between the nearest spaces of every two planets."""
+    """Return the distances between the nearest spaces of every two planets."""
     return [
         min(
             distance(galaxy.spaces[a].place, galaxy.spaces[b].place) for a in one.spaces for b in other.spaces

@@ -1,4 +1,4 @@
-"""A turn is a menu: steps and free actions in any order, with a way back to the last thing learned."""
+"""A turn is a menu: steps and free actions in any order, and an undo back to the last thing learned."""
 
 import pytest
 

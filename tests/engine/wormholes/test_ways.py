@@ -1,4 +1,4 @@
-"""Destinations: the spaces within reach, the ways there, and that flying them equals going step by step.
+"""Destinations: the spaces within reach, the ways there, and that flying a way equals going step by step.
 
 The search is compared with a brute force over single actions that knows nothing of buckets and dominance.
 """
@@ -26,7 +26,7 @@ Result = tuple[SpaceId, int, tuple[int, ...], bool]
 def single_actions(
     there: Galaxy, tokens: list[list[SpaceId]], pilot: int, node: Result, *, holes: bool
 ) -> Iterator[Result]:
-    """Everything one action can do, straight from the rulebook and the places of the hexagons."""
+    """Return everything one action can do, straight from the rulebook and the places of the hexagons."""
     space, energy, paid, jumped = node
     here = there.spaces[space]
     if here.kind is SpaceKind.BLACK_HOLE:
@@ -69,7 +69,7 @@ def all_results(
     holes: bool,
     goal: SpaceId | None = None,
 ) -> set[Result]:
-    """Everything that any row of actions leads to, up to a goal, with at most three points paid."""
+    """Return everything that any series of actions leads to, up to a goal, with at most three points paid."""
     seen = {start}
     rows = [start]
     while rows:
@@ -84,7 +84,7 @@ def all_results(
 
 
 def front(results: set[Result], goal: SpaceId) -> set[tuple[int, tuple[int, ...], bool]]:
-    """Return the ways to a goal that no other way beats in everything."""
+    """Return the ways to a goal that no other way beats in every respect."""
     there = {result[1:] for result in results if result[0] == goal}
     return {
         one
@@ -142,7 +142,8 @@ def test_reach_and_ways_are_those_of_a_brute_force_search(number: int) -> None:
 
 
 def test_routes_counted_by_hand() -> None:
-    """Six around, then eight of twelve that are no obstacles and the two at the far side of the orbit."""
+    """There are six around, then eight of twelve without obstacles, and the two at the far side of the
+    orbit."""
     there = galaxy(BASIC)
     chart = Chart(there, {}, 2, holes_open=True)
     counts = [len(reach(chart, SpaceId("E8"), energy, jumped=False)) for energy in range(3)]
@@ -179,7 +180,7 @@ def test_a_jump_from_here_that_pays_stays_open_although_a_way_is_free() -> None:
 
 @pytest.mark.parametrize("number", range(8))
 def test_walking_a_way_is_the_same_as_its_single_answers(number: int) -> None:
-    """Leg by leg with steps and jumps of their own, the game comes to the same position."""
+    """The steps and jumps of the way, leg by leg, lead the game to the same position."""
     rng = random.Random(number)
     session = Session.start(Wormholes, 2, None, number.to_bytes(32, "big"))
     compared = 0
@@ -209,7 +210,7 @@ def test_walking_a_way_is_the_same_as_its_single_answers(number: int) -> None:
 
 
 def _walk(session: Session, way: str) -> bool:
-    """Answer leg by leg; False where a single leg would be flown by a cheaper detour of its own."""
+    """Answer leg by leg. Returns False if a cheaper detour of its own would fly a single leg."""
     for sign, space in re.findall(r"([-~*])([A-Z]\d+)", way):
         (seat,) = session.waiting_for
         prompt = session.prompts[seat]

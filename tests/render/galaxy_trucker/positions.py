@@ -20,7 +20,8 @@ LONG = LONGEST[:4]
 
 
 def worst_bench(board: str) -> GalaxyTruckerView:
-    """A tile that fits anywhere in every turn, all zones full, three claims, three piles looked at."""
+    """Return a tile that fits anywhere in every turn, all zones full, three claims, and three piles looked
+    at."""
     yard = position(board, 4, at_the_bench)
     view = yard.view(yard.asked)
     bench, own = view.bench, view.seats[yard.asked]
@@ -45,7 +46,8 @@ def worst_bench(board: str) -> GalaxyTruckerView:
 
 
 def choosing(count: int) -> GalaxyTruckerView:
-    """So many tiles to choose from, the first three claimed and the last one, if there are more, gone."""
+    """Return that many tiles to choose from. The first three are claimed, and the last one, if there are
+    more, is gone."""
     yard = position("III", 4, at_the_bench)
     view = yard.view(yard.asked)
     assert view.bench is not None
@@ -56,7 +58,8 @@ def choosing(count: int) -> GalaxyTruckerView:
 
 
 def worst_yard(board: str, seats: int) -> GalaxyTruckerView:
-    """Nearly everything lies on the belt, everybody has set aside and won what they can."""
+    """Return a position in which nearly everything is on the belt, and everybody has set aside and won what
+    they can."""
     view = position(board, seats, at_the_bench).view()
     many = tuple(
         replace(seat, set_aside=WAREHOUSE[:2], tray=WAREHOUSE[2:5], number=n + 1 if n else None, credits=88)
@@ -67,7 +70,7 @@ def worst_yard(board: str, seats: int) -> GalaxyTruckerView:
 
 
 def worst_flight(board: str, seats: int, card: str) -> GalaxyTruckerView:
-    """The largest numbers, the last pilot nearly lapped, all that can come of a card at once."""
+    """Return the largest numbers, the last pilot nearly lapped, and everything a card can cause at once."""
     view = position(board, seats, in_flight).view()
     everybody = tuple(seat.seat for seat in view.seats)
     many = tuple(
@@ -96,7 +99,7 @@ def worst_flight(board: str, seats: int, card: str) -> GalaxyTruckerView:
 
 
 def worst_ramp() -> GalaxyTruckerView:
-    """More on the ramp than any card offers."""
+    """Return more goods on the ramp than any card offers."""
     ramp = position("II", 4, loading)
     view = ramp.view(ramp.asked)
     seats = tuple(replace(seat, lost=WAREHOUSE[:30]) for seat in view.seats)
@@ -104,7 +107,7 @@ def worst_ramp() -> GalaxyTruckerView:
 
 
 def worst_final(board: str, rounds: int = 3) -> GalaxyTruckerView:
-    """Rounds of two figures each, and everybody has won."""
+    """Return rounds with two-digit numbers that everybody has won."""
     view = position(board, 4, in_flight).view()
     pay = tuple(Pay(n, None if n == 2 else 1, 12, 12, 44, 30, 30, 188, 24) for n in range(1, rounds + 1))
     seats = tuple(replace(seat, pay=pay, credits=188) for seat in view.seats)

@@ -54,7 +54,7 @@ def test_a_price_is_shown_where_it_is_not_what_is_printed() -> None:
     cheaper = replace(bare, prices={**bare.prices, Good.RED: 3})
     assert same(bare, replace(bare, prices=dict(bare.prices)))
     assert not same(bare, cheaper)
-    assert "Goods in red are worth 3 now." in told(cheaper) and "bring" not in told(bare)
+    assert "Goods in red are worth 3 now." in told(cheaper) and "are worth" not in told(bare)
 
 
 def test_intruders_are_shown_with_dice_side_line_and_ships() -> None:
@@ -122,7 +122,7 @@ WALKED = "II S1@7,7:hh X1@7,6 X2@7,5 C1@6,7:hh"
 
 
 def coming(line: BoardLine, card: str = "II-22") -> GalaxyTruckerView:
-    """Intruders on their way to the viewer's ship, while its pilot decides."""
+    """Return a flight with intruders on their way to the viewer's ship, while its pilot decides."""
     view = replace(flight(), card=CardId(card), viewer=Seat(0), waiting=(Seat(0),))
     first = replace(view.seats[0], ship=ship_view(Ship.parse(WALKED)))
     arrival = Arrival((3, 4), line, (Seat(0),))

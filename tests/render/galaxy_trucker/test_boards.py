@@ -34,7 +34,7 @@ from tests.render.promises import broken
 
 PHONE = 300
 CROWDED_ON_A_PHONE = 11
-"""The size of a square of four such ships on the public picture with an open card."""
+"""The pixels of a square of four such ships on the public picture with an open card."""
 ON_A_PHONE = 21
 """Pixels of a square of the largest class IV ship on a phone, with a tall card and the others below it."""
 
@@ -63,7 +63,7 @@ def differ(one: Image.Image, other: Image.Image) -> bool:
 @boards
 @pytest.mark.parametrize("side", SIDES)
 def test_what_is_coming_covers_no_part(board: BoardId, side: Side) -> None:
-    """Only the frame of what is struck lies over a part, at its rim."""
+    """Only the frame of the part that is hit covers a part, at its rim."""
     plan, view = BOARDS[board], ship_view(full_ship(board, 0))
     parts = {part.square for part in view.parts}
     before, grid = drawn(view, ShipOverlay())
@@ -105,7 +105,7 @@ def test_a_cylinder_names_the_dice_of_its_columns() -> None:
 
 
 def test_forbidden_squares_are_marked_while_ships_are_built() -> None:
-    """Nothing comes of them in flight."""
+    """In flight they have no effect."""
     start = "S1@7,7"
     forbidden, allowed = (ship_view(Ship.parse(f"{board} {start}")) for board in ("IIIB.25", "IIIB"))
     for printed in (True, False):
@@ -170,7 +170,7 @@ def test_numbers_stand_beside_narrow_ships_and_below_wide_ones() -> None:
 
 
 def test_every_card_fits_where_there_is_little_height() -> None:
-    """With everybody on its planets, if it has any."""
+    """If the card has planets, all players are on them."""
     now = position("III", 4, in_flight).view().encounter
     crowd = replace(now, landings=tuple(Landing(Seat(n), n % 2 + 1) for n in range(4)))
     canvas = Canvas.picture(1000, "test")
@@ -196,7 +196,7 @@ def test_the_part_of_a_board_that_is_drawn_keeps_its_numbers() -> None:
 
 
 def test_the_others_are_outlines_beside_ones_own_ship() -> None:
-    """What strikes them is seen, and their numbers are told; their names stand on the public picture."""
+    """The picture shows what hits them and their numbers; their names are on the public picture."""
     fire = position("III", 4, under_fire)
     view = fire.view(fire.asked)
     canvas = galaxy_trucker.private(view, fire.scene("en", fire.asked))

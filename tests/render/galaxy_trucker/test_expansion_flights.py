@@ -25,8 +25,8 @@ each = pytest.mark.parametrize("ship_class", CLASSES)
 
 
 def flights(ship_class: ShipClass, how: str) -> Iterator[tuple[Session, random.Random]]:
-    """Every position of a few flights, each through other cards, as far as the ships come
-    when everyone always flies on."""
+    """Yield every position of a few flights, each with other cards, as far as the ships come if everyone
+    always flies on."""
     for number in range(FLIGHTS):
         rng = random.Random(f"{ship_class} {how} {number}")
         cards: list[CardId] = [*EXPANSION_CARDS]
@@ -64,7 +64,7 @@ def test_pictures_of_a_flight_fit_a_phone(ship_class: ShipClass) -> None:
 
 @each
 def test_worlds_a_viewer_cannot_tell_apart_look_the_same_in_flight(ship_class: ShipClass) -> None:
-    """Pictures are drawn at a few places only."""
+    """Pictures are drawn at a few positions only."""
     different = 0
     for session, rng in flights(ship_class, "worlds"):
         if rng.randrange(8):

@@ -1,4 +1,4 @@
-"""Rows, columns and boards in words: on a cylinder dice name them in another way."""
+"""Rows, columns and boards in words: on a cylinder, dice name them differently."""
 
 import pytest
 

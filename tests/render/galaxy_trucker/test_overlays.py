@@ -78,7 +78,7 @@ def test_marks_leave_the_squares_readable_that_the_held_tile_fits() -> None:
 
 
 def test_a_router_shows_what_it_links() -> None:
-    """A bead on each joint, none on its other sides."""
+    """There is a bead on each joint, and none on the other sides."""
     view = ship_view(LINKED)
     image, grid = drawn(view, ShipOverlay())
     router = next(part for part in view.parts if part.face.sort.router)

@@ -49,7 +49,7 @@ from tests.render.promises import broken
 
 PHONE = 300
 SMALL = 29
-"""A square of a class III ship on a phone."""
+"""The pixels of a square of a class III ship on a phone."""
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 boards = pytest.mark.parametrize("board", BASE_BOARDS)
@@ -57,7 +57,7 @@ boards = pytest.mark.parametrize("board", BASE_BOARDS)
 
 @boards
 def test_the_fullest_console_keeps_its_promises(board: str) -> None:
-    """Three piles looked at and three claims leave the ship as large as it is without them, or nearly."""
+    """With three looked-at piles and three claims, the ship is nearly as large as without them."""
     view = scenes.worst_bench(board)
     assert broken(galaxy_trucker.private(view, Scene(scenes.LONG, "de"))) == []
     assert view.viewer is not None
@@ -120,7 +120,7 @@ def test_four_narrow_ships_side_by_side_have_names_and_places() -> None:
 
 
 def test_engines_burn_while_a_ship_flies() -> None:
-    """Neither those of a ship that gave up nor those of one that has landed."""
+    """The engines of a ship that gave up or has landed do not burn."""
     view, people = scenes.worst_flight("IIIA", 4, "III-10"), Scene(NAMES, "en")
     burning = [marks_of(seat, view, people).aflame for seat in view.seats]
     assert burning == [not seat.gave_up for seat in view.seats] and not all(burning)
@@ -171,7 +171,7 @@ def test_every_rule_has_a_picture(language: Language) -> None:
 
 
 def _grey(image: Image.Image) -> Image.Image:
-    """The inside of a sprite in black and white: what is left without color and brightness."""
+    """Return the inside of a sprite in black and white: what is left without color and brightness."""
     ground = Image.new("RGB", image.size, (60, 66, 86))
     ground.paste(image, mask=image.getchannel("A"))
     return light_and_dark(ground.convert("L"))
@@ -183,7 +183,7 @@ def _apart(one: Image.Image, other: Image.Image) -> float:
 
 
 def test_a_thruster_shows_which_sides_its_nozzles_point_to() -> None:
-    """Not only that it is turned: the jet is at the nozzle's side and nowhere else."""
+    """The jet is at the nozzle's side and nowhere else, so it shows more than the turn."""
     for turn in range(4):
         face = printed_face(TileId("D1"), turn)
         sprite = tile_sprite(TileId("D1"), turn, 60)
@@ -258,13 +258,13 @@ def test_squares_on_the_console_have_the_notation_of_the_options() -> None:
 
 
 def with_fresh_parts(prompt: Prompt, view: GalaxyTruckerView) -> bool:
-    """At the bench, with parts in place that are not welded yet."""
+    """Return the bench with placed parts that are not welded yet."""
     assert view.viewer is not None, "a builder looks"
     return at_the_bench(prompt, view) and any(part.fresh for part in view.seats[view.viewer].ship.parts)
 
 
 def test_the_public_picture_tells_nothing_of_a_bench() -> None:
-    """It is drawn from a spectator's view: neither what is held nor what is not welded stands in it."""
+    """It is drawn from a spectator's view, so it contains neither the held tile nor unwelded parts."""
     yard = position("III", 4, with_fresh_parts)
     view, own = yard.view(), yard.view(yard.asked)
     assert view.bench is None and own.bench is not None and own.bench.held is not None

@@ -1,4 +1,4 @@
-"""What `/rules` tells of Galaxy Trucker, with and without what a table cannot play yet."""
+"""What `/rules` says about Galaxy Trucker, with and without what a table cannot play yet."""
 
 import re
 
@@ -154,7 +154,7 @@ def test_cards_of_specialists_say_what_goods_are_hidden_where_and_what_is_paid_l
 
 
 WRONG = re.compile(r"Antrieb|Triebwerk|Fracht|Laderaum|(speziell|rot)e[nr]? Container|Spezialist")
-"""What the rulebook and the bot call Motor, Ladefläche, Spezialcontainer and Fachkraft."""
+"""Words that the rulebook and the bot replace by Motor, Ladefläche, Spezialcontainer and Fachkraft."""
 
 
 def test_german_words_are_those_of_the_rulebook() -> None:

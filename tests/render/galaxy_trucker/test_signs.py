@@ -1,4 +1,4 @@
-"""Signs beside the options of Galaxy Trucker: each offered tile in the very turn it is offered in."""
+"""Signs beside the options of Galaxy Trucker: each offered tile in the turn in which it is offered."""
 
 import pytest
 

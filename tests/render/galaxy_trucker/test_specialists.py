@@ -38,7 +38,7 @@ TWO = Scene(("Ada", "Bea"), "en")
 
 
 def served(view: GalaxyTruckerView, *team: Hired, used: tuple[str, ...] = ()) -> GalaxyTruckerView:
-    """The first pilot with such a team."""
+    """Return a flight whose first pilot has such a team."""
     return replace(view, seats=(replace(view.seats[0], team=team, used=used), *view.seats[1:]))
 
 
@@ -47,7 +47,7 @@ def flight(round_: int = 2) -> GalaxyTruckerView:
 
 
 def apart(one: Image.Image, other: Image.Image) -> float:
-    """How far two signs are apart in gray, of 255 in the mean."""
+    """Return the mean difference between two signs in gray, of 255."""
     grey = [
         Image.alpha_composite(Image.new("RGBA", sign.size, "black"), sign).convert("L")
         for sign in (one, other)
@@ -71,7 +71,7 @@ def test_every_card_names_its_specialist_and_both_abilities(language: Language) 
 
 
 def test_specialists_are_told_apart_without_colours() -> None:
-    """Also by the small sign, as a phone shows it."""
+    """This holds for the small sign too, as a phone shows it."""
     for draw, size, least in ((portrait, 60, 4), (specialist_sign, 14, 6)):
         for one, other in combinations(SPECIALISTS, 2):
             assert apart(draw(one, size), draw(other, size)) > least, (one, other)
@@ -199,7 +199,8 @@ def test_full_teams_keep_the_promises_of_pictures(language: Language) -> None:
 
 
 def test_no_picture_shows_whom_others_are_dealt() -> None:
-    """Before the first flight of a short game everybody keeps one of three; then one seat has chosen."""
+    """Before the first flight of a short game, everybody keeps one of three specialists. Then one seat has
+    chosen."""
     rng = random.Random(7)
     options = options_of({"building": "rounds"})
     session = Session.start(crowded("deal", "I", "I", most=0), 3, options, seed_of(1))

@@ -156,11 +156,11 @@ FLIGHTS: tuple[tuple[BaseClass, int], ...] = (
     ("III", 5),
     ("IIIA", 3),
 )
-"""Ships that are asked of everything between them."""
+"""Ships that together are asked every question."""
 
 
 def flights() -> Iterator[Asked]:
-    """Every question of flights with full ships, in which no player gives up freely."""
+    """Yield every question of flights with full ships, in which no player gives up by choice."""
     for board, number in FLIGHTS:
         session, rng = start(board, 4, number), random.Random(number)
         while session.prompts:
@@ -200,7 +200,7 @@ def test_every_question_and_option_of_whole_flights_has_words(language: Language
 
 
 def asks(table: Table, seat: int) -> list[str]:
-    """The question a seat is asked, and its options as buttons and selects say them."""
+    """Return the question a seat is asked, and its options as buttons and selects say them."""
     prompt, view = table.prompt(seat), table.view(seat)
     told = [label(option, prompt, view, EN) for option in prompt.options]
     return [question(prompt, view, EN), *(f"{one.text} — {one.note}" for one in told)]
@@ -296,7 +296,7 @@ def test_who_would_give_the_last_of_the_crew_is_told_that_the_flight_ends_so() -
 
 def test_options_of_a_question_in_flight_are_told_apart() -> None:
     for _, prompt, view in flights():
-        # Which of several equal ones in a part makes no difference.
+        # It makes no difference which of several equal things in a part is meant.
         ways = {re.sub(r"\.\d+$", "", option): label(option, prompt, view, EN) for option in prompt.options}
         told = [label(option, prompt, view, EN) for option in prompt.options]
         assert len(set(ways.values())) == len(ways) == len(set(told)), told
@@ -318,7 +318,7 @@ def test_alt_texts_of_whole_flights_are_short_enough(language: Language) -> None
 
 
 def built(board: str) -> GalaxyTruckerView:
-    """What Ada sees once robots have built ships of that class and boarded them."""
+    """Return what Ada sees once robots have built ships of that class and boarded them."""
     options = GalaxyTruckerOptions.of_words({"rounds": board, "points": "calm"})
     session = Session.start(GalaxyTrucker, 2, options, seed_of(3))
     while True:
@@ -383,7 +383,8 @@ def test_a_blind_trucker_knows_every_side_of_the_tile_in_hand() -> None:
 @both
 @pytest.mark.parametrize("board", ["III", "IIIA"])
 def test_a_blind_trucker_knows_what_a_seeing_one_plans_with(board: str, language: Language) -> None:
-    """Free squares, open connectors with their pipes, where the tile fits, claims, cards and loose tiles."""
+    """These are free squares, exposed connectors with their pipes, where the tile fits, claims, cards and
+    loose tiles."""
     view, scene = worst_bench(board), Scene(NAMES, language)
     bench, viewer = view.bench, view.viewer
     assert bench is not None and viewer is not None
@@ -514,7 +515,7 @@ def test_losing_tokens_for_missing_goods_is_told_as_a_loss() -> None:
     assert asks(t, 0)[0] == "Lost: blue. You lose battery tokens too (exactly 1). Which ones?"
     t = flight(["I S1@7,7:hh EE3@8,7 EE1@8,8 B9@7,8:1 BB4@7,6:3", "I S2@7,7:hh"], "I-05", legal=False)
     assert asks(t.play("2:4"), 0)[0] == "Which battery tokens do you spend (exactly 2)?"
-    # In a combat zone, also players who have paid tokens in the same line.
+    # In a combat zone, players who have paid tokens in the same line are asked too.
     for hold, lost in (("", "You have no goods to lose: you"), ("K9@6,7:b ", "Lost: blue. You")):
         double = f"II S1@7,7:hh EE3@8,7 {hold}B9@7,8:2 BB4@7,6:3"
         t = flight([double, "II S2@7,7:hh E1@8,7 E2@8,6 E3@8,8 E4@8,5"], "II-16", legal=False)
@@ -524,7 +525,8 @@ def test_losing_tokens_for_missing_goods_is_told_as_a_loss() -> None:
 
 
 def test_mistakes_read_differently_from_what_is_right() -> None:
-    """A wrong engine, a clash and a blocked gun, in what is said of the ship to those who do not see it."""
+    """The description of a ship for players who do not see it marks a misplaced engine, a clash and a blocked
+    cannon."""
     for ship, wrong in (
         ("II S1@7,7 E4@8,7r1", "must point to the rear)"),
         ("II S1@7,7 B1@7,8r1", "(wrong: connectors clash: left)"),

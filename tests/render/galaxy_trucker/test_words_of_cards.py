@@ -24,7 +24,7 @@ from tests.engine.galaxy_trucker.test_whole_flights import cards_of_flight, stea
 NAMES = ("Ada", "Bea", "Cem", "Dora")
 EN, DE = Scene(NAMES, "en"), Scene(NAMES, "de")
 FLIGHTS: tuple[tuple[ShipClass, int], ...] = (("IIB", 15), ("IIB", 27), ("IV", 4), ("IV", 9))
-"""Flights that ask about all of it between them."""
+"""Flights that together ask every question."""
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 

@@ -57,11 +57,11 @@ def test_everything_that_specialists_do_to_ships_has_words(language: Language) -
 
 
 SABOTAGE = {"charge-joint", "take-human"}
-"""Asked where figures are aboard; not every crew that is played at random flies."""
+"""Questions that are asked only if figures are aboard; not every crew that is played at random flies."""
 
 
 def asked(y: Yard, seat: int, language: Language) -> tuple[str, list[str]]:
-    """A question in words, and its options."""
+    """Return a question in words, and its options."""
     scene, prompt, view = Scene(NAMES, language), y.asked(seat), y.view(seat)
     return question(prompt, view, scene), [
         label(option, prompt, view, scene).text for option in prompt.options
@@ -167,7 +167,7 @@ def test_a_part_outside_the_outline_is_told_and_shown_with_what_strikes_it(langu
 
 @both
 def test_questions_of_specialists_fit_into_a_message(language: Language) -> None:
-    """Twenty-five options a list: the controls are held to it as they are made."""
+    """A list has at most twenty-five options; the controls check that when they are made."""
     scene, most = Scene(NAMES, language), 0
     for session, rng in positions(3, PAIRS[3]):
         for prompt in session.prompts.values():

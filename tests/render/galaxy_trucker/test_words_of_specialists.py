@@ -39,7 +39,7 @@ def said(session: Session, language: Language) -> None:
 
 @both
 def test_everything_that_is_asked_and_told_in_whole_games_has_words(language: Language) -> None:
-    """A question is looked at once in each form."""
+    """Each form of a question is checked once."""
     kinds, known = set[str](), set[str]()
     for name in ("in shifts", "live", "hired by choice", "dealt"):
         for number in (1, 5):
@@ -94,7 +94,7 @@ def test_every_specialist_has_a_name_and_both_abilities_in_a_line(language: Lang
 
 @both
 def test_hiring_and_the_windows_can_be_seen(language: Language) -> None:
-    """Pictures and alt texts of moments that games without specialists do not know."""
+    """Pictures and alt texts of moments that games without specialists do not have."""
     moments = [
         after_flight(1).session,
         after_flight(1, hiring="draft").session,

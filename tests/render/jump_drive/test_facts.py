@@ -40,7 +40,7 @@ WORDS = {
 
 
 def printed(card: CardDesign, language: Language) -> Iterator[str]:
-    """What must be read of a card beside its price: from its name to its words in capitals."""
+    """Return what must be read about a card beside its price: from its name to its words in capitals."""
     words = WORDS[language]
     yield title(card.id, language)
     if card.colour is None:
@@ -59,7 +59,7 @@ def printed(card: CardDesign, language: Language) -> Iterator[str]:
 
 
 def numbers(card: CardDesign) -> Iterator[str]:
-    """The numbers of what a card does: of its powers, and of the formulas for points and income."""
+    """Return the numbers of a card's powers, and of its formulas for points and income."""
     for part in (*card.powers, card.points_formula, card.income_formula):
         if part is not None:
             values = msgspec.to_builtins(part).items()
@@ -67,7 +67,7 @@ def numbers(card: CardDesign) -> Iterator[str]:
 
 
 def missing(card: CardDesign, told: str, language: Language) -> list[str]:
-    """Facts that are not told whole, and numbers that do not stand in what is left beside them."""
+    """Return facts that are not told completely, and numbers that are missing from the rest of the text."""
     rest, lost = told, []
     for fact in printed(card, language):
         if fact not in rest:
@@ -80,7 +80,7 @@ def missing(card: CardDesign, told: str, language: Language) -> list[str]:
 
 
 def options(card: CardDesign) -> Iterator[Prompt]:
-    """A card as it is asked for: free, dear, conquered, closed, given up."""
+    """Yield questions with a card that is free, dear, conquered, closed and discarded."""
     option = cards_of(card)[0]
     for prices in (f"{option}={card.price}", f"{option}={card.price + 1}", ""):
         if prices or card.is_military:
@@ -106,7 +106,7 @@ def test_every_printed_fact_stands_in_the_option(card: CardDesign, language: Lan
 
 
 def holding(*cards: CardId) -> JumpDriveView:
-    """A table whose first player holds these cards, each placed as printed."""
+    """Return a table whose first player holds these cards, each placed as printed."""
     view = table(hands=["", ""]).view(0)
     hand = tuple(
         HandCard(card, design.price, design.price, "conquer" if design.is_military else "pay", None)

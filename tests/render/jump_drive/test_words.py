@@ -44,7 +44,7 @@ def table(viewer: Seat | None = None, *, seats: int = 4) -> JumpDriveView:
 
 
 def with_cards(view: JumpDriveView, count: int) -> JumpDriveView:
-    """Every tableau with so many different cards of the longest names."""
+    """Return a table with that many different cards of the longest names in every tableau."""
     longest = sorted(DESIGNS.values(), key=lambda card: -len(name_of(card, "de")))[:count]
     cards = tuple(PlacedCard(cards_of(card)[0], n // 2 + 1, 1, 2) for n, card in enumerate(longest))
     seats = tuple(

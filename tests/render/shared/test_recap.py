@@ -1,4 +1,4 @@
-"""Moving pictures: small enough to send, of one size, and told in words."""
+"""Moving pictures are small enough to send, have one size, and are told in words."""
 
 import io
 

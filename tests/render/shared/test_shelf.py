@@ -42,7 +42,7 @@ class Drawer:
 
 
 def kept_in(file: Path | None, *, room: int = ROOM) -> Drawer:
-    """A new cache with that file, as after a start."""
+    """Return a new cache with that file, as after a start."""
     cache = Shelf(50_000, room)
     cache.open(file)
     return Drawer(cache)
@@ -57,7 +57,7 @@ def saved(file: Path, count: int) -> None:
 
 
 def test_a_sprite_that_was_packed_is_the_same_when_it_is_used_again() -> None:
-    """And so is a part of a picture, with its texts. What was dropped is drawn again."""
+    """So is a part of a picture with its texts. A dropped sprite is drawn again."""
     drawer = Drawer(Shelf(50_000, ROOM))
     first = [drawer.part(number) for number in range(5)]
     for number, one in enumerate(first):
@@ -146,7 +146,7 @@ def test_another_process_that_writes_only_costs_time(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("other", [Path("elsewhere"), shelf.DrawingFile], ids=["pathlib", "our own"])
 def test_nothing_but_drawings_is_read_from_the_file(tmp_path: Path, other: object) -> None:
-    """Not even our own modules, which know others that could run code."""
+    """Not even our own modules are loaded, because they know others that could run code."""
     file = DrawingFile(tmp_path / "drawings.sqlite3", ROOM)
     file.put("part", other)
     assert file.get("part") is None
@@ -165,7 +165,7 @@ def test_a_file_of_somebody_else_only_costs_time(tmp_path: Path, monkeypatch: py
 
 @pytest.fixture
 def own_file(tmp_path: Path) -> Iterator[DrawingFile]:
-    """The bot's own cache, empty and with a file."""
+    """Give the bot's own cache, empty and with a file."""
     SHELF.open(tmp_path / "drawings.sqlite3")
     SHELF.clear()
     yield SHELF.packed

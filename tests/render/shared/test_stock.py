@@ -25,7 +25,7 @@ from render.space_mission import signs as space_mission
 from render.wormholes import signs as wormholes
 
 MOST = 2000
-"""An application may own so many."""
+"""The most emojis that an application may own."""
 ROOM = 600
 """How many signs stay free for games to come."""
 STOCK = stock(FACES.values())
@@ -60,11 +60,11 @@ HITS = [Hit.parse(f"{size} {side.value}") for size in ("small", "large", "light"
 KINDS = {card.kind for card in ADVENTURES.values()}
 SEATS = (Seat(0), Seat(1), Seat(2), Seat(3))
 EVERYWHERE = {"robot", "clock", "sand", "host"}
-"""What the Discord side itself shows: beside seats, times, the glass."""
+"""Signs that the Discord side itself shows: beside seats, times and the timer."""
 
 
 def about(face: Face) -> set[str]:
-    """The signs before the titles of all that `/rules` tells."""
+    """Return the signs before the titles of all topics of `/rules`."""
     return {sign for key in face.topics(Scene(())) for sign in face.signs_of_topic(key)}
 
 

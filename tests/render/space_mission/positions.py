@@ -30,7 +30,8 @@ MOST = ScoreSheet(gate=9, stations=24, minerals=64, aliens=50, matter=28, water=
 
 
 def worst_board() -> SpaceMissionView:
-    """Everybody on one planet with everything reserved there, twenty probes each, all Space face up."""
+    """Return everybody on one planet with everything reserved there, twenty probes each, and all Space face
+    up."""
     view: SpaceMissionView = position(middle, None, seats=5)[0]
     marks = tuple(ReservedView(Seat(seat), 2 if seat < 2 else 1) for seat in range(5))
     crowd = tuple(Seat(seat) for seat in range(5))
@@ -49,7 +50,7 @@ def worst_board() -> SpaceMissionView:
 
 
 def worst_gate() -> SpaceMissionView:
-    """All players are still there, with twenty probes each."""
+    """Return all players still on the gate, with twenty probes each."""
     view = worst_board()
     seats = tuple(replace(seat, planet=None) for seat in view.seats)
     planets = tuple(replace(planet, ships=()) for planet in view.planets)
@@ -57,7 +58,7 @@ def worst_gate() -> SpaceMissionView:
 
 
 def worst_private() -> SpaceMissionView:
-    """A pile of everything, much received, a full hand, all tiles, all piles remembered."""
+    """Return a pile of everything, much received, a full hand, all tiles, and all piles remembered."""
     view: SpaceMissionView = position(looking, 1, seats=5, words=REMEMBERING)[0]
     planets = tuple(PLANETS)[:8]
     hand = tuple(HandCard(card, planets, scans=True, lands=True) for card in DECK[-5:])
@@ -76,11 +77,11 @@ def worst_private() -> SpaceMissionView:
 
 
 def worst_final() -> SpaceMissionView:
-    """Five who share the first place with everything there is."""
+    """Return five players who share the first place with everything there is."""
     sheets = tuple(FinalSheet(Seat(seat), 1, POINTS, 8, 20, MOST, MOST.total) for seat in range(5))
     return replace(worst_board(), final=sheets, over=Ending.SPACE, waiting=(), action=0)
 
 
 def worst_discard() -> SpaceMissionView:
-    """Nearly every card."""
+    """Return a discard pile with nearly every card."""
     return replace(worst_board(), discard=DECK)

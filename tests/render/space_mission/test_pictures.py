@@ -53,7 +53,7 @@ def test_every_planet_and_every_tile_has_a_poster(language: Language) -> None:
 
 
 def test_tiles_are_told_apart_in_grey() -> None:
-    """Colours of a family differ in shape as well: what is left without color and edge is not the same."""
+    """Colors of a family differ in shape as well, so they differ without color and edge."""
 
     def inner(tile: Tile) -> bytes:
         sign = signs.tile_sign(tile, 60).convert("L").crop((8, 8, 52, 52))

@@ -23,7 +23,7 @@ def written(folder: Path, text: str) -> Catalogue:
 
 @pytest.fixture
 def only_logged(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
-    """As it is outside of tests: a gap is a line in the log."""
+    """Only log a gap, as outside of tests."""
     with caplog.at_level(logging.CRITICAL, "jumpmaster.texts"):
         yield
 

@@ -27,7 +27,7 @@ def begun(prompt: Prompt, answers: int) -> bool:
 
 
 def free(view: WormholesView) -> list[SpaceId]:
-    """Spaces where tokens may lie, those beside planets and the station first."""
+    """Return spaces where tokens may be placed, those beside planets and the station first."""
     galaxy = view.galaxy
     near = [space for site in galaxy.planets.values() for space in site.around]
     there = [*dict.fromkeys([*near, *galaxy.station.around, *galaxy.spaces])]
@@ -35,7 +35,7 @@ def free(view: WormholesView) -> list[SpaceId]:
 
 
 def crowded(view: WormholesView) -> WormholesView:
-    """All fifty wormholes on the map, all ships on one space, numbers of two and three figures."""
+    """Return all fifty wormholes on the map, all ships on one space, and numbers of two and three digits."""
     spaces, seats = free(view), len(view.players)
     players = tuple(
         replace(
@@ -67,7 +67,7 @@ def crowded(view: WormholesView) -> WormholesView:
 
 
 def worst_board(layout: str = "standard", seats: int = 5) -> WormholesView:
-    """A crowded map of a layout; chance alone lays the fourth."""
+    """Return a crowded map of a layout; chance alone chooses the fourth layout."""
     chosen = layout if layout != "fourth" else "random"
     for number in range(7, 99):
         words = (("sides", "random"), ("layout", chosen))
@@ -78,7 +78,7 @@ def worst_board(layout: str = "standard", seats: int = 5) -> WormholesView:
 
 
 def worst_private(*, cards: int, everywhere: bool = True) -> WormholesView:
-    """A hand of so many passengers, and every space within reach at the price of many points."""
+    """Return a hand of that many passengers, and every space within reach at the price of many points."""
     view, _ = position(my_turn, 1, seats=5)
     view = crowded(view)
     goals = tuple(
@@ -98,7 +98,7 @@ def worst_private(*, cards: int, everywhere: bool = True) -> WormholesView:
 
 
 def worst_final() -> WormholesView:
-    """Five who share the first place with everything there is."""
+    """Return five players who share the first place with everything there is."""
     view = worst_board()
     brought = tuple(PlanetId(planet) for planet in list(PLANETS) * 10)
     players = tuple(replace(player, passengers=brought) for player in view.players)
@@ -107,7 +107,7 @@ def worst_final() -> WormholesView:
 
 
 def every_side_up(view: WormholesView, side: str) -> WormholesView:
-    """The same boards with one side up, so that every feature of that side lies on the map."""
+    """Return the same boards with one side up, so that every feature of that side is on the map."""
     laid = tuple(
         board if n == 0 else LaidBoard(board.board, "plus" if side == "plus" else "cross", board.turns)
         for n, board in enumerate(view.boards)

@@ -17,7 +17,7 @@ NAMES = ("Ada", "Bea", "Cem", "Dora", "Eli")
 
 
 def launched(map: str) -> Table:
-    """Ada on a space where much is in reach, with two passengers aboard."""
+    """Return Ada on a space where much is in reach, with two passengers aboard."""
     if map == BASIC:
         return table("J10 A8", tokens=["E5 H10", "F7"], hands=["frost gyre"])
     return table("D9 A8", map=map, hands=["frost gyre"])

@@ -88,7 +88,7 @@ def test_an_active_pair_is_linked_and_every_wormhole_is_listed_with_its_space() 
 
 
 def _pixels(image: Image.Image, colour: tuple[int, int, int]) -> int:
-    """How many pixels are of exactly that color."""
+    """Return how many pixels have exactly that color."""
     colours = image.convert("RGB").getcolors(1 << 24) or []
     return sum(count for count, hue in colours if hue == colour)
 
@@ -140,14 +140,14 @@ def test_every_planet_and_every_feature_has_a_poster(language: Language) -> None
 
 
 def shape(image: Image.Image) -> Image.Image:
-    """What is left without color: light and dark on the night."""
+    """Return what is left without color: light and dark on the night."""
     grey = Image.new("L", image.size)
     grey.paste(image.convert("L"), mask=image.getchannel("A"))
     return light_and_dark(grey)
 
 
 def apart(images: dict[str, Image.Image]) -> dict[tuple[str, str], int]:
-    """How many pixels differ between every two."""
+    """Return how many pixels differ between every two pictures."""
     shapes = {name: shape(image) for name, image in images.items()}
     return {
         (one, other): ImageChops.difference(shapes[one], shapes[other]).histogram()[255]

@@ -70,7 +70,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
             events.PlanetExplored(Owner(1), FROST, 3, 1),
             "Bea is the first to connect Frost and takes an exploration token worth 3 points. "
             "One planet is left unexplored.",
-            "Bea verbindet Frost als Erstes und nimmt einen Entdeckungs-Marker zu 3 Punkten. "
+            "Bea verbindet Frost vor allen anderen und nimmt einen Entdeckungs-Marker zu 3 Punkten. "
             "Ein Planet ist noch unentdeckt.",
         ),
         (
@@ -145,7 +145,7 @@ def test_the_summary_tells_round_turn_deck_and_planets() -> None:
 
 
 def lost() -> Table:
-    """Alone, with one passenger against one: a tie."""
+    """Return a lost solo game: one passenger against one, which is a tie."""
     lying = "A7 A9 B6 B9 C6 C10 D6 D9 E7 E8"
     t = table(
         "A8", delivered=["frost", "gyre"], tokens=["", lying], deck="", round=6, last_round=6, level="normal"

@@ -189,7 +189,7 @@ galaxy_trucker-question-build-live =
         [one] {" "}Du darfst noch ein Teil anlegen.
        *[other] {" "}Du darfst noch { $added } Teile anlegen.
     }
-galaxy_trucker-question-close-pile = Du siehst dir einen Kartenstapel an. Die anderen können das erst, wenn er zurückliegt.
+galaxy_trucker-question-close-pile = Du siehst dir einen Kartenstapel an. Andere sehen ihn erst, wenn du ihn zurücklegst.
 galaxy_trucker-question-take-tile = Welches Schiffsteil nimmst du?
 galaxy_trucker-question-turn-glass = Dein Schiff ist fertig und die Sanduhr leer. Drehst du sie um?
 galaxy_trucker-question-remove-parts = Welche Teile nimmst du ab? Was nicht zusammenpasst, ist im Bild durchgekreuzt.

@@ -49,7 +49,7 @@ galaxy_trucker-event-days-lost =
     }.
 galaxy_trucker-event-flight-ended =
     { $arrived_count ->
-        [0] Niemand kommt an.
+        [0] Der Flug ist zu Ende. Niemand kommt an.
         [one] Der Flug ist zu Ende, und nur { $arrived } kommt an.
        *[other] Der Flug ist zu Ende. Reihenfolge der Ankunft: { $arrived }.
     }
@@ -163,7 +163,7 @@ galaxy_trucker-event-reward-left =
         [slavers] Sklavenhändler
         [smugglers] Schmuggler
        *[pirates] Piraten
-    } liegen und behält die Flugtage.
+    } liegen und verliert keine Flugtage.
 galaxy_trucker-event-weakest-found =
     Zeile { $number }: { $what ->
         [crew] Die kleinste Besatzung hat { $seat }, { $halves }
@@ -186,7 +186,7 @@ galaxy_trucker-event-sabotage-tried =
     { $found ->
         [yes] Auf dem Schiff von { $seat } explodiert etwas in { $square }.
        *[no] Versuch { $attempt }: { $square ->
-            [none] Die Würfel treffen am Schiff von { $seat } vorbei.
+            [none] Die Würfel verfehlen das Schiff von { $seat }.
            *[other] { $square } ist auf dem Schiff von { $seat } leer.
         }
     }

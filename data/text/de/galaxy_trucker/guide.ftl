@@ -85,7 +85,7 @@ galaxy_trucker-guide-signs-cannon = Kanone: 1. Doppelt: 2 für einen Stein
 galaxy_trucker-guide-signs-shield = Schild: schützt die zwei hellen Seiten, für einen Stein
 galaxy_trucker-guide-signs-battery = Batterie: zwei oder drei Energiesteine
 galaxy_trucker-guide-signs-hold = Ladefläche: zwei oder drei Waren, nicht rot
-galaxy_trucker-guide-signs-special = Rote Ladefläche: jede Ware, auch rot
+galaxy_trucker-guide-signs-special = Rote Ladefläche: jede Ware, auch rote
 galaxy_trucker-guide-signs-structural = Nur Anschlüsse
 
 galaxy_trucker-guide-signs-flight = Symbole des Flugs

@@ -174,7 +174,7 @@ galaxy_trucker-event-reward-left-own =
         [slavers] Sklavenhändler
         [smugglers] Schmuggler
        *[pirates] Piraten
-    } liegen und behältst die Flugtage.
+    } liegen und verlierst keine Flugtage.
 galaxy_trucker-event-weakest-found-own =
     Zeile { $number }: { $what ->
         [crew] Die kleinste Besatzung hast du, { $halves }
@@ -197,7 +197,7 @@ galaxy_trucker-event-sabotage-tried-own =
     { $found ->
         [yes] Auf deinem Schiff explodiert etwas in { $square }.
        *[no] Versuch { $attempt }: { $square ->
-            [none] Die Würfel treffen an deinem Schiff vorbei.
+            [none] Die Würfel verfehlen dein Schiff.
            *[other] { $square } ist auf deinem Schiff leer.
         }
     }

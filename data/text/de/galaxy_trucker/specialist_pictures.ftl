@@ -62,7 +62,7 @@ galaxy_trucker-told-foretold =
         [none] { $name } tippt, dass kein Schiff ankommt.
        *[other] { $name } tippt die Ankunft: { $names }.
     }
-galaxy_trucker-told-price = Waren in { $good } bringen jetzt { $price }.
+galaxy_trucker-told-price = Neuer Preis: { $good } bringt jetzt { $price }.
 galaxy_trucker-told-state-insured = versichert,
 galaxy_trucker-told-awake = Astrobots wach: { $squares }.
 galaxy_trucker-told-fed = Solarmodul { $solar } versorgt { $consumer }.

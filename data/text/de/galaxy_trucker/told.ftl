@@ -43,7 +43,7 @@ galaxy_trucker-told-tokens =
     }
 galaxy_trucker-told-open = offen { $sides }
 galaxy_trucker-told-new = neu
-galaxy_trucker-told-dice = Die äußeren Spalten liegen nebeneinander. Ein Würfelpaar bestimmt die Spalte: { $columns }. Von der Seite bestimmt ein Würfel die Reihe, { $rows }, und jede andere Zahl geht vorbei. Ein zweiter Würfel bestimmt die Spalte, in der es losgeht: { $starts }.
+galaxy_trucker-told-dice = Die äußeren Spalten sind benachbart. Ein Würfelpaar bestimmt die Spalte: { $columns }. Von der Seite bestimmt ein Würfel die Reihe, { $rows }, und jede andere Zahl geht vorbei. Ein zweiter Würfel bestimmt die Spalte, in der der Treffer beginnt: { $starts }.
 galaxy_trucker-told-legend-open = „Offen“ sind Anschlüsse, an denen nichts liegt.
 galaxy_trucker-told-legend-connectors = „Offen“ mit 1 ist einfach, mit 2 doppelt, mit 3 universal.
 galaxy_trucker-told-free = frei { $columns }
@@ -101,7 +101,7 @@ galaxy_trucker-told-rocket =
        *[other] { $name } { $behind } Felder dahinter
     }
 galaxy_trucker-told-track-empty = Der Flugplan ist leer.
-galaxy_trucker-told-waiting = Es fehlt noch: { $names }.
+galaxy_trucker-told-waiting = Wir warten auf { $names }.
 
 # --- die Werkbank
 galaxy_trucker-told-bench =
@@ -199,12 +199,12 @@ galaxy_trucker-about-line-crew = −{ $crew } Besatzung
 galaxy_trucker-about-line-goods = −{ $goods } Waren
 galaxy_trucker-about-line-shots = Schüsse ({ $hits })
 galaxy_trucker-about-abandoned_ship =
-    Wer als Erstes will und { $crew } Besatzung hat, verliert sie und { $days ->
+    Wer zuerst will und { $crew } Besatzung hat, verliert sie und { $days ->
         [one] einen Tag
        *[other] { $days } Tage
     } und bekommt { $credits } Credits.
 galaxy_trucker-about-abandoned_station =
-    Wer als Erstes will und { $crew } Besatzung hat, lädt Waren ({ $goods }), das kostet { $days ->
+    Wer zuerst will und { $crew } Besatzung hat, lädt Waren ({ $goods }), das kostet { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }.

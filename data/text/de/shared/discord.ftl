@@ -115,7 +115,7 @@ select-some = Wähle { $range } …
 select-where = Erst wo …
 
 form-example = Zum Beispiel: { $example }
-form-hint = Namen oder Nummern, mehrere mit Strichpunkt dazwischen
+form-hint = Namen oder Nummern, mehrere mit Semikolon dazwischen
 
 form-title = Deine Antwort
 form-label = In Worten antworten
@@ -125,7 +125,7 @@ lobby-heading = { $game }: Ein Tisch ist eröffnet
 lobby-begun-heading = { $game }: das Spiel hat begonnen
 lobby-closed-heading = { $game }: nicht mehr offen
 lobby-opened = Dein Tisch ist eröffnet.
-lobby-first-game = Jemand hier hat dieses Spiel noch nie zu Ende gespielt. Mit „{ $option }“ ist die erste Etappe zum Lernen. Der Gastgeber wählt.
+lobby-first-game = Jemand hier hat dieses Spiel noch nie zu Ende gespielt. Mit „{ $option }“ ist die erste Etappe leichter zu lernen. Der Gastgeber wählt.
 button-first-game = { $option }
 lobby-easy-robots = Jemand hier hat dieses Spiel noch nie zu Ende gespielt. Leichte Roboter machen Anfängerfehler. Der Gastgeber wählt.
 button-easy-robots = Leichte Roboter
@@ -139,7 +139,7 @@ lobby-chair = { $name }
 lobby-chair-left = Ein verlassener Platz. Es gilt die sichere Antwort
 lobby-chair-host = { $name } (Gastgeber)
 lobby-options-heading = Optionen
-lobby-options-of-the-host = { $host } entscheidet. Hier kannst du nachlesen, was sie bedeuten.
+lobby-options-of-the-host = { $host } entscheidet. Hier kannst du nachlesen, was die Optionen bedeuten.
 lobby-options-fixed = So wird gespielt. Ändern lässt sich das jetzt nicht mehr.
 lobby-option = { $option }: { $word }
 lobby-waiting-for-players =
@@ -155,9 +155,9 @@ lobby-busy-no-thread = In diesem Kanal steht schon ein Tisch für { $game }, und
 lobby-busy-thread = Ein Thread hat nur einen Tisch, und hier steht schon einer für { $game }. Nimm einen anderen Kanal.
 lobby-thread-name = { $game } mit { $host }
 lobby-thread-opened = Dein Tisch steht in { $thread }.
-lobby-not-here = Hier bin ich selbst nicht, du hast mich nur mitgenommen. Eröffne den Tisch in unseren Direktnachrichten oder wo ich eingeladen bin.
+lobby-not-here = Auf diesem Server bin ich selbst nicht, du hast mich nur mitgenommen. Eröffne den Tisch in unseren Direktnachrichten oder wo ich eingeladen bin.
 lobby-busy-direct = Hier steht schon dein Tisch mit { $game }, und in Direktnachrichten gibt es nur einen auf einmal. Spiel ihn zu Ende oder schließ ihn mit `/table end`.
-direct-alone = Dieser Tisch steht in unseren Direktnachrichten, da kann sonst niemand hin. Roboter schon.
+direct-alone = Dieser Tisch steht in unseren Direktnachrichten, wo sonst niemand mitspielen kann. Setz Roboter dazu.
 place-direct = unseren Direktnachrichten
 move-no-server = Ein Tisch lässt sich in einen Kanal auf einem Server bringen. Gib den Befehl dort ein.
 lobby-no-such-game = Dieses Spiel kenne ich nicht. Ich kenne { $games }.
@@ -179,7 +179,7 @@ series-offered =
     }: { $acts }
 series-stopped = Erledigt: { $done }. Danach ging „{ $act }“ nicht:
 answered-go-on = Notiert.
-why-nothing-closed = Jetzt geht alles.
+why-nothing-closed = Gerade ist nichts gesperrt: Du kannst alles wählen.
 confirm-final = Das lässt sich nicht zurücknehmen.
 button-as-marked =
     { $more ->
@@ -394,7 +394,7 @@ setup-heading = Was ich in { $channel } darf
 setup-good = ✓ { $permission }
 setup-missing = ✗ { $permission }: { $without }
 setup-all-good = Alles ist, wie es sein soll. `/play` eröffnet einen Tisch.
-setup-good-enough = Tische gehen hier. Was mit ✗ dasteht, ist nur für Tische in eigenen Threads.
+setup-good-enough = Tische gehen hier. Was mit ✗ markiert ist, brauchen nur Tische in eigenen Threads.
 setup-fix = So änderst du es: Kanaleinstellungen → Berechtigungen → meine Rolle → { $permissions } erlauben.
 setup-fix-server = Oder für den ganzen Server: Servereinstellungen → Rollen → meine Rolle → { $permissions } erlauben.
 setup-trial = Eine Testnachricht. Ich lösche sie gleich wieder.
@@ -458,7 +458,7 @@ status-votes = { $count ->
         [one] Eine Abstimmung läuft. Sie endet { $closes }.
        *[other] { $count } Abstimmungen laufen. Die nächste endet { $closes }.
     }
-status-too-long = Dauert es zu lange? `/table pace` schlägt Zeiten für Antworten vor, `/table replace` fragt die anderen nach einem Platz. Nach drei Tagen Warten genügt eine Stimme.
+status-too-long = Dauert es zu lange? `/table pace` schlägt mehr oder weniger Zeit für Antworten vor, `/table replace` fragt die anderen nach einem Platz. Nach drei Tagen Warten genügt eine Stimme.
 status-sealed = { $seat } · hat gewählt
 
 # --- was der Schiedsrichter dem ganzen Tisch sagt
@@ -503,7 +503,7 @@ refusal-rule-fault = In den Regeln stimmt etwas nicht. Deine Antwort zählt nich
 refusal-table-unreadable = Dieser Tisch lässt sich gerade nicht lesen. Nichts ist verloren. Wer den Bot betreibt, findet den Grund im Protokoll.
 refusal-table-packed = Dieses Spiel ist lange vorbei. Nur seine Aufzeichnung ist noch da: `/table export` gibt sie heraus, `/story` erzählt sie, `/story replay:True` spielt sie noch einmal ab.
 refusal-table-busy = An diesem Tisch ist gerade viel los. Einen Moment bitte, dann versuch es noch einmal.
-refusal-record-differs = Die Aufzeichnung spielt sich nicht so ab, wie gespielt wurde: { $difference }
+refusal-record-differs = Beim Nachspielen ergibt die Aufzeichnung etwas anderes: { $difference }
 
 # --- Die Auswertung
 review-heading = { $game }: was war, und was hätte sein können
@@ -524,7 +524,7 @@ review-cost =
        *[both] Das war ein Verlust von { $chance } % Gewinnchance (± { $within }) und etwa { $score }.
     }
 review-chose = { $name } hat gewählt: **{ $option }**
-review-built = Was { $name } gebaut hat, alles als eine Wahl:
+review-built = Was { $name } gebaut hat, als eine Wahl gezählt:
 review-built-better = Was der starke Roboter mit denselben Teilen gebaut hätte:
 review-robot = Der starke Roboter
 review-better = Der starke Roboter: **{ $option }**

@@ -5,7 +5,7 @@ menu-what-is-this = Was ist das?
 menu-invite = An meinen Tisch einladen
 menu-not-mine = Diese Nachricht ist nicht von mir. Nimm eine von meinen.
 
-invited = Ich habe { $user } an deinen Tisch eingeladen. Zusagen und absagen geht beides.
+invited = Ich habe { $user } an deinen Tisch eingeladen. Die Antwort steht noch aus.
 invite-no-table = Du hast keinen Tisch, der noch offen ist. `/play` eröffnet einen.
 invite-which-table = Ich weiß nicht, welchen deiner Tische du meinst. Lad aus dem Kanal ein, in dem er steht.
 

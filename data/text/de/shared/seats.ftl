@@ -1,6 +1,6 @@
 # Wie Plätze von einem zum anderen gehen, wie ein Spiel zurückgeht, und wie es ruht, umzieht und aufwacht.
 
-command-table-handover = Biete deinen Platz jemandem an, der ihn übernimmt oder nicht
+command-table-handover = Biete jemandem an, deinen Platz zu übernehmen
 command-table-handover-to = Wer für dich weiterspielen soll
 command-table-reclaim = Nimm deinen Platz von dem Roboter zurück, der für dich spielt
 
@@ -19,7 +19,7 @@ button-vote-appoint-no = Nein
 vote-appoint = { $user }: { $name } bietet dir den Platz von { $seat } in dieser Partie { $game } an. Übernimmst du ihn?
 vote-appoint-how = Wer ihn übernimmt, spielt dort weiter, sieht die Hand und übernimmt hier keinen anderen Platz. Der Tisch erfährt es. Das Angebot endet { $closes }, oder sobald { $seat } wieder spielt oder „Nein“ sagt. { $name } kann es mit „Nein“ zurückziehen.
 handover-offered = Ich habe { $user } gefragt. Bis zur Antwort behältst du deinen Platz.
-handover-briefing = Du spielst jetzt auf dem Platz von { $name }. Unten, nur für dich: was zuletzt geschah, die Hand, und die Frage, falls es eine gibt. `/story whole:True` erzählt das ganze Spiel, wie es dieser Platz kennen darf, `/rules` erklärt jede Karte.
+handover-briefing = Du spielst jetzt auf dem Platz von { $name }. Das Folgende siehst nur du: was zuletzt geschah, die Hand, und die Frage, falls es eine gibt. `/story whole:True` erzählt das ganze Spiel, wie es dieser Platz kennen darf, `/rules` erklärt jede Karte.
 replace-which = So heißen hier mehrere. Wähle aus der Liste, oder nenne die Nummer des Platzes.
 replace-asked = Ich habe den Tisch gefragt, ob { $name } ersetzt werden soll.
 resign-ends = Es wären weniger als { $least } übrig, darum endet das Spiel dann für alle, ohne Sieg.
@@ -47,7 +47,7 @@ refusal-vote-too-few = Eine Stimme allein kann niemanden ersetzen, der noch spie
 
 # --- zurückgehen
 command-table-rewind = Frag den Tisch, ob das Spiel um mehr als eine Antwort zurückgeht. Alle müssen zustimmen
-command-table-rewind-to = Wohin. Die Liste zeigt, wie das Spiel damals stand
+command-table-rewind-to = Wohin es zurückgeht. Die Liste zeigt, wie das Spiel damals stand
 button-vote-rewind-yes = Ja, zurück
 button-vote-rewind-no = Nein, weiter
 button-rewind-look = Zeig mir wohin
@@ -94,25 +94,25 @@ table-state-asleep = schläft
 
 # --- das Mischen
 every-topic-time = Zeit, Erinnerungen und Pausen
-every-topic-time-text = Das Tempo eines Tisches sagt, wie lange eine Frage offen bleiben darf. `/table pace` schlägt ein anderes vor, und alle Spieler müssen zustimmen. Ist die Zeit um, geschieht, was der Tisch vereinbart hat. Ich erinnere nur, ich gebe die sichere Antwort, eine Vertretung spielt, oder die anderen stimmen ab. `/table pause` fragt nach einer Pause ohne Rufe und Uhren, `/table resume` beendet sie. `/me away` kündigt eine Abwesenheit an. `/me quiet` legt Stunden fest, in denen nichts klingelt, und `/me reminders`, wie oft ich dich erinnere.
-every-topic-time-source = an jedem Tisch; `/table status` sagt, wer seit wann gefragt ist
+every-topic-time-text = Das Tempo eines Tisches sagt, wie lange eine Frage offen bleiben darf. `/table pace` schlägt ein anderes vor, und alle Spieler müssen zustimmen. Ist die Zeit um, geschieht, was der Tisch vereinbart hat. Ich erinnere nur an die Frage, ich gebe die sichere Antwort, eine Vertretung spielt, oder die anderen stimmen ab. `/table pause` schlägt eine Pause ohne Rufe und Uhren vor, `/table resume` beendet sie. `/me away` kündigt eine Abwesenheit an. `/me quiet` legt Stunden fest, in denen nichts klingelt, und `/me reminders`, wie oft ich dich erinnere.
+every-topic-time-source = so läuft jeder Tisch; `/table status` zeigt, wer seit wann gefragt ist
 every-topic-seats = Plätze, Roboter und Abstimmungen
 every-topic-seats-text = Vor dem Start hat die Karte des Tisches Knöpfe zum Mitspielen, Aufstehen und für Roboter. Ein Platz, an dem jemand spielt, wechselt nur, wenn es sein Besitzer will (`/table handover`, `/table resign`), oder nach langem Schweigen durch eine Abstimmung der anderen (`/table replace`). Eine Vertretung ist ein Roboter, der nur spielt, bis der Besitzer wieder da ist. `/table reclaim` holt einen Platz zurück. Um im Spiel zurückzugehen (`/table rewind`) oder es zu beenden (`/table end`), müssen alle zustimmen.
-every-topic-seats-source = an jedem Tisch
+every-topic-seats-source = so läuft jeder Tisch
 every-topic-commands = Befehle und Knöpfe
 every-topic-commands-text = `/play` eröffnet einen Tisch, `/learn` eine Lektion. Deine Frage kommt mit Knöpfen, und `/act` beantwortet sie in Worten. `/hand` zeigt, was nur du sehen darfst, `/board` den Tisch, `/story`, was geschehen ist, und `/inbox` alle Fragen, die auf dich warten. Bei `/table` geht es um einen Tisch, bei `/me` um deine Einstellungen, bei `/setup check` darum, was ich in einem Kanal darf. `/help` erklärt mich und jedes Spiel.
-every-topic-commands-source = an jedem Tisch
+every-topic-commands-source = so läuft jeder Tisch
 every-topic-shuffle = Das Mischen
 every-topic-shuffle-text = Die Fingerabdrücke eines Geheimnisses, aller Marken und des Startwerts stehen vor der ersten Karte fest. Das Geheimnis erfährst du nach dem Ende. Aus ihm und den Marken ergeben sich alle Karten und Würfel. Darum kann ab dem Start niemand etwas austauschen, auch der Bot nicht. Nur der Betreiber des Bots kennt das Geheimnis und kann jede Karte sehen. Zusammen mit jemandem am Tisch könnte er Marken durchprobieren, bis ihm die Karten gefallen. Dagegen hilft ein eigenes Wort: Füg es als Letzter vor dem Start mit `/table mark` hinzu. Es ändert alles, und niemand konnte es vorher ausprobieren.
-every-topic-shuffle-source = an jedem Tisch; `/table export` ist der Beweis, `bot.py verify` prüft ihn
+every-topic-shuffle-source = so läuft jeder Tisch; `/table export` ist der Beweis, `bot.py verify` prüft ihn
 command-table-mark = Was du zum Mischen beiträgst. Vor dem Start kannst du ein eigenes Wort hinzufügen
 command-table-mark-word = Ein eigenes Wort, bis zu 30 Buchstaben, Ziffern und Bindestriche
 button-seal = Wie wird gemischt?
-mark-word-ask = Du sitzt am Tisch. Damit auch niemand, der diesen Bot betreibt, das Mischen bestimmt haben kann, gib ein Wort dazu:
+mark-word-ask = Du sitzt am Tisch. Gib bitte ein Wort dazu: Dann kann nicht einmal der Betreiber dieses Bots das Mischen bestimmt haben.
 mark-word-hint = Irgendein Wort
 mark-words = Komet Nebel Pulsar Quasar Meteor Finsternis Polarlicht Zenit Horizont Umlauf Krater Galaxie Photon Rakete Satellit Fernrohr Schwerkraft Saturn Neptun Merkur Jupiter Venus Mars Pluto
 mark-heading = Deine Marke beim Mischen
-mark-own = `{ $mark }`, mit dem Fingerabdruck `{ $hash }`, dessen erste Stellen auf der Karte des Tisches stehen. Heb sie auf, wenn du nach dem Ende die Aufzeichnung prüfen willst. Bis dahin sieht niemand sonst die Marke.
+mark-own = `{ $mark }`, mit dem Fingerabdruck `{ $hash }`. Die Karte des Tisches zeigt die ersten Stellen des Fingerabdrucks. Heb die Marke auf, wenn du nach dem Ende die Aufzeichnung prüfen willst. Bis dahin siehst nur du sie.
 mark-add = `/table mark word:…` fügt ein eigenes Wort hinzu oder ersetzt es. Nach dem Ende steht es in der Aufzeichnung.
 seal-how = Der Zufall entsteht aus einem Geheimnis von mir, das feststand, bevor jemand mitspielte, und aus je einer Marke von euch. Vor dem Start kennt niemand alles davon, und danach kann niemand etwas daran ändern.
 lobby-sealed = Fair gemischt: versiegelt als `{ $commitment }`, Marken { $marks }

@@ -43,7 +43,7 @@ space_mission-topic-discover = Entdecken
 space_mission-topic-discover-text = Auf einem Planeten mit Raumstation, egal von wem, siehst du den Stapel durch und musst ein Punkt-Plättchen nehmen. Eine Karte brauchst du dafür nicht.
 space_mission-topic-discover-source = Spielregel S. 5
 space_mission-topic-space = Space-Plättchen
-space_mission-topic-space-text = Sie sind keine Punkt-Plättchen. Du kannst keins nehmen, also kommen die zehn Minuspunkte nie vor. Ist in einem Stapel nur noch Space, wird es sofort aufgedeckt. Reservierte Plättchen neben dem Planeten zählen dabei nicht.
+space_mission-topic-space-text = Space-Plättchen sind keine Punkt-Plättchen. Du kannst keins nehmen, also kommen die zehn Minuspunkte nie vor. Sind in einem Stapel nur noch Space-Plättchen, werden sie sofort aufgedeckt. Reservierte Plättchen neben dem Planeten zählen dabei nicht.
 space_mission-topic-space-source = Spielregel S. 6 und S. 7
 space_mission-topic-end = Spielende
 space_mission-topic-end-text = Die letzte Runde beginnt, sobald bei 2, 3, 4 oder 5 Spielern mindestens { $end_2 }, { $end_3 }, { $end_4 } oder { $end_5 } Space-Plättchen offen liegen. Sie wird zu Ende gespielt, samt zweiter Aktion, so dass alle gleich oft an der Reihe waren.
@@ -55,19 +55,19 @@ space_mission-topic-stations = Raumstationen
 space_mission-topic-stations-text = Jede Raumstation, die du errichtet hast, bringt { $station_points } Punkte. Sie bleibt für immer, und auf dem Planeten kann man von da an nur noch entdecken.
 space_mission-topic-stations-source = Spielregel S. 5 und S. 6
 space_mission-topic-minerals = Erze
-space_mission-topic-minerals-text = Sechzehn in vier Farben. Sie zählen ihre Anzahl mal die meisten, die du von einer Farbe hast: drei rote, zwei blaue und zwei grüne sind 7 × 3 = 21.
+space_mission-topic-minerals-text = Es gibt sechzehn Erze in vier Farben. Es zählt ihre Anzahl mal die Anzahl deiner häufigsten Farbe: drei rote, zwei blaue und zwei grüne sind 7 × 3 = 21.
 space_mission-topic-minerals-source = Spielregel S. 6
 space_mission-topic-aliens = Aliens
-space_mission-topic-aliens-text = Zehn in zwei Farben. Sie zählen wie Erze: vier braune und zwei blaue sind 6 × 4 = 24.
+space_mission-topic-aliens-text = Es gibt zehn Aliens in zwei Farben. Sie zählen wie Erze: vier braune und zwei blaue sind 6 × 4 = 24.
 space_mission-topic-aliens-source = Spielregel S. 7
 space_mission-topic-matter = Materie
-space_mission-topic-matter-text = Acht, grün und blau. Ein Paar aus beiden Farben bringt { $pair_points } Punkte, jede einzelne { $single_points }.
+space_mission-topic-matter-text = Es gibt acht Materie-Plättchen, grün und blau. Ein Paar aus beiden Farben bringt { $pair_points } Punkte, jede einzelne { $single_points }.
 space_mission-topic-matter-source = Spielregel S. 7
 space_mission-topic-water = Wasser
-space_mission-topic-water-text = Acht. Eins, zwei, drei und vier bringen { $water_1 }, { $water_2 }, { $water_3 } und { $water_4 } Punkte. Ab dem fünften beginnt es von vorn, sechs sind also { $water_4 } + { $water_2 } = { $water_6 }.
+space_mission-topic-water-text = Es gibt acht Wasser-Plättchen. Eins, zwei, drei und vier bringen { $water_1 }, { $water_2 }, { $water_3 } und { $water_4 } Punkte. Ab dem fünften beginnt es von vorn, sechs sind also { $water_4 } + { $water_2 } = { $water_6 }.
 space_mission-topic-water-source = Spielregel S. 7
 space_mission-topic-medals = Orden
-space_mission-topic-medals-text = Sechs. Jeder Orden bringt { $medal_points } Punkte.
+space_mission-topic-medals-text = Es gibt sechs Orden. Jeder Orden bringt { $medal_points } Punkte.
 space_mission-topic-medals-source = Spielregel S. 7
 space_mission-topic-chips = Chips
 space_mission-topic-chips-text = Du hast { $chips }, als Sonden und Raumstationen. Nur die Sonden von verteilten Plättchen kommen zurück. Sind alle im Spiel, springst du ohne Sonde, kannst aber scannen und erschließen. Mit harter Grenze geht dann nichts davon.

@@ -58,7 +58,7 @@ wormholes-event-black-hole-left = { $seat } kommt neben { $planet } aus dem schw
 wormholes-event-wormhole-placed = { $owner } legt Wurmloch { $number } auf { $space }.
 wormholes-event-pair-activated = Das Paar { $number } von { $owner } ist jetzt aktiv: { $one } und { $other }.
 wormholes-event-planet-explored =
-    { $owner } verbindet { $planet } als Erstes und nimmt einen Entdeckungs-Marker zu { $points ->
+    { $owner } verbindet { $planet } vor allen anderen und nimmt einen Entdeckungs-Marker zu { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkten
     }. { $left ->
@@ -105,7 +105,7 @@ wormholes-event-passengers-taken =
     }
 wormholes-event-rival-drew =
     { $passengers_count ->
-        [0] Der Rivale findet das Passagier-Deck leer.
+        [0] Der Rivale findet das Passagier-Deck leer vor.
        *[other] Der Rivale deckt Passagiere auf: { $passengers }.
     } { $deck ->
         [0] Das Passagier-Deck ist leer: Das Spiel endet nach Runde { $last_round }.
@@ -129,7 +129,7 @@ wormholes-event-game-ended =
     }
 
 # --- was gefragt wird
-wormholes-question-launch-ship = Wo startet dein Schiff? Die Zahl nennt die Energie bis zum Planeten.
+wormholes-question-launch-ship = Wo startet dein Schiff? Die Zahl sagt, wie viel Energie der Weg zu diesem Planeten kostet.
 wormholes-question-act = Runde { $round }, { $at }: noch { $energy } Energie.
 wormholes-question-choose-way = Welchen Weg fliegst du nach { $goal }?
 wormholes-question-leave-black-hole = Das schwarze Loch schickt dich zu { $planet }. Auf welchem Feld kommst du heraus?
@@ -287,9 +287,9 @@ wormholes-label-ends =
     }
 wormholes-label-waiting-there =
     { $count ->
-        [0] an den Docks wartet niemand dorthin
-        [one] an den Docks wartet 1 Passagier
-       *[other] an den Docks warten { $count } Passagiere
+        [0] niemand an den Docks will dorthin
+        [one] 1 Passagier an den Docks will dorthin
+       *[other] { $count } Passagiere an den Docks wollen dorthin
     }
 
 # --- was du gewählt hast

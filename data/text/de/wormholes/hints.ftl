@@ -32,7 +32,7 @@ wormholes-hint-there-deliver =
         [one] einen Passagier
        *[other] { $count } Passagiere
     } nach { $planet } ab.
-wormholes-hint-there-explore = Dort kannst du als Erstes ein Wurmloch an { $planet } legen.
+wormholes-hint-there-explore = Dort kannst du das erste Wurmloch an { $planet } legen.
 wormholes-hint-there-wormhole = Dort kannst du ein Wurmloch an { $planet } legen.
 wormholes-hint-there-pickup =
     Dort kannst du { $count ->

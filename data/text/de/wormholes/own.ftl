@@ -22,7 +22,7 @@ wormholes-event-black-hole-left-own = Du kommst neben { $planet } aus dem schwar
 wormholes-event-wormhole-placed-own = Du legst Wurmloch { $number } auf { $space }.
 wormholes-event-pair-activated-own = Dein Paar { $number } ist jetzt aktiv: { $one } und { $other }.
 wormholes-event-planet-explored-own =
-    Du verbindest { $planet } als Erstes und nimmst einen Entdeckungs-Marker zu { $points ->
+    Du verbindest { $planet } vor allen anderen und nimmst einen Entdeckungs-Marker zu { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkten
     }. { $left ->

@@ -40,10 +40,10 @@ wormholes-topic-planet = Planeten
 wormholes-topic-planet-text = Einen Planeten kannst du nicht betreten. Daneben lieferst du Passagiere ab und nimmst andere auf, und dort darf ein Wurmloch von dir liegen. Alle Planeten folgen denselben Regeln, bis auf den großen mit dem Ring.
 wormholes-topic-planet-source = Kurzspielregel, „Vorbereitungen“ 3 und „Aktionen“
 wormholes-topic-ringed = Großer Ring-Planet
-wormholes-topic-ringed-text = Er füllt drei Felder und ist ein Planet, auf der anderen Seite seines Plans. Er hat eine Umlaufbahn aus neun Feldern, und neben ihm dürfen beliebig viele deiner Wurmlöcher liegen.
+wormholes-topic-ringed-text = Der große Ring-Planet füllt drei Felder und ist ein Planet, auf der anderen Seite seines Plans. Er hat eine Umlaufbahn aus neun Feldern, und neben ihm dürfen beliebig viele deiner Wurmlöcher liegen.
 wormholes-topic-ringed-source = Kurzspielregel, „Großer Ring-Planet“; seine Form: Liste eines Spielers
 wormholes-topic-station = Raumstation
-wormholes-topic-station-text = Die Raumstation liegt mitten auf der Karte, um sie eine Umlaufbahn, neben ihr die Docks. Betreten kannst du sie nicht. Daneben nimmst du von den Docks auf. Zu viert und fünft füllt sie drei Felder.
+wormholes-topic-station-text = Die Raumstation liegt mitten auf der Karte. Um sie führt eine Umlaufbahn, und neben ihr sind die Docks. Betreten kannst du sie nicht. Daneben nimmst du von den Docks auf. Zu viert und fünft füllt sie drei Felder.
 wormholes-topic-station-source = Kurzspielregel, „Vorbereitungen“ 1; Umlaufbahn und Form: Liste eines Spielers
 wormholes-topic-nebula = Nebel
 wormholes-topic-nebula-text = Aus einem Nebel ist der Schritt auf jedes Nachbarfeld kostenlos, auch in einen anderen Nebel. Hineinfliegen kostet wie sonst 1 Energie. Ein Wurmloch darf dort liegen.
@@ -64,7 +64,7 @@ wormholes-topic-place = Wurmloch legen
 wormholes-topic-place-text = Du legst den obersten Marker deines Stapels auf das Feld deines Schiffs oder daneben, so oft du willst und kostenlos. Dort darf noch kein Wurmloch liegen, Schiffe stören nicht. Verboten sind Hindernisse, Planeten, die Raumstation, Joker-Wurmlöcher und schwarze Löcher. Wurmlöcher darfst du nie versetzen oder zurücknehmen.
 wormholes-topic-place-source = Kurzspielregel, „Platziere Wurmloch-Marker“; Joker und schwarzes Loch: Hausregel
 wormholes-topic-stack = Deine zehn Wurmlöcher
-wormholes-topic-stack-text = Sie liegen als Stapel: 1, 1, 2, 2 bis 5, 5. Du legst immer das oberste, ein Paar wird also fertig, bevor das nächste beginnt. Liegen alle auf der Karte, legst du keins mehr.
+wormholes-topic-stack-text = Deine Wurmlöcher liegen als Stapel: 1, 1, 2, 2 bis 5, 5. Du legst immer das oberste, ein Paar wird also fertig, bevor das nächste beginnt. Liegen alle auf der Karte, legst du keins mehr.
 wormholes-topic-stack-source = Kurzspielregel, „Vorbereitungen“ 6; leerer Stapel: Hausregel
 wormholes-topic-limit = Eins neben jedem Planeten
 wormholes-topic-limit-text = Neben demselben Planeten und neben der Raumstation darf nur ein Wurmloch von dir liegen. Dein erstes zählt für die Raumstation mit. Der große Ring-Planet erlaubt beliebig viele.
@@ -112,7 +112,7 @@ wormholes-topic-score = Wertung
 wormholes-topic-score-text = Jeder Entdeckungs-Marker bringt { $explored_early } oder { $explored_late }, jede Nutzung deiner Wurmlöcher durch andere 1 und jeder abgelieferte Passagier { $delivered } Punkte. Dazu kommt der Galaktische Reise-Bonus. Wer die meisten Punkte hat, gewinnt.
 wormholes-topic-score-source = Kurzspielregel, „Spielende“
 wormholes-topic-bonus = Galaktischer Reise-Bonus
-wormholes-topic-bonus-text = { $planet_bonus } Punkte für jeden verschiedenen Planeten über fünf hinaus unter deinen abgelieferten Passagieren: sechs Planeten bringen { $bonus_6 }, sieben { $bonus_7 }, acht { $bonus_8 }, neun { $bonus_9 }, zehn { $bonus_10 }.
+wormholes-topic-bonus-text = Deine abgelieferten Passagiere bringen { $planet_bonus } Punkte für jeden verschiedenen Planeten über fünf hinaus: sechs Planeten bringen { $bonus_6 }, sieben { $bonus_7 }, acht { $bonus_8 }, neun { $bonus_9 }, zehn { $bonus_10 }.
 wormholes-topic-bonus-source = Kurzspielregel, „Galaktischer Reise-Bonus“
 wormholes-topic-tie = Gleichstand
 wormholes-topic-tie-text = Bei gleich vielen Punkten gewinnen mehr abgelieferte Passagiere, dann mehr Punkte aus der Nutzung der eigenen Wurmlöcher. Ist auch das gleich, teilt ihr euch den Sieg.
@@ -121,7 +121,7 @@ wormholes-topic-solo = Solospiel
 wormholes-topic-solo-text = Allein spielst du gegen einen Rivalen, der Wurmlöcher hat und kein Schiff, mit acht Planeten und { $passengers_few } Passagieren. Du beginnst mit 1 Passagier. Der Rivale folgt auf jeden deiner Züge. Er wertet wie du, deine Sprünge durch seine Wurmlöcher bringen ihm Punkte, und er gewinnt bei Gleichstand.
 wormholes-topic-solo-source = eine Rezension; Plätze: Hausregel
 wormholes-topic-solo-turn = Der Zug des Rivalen
-wormholes-topic-solo-turn-text = Er deckt Passagiere auf und sortiert sie zu den Docks, die seine Stapel sind. Für jeden Stapel ab zwei gilt: Mit aktivem Wurmloch an diesem Planeten liefert er alle ab, mit inaktivem einen. Ohne Wurmloch legt er dort sein nächstes auf das freie Feld, das der Raumstation am nächsten ist. Ist es dort das erste, nimmt er einen Entdeckungs-Marker.
+wormholes-topic-solo-turn-text = Der Rivale deckt Passagiere auf und sortiert sie zu den Docks, die seine Stapel sind. Für jeden Stapel ab zwei gilt: Mit aktivem Wurmloch an diesem Planeten liefert er alle ab, mit inaktivem einen. Ohne Wurmloch legt er dort sein nächstes auf das freie Feld, das der Raumstation am nächsten ist. Ist es dort das erste, nimmt er einen Entdeckungs-Marker.
 wormholes-topic-solo-turn-source = eine Rezension; gemeinsame Stapel, Reihenfolge und Feld: Hausregel
 wormholes-topic-solo-levels = Stufen des Solospiels
 wormholes-topic-solo-levels-text = Normal: Der Rivale deckt in seinem ersten Zug und danach in jedem fünften einen Passagier auf, in allen anderen zwei. Schwer: in jedem Zug zwei. Experte: abwechselnd zwei und drei.
@@ -134,7 +134,7 @@ wormholes-topic-leaving-source = Hausregel
 wormholes-about-planet =
     { $look }. { $least ->
         [1] { $copies } Passagiere wollen dorthin, zu viert und fünft { $copies_large }.
-       *[other] Nur ab { $least } Spielern. { $copies_large } Passagiere wollen dorthin.
+       *[other] Dieser Planet ist nur ab { $least } Spielern dabei. { $copies_large } Passagiere wollen dorthin.
     } Neben dem Planeten lieferst du sie für je { $delivered } Punkte ab und nimmst andere vom Deck auf. Das erste Wurmloch daneben nimmt einen Entdeckungs-Marker.
 wormholes-about-planet-source = Name und Spielplan sind unsere, denn die gedruckten Planeten haben keine Namen
 wormholes-look-aurelia = Eine Kugel in Gold und Schwarz

@@ -67,7 +67,7 @@ wormholes-told-exploration =
     }.
 wormholes-told-rounds =
     { $left ->
-        [0] Das Ende ist nicht in Sicht.
+        [0] Die letzten Runden haben noch nicht begonnen.
         [one] Das ist die letzte Runde.
        *[other] Mit dieser bleiben { $left } Runden.
     }

@@ -189,7 +189,7 @@ galaxy_trucker-question-build-live =
         [one] {" "}You may add one more.
        *[other] {" "}You may add { $added } more.
     }
-galaxy_trucker-question-close-pile = You are looking at a card pile. The others can’t until you put it back.
+galaxy_trucker-question-close-pile = You are looking at a card pile. The others can’t look at it until you put it back.
 galaxy_trucker-question-take-tile = Which tile do you take?
 galaxy_trucker-question-turn-glass = Your ship is finished and the sand has run out. Do you flip the timer?
 galaxy_trucker-question-remove-parts = Which parts do you take off? The picture crosses out what doesn’t fit together.

@@ -88,7 +88,7 @@ galaxy_trucker-event-groups-overheated =
        *[other] Too much energy side by side in { $seat }’s ship: { $squares_count } parts are destroyed.
     }
 galaxy_trucker-event-radiation-spared = The radiation does nothing to { $seat }’s ship.
-galaxy_trucker-event-wreck-fired = { $seat } comes closer, and it opens fire.
+galaxy_trucker-event-wreck-fired = { $seat } comes closer, and the wreck opens fire.
 galaxy_trucker-event-humans-hired =
     { $squares_count ->
         [0] No human comes aboard { $seat }’s ship.

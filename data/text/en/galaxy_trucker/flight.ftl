@@ -69,7 +69,7 @@ galaxy_trucker-event-pair-aimed =
         [yes] . They miss everyone
        *[no] {""}
     }.
-galaxy_trucker-event-dodged = { $seat } dodges with the thruster in { $thruster }, so here it comes along { $line }.
+galaxy_trucker-event-dodged = { $seat } dodges with the thruster in { $thruster }, so for this ship it comes along { $line }.
 galaxy_trucker-event-plate-held = It hits a plate in { $square } of { $seat }’s ship and does no damage.
 galaxy_trucker-event-engines-declared =
     { $seat } has engine power { $power }{ $tokens ->
@@ -138,7 +138,7 @@ galaxy_trucker-event-enemy-beaten = { $seat } beats the { $enemy }, so everyone 
 galaxy_trucker-event-enemy-drawn = { $seat } ties with the { $enemy }: nothing happens, and they move on.
 galaxy_trucker-event-enemy-won = The { $enemy } beat { $seat }.
 galaxy_trucker-event-enemy-left = The { $enemy } leave undefeated.
-galaxy_trucker-event-reward-left = { $seat } leaves the reward of the { $enemy } and keeps the flight days.
+galaxy_trucker-event-reward-left = { $seat } leaves the reward of the { $enemy } and loses no flight days.
 galaxy_trucker-event-weakest-found =
     Line { $number }: { $what ->
         [crew] { $seat } has the smallest crew, { $halves }
@@ -402,7 +402,7 @@ galaxy_trucker-label-order-cannons-ask = ask me
 galaxy_trucker-label-order-cannons-needed = as many as needed
 galaxy_trucker-label-order-cannons-all = all
 galaxy_trucker-label-order-cannons-none = none
-galaxy_trucker-label-order-engines = Double engines, open space
+galaxy_trucker-label-order-engines = Double engines in open space
 galaxy_trucker-label-order-engines-ask = ask me
 galaxy_trucker-label-order-engines-needed = as many as needed
 galaxy_trucker-label-order-engines-all = all

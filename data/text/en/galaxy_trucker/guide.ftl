@@ -19,7 +19,7 @@ galaxy_trucker-guide-build-text =
     Over several days you build in **shifts**, each with some action points. Live, everyone grabs at the same time while the sand timer runs.
     You don’t need to fill every square. Good ships have engines, cannons, batteries, shields and crew.
 galaxy_trucker-guide-build-draw = Draw: a new component, face down
-galaxy_trucker-guide-build-place = Place: turn it first, it stays where it is
+galaxy_trucker-guide-build-place = Place: turn it first, then it stays put
 galaxy_trucker-guide-build-aside = Set aside: up to two, and unused ones cost you
 galaxy_trucker-guide-build-claim = Claim: take what others put back
 galaxy_trucker-guide-build-look = Look at some of the coming cards
@@ -45,7 +45,7 @@ galaxy_trucker-guide-flight-flag = Giving up: half for your goods, nothing for a
 
 galaxy_trucker-guide-dangers = Meteors, shots and enemies
 galaxy_trucker-guide-dangers-text =
-    If a hit is not stopped, you lose the component and everything that only it held. I ask you only when you can do something.
+    If a hit is not stopped, you lose the component and everything held only by it. I ask you only when you can do something.
     Against enemies your firepower counts. If you are stronger, you win what the card shows. If you are weaker, you pay for it.
 galaxy_trucker-guide-dangers-dice = Two dice give the column or row
 galaxy_trucker-guide-dangers-small = Small meteor: bounces off smooth sides, or use a shield
@@ -85,7 +85,7 @@ galaxy_trucker-guide-signs-cannon = Cannon: 1. Double: 2 for a token
 galaxy_trucker-guide-signs-shield = Shield: covers the two bright sides for a token
 galaxy_trucker-guide-signs-battery = Battery: two or three tokens
 galaxy_trucker-guide-signs-hold = Hold: two or three goods, not red
-galaxy_trucker-guide-signs-special = Special hold: any good, also red
+galaxy_trucker-guide-signs-special = Special hold: any good, even red
 galaxy_trucker-guide-signs-structural = Only connectors
 
 galaxy_trucker-guide-signs-flight = Signs of the flight

@@ -118,7 +118,7 @@ galaxy_trucker-hint-best-piece = It is the piece with the most crew, engines and
 galaxy_trucker-hint-loads-best = It keeps the most valuable goods that fit.
 galaxy_trucker-hint-least-harm = This costs you the least.
 galaxy_trucker-hint-ahead =
-    The robot counts it { $credits ->
+    The robot rates it { $credits ->
         [0] slightly higher
         [one] about 1 credit higher
        *[other] about { $credits } credits higher

@@ -39,6 +39,6 @@ galaxy_trucker-lesson-flight-zone = A combat zone hits the weakest player. Spend
 galaxy_trucker-lesson-flight-shield = A shield stops this for one token. Is the component worth it?
 galaxy_trucker-lesson-flight-cannon = A cannon that points at a large meteor shoots it. A double cannon needs a token for that.
 galaxy_trucker-lesson-flight-crew = You must give up some crew. Keep at least one human, or your flight is over.
-galaxy_trucker-lesson-flight-lost = You lost a component. It costs a credit at the end, and everything that only it held falls off too.
+galaxy_trucker-lesson-flight-lost = You lost a component. It costs a credit at the end, and everything held only by it falls off too.
 galaxy_trucker-lesson-flight-piece = Your ship breaks apart. Keep the piece with crew and engines.
 galaxy_trucker-lesson-flight-all-said = Now you know everything. Fly on to the end, or finish the lesson here.

@@ -94,7 +94,7 @@ galaxy_trucker-event-astrobots-woken-own =
         [one] You wake the astrobots in { $squares } until the card is over.
        *[other] You wake astrobots until the card is over: { $squares }.
     }
-galaxy_trucker-event-dodged-own = You dodge with the thruster in { $thruster }, so here it comes along { $line }.
+galaxy_trucker-event-dodged-own = You dodge with the thruster in { $thruster }, so for your ship it comes along { $line }.
 galaxy_trucker-event-plate-held-own = It hits a plate in { $square } of your ship and does no damage.
 galaxy_trucker-event-engines-declared-own =
     You have engine power { $power }{ $tokens ->
@@ -154,7 +154,7 @@ galaxy_trucker-event-station-visited-own = You search the abandoned station.
 galaxy_trucker-event-enemy-beaten-own = You beat the { $enemy }, so everyone behind is safe.
 galaxy_trucker-event-enemy-drawn-own = You tie with the { $enemy }: nothing happens, and they move on.
 galaxy_trucker-event-enemy-won-own = The { $enemy } beat you.
-galaxy_trucker-event-reward-left-own = You leave the reward of the { $enemy } and keep the flight days.
+galaxy_trucker-event-reward-left-own = You leave the reward of the { $enemy } and lose no flight days.
 galaxy_trucker-event-weakest-found-own =
     Line { $number }: { $what ->
         [crew] you have the smallest crew, { $halves }
@@ -272,7 +272,7 @@ galaxy_trucker-event-groups-overheated-own =
        *[other] Too much energy side by side in your ship: { $squares_count } parts are destroyed.
     }
 galaxy_trucker-event-radiation-spared-own = The radiation does nothing to your ship.
-galaxy_trucker-event-wreck-fired-own = You come closer, and it opens fire.
+galaxy_trucker-event-wreck-fired-own = You come closer, and the wreck opens fire.
 galaxy_trucker-event-humans-hired-own =
     { $squares_count ->
         [0] No human comes aboard your ship.

@@ -111,8 +111,8 @@ galaxy_trucker-question-gain-days = Does your bureaucrat send you { $days ->
        *[other] { $days } days
     } ahead{ $ahead ->
         [0] {""}
-        [one] , one of them for the ship ahead of you
-       *[other] , { $ahead } of them for ships ahead of you
+        [one] , counting one for the ship ahead of you
+       *[other] , counting { $ahead } for ships ahead of you
     }?
 galaxy_trucker-question-buy-goods = How many { $good } goods does your merchant buy? They cost { $price ->
         [one] one credit

@@ -107,4 +107,4 @@ galaxy_trucker-label-takes-unblocked = Hypergeometer
 # --- why not
 galaxy_trucker-refusal-marker-is-used-up = You have no marker of this kind left.
 galaxy_trucker-refusal-no-place-for-it = There is no place for that in your ship.
-galaxy_trucker-refusal-part-would-be-wrong = Unchanged, it can’t stay there. Take it away first or keep the change.
+galaxy_trucker-refusal-part-would-be-wrong = Without the change, it can’t stay there. Take it off first or keep the change.

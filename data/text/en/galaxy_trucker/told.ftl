@@ -43,7 +43,7 @@ galaxy_trucker-told-tokens =
     }
 galaxy_trucker-told-open = open { $sides }
 galaxy_trucker-told-new = new
-galaxy_trucker-told-dice = The outer columns lie side by side. A pair of dice names a column: { $columns }. From the sides, one die names the row, { $rows }, and any other number misses. A second die names the column where it starts: { $starts }.
+galaxy_trucker-told-dice = The outer columns are neighbors. A pair of dice names a column: { $columns }. From the sides, one die names the row, { $rows }, and any other number misses. A second die names the column where the hit starts: { $starts }.
 galaxy_trucker-told-legend-open = “Open” means an exposed connector.
 galaxy_trucker-told-legend-connectors = “Open” and a number: 1 is single, 2 double, 3 universal.
 galaxy_trucker-told-free = free { $columns }

@@ -3,7 +3,7 @@
 # --- slash commands: what they do and what they ask for
 command-play = Open a table here, for you and everyone who joins
 command-play-game = Which game
-command-play-options = What you want to play differently, including the pace. You can still change it before the start
+command-play-options = Options to change, including the pace. You can still change them before the start
 command-play-language = The language of the table. Yours, if you leave it out
 command-act = Answer your question in words, or give a standing order
 command-act-answer = Your answer. The list shows what you can do now. Start with “order:” for a standing order
@@ -154,7 +154,7 @@ lobby-busy-no-thread = This channel already has a table of { $game }, and a chan
 lobby-busy-thread = This thread already has a table of { $game }, and a thread can have only one. Choose another channel.
 lobby-thread-name = { $game } with { $host }
 lobby-thread-opened = Your table is in { $thread }.
-lobby-not-here = I’m not a member here: you brought me along. Open the table in our direct messages, or on a server that invited me.
+lobby-not-here = I’m not a member of this server: you only brought me along. Open the table in our direct messages, or on a server that invited me.
 lobby-busy-direct = Your table of { $game } is already here, and direct messages can have only one. Finish it, or close it with `/table end`.
 direct-alone = This table is in our direct messages, where the others can’t join. Add robots instead.
 place-direct = our direct messages
@@ -326,7 +326,7 @@ news-over = { $game } in { $channel } is over.
 news-resumed = { $game } in { $channel } has resumed. It is not your turn.
 news-rewound = { $game } in { $channel } has gone back to an earlier point. It is not your turn.
 news-seat = A seat in { $game } in { $channel } has changed hands. It is not your turn.
-news-seat-lost = Another player has your seat in { $game } in { $channel } now.
+news-seat-lost = Another player now has your seat in { $game } in { $channel }.
 news-off = `/me news` turns these messages off.
 me-text-mode-on = You’ll get words instead of pictures.
 me-text-mode-off = You’ll get pictures again.
@@ -458,7 +458,7 @@ status-votes = { $count ->
         [one] A vote is open and ends { $closes }.
        *[other] { $count } votes are open. The next one ends { $closes }.
     }
-status-too-long = Does it take too long? `/table pace` proposes other times for answers. `/table replace` asks the others about a seat. After three days of waiting, one vote is enough.
+status-too-long = Is it taking too long? `/table pace` proposes more or less time for answers. `/table replace` asks the others about a seat. After three days of waiting, one vote is enough.
 status-sealed = { $seat } · has chosen
 
 # --- what the referee tells the whole table
@@ -503,7 +503,7 @@ refusal-rule-fault = Something is wrong in the rules. Your answer did not count,
 refusal-table-unreadable = I can’t read this table right now. Nothing is lost, and the bot’s log shows the reason to its operator.
 refusal-table-packed = This game ended long ago. Only its record is kept: `/table export` gives it, `/story` tells it, `/story replay:True` plays it once more.
 refusal-table-busy = A lot is going on at this table. One moment, please, and try again.
-refusal-record-differs = The record does not replay as it was played: { $difference }
+refusal-record-differs = A replay of the record turns out differently: { $difference }
 
 # --- The review
 review-heading = { $game }: what happened, what could have been

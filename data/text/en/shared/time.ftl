@@ -124,7 +124,7 @@ refusal-vote-over = This vote is over.
 refusal-vote-open = The table is already voting on this.
 refusal-not-your-offer = This seat is offered to another person.
 refusal-not-your-vote = Only this table’s players can vote, and not about themselves.
-refusal-no-robot-to-vote-for = One player alone cannot give away a seat for good before three days of silence. Until then, a steward can play.
+refusal-no-robot-to-vote-for = A player who votes alone can give a seat to a robot for good only after three days of silence. Until then, a steward can play.
 refusal-terms-the-same = That is already the pace of this table.
 
 # --- absences
@@ -137,7 +137,7 @@ command-me-quiet-from = For example 22:00
 command-me-quiet-until = For example 07:30
 command-me-quiet-zone = Your time zone, for example Europe/Berlin. Start typing
 command-me-reminders = How often I remind you of an open question
-command-me-reminders-every = How long until the first one, for example 24h, doubled each time. Or off
+command-me-reminders-every = Time until the first reminder, for example 24h, doubled each time. Or off
 command-me-reminders-digest = One message a day instead, for example at 18:00. Or off
 command-me-snooze = No reminders for a while
 command-me-snooze-length = For example 8h or 2d. Or off

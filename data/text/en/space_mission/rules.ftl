@@ -55,19 +55,19 @@ space_mission-topic-stations = Space stations
 space_mission-topic-stations-text = Every station you built scores { $station_points }. It stays for good. From then on the planet can only be discovered.
 space_mission-topic-stations-source = rulebook p. 23 and p. 24
 space_mission-topic-minerals = Minerals
-space_mission-topic-minerals-text = There are sixteen in four colors. They score their number times the most you have of one color: three red, two blue and two green are 7 × 3 = 21.
+space_mission-topic-minerals-text = There are sixteen minerals in four colors. They score their number times the most you have of one color: three red, two blue and two green are 7 × 3 = 21.
 space_mission-topic-minerals-source = rulebook p. 24
 space_mission-topic-aliens = Aliens
-space_mission-topic-aliens-text = There are ten in two colors. They score like minerals: four brown and two blue are 6 × 4 = 24.
+space_mission-topic-aliens-text = There are ten aliens in two colors. They score like minerals: four brown and two blue are 6 × 4 = 24.
 space_mission-topic-aliens-source = rulebook p. 25
 space_mission-topic-matter = Matter
-space_mission-topic-matter-text = There are eight, green and blue. A pair of both colors scores { $pair_points }, a tile without a partner { $single_points }.
+space_mission-topic-matter-text = There are eight matter tiles, green and blue. A pair of both colors scores { $pair_points }, a tile without a partner { $single_points }.
 space_mission-topic-matter-source = rulebook p. 25
 space_mission-topic-water = Water
-space_mission-topic-water-text = There are eight. One, two, three and four score { $water_1 }, { $water_2 }, { $water_3 } and { $water_4 }. The fifth starts again, so six score { $water_4 } + { $water_2 } = { $water_6 }.
+space_mission-topic-water-text = There are eight water tiles. One, two, three and four score { $water_1 }, { $water_2 }, { $water_3 } and { $water_4 }. The fifth starts again, so six score { $water_4 } + { $water_2 } = { $water_6 }.
 space_mission-topic-water-source = rulebook p. 25
 space_mission-topic-medals = Medals
-space_mission-topic-medals-text = There are six. Every medal scores { $medal_points }.
+space_mission-topic-medals-text = There are six medals. Every medal scores { $medal_points }.
 space_mission-topic-medals-source = rulebook p. 25
 space_mission-topic-chips = Chips
 space_mission-topic-chips-text = You have { $chips } for probes and stations. You get a probe back only when its tile is handed out. When all are in use, a jump places no probe, but you can still scan and build. With a hard limit, you can then do none of this.
@@ -75,7 +75,7 @@ space_mission-topic-chips-source = rulebook p. 22 and p. 23; the limit: our ruli
 space_mission-topic-secrets = What is secret
 space_mission-topic-secrets-text = Hands, collected tiles, piles and running totals are secret. You see a pile, as counts, only while you choose from it. The discard pile is open. At the end everything is shown.
 space_mission-topic-secrets-source = rulebook p. 23; open discards: our ruling
-space_mission-topic-undo = Taking back
+space_mission-topic-undo = Undoing moves
 space_mission-topic-undo-text = You can take back a jump or a flight during your turn, until somebody has seen a card or a pile. You can’t take back a look through a pile.
 space_mission-topic-undo-source = our ruling
 space_mission-topic-memory = Memory aid

@@ -129,7 +129,7 @@ wormholes-event-game-ended =
     }
 
 # --- what is asked
-wormholes-question-launch-ship = Where do you launch your ship? The number is the energy to that planet.
+wormholes-question-launch-ship = Where do you launch your ship? The number is the energy you need to reach that planet.
 wormholes-question-act = Round { $round }, { $at }: { $energy } energy left.
 wormholes-question-choose-way = Which route do you fly to { $goal }?
 wormholes-question-leave-black-hole = The black hole sends you to { $planet }. Where do you come out?

@@ -51,7 +51,7 @@ def test_each_level_i_to_iii_gets_three_intruders_and_a_dangerous_sector(level: 
 
 
 def test_the_cards_are_enough_for_the_piles_of_class_iv() -> None:
-    """Those of levels I to III lie with twenty of the base box each."""
+    """The cards of levels I to III are used with twenty cards each from the base box."""
     counts = Counter[int](card.level for card in CARDS.values())
     for level, cards in enumerate(LEVEL_IV.cards_in_a_pile, start=1):
         assert counts[level] == (24 if level < 4 else 20)

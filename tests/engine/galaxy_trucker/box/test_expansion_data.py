@@ -1,6 +1,6 @@
-"""The box of Another Big Expansion: how sure it is, 42 components, boards of three classes.
+"""The box of Another Big Expansion: how certain its values are, 42 components, boards of three classes.
 
-No test asserts a value that is marked as proposed: of these only the form is looked at.
+No test asserts a value that is marked as proposed; only its form is checked.
 """
 
 from collections import Counter
@@ -76,7 +76,7 @@ def test_what_is_chosen_by_us_is_marked() -> None:
         return sum(entry.is_proposed(fact) for entry in entries)
 
     assert proposed(EXPANSION_TILES.values(), "connectors") == 20
-    assert proposed(EXPANSION_TILES.values(), "colours") == 2 + 3  # of three plated shields everything is
+    assert proposed(EXPANSION_TILES.values(), "colours") == 2 + 3  # among them all three plated shields
     assert [kind for kind, sort in EXPANSION_KINDS.items() if sort.is_proposed("count")] == [
         Kind.SOLAR_MODULE,
         Kind.PLATED_SHIELD,

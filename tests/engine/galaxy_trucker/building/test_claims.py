@@ -10,7 +10,7 @@ BELT = "C4 B1 E19 X1 X2"
 
 
 def claims(*wanted: str, **position: Any) -> Yard:
-    """Everyone claims, in seat order, and the shift is over."""
+    """Let everyone claim in seat order, and end the shift."""
     y = yard(START[: len(wanted)], belt=BELT, **position)
     for seat, tiles in enumerate(wanted):
         if tiles:
@@ -19,7 +19,7 @@ def claims(*wanted: str, **position: Any) -> Yard:
 
 
 def named(tiles: str) -> list[str]:
-    """The answers of who claims these tiles, the most wanted first."""
+    """Return the answers that claim these tiles, the most wanted first."""
     return ["claim", *tiles.split(), *(["no-more"] if len(tiles.split()) < 3 else [])]
 
 

@@ -1,4 +1,4 @@
-"""Before the launch: wrong parts must be removed, and everything that falls off with them."""
+"""Before the launch, wrong parts must be removed, and everything that falls off with them."""
 
 from typing import Any
 
@@ -166,7 +166,7 @@ def test_ships_are_inspected_at_the_same_time() -> None:
 
 
 def test_in_the_trial_flight_mistakes_cost_only_the_place_at_the_start() -> None:
-    """Booklet, «Spot Check» of the first ship: a player who has to mend their ship moves to the back."""
+    """Booklet, «Spot Check» of the first ship: a player who has to repair their ship moves to the back."""
     y = inspect("I S1@7,7 B1@7,8r1", trial_flight="on").play(0, "7,8")
     assert y.seat(0).lost == ()
     assert y.told_one(NumbersMovedUp).order == (1, 0)

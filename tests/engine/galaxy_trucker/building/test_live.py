@@ -1,4 +1,4 @@
-"""Building live: first come, first served, against the glass."""
+"""Building live: first come, first served, against the sand timer."""
 
 from typing import Any
 
@@ -350,7 +350,7 @@ def test_an_absent_builder_puts_down_what_is_held_and_finishes() -> None:
     y = live(BUILT, stack="C2", aside=["B1"], belt="B2", glass=(1, False))
 
     def safe(*acts: str) -> tuple[str, ...]:
-        """The question after these acts, and its safe answer."""
+        """Return the question after these acts, and its safe answer."""
         return y.play(0, *acts).asked(0).kind, *y.asked(0).safe()
 
     assert safe() == ("build-live", "finish:1")

@@ -1,11 +1,11 @@
-"""A placed tile is moved to its other squares and turned there, for free and in private."""
+"""A placed tile is moved to its other squares and turned there, free of charge and in private."""
 
 from engine.core.prompt import Seat
 from tests.engine.galaxy_trucker.yard import Yard, start
 
 
 def begun() -> Yard:
-    """A builder who has drawn three tiles."""
+    """Return a builder who has drawn three tiles."""
     return start(2, rounds="II", moves="on").play(0, "draw:3")
 
 

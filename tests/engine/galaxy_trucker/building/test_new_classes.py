@@ -23,7 +23,7 @@ START = "7,7"
 
 
 def rolled(*, double: bool, **words: str) -> Yard:
-    """Two builders of class IIIB after such a roll."""
+    """Return two builders of class IIIB after such a roll."""
     games = (expanded(2, "IIIB", seed=bytes([number]) * 32, **words) for number in range(99))
     return next(y for y in games if y.told_one(SquaresForbidden).double is double)
 
@@ -114,7 +114,7 @@ def test_after_a_double_any_component_may_begin_on_any_square_that_is_left() -> 
 
 @pytest.mark.parametrize(("tile", "turns"), [("E1", {""}), ("G1", {"", "r1", "r2", "r3"})])
 def test_engines_and_cannons_may_begin_too(tile: str, turns: set[str]) -> None:
-    """An engine to the rear anyway."""
+    """An engine must point to the rear there, too."""
     y = yard(["IIIB.11", "IIIB.11"], stack=tile, box="expansion").play(0, "draw")
     placements = [option for option in y.options() if "," in option]
     assert {option.removeprefix("8,7") for option in placements if option.startswith("8,7")} == turns
@@ -217,7 +217,7 @@ def test_the_glass_of_class_four_is_turned_once_more_than_that_of_class_three() 
 
 
 def test_two_dice_tell_the_line_of_every_shape_alike() -> None:
-    """Each ship has another shape; the number of a line is the same for all."""
+    """Each ship has another shape, but the number of a line is the same for all."""
     ships = ["IV.C1 S1@7,7:hh X5@6,7", "IV.D2 S2@7,7:hh"]
     t = flight(ships, hits="large front", dice="34", box="expansion")
     assert {event.part.square for event in t.told(PartDestroyed)} == {"6,7", "7,7"}

@@ -14,7 +14,7 @@ from tests.engine.galaxy_trucker.yard import START, yard
 
 
 def built(ship: str, part: str, permits: Permits) -> Ship:
-    """The ship with that part, laid by a builder with such permits."""
+    """Return the ship with that part, placed by a builder with such permits."""
     found, new = Ship.parse(ship), Part.parse(part)
     assert mistake_at(found, new, permits) is None
     lay(found, new, permits)
@@ -58,7 +58,7 @@ def test_outside_the_outline_is_inside_rows_and_columns_of_the_board() -> None:
 
 
 def test_a_forbidden_square_may_be_built_on_and_passes_the_inspection() -> None:
-    """«Architekt»: in class IIIB it may be a square that the dice forbid."""
+    """«Architect»: in class IIIB it may be a square that the dice forbid."""
     assert refused("IIIB.25 S1@7,7 X3@7,6", "X2@7,5") == "square-is-forbidden"
     assert is_legal(built("IIIB.25 S1@7,7 X3@7,6", "X2@7,5", Permits(outside=1)))
 
@@ -108,7 +108,7 @@ def test_a_builder_who_may_have_two_pieces_may_lift_the_part_between_them() -> N
 # ---------------------------------------------------------------------- single joined to double
 
 SINGLE = "II S1@7,7 C9@7,6r2"
-"""To the front the cabin at its left shows a single connector."""
+"""The cabin at the left shows a single connector to the front."""
 
 
 def test_a_single_connector_may_be_joined_to_a_double_one() -> None:
@@ -153,7 +153,7 @@ def test_an_engine_may_do_without_an_empty_square_but_points_to_the_rear() -> No
 
 
 def test_a_nozzle_needs_its_empty_square_whatever_the_permit() -> None:
-    """«Hypergeometer»: not for thrusters."""
+    """«Hypergeometer»: thrusters still need it."""
     ship = Ship.parse("II S1@7,7 D3@6,7")
     side = ship.face(Square("6,7")).free[0]
     there = ship.plan.beside(Square("6,7"), side)
@@ -175,7 +175,7 @@ def test_the_others_do_not_see_what_a_permit_was_used_for_before_it_is_welded() 
 
 
 def test_what_others_have_set_aside_may_be_claimed_like_tiles_of_the_belt() -> None:
-    """«Saboteur»: as if it lay face up; the others may not."""
+    """«Saboteur»: it counts as face up for the saboteur, but not for the others."""
     y = yard(START, aside=["", "B1"], permits=[Permits(takes_set_aside=True)])
     y.play(0, "claim", "B1").confirm()
     assert (y.told_one(ClaimWon).seat, y.told_one(ClaimWon).tile) == (0, "B1")

@@ -1,4 +1,4 @@
-"""Where a component may be placed: connectors, barrels, exhausts, the board; with mistakes refused and with
+"""Where a component may be placed: connectors, barrels, exhausts, the board, with mistakes refused and with
 mistakes allowed."""
 
 import pytest
@@ -24,7 +24,7 @@ def test_a_tile_joins_the_starting_cabin_by_any_connector_on_any_side() -> None:
 
 
 def test_a_smooth_side_may_not_meet_a_connector() -> None:
-    """B1 has one universal connector: one turn on each side."""
+    """B1 has one universal connector, so there is one turn for each side."""
     found = places(Ship.parse("I S1@7,7"), TileId("B1"))
     assert list(found.open) == ["6,7r3", "7,6r2", "7,8", "8,7r1"]
     assert set(found.closed.values()) == {"connectors-clash"}
@@ -65,7 +65,7 @@ def test_the_part_behind_a_square_turns_its_front_towards_it() -> None:
 
 
 def test_one_join_is_enough_where_other_neighbours_only_meet_smooth_sides() -> None:
-    """KK3 holds on to the double connector of C1 before it; X1 to the left turns a smooth side to it."""
+    """KK3 is joined to the double connector of C1 before it; X1 to the left turns a smooth side to it."""
     assert mistake("I S1@7,7 C1@7,8 X1@8,7r3", "KK3@8,8r1") is None
 
 
@@ -156,7 +156,7 @@ def test_truckers_cannot_build_off_the_board_or_over_a_part_or_in_mid_air_either
 
 
 def test_truckers_cannot_leave_a_part_in_mid_air_by_lifting_the_one_beside_it() -> None:
-    """B1 clashes with the cabin and KK1 holds on to B1 only: nothing of the cabin holds either."""
+    """B1 clashes with the cabin, and KK1 is joined only to B1: without B1, nothing holds KK1 to the cabin."""
     y = yard(stack="B1 KK1", placement="trucker").play(0, "draw", "7,8r2", "draw", "7,9")
     assert y.view(0).seats[0].ship.pieces == (("7,8", "7,9"), ("7,7",))
     assert y.closed("lift:7,8") == "holds-the-ship-together"
@@ -164,7 +164,7 @@ def test_truckers_cannot_leave_a_part_in_mid_air_by_lifting_the_one_beside_it() 
 
 
 def test_truckers_may_lift_what_others_only_lie_beside_and_a_clash_is_no_hint() -> None:
-    """KK3 holds on to C1 only and clashes with C4: without C1 it lies beside C4, as truckers may build."""
+    """KK3 is joined only to C1 and clashes with C4. Without C1 it is next to C4, as truckers may build."""
     ships = ["I S1@7,7 C4@8,7", "I S2@7,7"]
     y = yard(ships, stack="C1 KK3", placement="trucker").play(0, "draw", "7,8", "draw", "8,8r1")
     assert len(y.view(0).seats[0].ship.pieces) == 1

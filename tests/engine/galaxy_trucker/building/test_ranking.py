@@ -8,7 +8,7 @@ from tests.engine.galaxy_trucker.example_ships import YELLOW
 
 
 def order(ship: str, tile: str) -> list[str]:
-    """Squares with their best turn, the best one first."""
+    """Return squares with their best turn, the best one first."""
     plan = Ship.parse(ship)
     found = places(plan, TileId(tile)).turns
     return [str(Part(TileId(tile), site.square, site.turns[0])) for site in ranked(plan, TileId(tile), found)]

@@ -122,7 +122,7 @@ def test_the_last_cards_of_a_level_are_flown_before_any_comes_back() -> None:
 
 
 def test_where_the_cards_of_a_level_run_out_all_of_them_come_back() -> None:
-    """Our ruling: three rounds of class I need 24 of twenty cards."""
+    """Our ruling: three rounds of class I need 24 cards, but there are only twenty."""
     y = start(2, rounds="I, I, I").finish().rest()
     game = y.game
     of_level = [card for card in BASE_CARDS if BASE_CARDS[card].level == 1]
@@ -211,7 +211,7 @@ def test_chance_says_what_is_taken_out() -> None:
 
 
 def tiles_left(state: State) -> list[TileId]:
-    """The stack, and the tiles dealt from it."""
+    """Return the number of tiles in the stack and dealt from it."""
     return [*state.workshop.stack, *(tile for player in state.players for tile in player.bench.share)]
 
 
@@ -242,11 +242,12 @@ def test_a_programme_of_any_classes_is_told_to_everybody() -> None:
 
 GAMES = 4
 TOO_MUCH = 1.15
-"""So much more than the others' mean would be more than chance over so few games."""
+"""A builder who draws this many times the others' mean gains more than chance explains over so few games."""
 
 
 def drawn_by(number: int) -> list[int]:
-    """Tiles each of four robots has drawn for a ship of class II; seat 0 always acts before the others."""
+    """Return the tiles that each of four robots has drawn for a ship of class II; seat 0 always acts
+    first."""
     options = GalaxyTruckerOptions(rounds=("II",))
     session = Session.start(GalaxyTrucker, 4, options, seed_of(number))
     drawn = [0] * 4
@@ -268,7 +269,7 @@ def test_who_acts_first_in_every_shift_draws_no_more_than_the_others() -> None:
 
 
 def test_what_a_builder_can_draw_does_not_depend_on_who_acts_first() -> None:
-    """All of every share: the tiles are those of chance, not of haste."""
+    """Everybody draws their whole share, so only chance decides who gets which tiles."""
 
     def drawn(order: tuple[int, ...]) -> list[list[str]]:
         options = GalaxyTruckerOptions(rounds=("III",))

@@ -401,7 +401,7 @@ def test_a_tile_of_the_tray_may_be_placed_or_set_aside() -> None:
 
 
 def test_any_number_that_is_left_may_be_taken_in_shifts_too() -> None:
-    """Booklet, FAQ: the first player to finish may leave the front to another one."""
+    """Booklet, FAQ: the first player to finish may leave the first place to another one."""
     y = yard(["I S1@7,7", "I S2@7,7", "I S3@7,7"], stack="C4", left=3)
     y.play(0, "finish:3").confirm(1, 2)
     assert [seat.number for seat in y.view().seats] == [3, None, None]

@@ -1,4 +1,4 @@
-"""Whole buildings, and several acts typed at once."""
+"""Whole building phases, and several acts typed at once."""
 
 from collections.abc import Callable
 

@@ -1,8 +1,9 @@
 """Meteor swarms as a whole, combat zone, stardust, epidemic, sabotage.
 
-I-16: least crew loses three days; least engines two figures; least cannons a light and a heavy shot from the
-rear. II-16: least cannons four days, engines three goods, crew shots. III-16: crew four goods, cannons four
-figures, engines six shots.
+I-16: the smallest crew loses three days, the least engine power two figures, and the least firepower gets a
+light and a heavy shot from the rear. II-16: the least firepower loses four days, the least engine power three
+goods, and the smallest crew is shot at. III-16: the smallest crew loses four goods, the least firepower four
+figures, and the least engine power gets six shots.
 """
 
 import pytest
@@ -51,7 +52,7 @@ def test_who_lost_days_in_the_first_line_may_not_be_furthest_ahead_in_the_second
 
 
 def test_each_line_sees_what_the_line_before_has_left() -> None:
-    """III-16: the second line takes four figures of seat 0; engines then tie, and seat 0 still leads."""
+    """III-16: the second line takes four figures of seat 0; engines are then tied, and seat 0 still leads."""
     t = zone("III S1@7,7:hh", "III S2@7,7:hh", card="III-16", dice="11 11 11 11 11 11")
     assert t.told_one(events.CrewLost).seat == 0
     assert t.told(events.WeakestFound)[2].seat == 0
@@ -90,7 +91,7 @@ def test_as_much_as_the_weakest_who_has_declared_is_enough_for_it_flies_further_
 
 
 def test_who_declares_first_has_to_be_stronger_than_somebody_is_without_tokens() -> None:
-    """Half a cannon more than the weaker of the two others; more than that is of no use."""
+    """Half a cannon more than the weaker of the two others is enough; more than that is of no use."""
     first = "I S1@7,7:hh C1@7,6:hh E3@8,7 E19@9,8 E15@9,6 G1@6,7 G2@6,8r1 GG1@7,8r1 GG2@8,8r1 B5@8,6:2"
     weaker = "I S2@7,7:hh E5@8,7 E6@8,8 G3@6,7 G4@6,6"
     strong = "I S3@7,7:hh E1@8,7 E2@8,8 G5@6,7 G6@6,6 G7@6,8 G9@7,6"
@@ -102,7 +103,7 @@ def test_who_declares_first_has_to_be_stronger_than_somebody_is_without_tokens()
 
 
 def test_in_a_combat_zone_each_number_of_tokens_powers_the_strongest_double_cannons() -> None:
-    """The one to the front first: two for a token, and one more for the next."""
+    """The cannon that points to the front comes first: two for a token, and one more for the next."""
     one = "I S1@7,7:hh C1@7,6:hh E3@9,8 E19@9,9 GG1@7,9r1 GG2@8,6 B5@8,8:2"
     t = zone(one, "I S2@7,7:hh E5@8,7 G1@6,7")
     assert t.asked() == {0: "power-cannons"}

@@ -88,7 +88,8 @@ def test_a_pilot_is_not_asked_to_pay_for_what_changes_nothing() -> None:
 
 
 def test_a_weaker_double_cannon_may_be_powered_for_a_draw() -> None:
-    """Strength five: four singles, a double to the front, another to the side; a token each."""
+    """Strength five: four single cannons, a double one to the front, another to the side; each takes a
+    token."""
     ship = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 GG1@7,8 GG2@7,9r1 B5@8,8:2"
     t = enemies(ship, OTHER_WEAK, card="I-03")
     assert t.options(0) == ["0:4", "1:5", "1:6"]
@@ -98,7 +99,8 @@ def test_a_weaker_double_cannon_may_be_powered_for_a_draw() -> None:
 
 
 def test_no_more_double_cannons_are_powered_than_there_are_tokens_whichever_way_they_point() -> None:
-    """Strength four: half a cannon, doubles to the front, the side and the rear, and two tokens for them."""
+    """Strength four: half a cannon, double ones to the front, the side and the rear, and two tokens for
+    them."""
     ship = "I S1@7,7:hh G1@7,5r1 GG1@7,8 GG2@7,9r1 GG3@8,6r2"
     t = enemies(f"{ship} B5@8,8:2", OTHER_WEAK, card="I-02")
     assert t.told_one(events.CannonsDeclared, seat=0).tokens == 0, "three and a half at most"
@@ -202,7 +204,7 @@ def test_a_pilot_does_not_choose_among_two_humans_in_one_cabin() -> None:
 
 
 def test_smugglers_take_tokens_for_missing_goods_and_then_nothing_more() -> None:
-    """II-02 takes three: a red good and a token are all there is."""
+    """II-02 takes three goods, but there are only a red good and a token."""
     t = enemies("I S1@7,7:hh R6@7,8:r B5@7,6:1", OTHER_WEAK, card="II-02")
     assert (t.told(events.GoodsLost)[0].goods, t.told(events.GoodsLost)[0].tokens) == (("red",), 1)
     assert (t.told(events.GoodsLost)[1].goods, t.told(events.GoodsLost)[1].tokens) == ((), 0)

@@ -21,7 +21,7 @@ from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 
 
 def spread(start: str, tiles: str) -> str:
-    """A ship of class III with those tiles as near to its starting cabin as there is room."""
+    """Return a ship of class III with those tiles as close to its starting cabin as possible."""
     plan = BOARDS["III"]
     places = sorted(plan.places, key=lambda place: abs(row_of(place) - 7) + abs(column_of(place) - 7))
     words = [tile.partition(":") for tile in (start, *tiles.split())]
@@ -43,7 +43,7 @@ def table(card: str, *ships: str, dice: str = "", deck: str = "II-06", **places:
 
 
 def first(kind: type, *, level: int = 4) -> str:
-    """A card of a kind and level."""
+    """Return a card of a kind and level."""
     return next(id for id, card in CARDS.items() if isinstance(card, kind) and card.level == level)
 
 
@@ -70,7 +70,7 @@ def test_a_dangerous_sector_makes_the_flight_longer() -> None:
 
 
 def test_no_card_comes_twice_by_a_dangerous_sector() -> None:
-    """Ruling G42: out of what is left, and where too few are left fewer come."""
+    """Ruling G42: the cards come from the rest of their level, and if too few are left, fewer come."""
     of_level = [id for id, card in CARDS.items() if card.level == 2]
     used = " ".join(of_level[:-2])
     t = flight([ONE, TWO], "I-24", deck=of_level[-1], used=used, box="expansion", legal=False)
@@ -137,7 +137,7 @@ def test_a_player_who_beats_an_enemy_of_level_four_may_take_goods_and_credits() 
 
 
 def test_a_pair_of_meteors_shares_its_roll_and_the_small_one_comes_though_the_large_one_was_shot() -> None:
-    """The cannon ahead shoots the large one; the small one then bounces off its barrel or strikes it."""
+    """The cannon at the front shoots the large one; the small one then bounces off its barrel or hits it."""
     card = CARDS[CardId(first(MeteorSwarm))]
     assert isinstance(card, MeteorSwarm)
     t = table(card.id, ONE, TWO, dice=MISSES * len(card.rolls))
@@ -150,7 +150,7 @@ def pair(ship: str) -> Table:
 
 
 def test_the_small_one_comes_though_the_large_one_was_shot() -> None:
-    """It bounces off the cannon, which has no connector ahead."""
+    """It bounces off the cannon, which has no connector to the front."""
     t = pair("III S1@7,7:hh G1@6,7")
     assert (
         t.told_one(events.MeteorShot, seat=0).cannon
@@ -173,7 +173,7 @@ def test_a_thruster_shifts_the_whole_pair_and_is_asked_for_once() -> None:
 
 
 def test_a_small_one_alone_to_fear_is_enough_to_be_asked_to_dodge() -> None:
-    """The cannon behind shoots the large one, but the part ahead of it has an open connector."""
+    """The cannon behind shoots the large one, but the part in front of it has an exposed connector."""
     t = pair(joined(f"S1@7,7:hh X1@5,7 G1@6,7 BB1@7,6:3 {thruster('D1', '8,7', Side.REAR)}"))
     assert t.asked() == {0: "dodge"}
     t.answer(0, "no").rest()
@@ -257,7 +257,7 @@ def test_stopping_orders_answer_once_the_shots_have_fallen_and_refuse_before() -
 
 
 def civilised() -> tuple[Planets, int]:
-    """A card and a planet on it where humans wait."""
+    """Return a card and a planet on it where humans wait."""
     card = CARDS[CardId(first(Planets))]
     assert isinstance(card, Planets)
     return card, next(n for n in range(1, len(card.planets) + 1) if card.humans_on(n))
@@ -354,7 +354,7 @@ def test_an_empty_battery_does_not_radiate_and_a_router_carries_radiation_on() -
 
 
 def test_worked_example_a_a_group_of_four_is_destroyed_and_one_of_three_is_spared() -> None:
-    """Ruling G43: two batteries and a solar module hold four, on the other side there are three."""
+    """Ruling G43: two batteries and a solar module hold four together; on the other side there are three."""
     ship = joined("S1@7,7 X1@7,6 SM1@7,5 B1@6,5:1 B2@8,5:2 X2@7,8 BB1@7,9:2 SM2@8,9 C1@8,7:hh")
     groups = {group: energy_of(Ship.parse(ship), group) for group in energy_groups(Ship.parse(ship))}
     assert sorted(groups.values()) == [3, 4]
@@ -364,7 +364,7 @@ def test_worked_example_a_a_group_of_four_is_destroyed_and_one_of_three_is_spare
 
 
 def test_worked_example_b_a_group_of_seven_goes_with_a_router_that_plays_no_part_in_it() -> None:
-    """A single token less, and it would have been two groups of three."""
+    """With one token less, it would be two groups of three."""
     whole = "S1@7,7:hh SM1@8,4 B2@8,5:2 B1@8,6:1 BB1@8,7:2 SM2@8,8 N1@9,8"
     ship = Ship.parse(joined(whole))
     assert [(energy_of(ship, group), len(group)) for group in energy_groups(ship)] == [(7, 6)]

@@ -201,7 +201,7 @@ def test_an_absent_pilot_passes_the_abandoned() -> None:
 
 
 def test_the_station_needs_crew_aboard_and_costs_none() -> None:
-    """I-19 wants five and has a yellow and a green good."""
+    """I-19 needs a crew of five, and has a yellow and a green good."""
     t = flight([ONE, f"{OTHER_CROWD} K2@8,7r1"], "I-19", legal=False)
     assert t.asked() == {1: "visit-station"}
     t.play("stop")

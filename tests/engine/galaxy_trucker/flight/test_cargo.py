@@ -44,7 +44,7 @@ def test_a_pilot_without_a_hold_is_not_asked() -> None:
 
 
 def test_a_pilot_is_not_asked_if_no_good_fits_into_any_hold() -> None:
-    """Two red goods, and no special container."""
+    """There are two red goods, and no special container."""
     t = landed("I S1@7,7:hh K9@7,8:bb K5@7,6:g", card="I-13")
     assert t.resolved
     assert t.ship(0) == "S1@7,7:hh K5@7,6:g K9@7,8:bb"
@@ -119,7 +119,7 @@ def test_the_best_way_keeps_special_containers_free_and_moves_no_more_than_it_mu
 
 
 def test_for_red_goods_another_one_moves_to_a_container_that_is_free() -> None:
-    """The first hold is full, the last has room for the green one that lies where a red one belongs."""
+    """The first hold is full; the last one has room for the green good that takes up a red one's place."""
     t = landed("I S1@7,7:hh K5@6,7:yy RR1@7,6:gg K9@7,8:y", card="I-13", planet="2")
     t.play("best")
     assert t.ship(0) == "S1@7,7:hh K5@6,7:yy RR1@7,6:rg K9@7,8:yg"
@@ -142,7 +142,8 @@ def test_the_best_way_takes_nothing_worse_than_what_lies_there() -> None:
     "stowage", ["", "+smuggler.a", "+warehouse_keeper.a", "+smuggler.a +warehouse_keeper.a"]
 )
 def test_the_best_way_to_load_is_the_most_valuable_of_all_ways(stowage: str) -> None:
-    """Against a brute force over every choice of goods; and nothing is lost, doubled or out of place."""
+    """It is compared with a brute force over every choice of goods; nothing is lost, doubled or in a wrong
+    place."""
     rng = random.Random(5)
     for _ in range(100):
         parts = rng.sample(
@@ -171,7 +172,8 @@ def test_the_best_way_to_load_is_the_most_valuable_of_all_ways(stowage: str) -> 
 
 
 def all_fit(holds: Collection[Hold], goods: list[Good]) -> bool:
-    """Red in their containers, yellow in any, green and blue also where they are smuggled."""
+    """Check that red goods are in their containers, yellow in any, green and blue also where they are
+    smuggled."""
     containers = sum(hold.room for hold in holds if not hold.smuggled)
     red, yellow = goods.count(Good.RED), goods.count(Good.YELLOW)
     return (
@@ -204,7 +206,7 @@ def test_rearranged_goods_stay_unseen_until_it_is_done() -> None:
 # ---------------------------------------------------------------------- the bank
 
 REDS = "RR1@7,8:rr RR2@7,6:rr RR3@6,7:rr R1@8,7:r R2@8,6:r R3@8,8:r R4@9,8:r R5@9,6:r"
-"""Eleven of twelve."""
+"""Eleven of the twelve red goods."""
 
 
 def test_the_bank_gives_no_more_than_it_has() -> None:
@@ -227,7 +229,7 @@ def test_where_a_colour_runs_short_pilots_load_in_order() -> None:
 
 
 def test_where_the_bank_has_just_enough_all_load_at_the_same_time() -> None:
-    """Eleven of fourteen blue goods are aboard another ship, and three are offered."""
+    """Eleven of fourteen blue goods are aboard another ship, and the cards offer three."""
     blue = "I S3@7,7:hh KK1@7,8:bbb KK2@7,6:bbb KK3@6,7:bbb KK4@8,7:bb"
     ships = ["I S1@7,7:hh K9@7,6 K1@7,8", "I S2@7,7:hh K5@7,8 K6@7,6", blue]
     t = flight(ships, "I-15", legal=False).play("3", "2", "none")
@@ -235,7 +237,7 @@ def test_where_the_bank_has_just_enough_all_load_at_the_same_time() -> None:
 
 
 def test_who_has_loaded_cannot_tell_when_the_next_pilot_in_order_begins_to_rearrange() -> None:
-    """Else a way back that closes would tell it, as long as the goods of the next one lie as before."""
+    """Otherwise an undo that closes would reveal it while the next pilot's goods have not moved yet."""
     ships = ["I S1@7,7:hh R6@7,8 K9@7,6", "I S2@7,7:hh K5@7,8 K6@7,6", f"I S3@7,7:hh {REDS}"]
     t = flight(ships, "I-13", legal=False).play("1", "2", "none", "best")
     assert t.asked() == {1: "load-goods"}

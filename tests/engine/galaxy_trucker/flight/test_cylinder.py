@@ -1,4 +1,4 @@
-"""«Class IIB»: a rotating cylinder, built across its seam and met by what comes from all around."""
+"""«Class IIB»: a rotating cylinder, built across its seam and hit from all around."""
 
 from itertools import product
 
@@ -21,7 +21,7 @@ from tests.engine.galaxy_trucker.yard import yard
 
 BOARD = BOARDS["IIB"]
 SEAM = "IIB S1@3,5 X1@3,4 X2@3,3 X3@3,2 C4@3,1 K8@2,1 G22@1,1"
-"""From the starting cabin to the left edge, and up it; the cannon in the corner points to the front."""
+"""From the starting cabin to the left edge and up along it; the cannon in the corner points to the front."""
 SABOTAGE = "III-04"
 OTHER = "IIB S2@3,5:hh"
 
@@ -63,7 +63,8 @@ def test_in_the_example_wrong_parts_meet_across_the_seam() -> None:
 
 
 def test_in_the_example_a_cannon_hangs_on_to_the_one_across_the_seam() -> None:
-    """«Das untere Schiff»: the upper right cannon does not fall off, it holds on to the upper left one."""
+    """«Das untere Schiff»: the upper right cannon does not fall off, because it is joined to the upper left
+    one."""
     ship = Ship.parse(SEAM + " G14@1,9")
     assert is_legal(ship)
     assert ship.joins(Square("1,9")) == ("1,1",)
@@ -153,7 +154,7 @@ def swarm(ship: str, hits: str, dice: str) -> Table:
 
 
 def dice_of(row: int, start: int) -> str:
-    """Two dice for a hit from the side, by what the data say."""
+    """Return two dice for a hit from the side, as the data file assigns them."""
     faces = [face for face in range(1, 7) if BOARD.line(Side.LEFT, (face, 1)).number == row]
     starts = [face for face in range(1, 7) if BOARD.line(Side.LEFT, (1, face)).start == start]
     return f"{faces[0]}{starts[0]}"
@@ -170,7 +171,7 @@ def test_in_the_example_the_first_meteor_bounces_off_part_a() -> None:
 
 
 def test_in_the_example_a_meteor_leaves_the_board_on_the_right_and_comes_in_again_on_the_left() -> None:
-    """The third meteor: it starts in column 3, where its row is empty, and strikes part B from the left."""
+    """The third meteor starts in column 3, where its row is empty, and hits part B from the left."""
     t = swarm(ROUND, "large left", dice_of(2, 3))
     assert t.told_one(PartDestroyed).part.square == "2,1"
 
@@ -183,14 +184,14 @@ def test_in_the_example_the_second_meteor_flies_past() -> None:
 
 
 def test_in_row_three_the_single_square_of_the_starting_column_is_met_first() -> None:
-    """The fourth meteor: a direct hit on part C. Coming from column 3 it meets D."""
+    """The fourth meteor is a direct hit on part C. Coming from column 3, it would meet D."""
     assert swarm(ROUND, "large left", dice_of(3, 7)).told_one(PartDestroyed).part.square == "3,7"
     t = swarm(ROUND, "large left", dice_of(3, 3)).rest()
     assert t.told_one(PartDestroyed).part.square == "3,3"
 
 
 def test_in_the_example_a_cannon_to_the_left_shoots_what_comes_from_the_left() -> None:
-    """The fourth meteor again: a cannon to the left in the same row or the one beside it helps as ever."""
+    """The fourth meteor again: a cannon to the left in the same row or the next one helps as usual."""
     for row in (1, 2, 3):
         t = swarm(ROUND + " G7@2,6r3", "large left", dice_of(row, 7)).rest()
         assert t.told_one(MeteorShot) and not t.told(PartDestroyed)
@@ -199,11 +200,11 @@ def test_in_the_example_a_cannon_to_the_left_shoots_what_comes_from_the_left() -
 
 
 GAP = "IIB S1@3,5:hh X1@3,4 X2@3,3 X4@3,6 X6@3,7"
-"""Row 3 from column 3 to column 7, with open connectors at both ends."""
+"""Row 3 from column 3 to column 7, with exposed connectors at both ends."""
 
 
 def test_in_the_example_a_small_meteor_bounces_off_a_connector_that_is_not_open() -> None:
-    """The last meteor strikes C, whose connector is joined; from column 3 it would have destroyed D."""
+    """The last meteor hits C, whose connector is joined; from column 3 it would have destroyed D."""
     t = swarm(GAP, "small left", dice_of(3, 7))
     assert t.told_one(MeteorBounced).square == "3,7" and not t.told(PartDestroyed)
     t = swarm(GAP, "small left", dice_of(3, 3))
@@ -211,7 +212,8 @@ def test_in_the_example_a_small_meteor_bounces_off_a_connector_that_is_not_open(
 
 
 def test_meteors_of_a_pair_share_row_and_starting_column() -> None:
-    """One throw for both: once the large one has destroyed C, the small one flies on round the ship to D."""
+    """There is one roll for both: once the large one has destroyed C, the small one flies on around the ship
+    to D."""
     t = swarm(GAP, "large left + small left", dice_of(3, 7))
     assert [event.part.square for event in t.told(PartDestroyed)] == ["3,7", "3,3"]
 
@@ -230,7 +232,8 @@ def test_a_cannon_to_the_rear_helps_across_the_seam() -> None:
 
 
 def test_sabotage_finds_column_and_row_by_the_dice_of_the_cylinder() -> None:
-    """Ruling: G31. A pair for the column, a die for the row, which fails where a hit would miss."""
+    """Ruling: G31. A pair of dice gives the column and one die the row; an attempt fails where a hit would
+    miss."""
     row = next(face for face in range(1, 7) if BOARD.line(Side.LEFT, (face, 1)).number == 3)
     pair = next(dice for dice in product(range(1, 7), repeat=2) if BOARD.line(Side.FRONT, dice).number == 4)
     t = flight(

@@ -1,7 +1,7 @@
-"""Energy with the expansion: solar modules, thrusters, astrobots, plates, turrets and armouries in flight.
+"""Energy with the expansion: solar modules, thrusters, astrobots, plates, turrets and armories in flight.
 
-Ships are built from tiles whose connectors the test gives them by universal markers, so that nothing here
-relies on a printed connector that is only proposed.
+Universal markers make the connectors of the ships, so that nothing here relies on a printed connector that is
+only proposed.
 """
 
 import pytest
@@ -15,7 +15,7 @@ from engine.galaxy_trucker.ship.strength import most_cannon_halves, most_engine_
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 
 PLAIN = joined("S2@7,7:hh X1@7,8")
-"""Another pilot, who has nothing to be asked about."""
+"""Another pilot, who is never asked anything."""
 
 
 def table(text: str, card: str, dice: str = "") -> Table:
@@ -60,7 +60,7 @@ def test_whether_it_can_be_paid_is_a_matching_and_not_first_come_first_served() 
 
 
 def test_the_cannon_that_a_solar_module_feeds_is_the_one_that_shoots() -> None:
-    """Two double cannons reach the meteor, and only the second one is linked to the module."""
+    """Two double cannons can hit the meteor, and only the second one is linked to the module."""
     t = table("S1@7,7:hh GG1@5,7 GG2@6,7 SM1@6,8 B1@7,8:1", "I-09", dice="34 11 11")
     t.answer(0, "solar@6,8")
     assert t.told(events.SolarUsed)[0].feeds[0].consumer == "6,7"
@@ -68,7 +68,7 @@ def test_the_cannon_that_a_solar_module_feeds_is_the_one_that_shoots() -> None:
 
 
 def test_a_solar_module_is_not_used_for_a_fight_that_is_lost_all_the_same() -> None:
-    """Two ways to lose would do as well; the module may be wanted for a shield when they fire."""
+    """Two ways to lose would be equally good, and the module may be needed for a shield when they fire."""
     text = joined("S1@7,7:hh SM1@7,8 GG1@6,8 H1@8,8")
     lost = against(Ship.parse(text), 9, again=True)[0]
     assert (lost.tokens, lost.consumers) == (0, ())
@@ -80,11 +80,11 @@ def test_in_a_combat_zone_a_solar_module_may_be_saved() -> None:
 
 
 TWO_SUNS = "S1@7,7:hh GG1@6,8 SM1@7,8 SM2@5,8 H1@8,8 X2@7,6"
-"""A double cannon between two modules, of which the one at 7,8 could feed the shield instead."""
+"""A double cannon between two modules. The one at 7,8 could power the shield instead."""
 
 
 def test_which_solar_module_feeds_a_double_cannon_is_the_owners_choice() -> None:
-    """«Ein beliebiges davon»: the safe answer spares what can feed shields and thrusters."""
+    """«Ein beliebiges davon»: the safe answer saves the module that can power shields and thrusters."""
     found = Ship.parse(joined(TWO_SUNS))
     assert [consumers_of(found, solar) for solar in solars(found)] == [["6,8"], ["6,8", "8,8"]]
     t = table(TWO_SUNS, "II-16", dice="11 11 11 11 11 11")
@@ -107,7 +107,7 @@ def test_a_pilot_is_not_asked_which_module_feeds_if_it_cannot_matter(parts: str,
 
 
 def test_what_a_ship_can_do_at_most_is_a_matching_too() -> None:
-    """The module is linked to the second double engine and the second double cannon alone."""
+    """The module is linked only to the second double engine and the second double cannon."""
     found = Ship.parse(joined("S1@7,7 X1@8,7 EE1@8,6 SM1@8,8 EE2@8,9 GG1@6,7 GG2@7,8"))
     assert (most_engine_power(found), most_cannon_halves(found)) == (2, 4)
 
@@ -186,7 +186,7 @@ def test_astrobots_help_to_reach_a_minimum_crew() -> None:
 
 
 def test_which_astrobots_can_be_woken_is_a_matching_too() -> None:
-    """The armed station has no energy, the other one is linked to a solar module."""
+    """The armed station has no energy; the other one is linked to a solar module."""
     text = "S1@7,7:h X3@7,6 A1@6,6 W1@5,6 X2@7,8 A2@7,9 SM1@8,9"
     t = table(text, "I-16", dice="66 66 66")
     assert (t.prompt(0).kind, t.prompt(0).options) == ("wake-astrobots", ("0:1", "0:5"))
@@ -221,7 +221,7 @@ SABOTAGE = "III-04"
 def test_pilots_are_not_asked_to_wake_astrobots_in_vain(
     first: str, second: str, asked: dict[int, str]
 ) -> None:
-    """Ruling G97: who follows has as much already, or too little with all of them."""
+    """Ruling G97: the next pilot has as much crew already, or too little even with all astrobots."""
     t = flight([joined(first), joined(second)], SABOTAGE, dice="11 11" * 3, box="expansion", legal=False)
     assert t.asked() == asked
 

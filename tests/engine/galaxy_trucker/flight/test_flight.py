@@ -88,7 +88,7 @@ def test_three_lost_days_may_be_five_spaces_over_two_rockets() -> None:
 
 
 def test_the_last_rocket_jumps_back_over_occupied_spaces_too() -> None:
-    """The leader is almost a loop ahead, two spaces behind the last one, who is lapped by this."""
+    """The leader is almost a loop ahead, two spaces behind the last one, who is lapped by this move."""
     t = flight([ONE, TWO], "I-13", rockets=[0, 38]).play("none", "1")
     assert t.told_one(DaysLost, seat=0) == DaysLost(Seat(0), 2, 3)
     assert t.told_one(GaveUp) == GaveUp(Seat(0), "lapped")
@@ -166,7 +166,7 @@ def test_the_trial_flight_does_not_know_giving_up() -> None:
 
 
 def test_in_the_trial_flight_a_ship_without_engines_stays_where_it_is_in_open_space() -> None:
-    """Booklet, «Your First Ship» and «Giving Up»: having to give up belongs to the full rules."""
+    """Booklet, «Your First Ship» and «Giving Up»: only the full rules make a player give up."""
     t = flight(["I S1@7,7:hh", TWO], OPEN_SPACE, trial_flight="on")
     assert t.told(GaveUp) == [] and t.view().seats[0].rocket == 0
 
@@ -212,7 +212,7 @@ def test_who_is_more_than_a_whole_loop_behind_is_lapped() -> None:
 
 
 def test_lapping_is_looked_at_only_after_the_whole_card() -> None:
-    """The leader runs away in open space, then the last one catches up."""
+    """The leader flies far ahead in open space, then the last one catches up."""
     fast = "I S2@7,7:hh E5@8,7 EE1@8,8 EE3@8,6 B7@7,8:2"
     t = flight([ONE, fast], OPEN_SPACE, rockets=[39, 0], legal=False)
     assert t.asked() == {1: "fly-ahead"}

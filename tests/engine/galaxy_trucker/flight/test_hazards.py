@@ -1,7 +1,8 @@
-"""«Meteors and cannon fire»: the line, shields, cannons, and what becomes of a ship that is hit.
+"""«Meteors and cannon fire»: the line, shields, cannons, and what happens to a ship that is hit.
 
-Cards: I-09 large front, small left, small right; I-10 small front, rear, left, right; I-11 large front, small
-front, large front; I-03 pirates of strength 5 with light, heavy, light front.
+Cards: I-09 has a large one from the front and small ones from the left and right. I-10 has small ones from
+the front, rear, left and right. I-11 has a large, a small and a large one from the front. I-03 are pirates of
+strength 5 with light, heavy and light shots from the front.
 """
 
 import pytest
@@ -22,7 +23,7 @@ MISS = "11"
 
 
 def met(ship: str, card: str, *rolls: str) -> Table:
-    """A starting cabin with these parts meets a card; what is not rolled here misses."""
+    """Return a starting cabin with these parts that meets a card. Everything not rolled here misses."""
     dice = " ".join([*rolls, *[MISS] * 4])
     return flight([f"{PLAIN} {ship}", BYSTANDER], card, dice=dice, legal=False)
 
@@ -215,7 +216,7 @@ def test_a_double_cannon_shoots_a_large_meteor_for_a_token() -> None:
 
 
 SIDES_HIT = {"right": ("III-09", "r1"), "left": ("III-11", "r3")}
-"""Meteor swarms that begin with a large one from that side, and how a cannon points there."""
+"""Meteor swarms that begin with a large one from that side, and the turn of a cannon that points there."""
 
 
 @pytest.mark.parametrize("side", SIDES_HIT)
@@ -225,7 +226,7 @@ SIDES_HIT = {"right": ("III-09", "r1"), "left": ("III-11", "r3")}
 def test_a_double_cannon_to_the_side_shoots_large_meteors_of_its_row_and_the_rows_beside_it_for_a_token(
     side: str, row: str, helps: bool
 ) -> None:
-    """There are parts in the rows five to nine; the cannon stands in the seventh."""
+    """There are parts in rows five to nine; the cannon is in the seventh."""
     card, turn = SIDES_HIT[side]
     cannon = f"GG3@7,{8 if side == 'right' else 6}{turn}"
     ship = f"III S1@7,7:hh X2@6,7 X3@5,7 X4@8,7 X5@9,6 X7@9,8 {cannon} B9@8,6:2"
@@ -282,7 +283,7 @@ def test_a_light_shot_destroys_a_smooth_side_too_unless_a_shield_is_raised() -> 
     [("", "front right"), ("r1", "right rear"), ("r2", "rear left"), ("r3", "left front")],
 )
 def test_a_shield_stops_light_shots_from_its_own_two_sides_only(turn: str, covered: str) -> None:
-    """II-16: shots from the right, left, front and a heavy one from the rear, all at the smallest crew."""
+    """II-16: shots from the right, left and front and a heavy one from the rear, all at the smallest crew."""
     ship = f"II S1@7,7:h H1@7,6{turn} C1@7,8 B9@8,7:2 G1@6,7 E3@8,6"
     other = "II S2@7,7:hh C2@7,8:hh G2@6,7 E5@8,7"
     held = set()

@@ -19,7 +19,7 @@ def before_flight(*credits: int, ships: list[str] = SHIPS, lost: str = "") -> Ta
 
 
 def landed(lost: int, *insured: int, credits: int = 50) -> Table:
-    """The end of a flight, at which the first player has lost so many parts."""
+    """The end of a flight in which the first player has lost that many parts."""
     parts = " ".join(f"K{number}" for number in range(1, 10)) + " " + " ".join(f"E{n}" for n in range(1, 20))
     lost_parts = " ".join(parts.split()[:lost])
     return flight(
@@ -62,7 +62,8 @@ def test_decisions_are_sealed_until_all_have_decided() -> None:
 
 
 def test_no_ship_is_insured_without_the_credits_for_the_premium() -> None:
-    """Ruling: G30. The premium is paid in full or not at all, and who cannot is told so instead of asked."""
+    """Ruling: G30. The premium is paid in full or not at all. A player without the credits is told so and not
+    asked."""
     t = before_flight(PREMIUM, PREMIUM - 1)
     assert t.asked() == {0: "insure-ship"}
     assert t.told(PremiumTooDear, seat=0) == [] and t.told_one(PremiumTooDear, seat=1).premium > PREMIUM - 1
@@ -91,7 +92,7 @@ def test_an_uninsured_pilot_pays_every_part() -> None:
 
 
 def test_the_premium_is_lost_in_any_case() -> None:
-    """«Die Credits … musst du in jedem Fall abgeben»: also without a single lost part."""
+    """«Die Credits … musst du in jedem Fall abgeben»: even without a single lost part."""
     t = before_flight(10, 10).answer(0, "insure").answer(1, "no")
     game = t.game
     list(game.phases["payout"](game))

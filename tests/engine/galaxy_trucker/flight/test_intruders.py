@@ -1,4 +1,4 @@
-"""«Intruders»: arrival, docking, what they do aboard, who beats them, what that is worth."""
+"""«Intruders»: their arrival, docking, what they do aboard, who beats them, and the reward."""
 
 import pytest
 
@@ -11,9 +11,9 @@ from tests.engine.galaxy_trucker.example_ships import YELLOW, thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 
 GLUTTON = "I-21"
-"""The worked example: from the left, turning left, four steps, two credits."""
+"""The worked example: it comes from the left, turns left, and has four steps and two credits."""
 COMMANDO = "III-21"
-"""The worked example: from the right, turning left, six steps, six credits."""
+"""The worked example: it comes from the right, turns left, and has six steps and six credits."""
 DOUBLE_COMMANDO, GLUTTON_COMMANDO, DOUBLE_GLUTTON = "III-22", "III-23", "II-23"
 OTHER = "II S2@7,7:hh"
 
@@ -81,7 +81,7 @@ def test_worked_example_in_row_4_it_may_be_steered_aboard_for_the_reward() -> No
 
 
 def test_worked_example_the_commando_destroys_engine_and_battery_and_an_engine_falls_off() -> None:
-    """Ruling G92: all of it is lost and paid for."""
+    """Ruling G92: all of these parts are lost and paid for."""
     t = table(YELLOW, COMMANDO, "34").answer(0, "no").rest()
     walked = t.told_one(events.IntruderWalked, seat=0)
     assert walked.bombs == ("9,8", "9,6") and walked.figures == ()
@@ -91,7 +91,7 @@ def test_worked_example_the_commando_destroys_engine_and_battery_and_an_engine_f
 
 
 def test_bombs_that_are_there_go_off_though_the_commando_is_defeated_and_it_pays_for_itself() -> None:
-    """Worked example: with armed crew in the second cabin only one engine is lost."""
+    """Worked example: with armed crew in the second cabin, only one engine is lost."""
     armed = YELLOW.replace("E11@8,7", "W4@8,7 *universal@8,7")
     t = table(armed, COMMANDO, "34").answer(0, "no")
     assert t.told_one(events.BombsExploded, seat=0).squares
@@ -141,7 +141,7 @@ def test_an_armoury_itself_stops_no_intruder() -> None:
 
 
 def test_no_thruster_is_offered_where_it_changes_nothing() -> None:
-    """Rows 6, 7 and 8 are as harmless."""
+    """Rows 6, 7 and 8 are equally harmless."""
     ship = joined(f"X1@6,7 X2@7,7 X3@8,7 C1@7,8:hh {thruster('D1', '8,8', Side.REAR)} BB1@9,8:3", "II")
     assert 0 not in table(ship.replace("X2@7,7", "S1@7,7"), "I-23", "22").asked()
 
@@ -160,7 +160,7 @@ def test_crew_that_a_router_links_to_a_thruster_can_steer() -> None:
 
 
 def test_one_turret_defeats_any_number_of_intruders() -> None:
-    """«… können beliebig viele Eindringlinge besiegen»: both walk into the same one."""
+    """«… können beliebig viele Eindringlinge besiegen»: both walk into the same turret."""
     t = table(joined("S1@7,7:hh T1@8,7", "II"), DOUBLE_GLUTTON, "34")
     assert [event.guard for event in t.told(events.IntruderWalked, seat=0)] == ["turret", "turret"]
     assert t.credits()[0] == sum(one.credits for one in card(DOUBLE_GLUTTON).intruders)
@@ -170,7 +170,7 @@ def test_one_turret_defeats_any_number_of_intruders() -> None:
 
 
 ROBOTS = joined("S1@7,7:hh A1@7,6 W1@6,6 BB1@7,8:2", "II")
-"""An astrobot station with an armoury beside it, where a glutton in row 7 docks."""
+"""An astrobot station with an armory beside it, where a glutton in row 7 docks."""
 
 
 def test_astrobots_are_woken_before_the_docking_and_then_they_only_drive_off() -> None:
@@ -222,7 +222,7 @@ def test_astrobots_that_are_awake_can_steer_for_a_second_payment() -> None:
 
 
 def test_astrobots_are_fed_by_a_solar_module_that_the_thruster_does_not_need() -> None:
-    """One of two modules is linked to the thruster too, so it is kept for the dodge, which is paid later."""
+    """One of two modules is linked to the thruster too, so it is saved for the dodge, which is paid later."""
     helm = thruster("D1", "7,9", Side.REAR)
     ship = joined(f"S1@7,7:hh A1@7,8 N1@8,8 K1@8,7:bg SM1@8,9 {helm} SM2@6,8 H1@5,8 H2@6,7")
     t = table(ship, GLUTTON, "34", "III S2@7,7:hh").answer(0, "station@7,8")
@@ -250,14 +250,14 @@ def test_a_ship_that_lost_its_last_human_gives_up_after_the_card() -> None:
 
 
 def test_a_ship_that_lost_its_last_human_still_gets_its_reward() -> None:
-    """The glutton eats the only humans, and then the turret has it."""
+    """The glutton eats the only humans, and then the turret defeats it."""
     t = table(joined("S1@7,7:hh T1@7,8", "II"), GLUTTON, "34")
     assert t.credits()[0] == 2
     assert t.told_one(events.GaveUp, seat=0).reason == "no-humans"
 
 
 def test_the_reward_comes_into_what_is_left_of_the_ship() -> None:
-    """The bomb takes the hold: what the commando had with it floats away."""
+    """The bomb takes the hold, so the goods of the commando's reward float away."""
     reward = card(COMMANDO).intruders[0].goods
     armed = YELLOW.replace("E11@8,7", "W4@8,7 *universal@8,7")
     t = table(armed, COMMANDO, "34").answer(0, "no").rest()
@@ -285,7 +285,7 @@ def test_where_the_docking_part_is_guarded_both_are_repelled() -> None:
 
 
 def test_of_two_gluttons_only_the_defeated_one_pays() -> None:
-    """From the front its left is the right of the ship, where the turret stands."""
+    """From the front, its left is the right of the ship, where the turret is."""
     ship = joined("S1@7,7:hh X1@6,7 T1@6,8 X2@6,6 X3@7,6 C1@8,7:hh X4@8,6 X5@8,8", "II")
     t = table(ship, DOUBLE_GLUTTON, "34")
     beaten = [event.turns for event in t.told(events.IntruderWalked, seat=0) if event.guard]

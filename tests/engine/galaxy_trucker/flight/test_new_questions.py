@@ -20,7 +20,7 @@ from tests.kit.position import SEED
 from tests.kit.snapshot import everything
 
 HELM, HELM_2 = thruster("D1", "8,7", Side.REAR), thruster("D2", "8,7", Side.REAR)
-"""To the right and the rear, on the square behind the starting cabin."""
+"""Thrusters with nozzles to the right and the rear, on the square behind the starting cabin."""
 GUNS = " ".join(f"GG{n}@{place}" for n, place in enumerate(("6,7", "6,6", "6,8", "5,7", "5,6", "5,8"), 1))
 STRONG = joined(f"S1@7,7:hh {GUNS} BB1@7,6:3 BB2@7,8:3 K1@8,7 C1@7,5:p LP1@7,4 G1@6,5 G2@6,9")
 
@@ -55,7 +55,7 @@ def humans_on(planet: str) -> int:
 
 
 CYLINDER = "IIB S1@3,5:hh X1@3,4 X2@3,3 X4@3,6 X6@3,7 C1@3,2:hh *pipe@3,3:left C2@3,8:hh *pipe@3,7:right"
-"""A ring but for column 1 and 9: without the starting cabin it is in two pieces."""
+"""A ring except for columns 1 and 9: without the starting cabin it is in two pieces."""
 
 QUESTIONS: dict[str, tuple[str, Callable[[], Table]]] = {
     "meteor": ("dodge", two_are_asked_to_dodge),
@@ -119,7 +119,7 @@ def asked(name: str) -> Table:
 
 
 def answers(t: Table) -> list[Answer]:
-    """The safe answer and every single option, or so many as have to be named."""
+    """Return the safe answer and every single option, or as many as must be named."""
     prompt = t.prompt(0)
     first = prompt.options[: max(prompt.least, 1)]
     rest = [(option,) for option in prompt.options] if prompt.least <= 1 else [first]
@@ -127,14 +127,15 @@ def answers(t: Table) -> list[Answer]:
 
 
 def on(t: Table, answer: Answer) -> Table:
-    """The position after that answer of the first seat, with safe answers until no question is open."""
+    """Return the position after that answer of the first seat, with safe answers until no question is
+    open."""
     copy = Table(t.session.copy(), [])
     copy.answer(0, " ".join(answer))
     return copy
 
 
 def finished(t: Table) -> Table:
-    """Players can only be asked whether to fly on."""
+    """Give safe answers until players can only be asked whether to fly on."""
     while t.session.prompts and not all(prompt.kind == "fly-on" for prompt in t.session.prompts.values()):
         seat = t.session.waiting_for[0]
         t.answer(seat, " ".join(t.prompt(seat).safe()))

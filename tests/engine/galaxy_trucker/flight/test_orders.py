@@ -17,11 +17,11 @@ from tests.kit.position import SEED
 
 OTHER = "I S2@7,7:hh"
 SHIELDED = "I S1@7,7:hh H2@7,8 B7@8,7:2"
-"""A small meteor from the front in column 7 meets an open connector under a shield."""
+"""A small meteor from the front in column 7 meets an exposed connector under a shield."""
 
 
 def ordered(ships: list[str], card: str, orders: str, *, seat: int = 0, dice: str = "", **more: Any) -> Table:
-    """A flight in which the first pilot gives orders, all fly on, and that card is turned up."""
+    """Return a flight in which the first pilot gives orders, all fly on, and that card is turned up."""
     t = flight(ships, deck=card, dice=dice, **more)
     for order in orders.split():
         t.order(0, order)
@@ -29,7 +29,7 @@ def ordered(ships: list[str], card: str, orders: str, *, seat: int = 0, dice: st
 
 
 def obey(t: Table) -> Table:
-    """All orders that are due."""
+    """Carry out all orders that are due."""
     while t.session.prompts and (found := automatic(t.session, {})) is not None:
         t.events += t.session.answer(*found)
         assert found[3] == "order"
@@ -153,14 +153,15 @@ GUNS = "I S1@7,7:hh G1@6,6 G2@6,7 GG1@6,8 GG2@8,6 B5@7,8:2"
     ("order", "tokens"), [("cannons=needed", 2), ("cannons=all", 2), ("cannons=none", 0)]
 )
 def test_double_cannons_against_an_enemy(order: str, tokens: int) -> None:
-    """I-02 has strength 4: two single cannons, and a double one is a draw."""
+    """I-02 has strength 4: two single cannons and a double one give a draw."""
     t = obey(ordered([GUNS, OTHER], "I-02", order, legal=False, rockets=[0, None]))
     answer = t.told_one(OrderFollowed, question="fight-enemy").answer[0]
     assert int(answer.partition(":")[0]) == tokens
 
 
 def test_an_order_for_all_double_cannons_wins_where_a_draw_costs_as_much() -> None:
-    """I-03 has strength 5: for one token the double cannon to the side draws, the one to the front wins."""
+    """I-03 has strength 5: for one token, the double cannon to the side draws and the one to the front
+    wins."""
     ship = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 GG1@7,8 GG2@7,9r1 B5@8,8:2"
     t = obey(ordered([ship, OTHER], "I-03", "cannons=all", legal=False, rockets=[0, None]))
     assert t.told_one(OrderFollowed, question="fight-enemy").answer == ("1:6",)
@@ -191,7 +192,7 @@ def test_planets_of_the_best_value_any_or_none(order: str, ship: str, planet: in
 
 
 def test_the_best_planet_has_goods_that_the_bank_still_has() -> None:
-    """I-13: the yellow one would be best, and all seventeen are aboard the other ship."""
+    """I-13: the yellow planet would be best, but all seventeen yellow goods are aboard the other ship."""
     holds = "KK1@7,6:yyy KK2@7,8:yyy KK3@6,7:yyy KK4@8,7:yyy KK5@8,6:yyy KK6@8,8:yy"
     t = ordered(["I S1@7,7:hh K9@7,8", f"{OTHER} {holds}"], "I-13", "planets=best", legal=False)
     assert obey(t).told_one(PlanetLanded, seat=0).planet == 2
@@ -210,13 +211,13 @@ CREW = "I S1@7,7:hh C4@7,6:hh"
     ],
 )
 def test_abandoned_ships_by_days_and_by_the_crew_that_is_left(orders: str, stops: bool) -> None:
-    """I-18: two of the crew for credits, one day."""
+    """I-18: two of the crew for credits, and one day."""
     t = obey(ordered([CREW, OTHER], "I-18", orders))
     assert bool(t.told(ShipTaken, seat=0)) is stops
 
 
 def test_an_abandoned_ship_that_costs_more_days_is_passed() -> None:
-    """II-17: two days."""
+    """II-17 costs two days."""
     ships = ["II S1@7,7:hh C4@7,6:hh C2@7,8:hh C1@8,7:hh", "II S2@7,7:hh"]
     assert not obey(ordered(ships, "II-17", "stop_days=1", legal=False)).told(ShipTaken)
     assert obey(ordered(ships, "II-17", "stop_days=2", legal=False)).told(ShipTaken)

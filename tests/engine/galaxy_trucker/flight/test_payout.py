@@ -53,7 +53,7 @@ def test_all_who_tie_for_the_best_looking_ship_get_all_of_it() -> None:
 
 
 def test_a_ship_that_gave_up_is_not_compared() -> None:
-    """It has nothing exposed, and the other gets the reward all the same."""
+    """The ship that gave up has nothing exposed, but the other one gets the prize."""
     ships = ["I S1@7,7:hh G3@6,7 G4@7,8r1 G9@7,6 E3@8,7", "I S2@7,7:hh"]
     t = paid(ships, rockets=[None, 0])
     assert t.seat(0).ship.exposed_connectors == 0

@@ -1,6 +1,6 @@
 """The worked examples of «New tiles»: solar modules, thrusters, routers, life support, turrets, crew sizes.
 
-Ships are built from what the texts tell of the pictures; markers make connectors that are only proposed.
+Ships are built from what the texts say about the pictures; markers make connectors that are only proposed.
 """
 
 import pytest
@@ -31,7 +31,7 @@ def swarm(ship: str, other: str, hits: str, dice: str) -> Table:
 
 
 def test_worked_example_a_solar_module_serves_one_meteor_of_the_swarm_and_then_tokens_are_spent() -> None:
-    """A small, a large and a small one come along; shield and double cannon are linked to the module."""
+    """A small, a large and a small meteor come; shield and double cannon are linked to the module."""
     ship = joined("S1@7,7:hh SM1@6,7 GG1@5,7 H1@6,8 B1@7,6:2")
     t = swarm(ship, OTHER, "small front, large front, small front", "44 34 44")
     assert t.options(0) == ["solar@6,7", "battery@7,6", "no"]
@@ -61,15 +61,16 @@ def test_a_solar_module_does_not_recharge_a_battery() -> None:
 # ---------------------------------------------------------------------- «Thrusters»
 
 HELM = thruster("D1", "8,7", Side.REAR)
-"""It points to the rear and to the right."""
+"""A thruster that points to the rear and to the right."""
 HELM_LEFT = f"{HELM.partition('r')[0]}r1"
-"""To the rear and to the left."""
+"""The same thruster, turned to the rear and to the left."""
 GREEN = (
     "III S1@7,7:hh X1@7,6 X2@7,5 K1@7,4 BB2@6,5:3 G1@6,6 X3@6,7 K2@6,8 X4@7,8 G2@7,9 "
     f"{HELM_LEFT} *universal@7,5 *universal@7,6 *universal@7,7 *universal@7,8 *universal@6,7 "
     "*pipe@7,4:right *pipe@6,5:rear *pipe@6,6:rear *pipe@6,8:rear *pipe@7,9:left *pipe@8,7:front"
 )
-"""A battery with an open connector in column 5, cannons in 6 and 9, a structural part in 7, a hold in 8."""
+"""A battery with an exposed connector in column 5, cannons in 6 and 9, a structural module in 7, a hold
+in 8."""
 
 
 def test_the_ship_of_the_example_has_a_thruster_that_points_to_the_left_alone() -> None:
@@ -78,13 +79,13 @@ def test_the_ship_of_the_example_has_a_thruster_that_points_to_the_left_alone() 
 
 def test_worked_example_thrusters_bring_meteors_into_the_next_column_one_roll_at_a_time() -> None:
     t = swarm(GREEN, f"{OTHER} X5@7,6 X6@7,5", "small front, large front, small front", "23 44 22")
-    # Column 5: dodged to 4, where it bounces; for all others it still comes along 5.
+    # Column 5: one ship dodges to 4, where it bounces off; for all others it still comes along 5.
     assert t.options(0) == ["battery@6,5:left", "no"]
     t.answer(0, "battery@6,5:left")
     assert str(t.told_one(events.Dodged).line) == "front 4"
     assert [event.square for event in t.told(events.MeteorBounced, seat=0)] == ["7,4"]
     assert [event.part.square for event in t.told(events.PartDestroyed, seat=1)] == ["7,5"]
-    # Column 8: what was dodged before counts no more. No cannon in 8 nor 7, and no nozzle to 9.
+    # Column 8: the earlier dodge no longer counts. There is no cannon in 8 or 7, and no nozzle toward 9.
     assert t.options(0) == ["battery@6,5:left", "no"]
     t.answer(0, "battery@6,5:left")
     assert [event.part.square for event in t.told(events.PartDestroyed, seat=0)] == ["6,7"]
@@ -146,7 +147,7 @@ def test_routers_link_life_support_and_cabins_and_carry_epidemics() -> None:
 
 
 def test_a_router_and_wireless_markers_hold_no_ship_together() -> None:
-    """Ruling G91: only real connectors do."""
+    """Ruling G91: only real connectors hold a ship together."""
     ship = Ship.parse("III S1@7,7:hh N1@7,8 X1@7,10 *universal@7,8 *wireless@7,8 *wireless@7,10")
     assert "7,10" in ship.links(Square("7,7"))
     assert [len(piece) for piece in ship.pieces()] == [2, 1]
@@ -166,7 +167,7 @@ def aboard(ship: str) -> Yard:
 def test_worked_example_a_cabin_beside_mixed_life_support_holds_either_alien_or_two_humans(
     answers: list[str], lives: str
 ) -> None:
-    """Without cyan aliens it counts as brown and purple."""
+    """Without cyan aliens, mixed life support counts as brown and purple."""
     y = aboard("S1@7,7 C1@7,6 LM1@6,6").play(0, *answers)
     assert f"C1@7,6:{lives} " in y.ship(0)
 
@@ -203,12 +204,12 @@ def test_worked_example_pairs_of_auto_turrets(picture: str, turrets: str, adds: 
 LEFT = joined("S1@7,7:hh C1@7,6:hh C2@7,8:hh C3@8,7:hh")
 """Eight figures, none of them armed."""
 RIGHT = joined("S2@7,7:hh W1@7,6 A1@8,6 BB1@7,8:3")
-"""Two humans and four robots, all beside an armoury."""
+"""Two humans and four robots, all next to an armory."""
 STATION_OF_8, SHIP_OF_4 = "II-19", "II-18"
 
 
 def test_worked_example_only_the_left_player_has_the_crew_of_eight_for_the_abandoned_station() -> None:
-    """Arms do not count here, and with the robots the right player has six."""
+    """Weapons do not count here, and with the robots the right player has six."""
     t = flight([LEFT, RIGHT], STATION_OF_8, box="expansion", legal=False)
     assert t.asked() == {0: "visit-station"}
     t.answer(0, "pass")
@@ -249,7 +250,7 @@ def test_robots_alone_do_not_fly_a_ship() -> None:
 
 
 def plated() -> tuple[str, Side]:
-    """A ship with a plated part at its front, and a side of that part without plates."""
+    """Return a ship with a plated part at its front, and a side of that part without plates."""
     text = joined("S1@7,7:hh")
     for turn in ("", "r1", "r2", "r3"):
         ship = f"{text} RP1@6,7{turn} *pipe@7,7:front"

@@ -29,7 +29,7 @@ def ship_of(view: GalaxyTruckerView) -> Ship:
 
 
 def paid(session: Session, seat: Seat, given: Answer) -> GalaxyTruckerView:
-    """The seat's view once the energy for its answer is paid."""
+    """Return the seat's view once the energy for its answer is paid."""
     trial = session.fork()
     trial.answer(seat, trial.prompts[seat].serial, given)
     while seat in trial.prompts and isinstance(trial.prompts[seat].details, PAYING):
@@ -38,7 +38,7 @@ def paid(session: Session, seat: Seat, given: Answer) -> GalaxyTruckerView:
 
 
 def card_over(session: Session, seat: Seat, given: Answer) -> GalaxyTruckerView:
-    """What the seat sees after the open card, if robots give all other answers."""
+    """Return what the seat sees after the open card, if robots give all other answers."""
     trial = session.fork()
     card = trial.game.state.card
     trial.answer(seat, trial.prompts[seat].serial, given)
@@ -50,7 +50,7 @@ def card_over(session: Session, seat: Seat, given: Answer) -> GalaxyTruckerView:
 
 
 def has(ship: Ship, thing: str) -> bool:
-    """Whether a ship has any of what hints say it lacks."""
+    """Return whether a ship has any of what hints say it lacks."""
     if thing == "cannon":
         return any(looks.sort.cannon and looks.points is Side.FRONT for _, looks in ship.faces())
     names = ("containers", "special") if thing == "containers" else (thing,)
@@ -58,7 +58,7 @@ def has(ship: Ship, thing: str) -> bool:
 
 
 def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: Reason) -> bool:
-    """Whether a reason is true."""
+    """Return whether a reason is true."""
     view, fields, asked, word = seen(session, seat), reason.fields, prompt.details, given[0] if given else ""
     ship, card = ship_of(view), None if view.card is None else card_of(view.card)
     key, _, thing = reason.key.partition("-")

@@ -1,4 +1,4 @@
-"""How the robot flies: sensibly where it is clear what is sensible."""
+"""How the robot flies, in positions where it is clear what is sensible."""
 
 import pytest
 from msgspec.structs import replace
@@ -26,7 +26,8 @@ def links(ship: str) -> int:
 
 
 def test_it_lands_where_its_holds_gain_most() -> None:
-    """I-13: without special containers the two blue goods beside the red one are less than a yellow one."""
+    """I-13: without special containers, the two blue goods beside the red one are worth less than a yellow
+    one."""
     t = flight(["I S1@7,7:hh K9@7,8", OTHER], "I-13", rockets=[0, -20], legal=False)
     assert answer(t) == ("3",)
     t = flight(["I S1@7,7:hh RR2@7,8", OTHER], "I-13", rockets=[0, -20], legal=False)
@@ -88,7 +89,7 @@ def test_it_wakes_astrobots_that_save_its_crew() -> None:
 
 @pytest.mark.parametrize(("engine", "spared"), [("EE1", "no"), ("E1", "battery@7,6")])
 def test_it_keeps_the_last_token_for_its_only_engine(engine: str, spared: str) -> None:
-    """A structural module is worth a token, but not the only one that moves the ship in open space."""
+    """A structural module is worth a token, but not the only token that moves the ship in open space."""
     ship = joined(f"S1@7,7:hh X1@6,7 H1@7,8 B1@7,6:1 {engine}@8,7", "I")
     t = flight([ship, OTHER], "I-10", dice="34 11 11 11", legal=False)
     assert t.prompt(0).kind == "raise-shield"
@@ -96,7 +97,7 @@ def test_it_keeps_the_last_token_for_its_only_engine(engine: str, spared: str) -
 
 
 def test_it_insures_a_ship_that_is_large_or_has_lost_much_already() -> None:
-    """A premium of 5 for all losses beyond 14: a starting cabin alone cannot lose so many."""
+    """The premium is 5 for all losses beyond 14: a starting cabin alone cannot lose that many parts."""
     small, lost = ["IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh"], " ".join(f"K{n}" for n in range(1, 10))
     t = flight(small, phase=Window.BEFORE_FLIGHT, deck="", box="expansion", credits=[9, 9])
     assert answer(t) == ("no",)
@@ -107,7 +108,7 @@ def test_it_insures_a_ship_that_is_large_or_has_lost_much_already() -> None:
 
 @pytest.mark.parametrize(("board", "aliens"), [("I", True), ("III", False)])
 def test_aliens_move_in_only_where_humans_enough_come_along(board: str, aliens: bool) -> None:
-    """Two cabins of humans are enough for a short flight; in class III slavers alone take five of a crew."""
+    """Two cabins of humans are enough for a short flight; in class III, slavers alone take five of a crew."""
     ship = joined("S1@7,7 C1@7,8 C2@7,9 LP1@6,8", board)
     t = flight([ship, f"{board} S2@7,7"], phase="board", legal=False)
     assert t.prompt(0).kind == "board-alien"
@@ -122,7 +123,7 @@ def test_aliens_move_in_only_where_humans_enough_come_along(board: str, aliens: 
 def test_in_class_iv_it_gives_up_where_its_last_human_would_hardly_arrive(
     ship: str, cards: int, decides: str
 ) -> None:
-    """One human alone comes through a single card, and a crew with cannons through many."""
+    """A single human survives one more card, and a crew with cannons survives many."""
     deck = " ".join(f"IV-{number:02}" for number in range(1, cards + 1))
     t = flight([f"IV.A1 {ship} E1@8,7", "IV.B3 S2@7,7:hh"], deck=deck, box="expansion", legal=False)
     assert t.prompt(0).kind == "fly-on"
@@ -130,7 +131,7 @@ def test_in_class_iv_it_gives_up_where_its_last_human_would_hardly_arrive(
 
 
 def test_cabins_are_worth_more_apart_and_a_turret_more_where_many_ways_meet() -> None:
-    """An epidemic goes from cabin to cabin; intruders walk into a turret from any part it is joined to."""
+    """An epidemic spreads from cabin to cabin; intruders walk into a turret from any part it is joined to."""
     together, apart = (joined(f"S1@7,7 X1@7,8 {cabin}", "II") for cabin in ("C1@6,7", "C1@7,9"))
     assert links(together) < links(apart)
     outside, amid = (joined(f"S1@7,7 {turret} X2@7,9", "II") for turret in ("T1@6,7 X1@7,8", "T1@7,8"))
@@ -146,7 +147,8 @@ def test_what_hangs_on_one_part_makes_a_ship_fragile() -> None:
 
 @pytest.mark.parametrize(("others", "declared"), [("E2 E3", "1:3"), ("E2 E3 E4 E5", "0:1")])
 def test_in_a_combat_zone_it_pays_for_what_keeps_it_from_being_last(others: str, declared: str) -> None:
-    """I-16 takes two figures from the player with the weakest engines; energy that does not help is kept."""
+    """I-16 takes two figures from the player with the weakest engines; the robot saves energy that does not
+    help."""
     engines = " ".join(f"{tile}@8,{column}" for tile, column in zip(others.split(), "6789", strict=False))
     ship = "I S1@7,7:hh E1@8,7 EE1@8,6 B1@7,6:2"
     t = flight([ship, f"I S2@7,7:hh {engines}"], "I-16", legal=False)
@@ -155,7 +157,7 @@ def test_in_a_combat_zone_it_pays_for_what_keeps_it_from_being_last(others: str,
 
 
 def test_an_alien_goes_before_the_last_humans_and_these_are_left_in_cabins_apart() -> None:
-    """Slavers take three."""
+    """Slavers take three figures."""
     ship = "I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:hh"
     t = flight([ship, OTHER], "I-01", legal=False)
     assert t.prompt(0).kind == "lose-crew"
@@ -178,7 +180,8 @@ HERE, LAST = (0, -20, -3, -23), (-9, 0, -3, -6)
 def test_it_thinks_of_the_seat_that_shares_its_purse(
     own: str, theirs: str, card: str, rockets: list[int], alone: str, partner: str
 ) -> None:
-    """It leaves them what brings them more, keeps an enemy from them, and is last where that costs less."""
+    """It leaves its partner what earns the partner more, keeps an enemy from them, and is last where that
+    costs less."""
     ships = [f"S1@7,7:hh {own}", "S2@7,7:hh E1@8,7 E2@8,6", f"S3@7,7:hh {theirs}", "S4@7,7:hh E5@8,7 E6@8,6"]
     for how, answered in (("none", alone), ("fly", partner)):
         t = flight([f"I {ship}" for ship in ships], card, rockets=rockets, legal=False, team_play=how)

@@ -1,4 +1,4 @@
-"""«Suggest»: a plan that is changed at will, and taken with one answer."""
+"""«Suggest»: a plan that the player can change freely, and accepts with one answer."""
 
 import pytest
 
@@ -125,7 +125,7 @@ def test_nothing_is_proposed_where_nothing_can_be_laid() -> None:
 
 
 def claiming() -> Yard:
-    """A builder who claims from what another one has put back."""
+    """A builder who claims from the tiles that another one has put back."""
     y = start(2, rounds="II", moves="on")
     y.play(0, "draw:7", "draw:5").confirm()
     return y.play(0, "claim")

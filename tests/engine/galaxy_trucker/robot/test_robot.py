@@ -1,4 +1,4 @@
-"""What a robot achieves: full ships with few open connectors, and more credits than by chance."""
+"""What a robot achieves: full ships with few exposed connectors, and more credits than a random player."""
 
 from functools import cache
 from statistics import median
@@ -32,7 +32,7 @@ def robots_turn(session: Session, seat: Seat) -> None:
 
 @cache
 def fleet(board: BoardId, number: int, **words: str) -> tuple[list[Ship], int]:
-    """Ships of three robots as they are inspected, and how many shifts they took."""
+    """Return the ships of three robots as they are inspected, and how many shifts they took."""
     words = {"rounds": board, **words}
     session = Session.start(GalaxyTrucker, 3, options_of(words), seed_of(number))
     game, shifts = session.game, 0
@@ -54,7 +54,7 @@ def fleet(board: BoardId, number: int, **words: str) -> tuple[list[Ship], int]:
 def test_a_sensible_builder_fills_its_ship_in_the_shifts_of_the_class(
     board: BoardId, shifts: int, open_ends: int
 ) -> None:
-    """The document on building: 85 to 95 hundredths of the squares; the figures of many games: the bench."""
+    """The document on building wants 85 to 95% of the squares; the bench gives the figures of many games."""
     stages = [fleet(board, number) for number in range(3)]
     filled = [100 * len(ship.parts) // len(BOARDS[board].places) for ships, _ in stages for ship in ships]
     assert 85 <= median(filled) <= 95
@@ -75,14 +75,14 @@ def test_a_robot_has_an_engine_and_a_cannon() -> None:
 
 
 def test_a_robot_beats_a_random_player() -> None:
-    """In 95 of 100 games, says the bench; here five of them."""
+    """The bench says in 95 of 100 games; here five of them are played."""
     results = [duel(number) for number in range(5)]
     assert sum(ours > theirs for ours, theirs in results) >= 4, results
 
 
 @pytest.mark.parametrize(("rounds", "box"), PROGRAMMES[1:])
 def test_a_robot_with_the_expansion_beats_a_random_player(rounds: Rounds, box: Box) -> None:
-    """In 95 of 100 games of every class, says the bench; here one of each."""
+    """The bench says in 95 of 100 games of every class; here one of each is played."""
     ours, theirs = duel(0, rounds, box)
     assert ours > theirs
 
@@ -96,12 +96,12 @@ def test_turrets_and_armouries_save_parts_from_intruders() -> None:
 
 
 def test_few_flights_of_class_iv_end_without_humans() -> None:
-    """The measurements say how many of a hundred; here ten flights."""
+    """The measurements say how many of a hundred; here ten flights are played."""
     assert sum(survived("IV", number, seats=2)[0] for number in range(5)) <= 2
 
 
 def test_a_hard_robot_fills_more_of_its_ship_and_finds_more_crew() -> None:
-    """It knows what flights bring: the first place at the start is worth less than the squares it costs."""
+    """It knows what flights earn: the first place at the start is worth less than the squares it costs."""
     parts, cabins = [0, 0], [0, 0]
     for number in range(3):
         session = Session.start(GalaxyTrucker, 2, options_of({"rounds": "III"}), seed_of(number))
@@ -121,7 +121,7 @@ def test_a_beginner_makes_no_mistake_that_leads_back_to_where_it_was_made() -> N
 
 
 def test_it_sees_several_tiles_before_it_places_the_first() -> None:
-    """As long as there are points to place all good tiles. After that the best go first."""
+    """It draws as long as it has points to place all good tiles. After that it places the best first."""
     session = Session.start(GalaxyTrucker, 2, one_round("III"), seed_of(1))
     state, seat = session.game.state, Seat(0)
     while state.workshop.shift == 1 and not state.players[seat].bench.placed:
@@ -131,7 +131,7 @@ def test_it_sees_several_tiles_before_it_places_the_first() -> None:
 
 
 def test_it_claims_no_more_than_can_be_placed_in_a_shift() -> None:
-    """Four builders of class III live on the belt once the stack is empty, and do not hoard."""
+    """Four builders of class III build from the belt once the stack is empty, and do not hoard."""
     session = Session.start(GalaxyTrucker, 4, one_round("III"), seed_of(0))
     state, most = session.game.state, 0
     while state.moment is Moment.BUILDING:

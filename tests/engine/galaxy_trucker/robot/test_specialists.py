@@ -37,7 +37,7 @@ def robot(t: Table | Yard, seat: int = 0) -> Answer:
 
 
 def plays(t: Table | Yard, count: int) -> list[str]:
-    """So many answers of the robot in seat 0, one after the other, while it is asked."""
+    """Return this many answers of the robot in seat 0, one after the other, while it is asked."""
     given = list[str]()
     while len(given) < count and Seat(0) in t.session.prompts:
         given.append(" ".join(robot(t)))
@@ -60,7 +60,7 @@ def robbed(ship: str) -> Table:
 
 
 def boards(team: str) -> Yard:
-    """Before building."""
+    """Return a position before building."""
     window, ships = Window.BEFORE_BUILDING, [PLAIN, OTHER]
     return yard(ships, phase=window, box="expansion", teams=[team], rounds="I, II, II")
 
@@ -70,7 +70,7 @@ def finished(ship: str, team: str) -> Yard:
 
 
 def drawn(tile: str, team: str, ship: str = PLAIN) -> Yard:
-    """With that tile in the hand."""
+    """Return a position with that tile in hand."""
     return yard([ship, OTHER], teams=[team], stack=tile, box="expansion").play(0, "draw")
 
 
@@ -87,7 +87,7 @@ def hires(
     team: str = "",
     taste: BuilderTaste = USUAL_TASTE,
 ) -> str:
-    """Whom it hires of those laid out after that one of three flights, with 20 credits."""
+    """Return whom the robot hires of these specialists after that one of three flights, with 20 credits."""
 
     def lay_out(state: State) -> None:
         state.round = flown
@@ -112,14 +112,14 @@ def hires(
 
 
 def test_it_hires_who_brings_most_in_the_flights_that_are_left() -> None:
-    """The planner is paid by B alone, which is not to be used in the last flight."""
+    """The planner earns by ability B alone, which cannot be used in the last flight."""
     offered = "planner", "pr_guy", "buyer"
     assert hires(*offered, flown=1) == "planner"
     assert hires(*offered, flown=2) == "pr_guy"
 
 
 def test_it_hires_who_is_of_use_to_a_ship_like_its_last_one() -> None:
-    """A guard where its own ship has hardly anything open, a welder where it has much."""
+    """It hires a guard if its own ship has hardly any exposed connectors, and a welder if it has many."""
     shut = joined("S1@7,7:hh X1@7,6", "II") + "".join(
         f" *sealed@7,{column}:{side}" for column in (6, 7) for side in ("front", "rear", "left", "right")
     )
@@ -165,7 +165,7 @@ def test_the_planner_marks_squares_near_the_cabin_and_none_at_the_rear_where_eng
 
 
 PLANS: dict[Mark, bool] = {"blue": True, "energy": False}
-"""Marks, and whether a blue hold is what they ask for."""
+"""Marks, and whether a blue hold fits them."""
 
 
 def test_what_the_planner_has_marked_a_square_for_is_built_there() -> None:
@@ -205,7 +205,7 @@ def test_it_builds_outside_the_outline_with_an_architect_alone(team: str, outsid
 def test_the_first_cannon_of_a_hypergeometer_may_point_at_squares_that_are_built_on(
     ship: str, spared: bool
 ) -> None:
-    """A second one would need an empty square of its own."""
+    """A second cannon would need an empty square of its own."""
     assert (liked("G1", "hypergeometer.a", ship) == liked("G1", "", ship)) is not spared
 
 
@@ -221,7 +221,7 @@ def test_what_the_welder_joins_is_worth_as_much_as_any_other_joint() -> None:
 
 
 def nearly_full() -> str:
-    """A ship of class II with engines and one square or more left, full enough for most."""
+    """Return a ship of class II with engines and one empty square or more, full enough for most robots."""
     for number in range(100):
         rng, tiles = random.Random(number), [*TILES_OF["expansion"]]
         rng.shuffle(tiles)
@@ -242,13 +242,14 @@ def test_it_builds_on_until_its_ship_is_full_for_those_who_profit_from_that(team
 
 
 def test_among_four_it_finishes_in_time_all_the_same() -> None:
-    """The last one at every planet gains least."""
+    """At a table of four, the last ship gains least at every planet, so even a builder with specialists
+    finishes in time."""
     ships = [nearly_full(), OTHER, "II S3@7,7", "II S4@7,7"]
     assert robot(yard(ships, teams=["guard.a"], stage="open", left=3, box="expansion")) == ("finish",)
 
 
 def test_the_alarm_is_called_when_the_others_run_out_of_time() -> None:
-    """Not while there are shifts enough for all players."""
+    """It does not call the alarm while there are enough shifts for all players."""
     early, late = (yard([PLAIN, OTHER], teams=["guard"], left=left, box="expansion") for left in (2, 1))
     assert "alarm" in early.options() and robot(early) != ("alarm",)
     assert plays(late, 1) == ["alarm"] and "alarm" not in late.options()
@@ -256,7 +257,7 @@ def test_the_alarm_is_called_when_the_others_run_out_of_time() -> None:
 
 @pytest.mark.parametrize(("team", "act"), [("buyer.a", "store"), ("", "confirm")])
 def test_the_buyer_sets_aside_what_there_is_no_time_to_place(team: str, act: str) -> None:
-    """With a single action point left; for the others a tile set aside may count as lost."""
+    """The buyer has one action point left. For other players, a tile set aside may count as lost."""
     y = yard([PLAIN, OTHER], teams=[team], stack="C1", stage="final", left=2, carried=[-10], box="expansion")
     y.play(0, "draw")
     assert robot(y) == (act,)
@@ -282,7 +283,7 @@ def test_before_it_finishes_the_supplier_makes_parts_what_the_ship_lacks() -> No
 
 
 def test_the_plumber_lays_connectors_all_around_a_tile_that_fits_nowhere() -> None:
-    """It costs no action points, so a tile that is left over is laid."""
+    """It costs no action points, so a tile that is left over is placed."""
     ship = f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5"
     y = yard(
         [ship, OTHER], teams=["plumber"], stack="C4", stage="final", left=2, carried=[-11], box="expansion"
@@ -398,7 +399,8 @@ def test_the_bureaucrat_raises_rewards_for_who_is_first_and_lowers_them_for_othe
 
 @pytest.mark.parametrize("team", ["", "planner.a"])
 def test_it_takes_the_best_tile_into_its_hand_where_not_all_places_are_offered(team: str) -> None:
-    """«Planner»: a tile may begin a piece anywhere; of tiles that are not held few places are offered."""
+    """«Planner»: a tile may begin a piece anywhere, but for tiles that are not in hand only a few places are
+    offered."""
     y = yard([PLAIN, OTHER], teams=[team], stack="E1 C1 C2 K1 X1 H1 B1 G1 GG1", box="expansion")
     acts = plays(y, 30)
     assert sum("," in act for act in acts) >= 4, acts

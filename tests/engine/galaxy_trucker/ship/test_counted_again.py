@@ -34,7 +34,7 @@ CLASSES: tuple[ShipClass, ...] = ("II", "IIB", "III", "IIIB", "IV")
 
 
 def full(ship_class: ShipClass, number: int, kinds: str = "") -> Ship:
-    """A full ship of many parts of those kinds, and of whatever holds them together."""
+    """Return a full ship of many parts of those kinds, and of whatever holds them together."""
     rng = random.Random(f"{ship_class} {kinds} {number}")
     tiles = list(TILES_OF["expansion"])
     rng.shuffle(tiles)
@@ -48,7 +48,7 @@ def full(ship_class: ShipClass, number: int, kinds: str = "") -> Ship:
 
 
 def test_a_part_outside_the_outline_of_a_cylinder_is_struck_like_any_other() -> None:
-    """«Architect»: it stands within the rows and columns of the board."""
+    """«Architect»: the part is within the rows and columns of the board."""
     ship = Ship.parse("IIB S1@3,5:hh X1@2,5 X2@2,6 X3@2,7 *outside@2,7")
     assert BOARDS["IIB"].line(Side.LEFT, (4, 6)) == BoardLine(Side.LEFT, 2, 7)
     for side in (Side.LEFT, Side.RIGHT):
@@ -131,7 +131,7 @@ def crew_halves(ship: Ship, powered: list[Square]) -> int:
 
 
 def best(ship: Ship, read: ReadOff, places: list[Square], strength: Strength) -> list[int]:
-    """For each number of tokens there are: the most that can be powered with no more of them."""
+    """Return, for each number of tokens available, the most that can be powered with them."""
     modules, found = read.joined_to("SM"), [0] * (ship.tokens_left + 1)
     for flags in product((False, True), repeat=len(places)):
         powered = [place for place, on in zip(places, flags, strict=True) if on]
@@ -142,7 +142,7 @@ def best(ship: Ship, read: ReadOff, places: list[Square], strength: Strength) ->
 
 
 def offered(ship: Ship, powers: list[Power]) -> list[int]:
-    """The same for the offers."""
+    """Return the offers in the same form."""
     return [
         max(power.halves for power in powers if power.tokens <= tokens)
         for tokens in range(ship.tokens_left + 1)

@@ -30,7 +30,7 @@ FULL = (
     "II S4@7,7 K6@5,7r1 C4@6,7r1 H8@6,9 G11@7,6r3 E18@7,8 R3@7,9r2 G14@8,5r2 LB2@8,6 H2@8,7r1 GG7@8,9r2 "
     "E16@8,10"
 )
-"""Three that grew at random."""
+"""Three ships that grew at random."""
 
 ALL_TILES = [tile.id for tile in BASE_TILES.values() if tile.colour is None]
 
@@ -73,7 +73,7 @@ def test_every_tile_of_the_warehouse_is_counted_alike(ship: str) -> None:
 
 
 def as_truckers_build(board: BoardId, number: int) -> Ship:
-    """Any tiles beside each other, whether they fit or not."""
+    """Return tiles next to each other, whether they fit or not."""
     rng = random.Random(f"{board} {number}")
     ship = Ship.parse(f"{board} S1@7,7")
     for tile in rng.sample(ALL_TILES, rng.randrange(4, 24)):

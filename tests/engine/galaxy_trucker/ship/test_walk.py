@@ -19,7 +19,7 @@ def through(
     guards: set[str] | None = None,
     **kind: bool,
 ) -> Walk:
-    """The walk of what came from that side and boarded there."""
+    """Return the walk of an intruder that came from that side and docked there."""
     squares = {Square(place) for place in guards or ()}
     ship = Ship.parse(notation)
     return walk(ship, Square(docked), side.opposite, turns=turns, legs=legs, guards=squares, **kind)
@@ -32,7 +32,7 @@ def docked(side: Side, number: int, notation: str = YELLOW) -> str:
 
 
 def glutton(row: int) -> Walk:
-    """The glutton of the worked example: from the left, left-turning, four steps."""
+    """The glutton of the worked example: it comes from the left, turns left, and has four steps."""
     return through(YELLOW, docked(Side.LEFT, row), Side.LEFT, 4, guards={*YELLOW_GUARDS}, eats=True)
 
 
@@ -75,7 +75,8 @@ def test_worked_example_a_glutton_in_row_5_is_defeated_by_armed_humans_with_its_
 
 
 def commando(*, guards: set[str] | None = None) -> Walk:
-    """The commando of the worked example: from the right in row 7, left-turning, six steps and six."""
+    """The commando of the worked example: it comes from the right in row 7, turns left, and takes six steps
+    twice."""
     there = docked(Side.RIGHT, 7)
     return through(YELLOW, there, Side.RIGHT, 6, 6, guards=guards or {*YELLOW_GUARDS}, bombs=True)
 
@@ -99,7 +100,7 @@ def test_worked_example_with_armed_crew_in_the_second_cabin_only_the_first_bomb_
 # ---------------------------------------------------------------------- movement
 
 CROSS = "III S1@7,7 X1@7,6 X2@6,7 X3@7,8"
-"""A starting cabin with a part on three sides."""
+"""A starting cabin with parts on three sides."""
 
 
 def test_one_that_turns_left_goes_left_then_ahead_then_right() -> None:
@@ -122,7 +123,7 @@ def test_from_the_front_it_looks_to_the_rear_so_its_left_is_the_right_of_the_shi
 
 
 def test_in_a_dead_end_it_turns_round_and_looks_the_other_way() -> None:
-    """Back in the cabin it looks to the rear: its left is now the right of the ship."""
+    """Back in the cabin it faces the rear: its left is now the right of the ship."""
     assert through(CROSS, "7,6", Side.LEFT, 5).way == "7,6 7,7 6,7 7,7 7,8"
 
 

@@ -12,15 +12,15 @@ Begin = Callable[..., Yard]
 OTHER = "II S2@7,7"
 PLAIN = "II S1@7,7"
 SMOOTH = f"{PLAIN} X1@7,6 G1@6,6"
-"""To the right the cannon in 6,6 is smooth."""
+"""The cannon in 6,6 is smooth to the right."""
 SINGLE = f"{PLAIN} C9@7,6r2"
-"""To the front the cabin at its left shows a single connector."""
+"""The cabin at the left shows a single connector to the front."""
 FORBIDDEN = "IIIB.25 S1@7,7 X1@7,6 X2@7,5 X3@7,8 X4@7,9"
 """Two parts on squares that the dice forbid."""
 
 
 def live(ship: str, team: str, stack: str = "", *, other: str = "", **more: Any) -> Yard:
-    """The first builder of two, live, against a running glass."""
+    """The first builder of two, live, while the sand runs."""
     return yard(
         [ship, OTHER.replace("II", ship.split()[0])],
         phase="live",

@@ -15,7 +15,7 @@ from tests.engine.galaxy_trucker.yard import Yard, yard
 
 
 def shipyard(*teams: str, board: str = "II") -> Yard:
-    """Before building, with three seats."""
+    """Return a position before building, with three seats."""
     start = BOARDS[board].start
     return yard(
         [f"{board} S{n}@{start}" for n in (1, 2, 3)],
@@ -133,7 +133,7 @@ def planned(ship: str, marks: dict[str, Mark]) -> Table:
     ],
 )
 def test_two_credits_for_each_square_with_a_part_that_fits(mark: Mark, tile: str, brings: int) -> None:
-    """«Keine Astrobot-Station»; a life support counts though no cabin is joined to it."""
+    """«Keine Astrobot-Station»; life support counts even if no cabin is joined to it."""
     t = planned(f"II S1@7,7 {tile}@6,6", {"6,6": mark})
     assert t.told_one(PlansPaid).credits == brings and t.credits()[0] == brings
     assert t.view().seats[0].marks == (), "they are put back"
@@ -145,5 +145,5 @@ def test_several_squares_bring_two_credits_each_and_wrong_ones_cost_nothing() ->
 
 
 def test_what_stands_there_once_mistakes_are_mended_counts() -> None:
-    """Ruling: G66. «Ein passendes Teil, das du … entfernen musstest»: no credits."""
+    """Ruling: G66. «Ein passendes Teil, das du … entfernen musstest»: it earns no credits."""
     assert planned("II S1@7,7", {"6,6": "blue"}).told_one(PlansPaid).credits == 0

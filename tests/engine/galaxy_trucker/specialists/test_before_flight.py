@@ -51,7 +51,7 @@ def test_the_merchant_buys_as_many_yellow_goods_as_the_class_says() -> None:
 
 
 def test_bought_goods_are_stored_by_the_usual_rules() -> None:
-    """No hold, no purchase; where there are two holds the owner says where they lie."""
+    """Without a hold there is no purchase; with two holds, the owner says where the goods go."""
     assert before("", "", "merchant.a", ships=HOLDS).asked() == {}
     two = ["II S1@7,7:hh K1@7,6 K3@7,8", *PLAIN[1:]]
     t = before("merchant.a", ships=two).answer(0, "1")
@@ -92,7 +92,7 @@ def test_a_guard_who_finds_no_credits_is_not_asked() -> None:
 
 
 def foretold(*arriving: int, rockets: list[int | None]) -> Table:
-    """The end of a flight of which the first player has foretold that."""
+    """Return the end of a flight for which the first player has predicted that."""
 
     def prepare(state: State) -> None:
         state.players[0].foretold = [Seat(seat) for seat in arriving]

@@ -1,4 +1,4 @@
-"""Specialists who touch the same thing of a ship, and what others see of them."""
+"""Specialists who change the same thing of a ship, and what others see of them."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def test_a_pipe_may_join_the_two_pieces_of_the_planner() -> None:
 
 
 def test_what_the_architect_builds_outside_begins_no_second_piece() -> None:
-    """«Architekt»: it is joined to the ship."""
+    """«Architect»: the part is joined to the ship."""
     y = shift("I S1@7,7 X1@7,8 B1@7,9", "planner.a architect.a", stack="B2").play(0, "draw")
     assert not [act for act in y.options() if act.startswith("6,9")]
     assert "9,9" in y.options(), "on the board it may"
@@ -92,8 +92,8 @@ WRITTEN = {
 
 @pytest.mark.parametrize("kind", MarkerKind)
 def test_no_marker_outlives_what_it_said_of_a_part(kind: MarkerKind) -> None:
-    """Every marker on every component, which then becomes every kind that the supplier has, is again what it
-    was, or is lost: whatever reads the part reads what it is now (Ruling G73)."""
+    """Every marker on every component, which then becomes every kind that the supplier has, either is again
+    what it was or is lost: all code sees the part as it is now (Ruling G73)."""
     marker = Marker.parse(f"*{kind}@7,6{WRITTEN.get(kind, '')}")
     words = [f"G{turn}" for turn in ("", "r1", "r2", "r3")] + ["E", "K", "C"]
     for tile in (*BASE_TILES, *EXPANSION_TILES):

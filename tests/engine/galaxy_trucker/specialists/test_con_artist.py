@@ -1,4 +1,4 @@
-"""Con artist A: components that are added after taking a number, in shifts and live."""
+"""Con artist A: components added after taking a number, in shifts and live."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def built(y: Yard, seat: int = 0, viewer: int | None = None) -> int:
 
 
 def finished() -> Yard:
-    """The con artist has taken a number, the other one still builds."""
+    """The con artist has taken a number, and the other player still builds."""
     return shift().finish(0).confirm(1)
 
 
@@ -74,7 +74,7 @@ def test_what_is_lifted_again_can_be_placed_anew() -> None:
 
 
 def test_the_usual_rules_of_building_hold() -> None:
-    """Action points too, and the others see it only when the shift ends."""
+    """The con artist needs action points too, and the others see the part only when the shift ends."""
     y = finished()
     assert y.bench(0).points == y.bench(1).points
     before = codec.dump(y.view(1))
@@ -163,7 +163,7 @@ def test_live_what_is_held_when_all_have_finished_lies_face_up_then() -> None:
 
 
 def test_live_when_the_sand_has_run_out_one_more_may_be_added() -> None:
-    """Ruling: G69. Also by a con artist who had no number yet."""
+    """Ruling: G69. This also holds for a con artist who had no number yet."""
     y = yard(
         BUILT[:2],
         phase="live",
@@ -204,7 +204,8 @@ def test_every_permit_that_is_counted_is_named_here() -> None:
 
 @pytest.mark.parametrize("name", COUNTED)
 def test_a_permit_is_valid_as_long_as_its_ability_may_be_used(name: str) -> None:
-    """«During building» ends when the number is taken: what is added then is built as usual."""
+    """«During building» ends when the number is taken: what is added after that is built by the usual
+    rules."""
     specialist, ability = COUNTED[name]
     y = yard(BUILT[:2], teams=[f"con_artist {specialist}"], box="expansion", left=3, stack=["X1 X2 X3", "E1"])
     g, ship = y.game, y.game.ship(Seat(0))

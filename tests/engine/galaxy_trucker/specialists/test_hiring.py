@@ -36,7 +36,7 @@ def after_flight(
     rounds: int = 3,
     rockets: list[int | None] | None = None,
 ) -> Table:
-    """The end of that flight, at which specialists are hired; `rockets` as they stand."""
+    """Return the end of that flight, when specialists are hired, with these `rockets`."""
     return flight(
         PILOTS[:seats],
         phase="payout",
@@ -51,12 +51,12 @@ def after_flight(
 
 
 def asked(t: Table) -> dict[int, str]:
-    """Who is asked about specialists; the next round asks its own questions."""
+    """Return who is asked about specialists; the next round asks its own questions."""
     return {seat: kind for seat, kind in t.asked().items() if kind.endswith("-specialist")}
 
 
 def rest(t: Table) -> Table:
-    """Safe answers until all are hired."""
+    """Give safe answers until all are hired."""
     while waiting := asked(t):
         seat = next(iter(waiting))
         t.answer(seat, " ".join(t.prompt(seat).safe()))
@@ -103,7 +103,7 @@ def test_no_player_ever_has_more_than_three() -> None:
 
 
 def test_from_the_fifth_flight_everything_can_be_used() -> None:
-    """In a super-mega-long game the third specialist comes for the fourth flight."""
+    """In a super-mega-long game, the third specialist comes for the fourth flight."""
     hired = Hired("merchant", 4)
     t = after_flight(5, "guard", "", rounds=6, seats=2)
     t.game.player(Seat(0)).team.append(hired)

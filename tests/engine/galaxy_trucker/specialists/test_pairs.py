@@ -43,7 +43,7 @@ WAYS: tuple[dict[str, str], ...] = (
 
 
 def with_teams(ship_class: ShipClass, *teams: tuple[str, ...]) -> type[GalaxyTrucker]:
-    """The game, with both abilities of these specialists from the first round on."""
+    """Return the game, with both abilities of these specialists from the first round on."""
 
     class Staffed(GalaxyTrucker):
         @classmethod
@@ -60,7 +60,7 @@ def with_teams(ship_class: ShipClass, *teams: tuple[str, ...]) -> type[GalaxyTru
 
 
 def answer(prompt: Prompt, rng: random.Random) -> Answer:
-    """Offers of specialists are often taken, and many tiles are set aside."""
+    """Return an answer that often takes offers of specialists and sets many tiles aside."""
     marks = [act for act in prompt.options if act.startswith(("mark:", "give-back:"))]
     if marks and not rng.randrange(3):
         return (rng.choice(marks),)
@@ -72,7 +72,7 @@ def answer(prompt: Prompt, rng: random.Random) -> Answer:
 
 
 def positions(number: int, pair: tuple[str, str]) -> Iterator[Position]:
-    """Every position of a round with such teams; the second seat has others."""
+    """Yield every position of a round with such teams; the second seat has others."""
     rng = random.Random(f"{number} {pair}")
     ship_class, way = CLASSES[number % len(CLASSES)], WAYS[number % len(WAYS)]
     others = tuple(rng.sample([name for name in BUILDERS if name not in pair], 2))
@@ -82,7 +82,7 @@ def positions(number: int, pair: tuple[str, str]) -> Iterator[Position]:
 
 
 def turn(session: Session, rng: random.Random) -> None:
-    """One answer, or now and then the end of the sand."""
+    """Give one answer, or now and then the end of the sand."""
     prompt = session.prompts[rng.choice(session.waiting_for)]
     if prompt.timer is not None and rng.randrange(200) == 0:
         session.answer(prompt.seat, prompt.serial, prompt.late(), "clock")
@@ -92,13 +92,13 @@ def turn(session: Session, rng: random.Random) -> None:
 
 @pytest.mark.parametrize("number", range(0, len(PAIRS), 9))
 def test_such_rounds_keep_what_holds_in_every_game(number: int) -> None:
-    """Markers laid in a shift and tiles given back in it, too."""
+    """This includes markers placed and tiles given back in the same shift."""
     keep(positions(number, PAIRS[number]), seed_of(number), every=30)
 
 
 @pytest.mark.parametrize("number", range(0, len(PAIRS), 9))
 def test_nothing_moves_for_the_others_while_a_builder_works_in_private(number: int) -> None:
-    """In shifts: markers neither."""
+    """In shifts, this holds for markers too."""
     assert work_in_private(positions(4 * number, PAIRS[number]), answer, every=5)
 
 
@@ -112,7 +112,8 @@ def test_robots_answer_whatever_specialists_ask(number: int) -> None:
 
 
 def is_permitted(player: Player) -> bool:
-    """Whether no more markers lie on a ship than its owner may lay: the supplier one more after building."""
+    """Return whether a ship has no more markers than its owner may place: the supplier one more after
+    building."""
     left = left_of(player.permits, player.ship)
     markers = left.outside, left.welds, left.cannons, left.engines, left.pipes, left.universals
     return min(markers) >= 0 and left.supplies >= -1

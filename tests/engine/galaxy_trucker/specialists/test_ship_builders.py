@@ -22,7 +22,7 @@ from tests.engine.galaxy_trucker.specialists.builders import (
 
 @ways
 def test_a_pipe_attaches_a_part_that_is_joined_to_nothing(begin: Begin) -> None:
-    """«Klempner»: but then it lies on that joint at once."""
+    """«Klempner»: the pipe is then placed on that joint at once."""
     y = begin(SMOOTH, "plumber.a", stack="B1").play(0, "draw")
     assert begin(SMOOTH, "", stack="B1").play(0, "draw").closed("6,5") == "nothing-joined"
     y.play(0, "6,5")
@@ -89,7 +89,7 @@ def test_a_universal_tile_is_laid_with_its_marker_where_it_would_not_fit(begin: 
 
 @ways
 def test_with_universal_connectors_a_cannon_needs_its_empty_square_all_the_same(begin: Begin) -> None:
-    """«Klempner»: the square before it stays empty."""
+    """«Klempner»: the square in front of it stays empty."""
     y = begin(f"{PLAIN} X3@6,7r1 G1@6,8", "plumber", stack="X1").play(0, "mark:universal", "6,8", "draw")
     assert "5,8" not in y.options() and y.closed("5,8") == "in-front-of-a-barrel"
 
@@ -144,7 +144,7 @@ def test_the_starting_cabin_may_become_another_part() -> None:
 
 
 def test_what_a_supply_covers_is_as_if_it_had_never_been_there() -> None:
-    """Ruling G73: plates too."""
+    """Ruling G73: this holds for plates too."""
     y = shift(f"{PLAIN} RP1@7,8", "supplier", box="expansion").play(0, "mark:supplied", "C", "7,8")
     face = built(y).face(Square("7,8"))
     assert face.plates == () and face.connectors == (0, 1, 1, 2) and face.sort.crew == 2
@@ -160,7 +160,7 @@ def test_a_cannon_with_a_part_before_it_becomes_a_cabin() -> None:
 
 
 def test_an_engine_that_points_aside_becomes_one_that_points_to_the_rear() -> None:
-    """The second example of «Lieferant»: before it would have to go."""
+    """The second example of «Lieferant»: before that, the engine would have to be removed."""
     wrong = f"{PLAIN} E1@7,8r2"
     assert inspected(wrong, "", placement="trucker").told_one(events.PartsRemoved)
     y = inspected(wrong, "supplier.a", placement="trucker").play(0, "E", "7,8")
@@ -170,7 +170,8 @@ def test_an_engine_that_points_aside_becomes_one_that_points_to_the_rear() -> No
 
 @ways
 def test_the_owner_of_the_supplier_may_lay_a_part_wrongly_on_purpose(begin: Begin) -> None:
-    """«Lieferant»: and mend it after building. Ruling G74: where mistakes are refused, one."""
+    """«Lieferant»: the owner corrects it after building. Ruling G74: where mistakes are refused, one part is
+    allowed."""
     y = begin(PLAIN, "supplier.a", stack="E1 E2").play(0, "draw")
     assert y.closed("7,8r2") == "exhaust-not-to-the-rear", "never by a slip of the hand"
     y.play(0, "mark:wrong", "E1@7,8r2", "draw")
@@ -197,7 +198,7 @@ def test_a_barrel_may_be_built_in_front_of_on_purpose() -> None:
 
 
 def test_clashing_connectors_the_supplier_does_not_mend() -> None:
-    """«Lieferant»: connectors stay."""
+    """«Lieferant»: the connectors stay."""
     y = shift(f"{PLAIN} C15@7,8", "supplier.a", stack="KK1").play(0, "draw")
     assert y.closed("mark:wrong") == "no-place-for-it"
 
@@ -244,7 +245,7 @@ def test_of_three_joints_the_welder_decides_which_two_stay() -> None:
 
 
 def test_a_weld_that_is_free_again_mends_the_next_joint() -> None:
-    """«Schweißer»: the markers may be moved to mend mistakes."""
+    """«Schweißer»: the markers may be moved to correct mistakes."""
     ship = f"{PLAIN} C9@7,6r2 C11@6,6r2 E5@8,6 C10@7,8 E3@8,8"
     y = inspected(ship, "welder.a", placement="trucker").play(0, "6,6:rear 7,6:rear", "7,8")
     assert {str(marker) for marker in built(y).markers} == {"*weld@6,6:rear", "*weld@7,6:rear"}
@@ -297,7 +298,7 @@ def test_a_ship_may_be_in_two_pieces_while_it_is_built(begin: Begin) -> None:
 
 
 def test_finishing_in_two_pieces_is_a_mistake() -> None:
-    """«Planer»: mended as ever: one piece is kept."""
+    """«Planer»: it is corrected as usual: one piece is kept."""
     y = inspected(f"{PLAIN} X1@7,6 X2@5,6", "planner.a").rest()
     assert y.told_one(events.MistakesFound, seat=0)
     assert [str(part) for part in y.told_one(PartsFellOff).parts] == ["X2@5,6"]
@@ -362,7 +363,8 @@ def test_a_cannon_and_an_engine_of_the_hypergeometer_need_no_empty_square(begin:
 
 
 def test_a_permit_that_was_over_before_the_last_parts_were_added_covers_none_of_them() -> None:
-    """«Con artist»: mistakes allowed, she covers what she covered when the number was taken. Ruling: G76."""
+    """«Con artist»: if mistakes are allowed, the permit covers what it covered when the number was taken.
+    Ruling: G76."""
     ship = f"{PLAIN} X3@6,7 G8@7,6 K1@6,6r2 G20@7,8 K2@6,8 *unblocked@7,6"
     y = inspected(ship, "con_artist.a hypergeometer.a", placement="trucker")
     assert y.asked(0).kind == "remove-parts" and set(y.options()) == {"7,8", "6,8"}
@@ -371,7 +373,7 @@ def test_a_permit_that_was_over_before_the_last_parts_were_added_covers_none_of_
 
 
 def test_with_more_than_one_cannon_the_hypergeometer_decides_which_is_none_of_the_mistakes() -> None:
-    """«Hypergeometer»: the others have to be mended."""
+    """«Hypergeometer»: the others must be corrected."""
     ship = f"{PLAIN} X3@6,7 G8@7,6 K1@6,6r2 G20@7,8 K2@6,8"
     y = inspected(ship, "hypergeometer.a", placement="trucker")
     assert y.asked(0).kind == "cover-mistakes" and y.options() == ("7,6", "7,8")

@@ -1,4 +1,4 @@
-"""What specialists do after building and before the flight, and what comes of it on the way."""
+"""What specialists do after building and before the flight, and its effects in flight."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ def markers(y: Yard) -> list[str]:
     "team", ["", "fitter.a", "welder.a", "welder", "supplier", "plumber", "hypergeometer", "saboteur"]
 )
 def test_a_player_whose_specialist_can_do_nothing_is_not_asked(team: str) -> None:
-    """No cannon, nothing smooth, one part only; the supplier can always do something."""
+    """The ship has no cannon, nothing smooth and only one part; the supplier can always do something."""
     y = yard([PLAIN + " *sealed@7,7:front *sealed@7,7:right *sealed@7,7:rear *sealed@7,7:left", OTHER],
              phase="inspect", numbers=[1, 2], teams=[team])  # fmt: skip
     kinds = [prompt.kind for prompt in y.session.prompts.values()]
@@ -76,7 +76,7 @@ def test_a_player_who_wants_nothing_after_all_goes_back() -> None:
 
 
 def test_wireless_markers_link_a_cabin_to_life_support() -> None:
-    """«Monteur»: … or to an armoury."""
+    """«Monteur»: … or to an armory."""
     y = finished(f"{PLAIN} X1@7,6 C1@7,5 LP4@7,8", "fitter.a").play(0, "wireless", "7,5", "7,8")
     assert markers(y) == ["*wireless@7,5", "*wireless@7,8"]
     assert alien_cabins(built(y), Alien.PURPLE) == ["7,5"]
@@ -88,7 +88,7 @@ def test_the_fitter_links_once() -> None:
 
 
 def test_wireless_markers_link_turrets_armouries_and_groups_of_routers() -> None:
-    """«Monteur»: what is joined to a router is linked to what the router is linked to."""
+    """«Monteur»: a part joined to a router is linked to everything the router is linked to."""
     assert turret_pairs(Ship.parse("II S1@7,7 T2@7,6 T3@7,8")) == 0
     assert turret_pairs(Ship.parse("II S1@7,7 T2@7,6 T3@7,8 *wireless@7,6 *wireless@7,8")) == 1
     armed = Ship.parse("II S1@7,7 X1@7,6 W1@7,5 *wireless@7,7 *wireless@7,5")
@@ -99,7 +99,7 @@ def test_wireless_markers_link_turrets_armouries_and_groups_of_routers() -> None
 
 
 def test_an_epidemic_and_radiation_spread_without_wires() -> None:
-    """«Monteur»: whatever asks what is joined."""
+    """«Monteur»: the link counts for everything that asks what is joined."""
     ship = "II S1@7,7:hh X1@7,6 C1@7,5:hh"
     assert infected(Ship.parse(ship)) == []
     assert infected(Ship.parse(f"{ship} *wireless@7,7 *wireless@7,5")) == ["7,5", "7,7"]
@@ -165,7 +165,7 @@ SWIVEL = "II S1@7,7:hh X1@7,6 G1@6,6"
 
 
 def test_what_stands_outside_the_outline_of_a_cylinder_is_struck_from_the_side() -> None:
-    """«Architekt»: the way round the cylinder begins beside it."""
+    """«Architekt»: the way around the cylinder begins beside it."""
     ship = Ship.parse("IIB S1@3,5 X1@3,4 X2@3,3 X5@2,3r2 *outside@2,3")
     for line in (BoardLine(Side.LEFT, 2, 3), BoardLine(Side.RIGHT, 2, 7), BoardLine(Side.FRONT, 3)):
         part = ship.first_part_on(line)
@@ -181,7 +181,7 @@ def test_the_rotation_marker_is_laid_after_building_on_any_cannon() -> None:
 
 
 def test_a_cannon_with_the_rotation_marker_shoots_to_all_sides_on_one_card() -> None:
-    """«Hypergeometer»: as often as it likes, also where the square beside it is taken."""
+    """«Hypergeometer»: as often as its owner likes, even where the square beside it is taken."""
     hits = "large left, large right, large front, large rear"
     dice = "33 33 33 33"
     t = flight([f"{SWIVEL} X2@6,7 *swivel@6,6", "II S2@7,7:hh"], hits=hits, dice=dice, legal=False)
@@ -194,7 +194,7 @@ def test_without_it_the_cannon_shoots_to_the_front_alone() -> None:
 
 
 def test_for_firepower_the_cannon_counts_once() -> None:
-    """Ruling G78: to the front."""
+    """Ruling G78: it counts as if it pointed to the front."""
     ship = "II S1@7,7 X1@7,6 X2@7,5 G1@6,6 G10@8,5r2"
     assert cannon_halves(Ship.parse(ship)) == 3
     assert cannon_halves(Ship.parse(f"{ship} *swivel@8,5")) == 4
@@ -236,7 +236,7 @@ def test_the_saboteur_may_leave_a_ship_in_peace() -> None:
 
 
 def test_only_the_saboteur_sees_whose_ship_is_next() -> None:
-    """Whether a ship was left in peace is told by what happens to it alone."""
+    """The others learn whether a ship was left alone only by what happens to it."""
     game: Any = before_flight().session.game
     views = [game.view(viewer) for viewer in (None, *map(Seat, range(3)))]
     assert [view.sabotaged for view in views] == [None, 1, None, None]
@@ -247,7 +247,7 @@ def test_in_the_first_flight_of_the_saboteur_nothing_is_charged() -> None:
 
 
 def test_only_what_is_joined_can_be_charged() -> None:
-    """Two smooth sides lie side by side, and hold nothing."""
+    """Two smooth sides next to each other hold nothing."""
     y = before_flight(ships=["I S1@7,7", "I S2@7,7 X1@7,6 G1@6,6 X3@6,7r1"])
     assert set(y.options()) == {"none", "7,6:right", "6,6:rear", "6,7:rear"}
 

@@ -1,6 +1,7 @@
-"""Smuggler and Warehouse-keeper: where goods lie, what is found, what is given up, what it brings.
+"""Smuggler and Warehouse-keeper: where goods are, what is found, what is given up, and what it earns.
 
-Cards: II-02 smugglers take three goods; II-23 two gluttons; I-15 planets with green, yellow and blue goods.
+Cards: II-02 smugglers take three goods; II-23 has two gluttons; I-15 has planets with green, yellow and blue
+goods.
 """
 
 import pytest
@@ -15,12 +16,12 @@ SMUGGLERS, PLANETS = "II-02", "I-15"
 
 
 def robbed(ship: str) -> Table:
-    """Smugglers take three goods of a ship without cannons."""
+    """Let smugglers take three goods of a ship without cannons."""
     return flight([ship, OTHER], SMUGGLERS, box="expansion", legal=False)
 
 
 def lost(t: Table) -> tuple[str, int]:
-    """Goods by their first letters, and tokens."""
+    """Return the lost goods by their first letters, and the lost tokens."""
     found = t.told_one(GoodsLost, seat=0)
     return "".join(good[0] for good in found.goods), found.tokens
 
@@ -53,7 +54,7 @@ def test_goods_are_loaded_there_like_anywhere_else() -> None:
 
 
 EXAMPLE = "II S1@7,7:hh X1@7,6:b X2@7,8:b X3@6,7:b RR1@8,7:r B1@8,8:1 +smuggler.a"
-"""The rulebook's example: three hidden blue goods, a red one and a token, and three goods are lost."""
+"""The rulebook's example: three hidden blue goods, a red one and a token; three goods are lost."""
 
 
 def test_example_of_the_smuggler_the_red_good_and_the_token_may_be_all_there_is() -> None:
@@ -147,7 +148,7 @@ def test_red_goods_are_loaded_there() -> None:
 # --------------------------------------------------------------------- Warehouse-keeper B
 
 KEPT = "II S1@7,7:hh R1@7,6:b RR1@7,8:bb R2@6,7:r B1@8,8:1 +warehouse_keeper.b"
-"""The rulebook's example: three blue goods hidden in red containers, a red one and a token, and three are
+"""The rulebook's example: three blue goods hidden in red containers, a red one and a token; three are
 lost."""
 
 

@@ -94,7 +94,7 @@ def test_the_inspector_may_look_before_the_first_tile(make: Callable[..., Yard])
 
 
 def test_a_fire_alarm_in_a_shift_costs_the_others_a_quarter_of_its_points_in_the_next_one() -> None:
-    """Ruling: G68. A brisk shift brings 18 points."""
+    """Ruling: G68. A brisk shift has 18 points."""
     y = shift("guard")
     y.play(0, "alarm")
     assert "alarm" not in y.options(0) and not y.told(FireAlarmCalled)

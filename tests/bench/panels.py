@@ -38,8 +38,8 @@ ANSWERS: dict[ShipClass, int] = {"II": 10, "IIIB": 14, "IV": 20}
 FLEET: tuple[ShipClass, ...] = ("II", "III", "IV")
 VISITS = 30
 """The goal for each player's visits in a game at the pace for once a day, if everybody looks in by turns."""
-GAMES = 6
-"""Building phases of each class."""
+GAMES, WHOLE_GAMES = 6, 18
+"""Building phases of each class, and games in which visits are counted, because these differ by half."""
 SEATS = 3
 NAMES = ("Ada", "Bea", "Cem")
 MY_MOVE, MORE, LIST, SURE, SUGGEST, TAKE = 1, 1, 2, 1, 1, 1
@@ -98,7 +98,8 @@ def flights(*classes: str) -> Iterator[Measurement]:
             )
     if not classes:
         options = GalaxyTruckerOptions(rounds=FLEET, points="daily")
-        found = [_looks(options, number) for number in counted(range(GAMES), GAMES, "games played")]
+        numbers = counted(range(WHOLE_GAMES), WHOLE_GAMES, "games played")
+        found = [_looks(options, number) for number in numbers]
         visits = [each for one in found for _, each in one]
         told = f"median {median(visits):g}, most {max(visits)}; {len(visits)} players"
         name = f"galaxy_trucker: {' + '.join(FLEET)}, daily: visits, on average"

@@ -178,7 +178,8 @@ async def _emoji(request: web.Request) -> web.Response:
 
 async def _game(game: str, number: int, stage: Stage, look: Look | None) -> list[Shown]:
     rules, face = GAMES[game], FACES[game]
-    options = rules.options_type.of_words(OPTIONS.get(game, {})).at_start(host=ADA)
+    words = rules.options_type().words() | OPTIONS.get(game, {})
+    options = rules.options_type.of_words(words).at_start(host=ADA)
     session = Session.start(rules, SEATS[game], options, seed_of(number))
     signs = {name: discord.PartialEmoji(name=name, id=5000 + n) for n, name in enumerate(face.signs)}
     registered = Registered(signs=signs)

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_904, 62_596, 343
+PRODUCTION, TESTS, MODULES = 78_904, 62_598, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -39,7 +39,7 @@ ROOMS = {
     "render/text": 719,
     "render/wormholes": 3_881,
     "tests": 1_811,
-    "tests/bench": 3_620,
+    "tests/bench": 3_622,
     "tests/cogs": 16_065,
     "tests/contract": 2_299,
     "tests/engine": 19_851,

@@ -18,7 +18,7 @@ from tests.kit.bots import seed_of
 TRIED, PLAYS = 8, 5
 """Other answers that are tried, and games that are played on after each."""
 DEAR = 10
-"""The least points of the lead that a blunder costs."""
+"""A blunder costs at least this many points of the lead."""
 CONFIRMED = range(PLAYS, PLAYS + 20)
 """Games in which the blunder must cost that too, because the costliest of a few is sometimes so by chance."""
 CLUMSY: Robot = beginner(ROBOTS["normal"], {"build": 100, "build-live": 100}, placements)

@@ -59,7 +59,7 @@ def play_out(session: Session, robots: Sequence[Robot]) -> None:
 def wins(
     game: type[Game[Any]], one: Robot, others: Robot, *, games: int, seats: int = 2, first: int = 0
 ) -> float:
-    """Count the games that `one` wins against that many `others` from changing seats. Shared wins count in
+    """Count the games that `one`, in changing seats, wins against copies of `others`. Shared wins count in
     part."""
     won = 0.0
     for number in range(first, first + games):

@@ -15,7 +15,7 @@ from tests.web.pressing import press
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 NARROWEST = 300
-"""The least pixels of a phone's page that a picture fills."""
+"""A picture is at least this wide on a phone's page, in pixels."""
 AGAIN = "Play again"
 """The label of a button below the final picture."""
 ANSWER = re.compile(r"^jm:\d+:\d+:(?!!(why|words|back|page))")

@@ -66,7 +66,7 @@ def lay_supply(view: GalaxyTruckerView, asked: LaySupply, options: Sequence[str]
 
 
 def best_supply(now: Appraiser, word: str = "") -> tuple[str, Square] | None:
-    """Return the best new kind, and the part to change, if any gains. Parts changed before stay so."""
+    """Return the best new kind, and the part to change, if any gains. Changed parts stay as they are."""
     changed = [marker.square for marker in now.ship.markers if marker.kind is MarkerKind.SUPPLIED]
     ways = [
         (letters, place)

@@ -241,7 +241,7 @@ def test_a_player_who_beats_slavers_is_offered_their_reward() -> None:
     assert asks(t, 0) == [
         "You have beaten the slavers. Do you take the reward for one flight day?",
         "Take it — 5 credits · −1 day",
-        "Leave it — you keep your days",
+        "Leave it — you lose no days",
     ]
 
 

@@ -89,7 +89,7 @@ jump_drive-detail-colony_convoy = Du musst beide Welten bezahlen, militärische 
 jump_drive-detail-military_convoy = Du musst beide Welten erobern. Der Konvoi bleibt liegen. Besonderes Militär zählt zuerst für die erste Welt. Was übrig ist, zählt für die zweite.
 jump_drive-detail-contact_specialist = Andere Rabatte kommen dazu, ein zweiter Kontaktspezialist bringt nicht mehr. Für alles andere bleibt die Welt militärisch.
 jump_drive-detail-war_propaganda = Symbole und Genmanipulierte Söldner zählen, besonderes Militär nicht. Bei Gleichstand geht sie an die nächste Person links. Beide Karten werden gleichzeitig verglichen.
-jump_drive-detail-new_galactic_order = Militär-Symbole und Genmanipulierte Söldner zählen, Militär nur gegen bestimmte Welten nicht.
+jump_drive-detail-new_galactic_order = Militär-Symbole und Genmanipulierte Söldner zählen, besonderes Militär nicht.
 jump_drive-detail-galactic_trendsetters = Jede wird einzeln gewertet: Zwei geben zusammen 8 Siegpunkte, drei 18, vier 32.
 
 jump_drive-source-worlds = Welten

@@ -112,7 +112,7 @@ written-out-left = { $shown } von { $count } sind hier ausgeschrieben. Die übri
 button-why = Warum nicht?
 select-option = Wähle …
 select-some = Wähle { $range } …
-select-where = Erst wo …
+select-where = Wähle erst, wo …
 
 form-example = Zum Beispiel: { $example }
 form-hint = Namen oder Nummern, mehrere mit Semikolon dazwischen
@@ -394,7 +394,7 @@ setup-heading = Was ich in { $channel } darf
 setup-good = ✓ { $permission }
 setup-missing = ✗ { $permission }: { $without }
 setup-all-good = Alles ist, wie es sein soll. `/play` eröffnet einen Tisch.
-setup-good-enough = Tische gehen hier. Was mit ✗ markiert ist, brauchen nur Tische in eigenen Threads.
+setup-good-enough = Tische funktionieren hier. Was mit ✗ markiert ist, brauchen nur Tische in eigenen Threads.
 setup-fix = So änderst du es: Kanaleinstellungen → Berechtigungen → meine Rolle → { $permissions } erlauben.
 setup-fix-server = Oder für den ganzen Server: Servereinstellungen → Rollen → meine Rolle → { $permissions } erlauben.
 setup-trial = Eine Testnachricht. Ich lösche sie gleich wieder.
@@ -425,8 +425,8 @@ permission-create_public_threads = Öffentliche Threads erstellen
 without-view_channel = Ich sehe diesen Kanal nicht.
 without-send_messages = Ich kann den Tisch hier nicht zeigen.
 without-send_messages_in_threads = In Threads kann ich keine Tische zeigen.
-without-attach_files = Es gibt keine Bilder.
-without-embed_links = Es gibt keine Links.
+without-attach_files = Ich kann keine Bilder zeigen.
+without-embed_links = Ich kann keine Links zeigen.
 without-read_message_history = Ich merke nicht, wann das Bild vom Tisch nach oben gerutscht ist.
 without-create_public_threads = Ich kann für weitere Tische keine Threads anbieten.
 
@@ -442,7 +442,7 @@ discord-no-permission = Das darf ich hier nicht. Wer den Server verwaltet, kann 
 discord-wrong-channel = In einem Kanal dieser Art geht das nicht. Versuch es in einem gewöhnlichen Textkanal.
 discord-channel-gone = Diesen Kanal gibt es nicht mehr. `/table move` bringt einen Tisch in einen anderen.
 discord-thread-folded = Dieser Thread ist archiviert oder gesperrt. Schreib etwas hinein oder bitte jemanden aus der Moderation, ihn zu öffnen.
-discord-tag-missing = Dieses Forum will an jedem Beitrag einen Tag, und ich darf keinen wählen. Wer das Forum verwaltet, kann ihm einen Tag geben, der wie das Spiel heißt.
+discord-tag-missing = Dieses Forum verlangt an jedem Beitrag einen Tag, und ich darf keinen wählen. Wer das Forum verwaltet, kann ihm einen Tag geben, der wie das Spiel heißt.
 discord-blocked = Die automatische Moderation des Servers hat die Nachricht angehalten. Wer den Server verwaltet, kann mich durchlassen.
 discord-busy = Discord antwortet gerade nicht. Was du vorher getan hast, gilt. Versuch es in einer Minute noch einmal.
 discord-refused = Discord lehnt das hier ab (Code { $code }). Was du vorher getan hast, gilt. `/setup check` sagt, ob ich alles darf, was ich brauche.
@@ -458,7 +458,7 @@ status-votes = { $count ->
         [one] Eine Abstimmung läuft. Sie endet { $closes }.
        *[other] { $count } Abstimmungen laufen. Die nächste endet { $closes }.
     }
-status-too-long = Dauert es zu lange? `/table pace` schlägt mehr oder weniger Zeit für Antworten vor, `/table replace` fragt die anderen nach einem Platz. Nach drei Tagen Warten genügt eine Stimme.
+status-too-long = Dauert es zu lange? `/table pace` schlägt mehr oder weniger Zeit für Antworten vor, `/table replace` lässt die anderen über einen Platz abstimmen. Nach drei Tagen Warten genügt eine Stimme.
 status-sealed = { $seat } · hat gewählt
 
 # --- was der Schiedsrichter dem ganzen Tisch sagt
@@ -478,11 +478,11 @@ note-messages-closed = Ich kann dir keine Direktnachrichten schicken, { $user }.
 refusal-no-such-table = Diesen Tisch gibt es nicht mehr. `/play` eröffnet einen neuen.
 refusal-table-already-here = In diesem Kanal steht schon ein Tisch.
 refusal-channel-lost = In diesem Kanal kann ich nicht mehr schreiben. `/play` in einem anderen Kanal eröffnet dort einen Tisch.
-refusal-tables-of-yours = Du hast als Gastgeber { $most } Tische offen. Schließ einen oder lass ihn enden, bevor du den nächsten öffnest.
+refusal-tables-of-yours = Du hast als Gastgeber { $most } Tische offen. Schließ einen oder spiel einen zu Ende, bevor du den nächsten eröffnest.
 refusal-tables-of-server = Auf diesem Server sind { $most } Tische offen. Ein weiterer geht, sobald einer davon zu Ende ist.
 refusal-table-is-full = Alle Plätze sind besetzt.
 refusal-already-seated = Du sitzt schon hier.
-refusal-invited-before = Du hast sie schon eingeladen. Warte auf die Antwort.
+refusal-invited-before = Diese Person hast du schon eingeladen. Warte auf die Antwort.
 refusal-invited-said-no = Diese Person hat für diesen Tisch abgesagt. Lade jemand anderen ein.
 refusal-invitations-unwanted = Diese Person möchte keine Einladungen. Lade jemand anderen ein.
 refusal-called-enough = Für heute hast du diese Person oft genug eingeladen, oder sie hat abgesagt. Versuch es morgen wieder.

@@ -18,7 +18,7 @@ what-vote = Der Tisch stimmt über etwas ab. Abstimmen dürfen nur die, die dort
 what-reminder = Eine Erinnerung, dass der Tisch auf jemanden wartet. `/me reminders` stellt ein, wie oft sie kommen.
 what-question = Deine Hand und deine Frage. Wähl hier. Andere sehen davon nur, was die Regeln ihnen zeigen.
 what-note = Eine Nachricht an den Tisch. Sie hat keine Knöpfe.
-what-other = Eine Erklärung oder ein Link. Die Knöpfe gehen jederzeit.
+what-other = Eine Erklärung oder ein Link. Die Knöpfe funktionieren jederzeit.
 what-help = `/help` erklärt alles, was ich tue, `/rules` jede Regel und jede Karte.
 
 # --- Beiträge in Foren; wie solche Schlagwörter heißen können

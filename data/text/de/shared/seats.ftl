@@ -22,8 +22,8 @@ handover-offered = Ich habe { $user } gefragt. Bis zur Antwort behältst du dein
 handover-briefing = Du spielst jetzt auf dem Platz von { $name }. Das Folgende siehst nur du: was zuletzt geschah, die Hand, und die Frage, falls es eine gibt. `/story whole:True` erzählt das ganze Spiel, wie es dieser Platz kennen darf, `/rules` erklärt jede Karte.
 replace-which = So heißen hier mehrere. Wähle aus der Liste, oder nenne die Nummer des Platzes.
 replace-asked = Ich habe den Tisch gefragt, ob { $name } ersetzt werden soll.
-resign-ends = Es wären weniger als { $least } übrig, darum endet das Spiel dann für alle, ohne Sieg.
-note-too-few = Es sind weniger als { $least } übrig, darum endet das Spiel hier, ohne Sieg.
+resign-ends = Es blieben weniger als { $least } Spieler übrig, darum würde das Spiel für alle enden, ohne Sieg.
+note-too-few = Es sind weniger als { $least } Spieler übrig, darum endet das Spiel hier, ohne Sieg.
 note-handover-declined = { $seat } behält den Platz. Niemand übernimmt ihn.
 note-appoint-declined = Niemand übernimmt den Platz von { $seat }.
 note-host = { $user } ist jetzt Gastgeber an diesem Tisch.
@@ -46,11 +46,11 @@ refusal-not-from-here = Der Tisch zu diesem Knopf steht in einem anderen Kanal. 
 refusal-vote-too-few = Eine Stimme allein kann niemanden ersetzen, der noch spielt. Nach drei Tagen Schweigen geht es.
 
 # --- zurückgehen
-command-table-rewind = Frag den Tisch, ob das Spiel um mehr als eine Antwort zurückgeht. Alle müssen zustimmen
+command-table-rewind = Frag den Tisch, ob das Spiel weiter als eine Antwort zurückgehen soll. Alle müssen zustimmen
 command-table-rewind-to = Wohin es zurückgeht. Die Liste zeigt, wie das Spiel damals stand
 button-vote-rewind-yes = Ja, zurück
 button-vote-rewind-no = Nein, weiter
-button-rewind-look = Zeig mir wohin
+button-rewind-look = Zeig mir, wohin
 button-rewind-ask = Den Tisch fragen
 rewind-place = vor { $ago }: { $summary }
 rewind-preview = Hierhin ginge das Spiel zurück, { $when }

@@ -77,8 +77,8 @@ no-such-length = Die Dauer „{ $typed }“ verstehe ich nicht. Schreib sie als 
 vote-terms = { $name } möchte eine andere Zeit für die Fragen. Bist du einverstanden?
 vote-terms-how = Alle Spieler müssen zustimmen. Fehlt ein Ja, bleibt alles, wie es ist. Die Abstimmung endet { $closes }.
 vote-seat = Die Zeit von { $seat } ist um. Wie soll es weitergehen?
-vote-seat-how = Eine Vertretung ist ein Roboter, der nur spielt, bis { $seat } zurück ist. Es geht weiter, wenn mehr dafür sind als fürs Warten. { $seat } kann noch jederzeit antworten. Die Abstimmung endet { $closes }.
-vote-seat-robot = Ein Roboter auf Dauer nimmt { $seat } den Platz. Er braucht mehr Stimmen als eine Vertretung. `/table replace` fragt den Tisch nach jemand anderem.
+vote-seat-how = Eine Vertretung ist ein Roboter, der nur spielt, bis { $seat } zurück ist. Es geht weiter, wenn mehr dafür stimmen als fürs Warten. { $seat } kann noch jederzeit antworten. Die Abstimmung endet { $closes }.
+vote-seat-robot = Übernimmt ein Roboter auf Dauer, verliert { $seat } den Platz. Dafür braucht es mehr Stimmen als für eine Vertretung. `/table replace` fragt den Tisch nach jemand anderem.
 vote-so-far = Ja: { $yes } · Nein: { $no }
 vote-seat-so-far = Vertretung: { $steward } · Warten: { $wait }
 vote-robot-so-far = Roboter auf Dauer: { $robot }
@@ -91,13 +91,13 @@ button-vote-pause-yes = Einverstanden
 button-vote-pause-no = Weiterspielen
 vote-end = { $name } möchte das Spiel für alle beenden. Bist du einverstanden?
 vote-end-how = Ein Nein erhält das Spiel. Es endet, sobald alle einverstanden sind. Es endet auch, wenn am Ende der Abstimmung mindestens { $needed } dafür sind und niemand dagegen. Die Abstimmung endet { $closes }.
-note-end-declined = Das Spiel geht weiter: Nicht genug sind für das Ende, oder jemand ist dagegen.
+note-end-declined = Das Spiel geht weiter: Zu wenige sind für das Ende, oder jemand ist dagegen.
 button-vote-end-yes = Beenden
 button-vote-end-no = Weiterspielen
 vote-move = { $name } möchte den Tisch nach { $channel } verlegen. Bist du einverstanden?
 vote-move-how = Ein Nein hält den Tisch hier. Er zieht um, sobald alle einverstanden sind. Er zieht auch um, wenn am Ende der Abstimmung mindestens { $needed } dafür sind und niemand dagegen. Die Abstimmung endet { $closes }.
 note-move-taken = Der Tisch bleibt hier: In { $channel } steht inzwischen ein anderer. Frag mit `/table move` in einem anderen Kanal noch einmal.
-note-move-declined = Der Tisch bleibt hier: Nicht genug sind für den Umzug, oder jemand ist dagegen.
+note-move-declined = Der Tisch bleibt hier: Zu wenige sind für den Umzug, oder jemand ist dagegen.
 button-vote-move-yes = Umziehen
 button-vote-move-no = Hier bleiben
 button-vote-terms-yes = Einverstanden
@@ -163,7 +163,7 @@ me-back = Willkommen zurück. { $tables ->
         [one] Dein Tisch weiß es.
        *[other] Deine { $tables } Tische wissen es.
     }
-me-not-away = Du hast nicht gesagt, dass du nicht da bist.
+me-not-away = Du hast dich gar nicht abgemeldet.
 zone-needed = Erst brauche ich deine Zeitzone: `/me quiet zone`, etwa Europe/Berlin.
 no-such-zone = Eine Zeitzone „{ $typed }“ kenne ich nicht. Tipp den Namen einer großen Stadt in deiner Nähe ein und wähl aus der Liste.
 no-such-clock = „{ $typed }“ ist keine Uhrzeit. Schreib sie als 22:00.

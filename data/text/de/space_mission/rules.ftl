@@ -22,7 +22,7 @@ space_mission-topic-jump = Jump
 space_mission-topic-jump-text = Eine Karte mit der blauen Zahl eines anderen Planeten bringt dein Raumschiff dorthin, vom Gate oder von einem Planeten. Du legst eine Sonde auf das Jump Gate, wo sie bleibt. Auf den Planeten, auf dem du schon bist, oder zurück auf das Gate kannst du nicht springen.
 space_mission-topic-jump-source = Spielregel S. 4
 space_mission-topic-flight = Flug
-space_mission-topic-flight-text = Dein Raumschiff fliegt zu einem der beiden Nachbarplaneten, ohne Karte und ohne Sonde. Das Gate hat keine Nachbarn, also ist dein erster Zug immer ein Sprung.
+space_mission-topic-flight-text = Dein Raumschiff fliegt zu einem der beiden Nachbarplaneten, ohne Karte und ohne Sonde. Das Gate hat keine Nachbarn, also verlässt du es mit einem Jump.
 space_mission-topic-flight-source = Spielregel S. 4
 space_mission-topic-scan = Scannen
 space_mission-topic-scan-text = Auf einem Planeten ohne Raumstation spielst du eine Karte mit seiner grünen Zahl und siehst den Stapel allein durch. Ein Punkt-Plättchen legst du verdeckt unter einer Sonde neben den Planeten. Du erhältst es, sobald jemand den Planeten erschließt. Du darfst denselben Planeten wieder scannen.
@@ -70,7 +70,7 @@ space_mission-topic-medals = Orden
 space_mission-topic-medals-text = Es gibt sechs Orden. Jeder Orden bringt { $medal_points } Punkte.
 space_mission-topic-medals-source = Spielregel S. 7
 space_mission-topic-chips = Chips
-space_mission-topic-chips-text = Du hast { $chips }, als Sonden und Raumstationen. Nur die Sonden von verteilten Plättchen kommen zurück. Sind alle im Spiel, springst du ohne Sonde, kannst aber scannen und erschließen. Mit harter Grenze geht dann nichts davon.
+space_mission-topic-chips-text = Du hast { $chips } Chips, als Sonden und Raumstationen. Nur die Sonden von verteilten Plättchen kommen zurück. Sind alle im Spiel, springst du ohne Sonde, kannst aber scannen und erschließen. Mit harter Grenze geht dann nichts davon.
 space_mission-topic-chips-source = Spielregel S. 4 und S. 5; die Grenze: Hausregel
 space_mission-topic-secrets = Was geheim ist
 space_mission-topic-secrets-text = Geheim sind Handkarten, gesammelte Plättchen, Stapel und Zwischenstände. Einen Stapel siehst du, als Anzahlen, nur solange du daraus wählst. Der Ablagestapel liegt offen, und am Ende wird alles aufgedeckt.
@@ -88,7 +88,7 @@ space_mission-topic-languages = Welche Sprache gilt
 space_mission-topic-languages-text = Das Heft erklärt die Regeln in fünf Sprachen, und an manchen Stellen sagen sie Verschiedenes: Die französische Fassung etwa legt gespielte Karten auf den Nachzugstapel. Hier gilt der deutsche Text, Seite 2 bis 7.
 space_mission-topic-languages-source = Hausregel
 space_mission-topic-leaving = Wenn jemand geht
-space_mission-topic-leaving-text = Sein Platz nimmt nur noch Nachschub. Sonden, Raumstationen und reservierte Plättchen bleiben, wo sie sind, und zählen wie zuvor. Jemand anders kann den Platz übernehmen. Ist niemand mehr da, endet das Spiel ohne Sieger.
+space_mission-topic-leaving-text = Der Platz nimmt nur noch Nachschub. Sonden, Raumstationen und reservierte Plättchen bleiben, wo sie sind, und zählen wie zuvor. Jemand anders kann den Platz übernehmen. Ist niemand mehr da, endet das Spiel ohne Sieger.
 space_mission-topic-leaving-source = Hausregel
 
 # --- Planeten und Plättchen in /rules

@@ -136,8 +136,8 @@ wormholes-question-leave-black-hole = Das schwarze Loch schickt dich zu { $plane
 wormholes-question-discard-passengers =
     { $least ->
         [0] { $cards ->
-            [0] Du hast niemanden abzuwerfen: Aufnehmen?
-           *[other] Wen wirfst du zu den Docks ab, bevor du aufnimmst? Niemand geht auch.
+            [0] Du hast niemanden zum Abwerfen. Nimmst du auf?
+           *[other] Wen wirfst du zu den Docks ab, bevor du aufnimmst? Es muss niemand sein.
         }
        *[other] Wen wirfst du zu den Docks ab?
     }

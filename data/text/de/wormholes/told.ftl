@@ -112,7 +112,7 @@ wormholes-told-me =
         [none] {""}
        *[other] , neben { $near }
     }. { $next ->
-        [0] Alle deine Wurmlöcher liegen.
+        [0] Alle deine Wurmlöcher liegen schon.
        *[other] Nächstes Wurmloch: { $next }.
     }
 wormholes-told-turn =
@@ -151,4 +151,4 @@ wormholes-told-final-place =
 wormholes-source-exploration = Entdeckung
 wormholes-source-wormholes = Benutzte Wurmlöcher
 wormholes-source-passengers = Passagiere
-wormholes-source-bonus = Galaktischer Bonus
+wormholes-source-bonus = Reise-Bonus

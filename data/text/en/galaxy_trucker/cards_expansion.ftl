@@ -85,7 +85,7 @@ galaxy_trucker-event-fastest-found =
 galaxy_trucker-event-groups-overheated =
     { $squares_count ->
         [one] Too much energy in one place in { $seat }’s ship: one part is destroyed.
-       *[other] Too much energy side by side in { $seat }’s ship: { $squares_count } parts are destroyed.
+       *[other] Too much energy close together in { $seat }’s ship: { $squares_count } parts are destroyed.
     }
 galaxy_trucker-event-radiation-spared = The radiation does nothing to { $seat }’s ship.
 galaxy_trucker-event-wreck-fired = { $seat } comes closer, and the wreck opens fire.

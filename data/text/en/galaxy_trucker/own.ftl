@@ -269,7 +269,7 @@ galaxy_trucker-event-fastest-found-own =
 galaxy_trucker-event-groups-overheated-own =
     { $squares_count ->
         [one] Too much energy in one place in your ship: one part is destroyed.
-       *[other] Too much energy side by side in your ship: { $squares_count } parts are destroyed.
+       *[other] Too much energy close together in your ship: { $squares_count } parts are destroyed.
     }
 galaxy_trucker-event-radiation-spared-own = The radiation does nothing to your ship.
 galaxy_trucker-event-wreck-fired-own = You come closer, and the wreck opens fire.

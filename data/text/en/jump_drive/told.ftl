@@ -97,7 +97,7 @@ jump_drive-detail-colony_convoy = You must pay for both worlds (military ones wi
 jump_drive-detail-military_convoy = You must conquer both worlds. The card stays in your tableau. The first world uses up special military first, and the rest counts for the second.
 jump_drive-detail-contact_specialist = It adds up with other discounts, but a second Contact Specialist adds nothing. The world is still a military world for everything else.
 jump_drive-detail-war_propaganda = Symbols and Uplift Mercenaries count, special military does not. In a tie it goes to the next tied player on the owner’s left. Both copies are compared at the same time.
-jump_drive-detail-new_galactic_order = Military symbols and Uplift Mercenaries count. Military against only certain worlds does not.
+jump_drive-detail-new_galactic_order = Military symbols and Uplift Mercenaries count. Special military does not.
 jump_drive-detail-galactic_trendsetters = Each one scores separately: two score 8 points together, three 18, four 32.
 
 jump_drive-source-worlds = Worlds

@@ -11,7 +11,7 @@ command-act-table = Which table, if you are playing at more than one
 command-hand = Your hand and your question. Only you see them
 command-hand-table = Which table, if you are playing at more than one
 command-inbox = All your questions at all your tables, most urgent first
-command-board = A picture of the table, or a part of it larger
+command-board = A picture of the table, or of one part of it, enlarged
 command-board-part = What to show larger
 command-board-table = Which table, if it is not the one in this channel
 command-story = What happened since your last move
@@ -112,7 +112,7 @@ written-out-left = Here are { $shown } of { $count }. Choose the others from the
 button-why = Why not?
 select-option = Choose …
 select-some = Choose { $range } …
-select-where = First where …
+select-where = First choose where …
 
 form-title = Your answer
 form-label = Answer in words

@@ -70,7 +70,7 @@ space_mission-topic-medals = Medals
 space_mission-topic-medals-text = There are six medals. Every medal scores { $medal_points }.
 space_mission-topic-medals-source = rulebook p. 25
 space_mission-topic-chips = Chips
-space_mission-topic-chips-text = You have { $chips } for probes and stations. You get a probe back only when its tile is handed out. When all are in use, a jump places no probe, but you can still scan and build. With a hard limit, you can then do none of this.
+space_mission-topic-chips-text = You have { $chips } chips for probes and stations. You get a probe back only when its tile is handed out. When all are in use, a jump places no probe, but you can still scan and build. With a hard limit, you can then do none of this.
 space_mission-topic-chips-source = rulebook p. 22 and p. 23; the limit: our ruling
 space_mission-topic-secrets = What is secret
 space_mission-topic-secrets-text = Hands, collected tiles, piles and running totals are secret. You see a pile, as counts, only while you choose from it. The discard pile is open. At the end everything is shown.
@@ -88,7 +88,7 @@ space_mission-topic-languages = Which language decides
 space_mission-topic-languages-text = The booklet has the rules in five languages, and they differ in places: the French rules put played cards back on the draw pile. Here the German text decides, pages 2 to 7. We cite the English pages where they say the same.
 space_mission-topic-languages-source = our ruling
 space_mission-topic-leaving = When somebody leaves
-space_mission-topic-leaving-text = From then on the seat only tops up. Its probes, stations and reserved tiles stay and score as before, and another person may take the seat over. When no player is left, the game ends without a winner.
+space_mission-topic-leaving-text = A seat that a player has left only tops up. Its probes, stations and reserved tiles stay and score as before, and another person may take the seat over. When no player is left, the game ends without a winner.
 space_mission-topic-leaving-source = our ruling
 
 # --- planets and tiles in /rules

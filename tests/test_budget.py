@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_801, 62_346, 343
+PRODUCTION, TESTS, MODULES = 78_801, 62_358, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -38,12 +38,12 @@ ROOMS = {
     "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_881,
-    "tests": 1_806,
+    "tests": 1_808,
     "tests/bench": 3_612,
-    "tests/cogs": 16_052,
-    "tests/contract": 2_293,
+    "tests/cogs": 16_036,
+    "tests/contract": 2_261,
     "tests/engine": 19_712,
-    "tests/gallery": 860,
+    "tests/gallery": 918,
     "tests/kit": 6_355,
     "tests/playground": 2_436,
     "tests/render": 5_761,

@@ -17,7 +17,7 @@ from tests.kit.snapshot import everything
 
 pytestmark = pytest.mark.long
 
-GAMES_EACH = 6
+GAMES_EACH = 4
 PROMPTS_OF = 3
 """Games of these in which every question is looked at."""
 SOME = 4

@@ -41,7 +41,7 @@ tables = pytest.mark.parametrize(("key", "seats"), SIZES, ids=lambda value: str(
 def test_pictures_of_such_worlds_are_equal_to_the_last_byte(key: str) -> None:
     """At the largest table. Equal views make equal pictures, and `test_pairs` compares many more views."""
     seats = ALL[key].seats[-1]
-    for number, session, rng in positions(key, seats, games=1, every=40):
+    for number, session, rng in positions(key, seats, games=1, every=80):
         here = at_checkpoint(session, number, session.checkpoint)
         if not same_luck(here):
             continue

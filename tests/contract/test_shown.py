@@ -47,7 +47,7 @@ def test_pictures_at_random_positions_fit_a_phone(key: str, language: Language) 
         rng = random.Random(f"{key} {language} {seats}")
         session = start(game, seats, seats)
         while session.prompts:
-            if rng.randrange(60 * LONG.get(key, 1)) == 0:
+            if rng.randrange(120 * LONG.get(key, 1)) == 0:
                 check_pictures(session, language)
             step(session, rng)
         check_pictures(session, language)
@@ -88,7 +88,7 @@ def test_pictures_are_the_same_from_scratch_and_spectators_have_none_of_their_ow
 def test_every_question_option_and_event_has_words_that_tell_options_apart(key: str) -> None:
     """Somebody who acts by words alone must be able to tell every option from every other."""
     game = ALL[key]
-    for seats in game.seats:
+    for seats in (game.seats[0], game.seats[-1]):
         session = start(game, seats, seats)
         for _ in play(session, random.Random(seats), most=MOST_ANSWERS):
             if session.at % LONG.get(key, 1):

@@ -14,19 +14,21 @@ pytestmark = [pytest.mark.long, pytest.mark.usefixtures("small_search")]
 
 
 @pytest.mark.parametrize("key", ["jump_drive", "space_mission", "wormholes"])
-@pytest.mark.parametrize("players", [GREEDY, THRIFTY, BY_THE_BOOK], ids=["greedy", "thrifty", "book"])
-def test_a_normal_robot_wins_more_than_its_share_at_full_tables(key: str, players: dict[str, object]) -> None:
-    game = GAMES[key]
-    seats, games = game.seats[-1], 10 if key == "wormholes" else 20
-    robot, other = game.robots["normal"], players[key]
-    assert callable(other)
-    assert wins(game, robot, other, games=games, seats=seats, first=300) > games / seats
+def test_a_normal_robot_wins_more_than_its_share_at_full_tables(key: str) -> None:
+    """Among players who are greedy, thrifty, or go by the book."""
+    game, games = GAMES[key], 10 if key == "wormholes" else 20
+    others = (GREEDY[key], THRIFTY[key], BY_THE_BOOK[key])
+    assert (
+        wins(game, game.robots["normal"], *others, games=games, seats=game.seats[-1], first=300)
+        > games / game.seats[-1]
+    )
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_an_easy_robot_loses_to_a_player_who_knows_every_rule_and_does_not_always(key: str) -> None:
-    won = wins(GAMES[key], GAMES[key].robots["easy"], GREEDY[key], games=30, first=300)
-    assert 3 <= won <= 15
+    games = 10 if key == "galaxy_trucker" else 30
+    won = wins(GAMES[key], GAMES[key].robots["easy"], GREEDY[key], games=games, first=300)
+    assert games / 10 <= won <= games / 2
 
 
 @pytest.mark.parametrize("key", GAMES)

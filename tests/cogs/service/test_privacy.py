@@ -21,7 +21,7 @@ from cogs.tables.time_control import Terms
 from engine.core import record
 from engine.core.prompt import Seat
 from render.text.catalogue import catalogue
-from tests.kit.games import ALL
+from tests.kit.games import ALL, KINDS
 from tests.kit.seats import start, table_scene
 from tests.kit.tables import (
     ADA,
@@ -196,7 +196,7 @@ async def test_a_sentence_about_somebody_goes_with_them_wherever_it_was_said(
     assert await traces(database, ADA) == set()
 
 
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", KINDS)
 async def test_a_running_game_goes_on_without_the_name(
     game: str, service: TableService, database: Database
 ) -> None:

@@ -15,7 +15,7 @@ from cogs.tables.table import Status
 from engine.core import record
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
-from tests.kit.games import ALL
+from tests.kit.games import ALL, KINDS
 from tests.kit.tables import (
     ADA,
     BEA,
@@ -39,7 +39,7 @@ async def bid(service: TableService, look: Look, seat: int) -> Look:
     return (await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])).look
 
 
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", KINDS)
 async def test_a_game_is_the_same_after_a_restart_at_any_answer(
     game: str, service: TableService, database: Database
 ) -> None:
@@ -58,7 +58,7 @@ async def test_a_game_is_the_same_after_a_restart_at_any_answer(
     assert look.table.status == Status.OVER
 
 
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", KINDS)
 async def test_the_record_of_a_game_replays(game: str, service: TableService) -> None:
     look = await started(service, ADA, BEA, game=game, robots=1)
     with pytest.raises(RefereeError, match="game-not-over"):

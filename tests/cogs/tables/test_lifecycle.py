@@ -20,7 +20,7 @@ from cogs.tables.time_control import DAY, Terms
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.kit import still
-from tests.kit.games import ALL
+from tests.kit.games import KINDS
 from tests.kit.moment import StillTime
 from tests.kit.seats import press_stale, start, table_scene
 from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, sitter, started, step
@@ -93,7 +93,7 @@ async def test_no_clock_runs_while_a_game_stands_still(service: TableService, ti
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", KINDS)
 async def test_a_table_silent_for_60_days_sleeps_and_any_move_wakes_it(
     game: str, service: TableService, database: Database, time: StillTime
 ) -> None:

@@ -21,7 +21,7 @@ from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.kit import still
 from tests.kit.days import Days
-from tests.kit.games import ALL
+from tests.kit.games import ALL, KINDS
 from tests.kit.moment import StillTime
 from tests.kit.seats import controls, start, table_scene
 from tests.kit.shown import TEST_FACES
@@ -262,7 +262,7 @@ def private(look: Look, seat: int) -> str:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", KINDS)
 async def test_the_vote_message_shows_what_everybody_may_know(game: str, service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM, game=game)
     rng = random.Random(2)

@@ -19,7 +19,7 @@ from engine.core.ask import Steps, race
 from engine.core.errors import RefereeError
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from tests.kit import still
-from tests.kit.games import ALL
+from tests.kit.games import ALL, KINDS
 from tests.kit.moment import StillTime
 from tests.kit.seats import start, table_scene
 from tests.kit.tables import ADA, BEA, CEM, play_out, service_on, started, step, user_at
@@ -27,7 +27,7 @@ from tests.kit.toy import BeaconGrabbed, Toy
 
 pytestmark = pytest.mark.long
 
-every_game = pytest.mark.parametrize("game", ALL)
+every_kind = pytest.mark.parametrize("game", KINDS)
 
 
 time, database = still.time, still.database
@@ -49,7 +49,7 @@ async def agreed(service: TableService, look: Look, number: int) -> Look:
     return await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=True)
 
 
-@every_game
+@every_kind
 async def test_with_everybodys_consent_the_game_stands_where_it_stood(
     game: str, service: TableService, database: Database
 ) -> None:
@@ -131,7 +131,7 @@ async def test_what_is_played_meanwhile_is_taken_back_too(service: TableService)
     assert back.waiting == (0, 1)
 
 
-@every_game
+@every_kind
 async def test_the_preview_shows_what_everybody_saw_then(game: str, service: TableService) -> None:
     """A place is a spectator's view, without anything hidden then or now."""
     look, rng = await started(service, ADA, BEA, CEM, game=game), random.Random(7)
@@ -155,7 +155,7 @@ async def test_what_lies_hidden_in_a_secret_round_is_no_place_of_its_own(service
     assert [place.to for place in await service.records.rewind_points(look.table.id)] == [0]
 
 
-@every_game
+@every_kind
 async def test_where_a_game_can_go_back_to_changes_only_with_what_everybody_sees(
     game: str, service: TableService
 ) -> None:

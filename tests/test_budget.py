@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_801, 62_358, 343
+PRODUCTION, TESTS, MODULES = 78_801, 62_170, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,15 +40,15 @@ ROOMS = {
     "render/wormholes": 3_881,
     "tests": 1_808,
     "tests/bench": 3_612,
-    "tests/cogs": 16_036,
-    "tests/contract": 2_261,
-    "tests/engine": 19_712,
+    "tests/cogs": 15_845,
+    "tests/contract": 2_260,
+    "tests/engine": 19_704,
     "tests/gallery": 918,
-    "tests/kit": 6_355,
+    "tests/kit": 6_364,
     "tests/playground": 2_436,
     "tests/render": 5_761,
     "tests/teacher": 373,
-    "tests/web": 3_086,
+    "tests/web": 3_089,
 }
 """The most lines of each room."""
 

@@ -5,7 +5,7 @@ import pytest
 from engine import GAMES
 from engine.core.session import Session
 from tests.kit.bots import seed_of
-from tests.kit.duels import play_out, wins
+from tests.kit.duels import wins
 from tests.kit.greedy import GREEDY
 from tests.kit.strangers import BY_THE_BOOK, THRIFTY
 from tests.kit.tree import TreeSearch
@@ -39,10 +39,3 @@ def test_a_tree_search_gives_legal_answers_to_everything_it_is_asked(key: str) -
         answer = TreeSearch(session, 0.02)(session.view(seat), prompt)
         prompt.check(answer)
         session.answer(seat, prompt.serial, answer)
-
-
-def test_play_ends_where_players_go_round_in_circles(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.kit.duels.MOST_ANSWERS", 10)
-    session = Session.start(GAMES["wormholes"], 2, None, seed_of(0))
-    play_out(session, [GAMES["wormholes"].robots["normal"]] * 2)
-    assert session.prompts

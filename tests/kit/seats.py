@@ -27,12 +27,15 @@ async def table_scene(folder: Path, *arguments: str) -> AsyncIterator[tuple[Scen
         try:
             yield s, bot
         except BaseException as failed:
-            failed.add_note(
-                "\n".join([*(line for p in s.people for line in p.lately()), *s.lately(), *bot.output])
-            )
+            failed.add_note(lately(s, bot))
             raise
         faults = [line for line in bot.output if "ERROR" in line or "Traceback" in line]
         assert not faults, "\n".join(bot.output)
+
+
+def lately(s: Scene, bot: BotProcess) -> str:
+    """What everybody saw, the bot asked and its log says, for a test that failed."""
+    return "\n".join([*(line for p in s.people for line in p.lately()), *s.lately(), *bot.output])
 
 
 async def sit_down(

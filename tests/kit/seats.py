@@ -126,10 +126,6 @@ Move = Callable[[Person, SeenMessage, random.Random], Awaitable[None]]
 """How somebody answers the question of a message."""
 
 
-Words = Callable[[Person, random.Random], Awaitable[str]]
-"""What a person types into `/act`. None if they are no longer asked."""
-
-
 async def play_by_messages(
     person: Person, over: Callable[[], bool], luck: random.Random, *, move: Move = use
 ) -> int:
@@ -182,11 +178,8 @@ async def proof(person: Person, final: SeenMessage) -> tuple[str, str]:
     return secret, fingerprint
 
 
-async def play_by_command(
-    person: Person, over: Callable[[], bool], luck: random.Random, *, words: Words | None = None
-) -> int:
-    """Answer every question with `/act`, by `words` or as completion offers; how many there were."""
-    moves = 0
+async def play_by_command(person: Person, over: Callable[[], bool], luck: random.Random) -> None:
+    """Answer every question with `/act`, as completion offers."""
     while True:
         # A player who already sees the question need not be called to it.
         await person.wait_until(
@@ -194,11 +187,9 @@ async def play_by_command(
             what="a call, a question or the end",
         )
         if over():
-            return moves
-        answer = await (words or offered_answer)(person, luck)
-        if answer:
+            return
+        if answer := await offered_answer(person, luck):
             await person.command("act", answer=answer)
-            moves += 1
         else:
             await asyncio.sleep(0)
 

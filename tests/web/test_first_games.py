@@ -3,7 +3,6 @@ in the primary style, else the first it offers. What a newcomer has to be able t
 every press.
 """
 
-import asyncio
 import re
 from collections.abc import Sequence
 
@@ -102,17 +101,6 @@ async def test_a_first_game_press_by_press(game: str, sit: Sit, address: str) ->
         await first_flight(page)
     await page.get_by_role("button", name="Start").click()
     await play(page, game)
-
-
-@pytest.mark.long
-async def test_a_first_flight_of_two_people(sit: Sit, address: str) -> None:
-    ada, bea = await sit("Ada", PHONE), await sit("Bea", PHONE)
-    await open_table(ada, "Galaxy Trucker")
-    await bea.get_by_role("button", name="Join").click()
-    await expect(ada.get_by_text("2. Bea")).to_be_visible()
-    await first_flight(ada)
-    await ada.get_by_role("button", name="Start").click()
-    await asyncio.gather(*(play(page, "Galaxy Trucker") for page in (ada, bea)))
 
 
 async def play(page: Page, game: str) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_801, 61_897, 343
+PRODUCTION, TESTS, MODULES = 78_801, 61_782, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -39,7 +39,7 @@ ROOMS = {
     "render/text": 719,
     "render/wormholes": 3_881,
     "tests": 1_808,
-    "tests/bench": 3_612,
+    "tests/bench": 3_497,
     "tests/cogs": 15_804,
     "tests/contract": 2_260,
     "tests/engine": 19_699,

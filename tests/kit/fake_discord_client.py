@@ -114,7 +114,7 @@ class FakeDiscordClient:
 
     async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
         self.mischief(f"panel {token}")
-        self.panels.append((token, str(shows.view.to_components())))  # type: ignore[no-untyped-call]
+        self.panels.append((token, str(shows.view.to_components())))  # type: ignore[no-untyped-call]  # untyped there
 
     async def keep_tags(self, channel: int, titles: Collection[str], status: Status) -> None:
         """No table here is in a forum."""

@@ -15,6 +15,7 @@ from engine.core.prompt import Answer, Seat
 from engine.core.session import Session
 from engine.wormholes import foresight as wormholes
 from render.shared.shelf import SHELF
+from tests.gallery import robots as gallery
 from tests.kit import tables
 from tests.kit.browser import CHROMIUM
 
@@ -38,8 +39,9 @@ PATIENCE = 60.0
 """Seconds for which tests wait for robots, so that a busy machine shows the same messages."""
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     robots.PATIENCE = PATIENCE
+    gallery.RENEW = config.getoption("--golden")
     sqlite.SYNCHRONOUS = tables.HASTY
     SHELF.make_room(SHELF_BYTES)
     logging.getLogger("jumpmaster.texts").addHandler(Loud())

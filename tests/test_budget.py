@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_904, 62_598, 343
+PRODUCTION, TESTS, MODULES = 78_904, 62_035, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -38,17 +38,17 @@ ROOMS = {
     "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_881,
-    "tests": 1_811,
-    "tests/bench": 3_622,
-    "tests/cogs": 16_065,
-    "tests/contract": 2_299,
-    "tests/engine": 19_851,
-    "tests/gallery": 862,
-    "tests/kit": 6_386,
+    "tests": 1_813,
+    "tests/bench": 3_508,
+    "tests/cogs": 15_816,
+    "tests/contract": 2_270,
+    "tests/engine": 19_838,
+    "tests/gallery": 919,
+    "tests/kit": 6_237,
     "tests/playground": 2_436,
-    "tests/render": 5_800,
+    "tests/render": 5_741,
     "tests/teacher": 376,
-    "tests/web": 3_090,
+    "tests/web": 3_081,
 }
 """The most lines of each folder."""
 

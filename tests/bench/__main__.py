@@ -23,7 +23,6 @@ PARTS = (
     "days",
 )
 LONG = (
-    "heights",
     "questions",
     "kills",
     "whispers",
@@ -44,7 +43,7 @@ def main(wanted: list[str]) -> int:
         *PARTS,
         *LONG,
         *(f"clicks:{part}" for part in clicks.parts()),
-        *(f"{name}:{part}" for name in ("panels", "heights") for part in panels.GOALS),
+        *(f"panels:{part}" for part in panels.GOALS),
     )
     prefixes = "reviews:", "questions:", "robots:"
     unknown = [part for part in wanted if part not in there and not part.startswith(prefixes)]

@@ -1,15 +1,18 @@
-"""Every test here has a database of its own."""
+"""Every test here has a database of its own, or a bot with the toy: `s` is its playground."""
 
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Generator
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from tests.kit import tables
+from tests.kit.discord import BotProcess, Scene
+from tests.kit.seats import lately, table_scene
 
 
 @pytest.fixture(autouse=True)
@@ -48,3 +51,28 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 @pytest.fixture
 def service(database: Database) -> TableService:
     return tables.service_on(database)
+
+
+@pytest.fixture
+async def at_table(tmp_path: Path) -> AsyncIterator[tuple[Scene, BotProcess]]:
+    async with table_scene(tmp_path) as found:
+        yield found
+
+
+@pytest.fixture
+def s(at_table: tuple[Scene, BotProcess]) -> Scene:
+    return at_table[0]
+
+
+@pytest.fixture
+def bot(at_table: tuple[Scene, BotProcess]) -> BotProcess:
+    return at_table[1]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Function) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    found: Any = item.funcargs.get("at_table")
+    if report.failed and found is not None:
+        report.sections.append(("at the table", lately(*found)))
+    return report

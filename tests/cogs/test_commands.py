@@ -10,8 +10,8 @@ import pytest
 
 from cogs.storage.archive import Archive
 from cogs.storage.users import NotificationStore
-from tests.kit.discord import Person, Refused, Scene
-from tests.kit.seats import controls, play_together, press_stale, start, table_scene, told
+from tests.kit.discord import BotProcess, Person, Refused, Scene
+from tests.kit.seats import controls, play_together, press_stale, start, told
 from tests.kit.tables import database, service_on
 
 
@@ -26,130 +26,126 @@ async def offered(person: Person, *path: str, focused: str, **options: Any) -> l
     return [choice["value"] for choice in await person.complete(*path, focused=focused, **options)]
 
 
-async def test_hand_board_story_and_rules_answer_for_my_eyes_only(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea)
-        hand = await s.ada.command("hand")
-        assert hand.ephemeral
-        assert "nobody else sees it" in hand.message.alt_texts[0] and controls(hand.message)
-        assert "Waiting for Ada and Bea." in await say(s.ada, "board")
-        assert "Round 1" in await say(s.dora, "board")
-        assert await offered(s.ada, "board", focused="part", part="bi") == ["bids"]
-        assert await say(s.ada, "board", part="bids") == "### Bids"
-        assert "There is no “banana” here" in await say(s.ada, "board", part="banana")
-        assert "CardsDrawn: seat 0" in await say(s.ada, "story", whole=True)
-        theirs = await say(s.dora, "story", whole=True)
-        assert "CardsDrawnFaceDown: seat 0" in theirs and "CardsDrawn:" not in theirs
-        assert await offered(s.dora, "rules", focused="topic", topic="bid") == ["toy:bidding", "guide:toy"]
-        assert "The highest bid takes its worth." in await say(s.dora, "rules", topic="toy:bidding")
-        assert "Bidding" in await say(s.dora, "rules", topic="bidding")
-        assert "can’t find “banana”" in await say(s.dora, "rules", topic="banana")
+async def test_hand_board_story_and_rules_answer_for_my_eyes_only(s: Scene) -> None:
+    await start(s, s.bea)
+    hand = await s.ada.command("hand")
+    assert hand.ephemeral
+    assert "nobody else sees it" in hand.message.alt_texts[0] and controls(hand.message)
+    assert "Waiting for Ada and Bea." in await say(s.ada, "board")
+    assert "Round 1" in await say(s.dora, "board")
+    assert await offered(s.ada, "board", focused="part", part="bi") == ["bids"]
+    assert await say(s.ada, "board", part="bids") == "### Bids"
+    assert "There is no “banana” here" in await say(s.ada, "board", part="banana")
+    assert "CardsDrawn: seat 0" in await say(s.ada, "story", whole=True)
+    theirs = await say(s.dora, "story", whole=True)
+    assert "CardsDrawnFaceDown: seat 0" in theirs and "CardsDrawn:" not in theirs
+    assert await offered(s.dora, "rules", focused="topic", topic="bid") == ["toy:bidding", "guide:toy"]
+    assert "The highest bid takes its worth." in await say(s.dora, "rules", topic="toy:bidding")
+    assert "Bidding" in await say(s.dora, "rules", topic="bidding")
+    assert "can’t find “banana”" in await say(s.dora, "rules", topic="banana")
 
 
-async def test_commands_are_mentioned_so_that_a_tap_opens_them_after_every_start(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, bot):
-        for again in (False, True):
-            if again:
-                await s.restart(bot)
-            helped = ""
-            while "</play:" not in helped:
-                # The ids of the commands may not have arrived yet.
-                answer = await s.ada.command("help")
-                helped = str(answer.message.raw["components"])
-            (play,) = (c for c in s.playground.world.commands[None].values() if c["name"] == "play")
-            assert f"</play:{play['id']}>" in helped and "`/play`" not in helped
-
-
-async def test_a_finished_game_is_in_the_record_and_can_be_seen_again(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, bot):
-        assert "You haven’t finished a game yet." in await say(s.ada, "me", "record")
-        assert "Other people don’t see you" in await say(s.ada, "me", "record", shown="off")
-        assert "Other people see you" in await say(s.ada, "me", "record", shown="on")
-        assert "No finished games here yet" in await say(s.ada, "table", "games")
-        await start(s, s.bea)
-        assert "Step 1 of 1" in await say(s.bea, "story", replay=True)
-        final = await play_together(s, s.ada, s.bea)
-        recap = (await s.dora.press(final, "Recap")).message
-        (moving,) = recap.attachments
-        assert moving["filename"].endswith(".webp") and "The whole game in" in recap.alt_texts[0]
-        await s.dora.press(recap, "Without motion")
-        await s.dora.wait_until(lambda: len(s.dora.now(recap).attachments) > 1)
-        step = (await s.dora.press(s.dora.now(recap), "Step by step")).message
-        assert "Step 1 of " in step.text
-        await s.dora.press(step, "Next")
-        await s.dora.reads(step, "Step 2 of ")
-        await s.dora.press(step, "To the end")
-        await s.dora.reads_no_more(step, "Step 2 of ")
-        assert "**Salvage**: one game" in await say(s.ada, "me", "record")
-        games = await say(s.dora, "table", "games")
-        assert "Ada" in games and "Bea" in games and "Most wins" in games
-        told = await say(s.dora, "story", whole=True)
-        async with database(tmp_path) as opened:
-            await Archive(opened).pack(1, await service_on(opened).records.whole(1))
-        # A bot that has its file to itself remembers what it read. A new one reads it again.
-        await s.restart(bot)
-        assert "This game ended long ago." in await say(s.bea, "board")
-        later = (await s.dora.press(final, "Recap")).message
-        assert later.alt_texts == recap.alt_texts
-        assert "Step 1 of " in await say(s.bea, "story", replay=True)
-        assert await say(s.bea, "story") == await say(s.bea, "story", whole=True) == told
-
-
-async def test_nothing_here_and_nothing_asked_is_said_in_a_sentence(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        for path in (("hand",), ("board",), ("story",), ("table", "status"), ("table", "undo")):
-            assert "There is no table in this channel." in await say(s.ada, *path)
-        await start(s, s.bea)
-        assert (await say(s.dora, "hand")).startswith("You aren’t playing at this table.")
-        offers = await offered(s.ada, "act", focused="answer")
-        await s.ada.command("act", answer=offers[0])
-        assert await offered(s.ada, "act", focused="answer") == ["order: yes", "order: no"]
-        assert "You have chosen." in await say(s.ada, "act", answer="anything")
-        assert await offered(s.dora, "act", focused="answer") == []
-
-
-async def test_act_lists_what_is_legal_and_names_what_is_not(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea)
-        legal = await offered(s.ada, "act", focused="answer")
-        assert len(legal) == 4
-        assert await offered(s.ada, "act", focused="answer", answer=legal[2]) == [legal[2]]
-        refused = await say(s.ada, "act", answer="@everyone")
-        assert "everyone” is not one of the answers" in refused and "@everyone" not in refused
-        assert "Allowed: exactly 1" in await say(s.ada, "act", answer=f"{legal[0]}; {legal[1]}")
-        assert "sealed" not in await say(s.bea, "hand")
-        assert "You can change your choice" in await say(s.ada, "act", answer=legal[2])
-
-
-async def test_private_commands_work_in_direct_messages_where_completion_chooses_the_table(
-    tmp_path: Path,
+async def test_commands_are_mentioned_so_that_a_tap_opens_them_after_every_start(
+    s: Scene, bot: BotProcess
 ) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea)
-        inbox = await s.ada.dm()
-        hand = await s.ada.command("hand", channel=inbox)
-        assert controls(hand.message)
-        second = await another_channel(s)
-        await start(s, s.cem, channel=second)
-        assert "You’re playing at several tables." in await say(s.ada, "hand", channel=inbox)
-        choices = await s.ada.complete("hand", focused="table", channel=inbox)
-        second_table, first_table = (choice["value"] for choice in choices)
-        assert [choice["name"] for choice in choices] == [
-            "Salvage with Cem · one minute ago · #second · your move",
-            "Salvage with Bea · one minute ago · #game-night · your move",
-        ]
-        legal = await offered(s.ada, "act", focused="answer", table=second_table, channel=inbox)
-        done = await say(s.ada, "act", answer=legal[0], table=second_table, channel=inbox)
-        assert "You can change your choice" in done
-        assert "Waiting for Ada and Bea" in await say(s.ada, "board", table=first_table, channel=inbox)
-        assert "Waiting for Cem" in await say(s.ada, "board", table=second_table, channel=inbox)
-        for made_up in ("999", "x", first_table):
-            assert "no table" in await say(s.dora, "hand", table=made_up) or "aren’t playing" in await say(
-                s.dora, "hand", table=made_up
-            )
-        # Commands for a server alone are not offered there. `/play` is.
-        with pytest.raises(Refused):
-            await s.ada.command("setup", "check", channel=inbox)
+    for again in (False, True):
+        if again:
+            await s.restart(bot)
+        helped = ""
+        while "</play:" not in helped:
+            # Their ids may still be on their way.
+            answer = await s.ada.command("help")
+            helped = str(answer.message.raw["components"])
+        (play,) = (c for c in s.playground.world.commands[None].values() if c["name"] == "play")
+        assert f"</play:{play['id']}>" in helped and "`/play`" not in helped
+
+
+async def test_a_finished_game_is_in_the_record_and_can_be_seen_again(
+    s: Scene, bot: BotProcess, tmp_path: Path
+) -> None:
+    assert "You haven’t finished a game yet." in await say(s.ada, "me", "record")
+    assert "Other people don’t see you" in await say(s.ada, "me", "record", shown="off")
+    assert "Other people see you" in await say(s.ada, "me", "record", shown="on")
+    assert "No finished games here yet" in await say(s.ada, "table", "games")
+    await start(s, s.bea)
+    assert "Step 1 of 1" in await say(s.bea, "story", replay=True)
+    final = await play_together(s, s.ada, s.bea)
+    recap = (await s.dora.press(final, "Recap")).message
+    (moving,) = recap.attachments
+    assert moving["filename"].endswith(".webp") and "The whole game in" in recap.alt_texts[0]
+    await s.dora.press(recap, "Without motion")
+    await s.dora.wait_until(lambda: len(s.dora.now(recap).attachments) > 1)
+    step = (await s.dora.press(s.dora.now(recap), "Step by step")).message
+    assert "Step 1 of " in step.text
+    await s.dora.press(step, "Next")
+    await s.dora.reads(step, "Step 2 of ")
+    await s.dora.press(step, "To the end")
+    await s.dora.reads_no_more(step, "Step 2 of ")
+    assert "**Salvage**: one game" in await say(s.ada, "me", "record")
+    games = await say(s.dora, "table", "games")
+    assert "Ada" in games and "Bea" in games and "Most wins" in games
+    told = await say(s.dora, "story", whole=True)
+    async with database(tmp_path) as opened:
+        await Archive(opened).pack(1, await service_on(opened).records.whole(1))
+    # A bot that has its file to itself remembers what it read. A new one reads it again.
+    await s.restart(bot)
+    assert "This game ended long ago." in await say(s.bea, "board")
+    later = (await s.dora.press(final, "Recap")).message
+    assert later.alt_texts == recap.alt_texts
+    assert "Step 1 of " in await say(s.bea, "story", replay=True)
+    assert await say(s.bea, "story") == await say(s.bea, "story", whole=True) == told
+
+
+async def test_nothing_here_and_nothing_asked_is_said_in_a_sentence(s: Scene) -> None:
+    for path in (("hand",), ("board",), ("story",), ("table", "status"), ("table", "undo")):
+        assert "There is no table in this channel." in await say(s.ada, *path)
+    await start(s, s.bea)
+    assert (await say(s.dora, "hand")).startswith("You aren’t playing at this table.")
+    offers = await offered(s.ada, "act", focused="answer")
+    await s.ada.command("act", answer=offers[0])
+    assert await offered(s.ada, "act", focused="answer") == ["order: yes", "order: no"]
+    assert "You have chosen." in await say(s.ada, "act", answer="anything")
+    assert await offered(s.dora, "act", focused="answer") == []
+
+
+async def test_act_lists_what_is_legal_and_names_what_is_not(s: Scene) -> None:
+    await start(s, s.bea)
+    legal = await offered(s.ada, "act", focused="answer")
+    assert len(legal) == 4
+    assert await offered(s.ada, "act", focused="answer", answer=legal[2]) == [legal[2]]
+    refused = await say(s.ada, "act", answer="@everyone")
+    assert "everyone” is not one of the answers" in refused and "@everyone" not in refused
+    assert "Allowed: exactly 1" in await say(s.ada, "act", answer=f"{legal[0]}; {legal[1]}")
+    assert "sealed" not in await say(s.bea, "hand")
+    assert "You can change your choice" in await say(s.ada, "act", answer=legal[2])
+
+
+async def test_private_commands_work_in_direct_messages_where_completion_chooses_the_table(s: Scene) -> None:
+    await start(s, s.bea)
+    inbox = await s.ada.dm()
+    hand = await s.ada.command("hand", channel=inbox)
+    assert controls(hand.message)
+    second = await another_channel(s)
+    await start(s, s.cem, channel=second)
+    assert "You’re playing at several tables." in await say(s.ada, "hand", channel=inbox)
+    choices = await s.ada.complete("hand", focused="table", channel=inbox)
+    second_table, first_table = (choice["value"] for choice in choices)
+    assert [choice["name"] for choice in choices] == [
+        "Salvage with Cem · one minute ago · #second · your move",
+        "Salvage with Bea · one minute ago · #game-night · your move",
+    ]
+    legal = await offered(s.ada, "act", focused="answer", table=second_table, channel=inbox)
+    done = await say(s.ada, "act", answer=legal[0], table=second_table, channel=inbox)
+    assert "You can change your choice" in done
+    assert "Waiting for Ada and Bea" in await say(s.ada, "board", table=first_table, channel=inbox)
+    assert "Waiting for Cem" in await say(s.ada, "board", table=second_table, channel=inbox)
+    for made_up in ("999", "x", first_table):
+        assert "no table" in await say(s.dora, "hand", table=made_up) or "aren’t playing" in await say(
+            s.dora, "hand", table=made_up
+        )
+    # Commands for a server alone are not offered there. `/play` is.
+    with pytest.raises(Refused):
+        await s.ada.command("setup", "check", channel=inbox)
 
 
 async def another_channel(s: Scene) -> str:
@@ -158,16 +154,15 @@ async def another_channel(s: Scene) -> str:
         return str((await answer.json())["id"])
 
 
-async def test_undo_takes_back_and_says_why_not(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea)
-        assert "nothing to undo" in await say(s.ada, "table", "undo")
-        legal = await offered(s.ada, "act", focused="answer")
-        await s.ada.command("act", answer=legal[0])
-        assert "Undone. Choose again." in await say(s.ada, "table", "undo")
-        for person in (s.ada, s.bea):
-            await person.command("act", answer=(await offered(person, "act", focused="answer"))[0])
-        assert "can’t undo that" in await say(s.ada, "table", "undo")
+async def test_undo_takes_back_and_says_why_not(s: Scene) -> None:
+    await start(s, s.bea)
+    assert "nothing to undo" in await say(s.ada, "table", "undo")
+    legal = await offered(s.ada, "act", focused="answer")
+    await s.ada.command("act", answer=legal[0])
+    assert "Undone. Choose again." in await say(s.ada, "table", "undo")
+    for person in (s.ada, s.bea):
+        await person.command("act", answer=(await offered(person, "act", focused="answer"))[0])
+    assert "can’t undo that" in await say(s.ada, "table", "undo")
 
 
 async def seen(folder: Path, person: Person) -> bool:
@@ -180,84 +175,84 @@ async def seen(folder: Path, person: Person) -> bool:
     return False
 
 
-async def test_status_tells_who_sits_here_and_whose_move_it_is(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea, robots=1)
-        legal = await offered(s.ada, "act", focused="answer")
-        await s.ada.command("act", answer=legal[0])
-        status = await say(s.dora, "table", "status")
-        assert "1\\. Ada · has chosen" in status
-        assert "2\\. Bea · **to move**" in status
-        assert "3\\. Robot 1 (robot, normal)" in status
-        assert "Host: Ada" in status
-        # A player who types a command, or votes, is at the table, so their phone does not ring.
-        assert await seen(tmp_path, s.dora) and not await seen(tmp_path, s.eli)
+async def test_status_tells_who_sits_here_and_whose_move_it_is(s: Scene, tmp_path: Path) -> None:
+    await start(s, s.bea, robots=1)
+    legal = await offered(s.ada, "act", focused="answer")
+    await s.ada.command("act", answer=legal[0])
+    status = await say(s.dora, "table", "status")
+    assert "1\\. Ada · has chosen" in status
+    assert "2\\. Bea · **to move**" in status
+    assert "3\\. Robot 1 (robot, normal)" in status
+    assert "Host: Ada" in status
+    # A player who types a command, or votes, is at the table, so their phone does not ring.
+    assert await seen(tmp_path, s.dora) and not await seen(tmp_path, s.eli)
 
 
-async def test_a_seat_is_given_to_somebody_else_or_to_a_robot(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        board = await start(s, s.bea)
-        assert await offered(s.ada, "table", "replace", focused="seat", seat="be") == ["2"]
-        refused = await say(s.cem, "table", "replace", seat="2", by=s.cem.id)
-        assert refused == "Only the host of this table can do that."
-        bot = str(s.playground.world.bot.id)
-        assert "is an app" in await say(s.ada, "table", "replace", seat="2", by=bot)
-        assert "no such seat" in await say(s.ada, "table", "replace", seat="9")
-        twice = await say(s.ada, "table", "replace", seat="1", by=s.bea.id)
-        assert twice == "They already have a seat at this table. Choose another person."
-        assert twice == await say(s.ada, "table", "replace", seat="2", by=s.bea.id)
-        assert "One vote cannot" in await say(s.ada, "table", "replace", seat="Bea", by=s.dora.id)
-        assert "A robot has taken over Bea’s seat" in await say(s.bea, "table", "replace", seat="2")
-        offered_to = await say(s.ada, "table", "replace", seat="2", by=s.dora.id)
-        assert offered_to.startswith(f"I’ve asked <@{s.dora.id}>")
-        asked = await s.dora.wait_for(lambda m: "I’ll take the seat" in m.labels)
-        assert asked.mentions_me
-        await s.dora.press(asked, "I’ll take the seat")
-        sentence = "Dora has taken over Robot 1’s seat and knows its secrets."
-        await s.cem.wait_for(lambda m: m.text == sentence, what="the same for all players")
-        board = await s.dora.wait_for(lambda m: "My move" in m.labels and m.id != board.id)
-        moves = await told(s.dora, await s.dora.send_press(board, "My move"))
-        assert "Change my choice" in moves.labels
-        assert "You aren’t playing at this table." in (await press_stale(s.bea, board, "jm:1:move")).text
-        assert "A robot has taken over Dora’s seat" in await say(s.dora, "table", "replace", seat="2")
-        assert "was given away" in await say(s.dora, "table", "reclaim")
+async def test_a_seat_is_given_to_somebody_else_or_to_a_robot(s: Scene) -> None:
+    board = await start(s, s.bea)
+    assert await offered(s.ada, "table", "replace", focused="seat", seat="be") == ["2"]
+    refused = await say(s.cem, "table", "replace", seat="2", by=s.cem.id)
+    assert refused == "Only the host of this table can do that."
+    bot = str(s.playground.world.bot.id)
+    assert "is an app" in await say(s.ada, "table", "replace", seat="2", by=bot)
+    assert "no such seat" in await say(s.ada, "table", "replace", seat="9")
+    twice = await say(s.ada, "table", "replace", seat="1", by=s.bea.id)
+    assert twice == "They already have a seat at this table. Choose another person."
+    assert twice == await say(s.ada, "table", "replace", seat="2", by=s.bea.id)
+    assert "One vote cannot" in await say(s.ada, "table", "replace", seat="Bea", by=s.dora.id)
+    assert "A robot has taken over Bea’s seat" in await say(s.bea, "table", "replace", seat="2")
+    offered_to = await say(s.ada, "table", "replace", seat="2", by=s.dora.id)
+    assert offered_to.startswith(f"I’ve asked <@{s.dora.id}>")
+    asked = await s.dora.wait_for(lambda m: "I take the seat" in m.labels)
+    assert asked.mentions_me
+    await s.dora.press(asked, "I take the seat")
+    briefed = "You now play Robot 1’s seat"
+    for place in (None, await s.dora.dm()):
+        await s.dora.wait_for(lambda m: briefed in m.text and "Change my choice" in m.labels, channel=place)
+    assert not any(briefed in m.text for m in s.ada.see())
+    sentence = "Dora has taken over Robot 1’s seat and knows its secrets."
+    await s.cem.wait_for(lambda m: m.text == sentence, what="the same for all players")
+    board = await s.dora.wait_for(lambda m: "My move" in m.labels and m.id != board.id)
+    moves = await told(s.dora, await s.dora.send_press(board, "My move"))
+    assert "Change my choice" in moves.labels
+    assert "You aren’t playing at this table." in (await press_stale(s.bea, board, "jm:1:move")).text
+    assert "A robot has taken over Dora’s seat" in await say(s.dora, "table", "replace", seat="2")
+    assert "was given away" in await say(s.dora, "table", "reclaim")
 
 
-async def test_resigning_and_ending_are_asked_twice(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea, s.cem)
-        asked = await s.bea.command("table", "resign")
-        assert "Leave your seat" in asked.message.text
-        await s.bea.press(asked.message, "No")
-        await s.bea.wait_for(lambda m: m.ephemeral and m.text == "Nothing changed." and not m.labels)
-        asked = await s.bea.command("table", "resign")
-        await s.bea.press(asked.message, "Yes")
-        await s.bea.wait_for(lambda m: m.ephemeral and "Bea leaves the game" in m.text)
-        await s.cem.wait_for(lambda m: "Bea" in m.text and "leaves the game" in m.text)
-        stranger = await s.dora.command("table", "end")
-        assert stranger.message.text == "Only the host of this table can do that."
-        asked = await s.cem.command("table", "end")
-        assert "Ask the others" in asked.message.text
-        await s.cem.press(asked.message, "Yes")
-        await s.ada.wait_for(lambda m: "Cem asks to end the game" in m.text)
-        asked = await s.ada.command("table", "end")
-        await s.ada.press(asked.message, "Yes")
-        final = await s.eli.wait_for(lambda m: "The shuffle was fair" in m.text)
-        assert "The game has been ended." in final.text
+async def test_resigning_and_ending_are_asked_twice(s: Scene) -> None:
+    await start(s, s.bea, s.cem)
+    asked = await s.bea.command("table", "resign")
+    assert "Leave your seat" in asked.message.text
+    await s.bea.press(asked.message, "No")
+    await s.bea.wait_for(lambda m: m.ephemeral and m.text == "Nothing changed." and not m.labels)
+    asked = await s.bea.command("table", "resign")
+    await s.bea.press(asked.message, "Yes")
+    await s.bea.wait_for(lambda m: m.ephemeral and "Bea leaves the game" in m.text)
+    await s.cem.wait_for(lambda m: "Bea" in m.text and "leaves the game" in m.text)
+    stranger = await s.dora.command("table", "end")
+    assert stranger.message.text == "Only the host of this table can do that."
+    asked = await s.cem.command("table", "end")
+    assert "Ask the others" in asked.message.text
+    await s.cem.press(asked.message, "Yes")
+    await s.ada.wait_for(lambda m: "Cem asks to end the game" in m.text)
+    asked = await s.ada.command("table", "end")
+    await s.ada.press(asked.message, "Yes")
+    final = await s.eli.wait_for(lambda m: "The shuffle was fair" in m.text)
+    assert "The game has been ended." in final.text
 
 
-async def test_the_record_comes_as_a_file_once_the_game_is_over(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea)
-        assert "You can see that after the game" in await say(s.ada, "table", "export")
-        await play_together(s, s.ada, s.bea)
-        # Spectators may check the shuffle too.
-        answer = await s.dora.command("table", "export")
-        (file,) = answer.message.attachments
-        assert file["filename"] == "jumpmaster-toy-1.json"
-        record = msgspec.json.decode(await read(file["url"]))
-        assert record["game"] == "toy" and len(record["secret"]) == 64
-        assert s.ada.id not in str(record) and "Ada" not in str(record)
+async def test_the_record_comes_as_a_file_once_the_game_is_over(s: Scene) -> None:
+    await start(s, s.bea)
+    assert "You can see that after the game" in await say(s.ada, "table", "export")
+    await play_together(s, s.ada, s.bea)
+    # Spectators may check the shuffle too.
+    answer = await s.dora.command("table", "export")
+    (file,) = answer.message.attachments
+    assert file["filename"] == "jumpmaster-toy-1.json"
+    record = msgspec.json.decode(await read(file["url"]))
+    assert record["game"] == "toy" and len(record["secret"]) == 64
+    assert s.ada.id not in str(record) and "Ada" not in str(record)
 
 
 async def read(url: str) -> bytes:
@@ -265,42 +260,39 @@ async def read(url: str) -> bytes:
         return await answer.read()
 
 
-async def test_a_german_player_reads_german_and_the_table_speaks_its_own_language(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await s.cem.settings(locale="de")
-        board = await start(s, s.cem)
-        assert "My move" in board.labels
-        inbox = await s.cem.dm()
-        message = await s.cem.wait_for(lambda m: bool(controls(m)), channel=inbox)
-        assert "Bergung" in message.text
-        status = await say(s.cem, "table", "status")
-        assert "Der Tisch wartet" in status or "wartet" in status
-        assert "The table is waiting" in await say(s.ada, "table", "status")
-        assert "English" in await say(s.cem, "me", "language", language="en")
-        assert "The table is waiting" in await say(s.cem, "table", "status")
-        commands = {c["name"]: c for c in s.cem.commands}
-        assert commands["play"]["description_localizations"]["de"] != commands["play"]["description"]
+async def test_a_german_player_reads_german_and_the_table_speaks_its_own_language(s: Scene) -> None:
+    await s.cem.settings(locale="de")
+    board = await start(s, s.cem)
+    assert "My move" in board.labels
+    inbox = await s.cem.dm()
+    message = await s.cem.wait_for(lambda m: bool(controls(m)), channel=inbox)
+    assert "Bergung" in message.text
+    status = await say(s.cem, "table", "status")
+    assert "Der Tisch wartet" in status or "wartet" in status
+    assert "The table is waiting" in await say(s.ada, "table", "status")
+    assert "English" in await say(s.cem, "me", "language", language="en")
+    assert "The table is waiting" in await say(s.cem, "table", "status")
+    commands = {c["name"]: c for c in s.cem.commands}
+    assert commands["play"]["description_localizations"]["de"] != commands["play"]["description"]
 
 
-async def test_settings_are_kept_and_told(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, bot):
-        assert "words" in await say(s.ada, "me", "text-mode", **{"text-mode": "on"})
-        assert "No more direct messages" in await say(s.ada, "me", "messages", messages="off")
-        await start(s, s.bea)
-        hand = await s.ada.command("hand")
-        assert not hand.message.attachments
-        assert "#1 " in hand.message.text.replace("\\", "")
-        board = await s.ada.command("board")
-        assert not board.message.attachments
-        await s.bea.wait_for(lambda m: bool(controls(m)), channel=await s.bea.dm())
-        assert not s.ada.see(await s.ada.dm()), "she wants no direct messages"
-        await s.restart(bot)
-        assert "#1 " in (await say(s.ada, "hand")).replace("\\", "")
+async def test_settings_are_kept_and_told(s: Scene, bot: BotProcess) -> None:
+    assert "words" in await say(s.ada, "me", "text-mode", **{"text-mode": "on"})
+    assert "No more direct messages" in await say(s.ada, "me", "messages", messages="off")
+    await start(s, s.bea)
+    hand = await s.ada.command("hand")
+    assert not hand.message.attachments
+    assert "#1 " in hand.message.text.replace("\\", "")
+    board = await s.ada.command("board")
+    assert not board.message.attachments
+    await s.bea.wait_for(lambda m: bool(controls(m)), channel=await s.bea.dm())
+    assert not s.ada.see(await s.ada.dm()), "she wants no direct messages"
+    await s.restart(bot)
+    assert "#1 " in (await say(s.ada, "hand")).replace("\\", "")
 
 
-async def test_a_command_of_another_version_is_answered(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        known = s.playground.world.commands[None]
-        number, hand = next((n, c) for n, c in known.items() if c["name"] == "hand")
-        known[number + 1] = {**hand, "id": str(number + 1), "name": "cards"}
-        assert "Something went wrong on my side." in await say(s.ada, "cards")
+async def test_a_command_of_another_version_is_answered(s: Scene) -> None:
+    known = s.playground.world.commands[None]
+    number, hand = next((n, c) for n, c in known.items() if c["name"] == "hand")
+    known[number + 1] = {**hand, "id": str(number + 1), "name": "cards"}
+    assert "Something went wrong on my side." in await say(s.ada, "cards")

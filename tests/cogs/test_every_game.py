@@ -1,4 +1,4 @@
-"""Every game, played to its end through the bot: once by buttons, once by `/act` alone."""
+"""Every game there is, played to its end through the bot by buttons, and short ones by `/act` alone."""
 
 import asyncio
 import hashlib
@@ -8,14 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.advice import advised, advised_words
+from tests.kit.advice import advised
 from tests.kit.discord import BotProcess, Scene
 from tests.kit.games import ALL, LONG
 from tests.kit.seats import controls, play_by_command, play_together, proof, start, table_scene, use
 
 SHORT = {"galaxy_trucker": {"options": "rounds=I"}}
-"""In words, one of three equal rounds is enough; with buttons all of them are played."""
-every_game = pytest.mark.parametrize("game", ALL)
+"""In words, one of three equal rounds is enough; with buttons all are played."""
 pytestmark = pytest.mark.usefixtures("small_search")
 
 
@@ -24,7 +23,7 @@ def table_of(game: str, folder: Path) -> AbstractAsyncContextManager[tuple[Scene
     return table_scene(folder) if game == "toy" else table_scene(folder, "bot.py", "run")
 
 
-@every_game
+@pytest.mark.parametrize("game", ALL)
 async def test_two_play_to_the_end_by_buttons_and_selects(game: str, tmp_path: Path) -> None:
     async with table_of(game, tmp_path) as (s, _), advised(tmp_path) as move:
         await start(s, s.bea, game=game)
@@ -37,20 +36,17 @@ async def test_two_play_to_the_end_by_buttons_and_selects(game: str, tmp_path: P
         assert not any("My move" in message.labels for message in s.ada.see())
 
 
-@every_game
+@pytest.mark.parametrize("game", [game for game in ALL if game not in LONG])
 async def test_three_play_to_the_end_by_act_alone_with_every_direct_message_refused(
     game: str, tmp_path: Path
 ) -> None:
-    async with table_of(game, tmp_path) as (s, _), advised_words(tmp_path) as words:
+    async with table_of(game, tmp_path) as (s, _):
         for person in s.people:
             await person.settings(dms_open=False)
         await start(s, s.bea, game=game, robots=1, **SHORT.get(game, {}))
         over = [lambda p=p: any("The shuffle was fair" in m.text for m in p.see()) for p in s.people[:2]]
         await asyncio.gather(
-            *(
-                play_by_command(p, over[n], random.Random(n), words=words if game in LONG else None)
-                for n, p in enumerate(s.people[:2])
-            )
+            *(play_by_command(p, over[n], random.Random(n)) for n, p in enumerate(s.people[:2]))
         )
         told = [m.text for m in s.ada.see() if "can’t send you direct messages" in m.text]
         assert len(told) == 2, "each of them is told once"

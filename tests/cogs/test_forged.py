@@ -3,41 +3,39 @@
 import asyncio
 from pathlib import Path
 
-from tests.kit.discord import Person, SeenMessage
+from tests.kit.discord import Person, Scene, SeenMessage
 from tests.kit.seats import press_stale, sit_down, start, table_scene, told
 
 
-async def test_forged_ids_and_second_clicks_get_a_true_sentence_and_nothing_else(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        board = await start(s, s.bea)
-        options = await press_stale(s.ada, board, "jm:1:options")
-        assert "They can no longer be changed" in options.text and not options.selects
-        forged = await press_stale(s.ada, board, "jm:1:thread:foo")
-        assert forged.text == "I don’t know that game. I know Salvage."
-        stranger = await s.dora.command("table", "end")
-        assert stranger.message.text == "Only the host of this table can do that."
-        busy = await s.cem.command("play", game="toy")
-        custom_id = busy.message.button("Open it in a thread")["custom_id"]
-        clicks = [await s.cem._use(busy.message, custom_id, None, force=True) for _ in range(2)]
-        await asyncio.gather(*(s.cem.answered(click) for click in clicks))
-        await s.cem.wait_for(lambda m: "Your table is in" in m.text)
-        assert len(s.asked("POST", "/channels/{channel_id}/threads")) == 1
-        thread = next(c["id"] for c in s.cem.channels.values() if "Salvage with Cem" in c["name"])
-        wished = await s.dora.command("play", game="toy", options="foo", channel=thread)
-        assert "can have only one" in wished.message.text
+async def test_forged_ids_and_second_clicks_get_a_true_sentence_and_nothing_else(s: Scene) -> None:
+    board = await start(s, s.bea)
+    options = await press_stale(s.ada, board, "jm:1:options")
+    assert "They can no longer be changed" in options.text and not options.selects
+    forged = await press_stale(s.ada, board, "jm:1:thread:foo")
+    assert forged.text == "I don’t know that game. I know Salvage."
+    stranger = await s.dora.command("table", "end")
+    assert stranger.message.text == "Only the host of this table can do that."
+    busy = await s.cem.command("play", game="toy")
+    custom_id = busy.message.button("Open it in a thread")["custom_id"]
+    clicks = [await s.cem._use(busy.message, custom_id, None, force=True) for _ in range(2)]
+    await asyncio.gather(*(s.cem.answered(click) for click in clicks))
+    await s.cem.wait_for(lambda m: "Your table is in" in m.text)
+    assert len(s.asked("POST", "/channels/{channel_id}/threads")) == 1
+    thread = next(c["id"] for c in s.cem.channels.values() if "Salvage with Cem" in c["name"])
+    wished = await s.dora.command("play", game="toy", options="foo", channel=thread)
+    assert "can have only one" in wished.message.text
 
 
-async def test_a_wish_no_game_knows_is_answered_with_those_there_are(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        for wish, sentence in (
-            ("foo", "Options: beacon, hand, pace, policy, bank, away, language, hints, robots."),
-            ("hand", "“hand” needs a value: 3, 5."),
-            ("hand=9", "“hand” can’t be “9”. Choose one of these: 3, 5."),
-        ):
-            answer = await s.ada.command("play", game="toy", options=wish)
-            assert sentence in answer.message.text
-        card = await s.ada.command("play", game="toy", options="hand=5")
-        assert await told(s.ada, card.id)
+async def test_a_wish_no_game_knows_is_answered_with_those_there_are(s: Scene) -> None:
+    for wish, sentence in (
+        ("foo", "Options: beacon, hand, pace, policy, bank, away, language, hints, robots."),
+        ("hand", "“hand” needs a value: 3, 5."),
+        ("hand=9", "“hand” can’t be “9”. Choose one of these: 3, 5."),
+    ):
+        answer = await s.ada.command("play", game="toy", options=wish)
+        assert sentence in answer.message.text
+    card = await s.ada.command("play", game="toy", options="hand=5")
+    assert await told(s.ada, card.id)
 
 
 async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left(tmp_path: Path) -> None:
@@ -89,61 +87,57 @@ async def workbench(person: Person) -> SeenMessage:
     return await person.wait_for(lambda m: bool(finish(m)), channel=await person.dm())
 
 
-async def test_a_moderator_closes_no_lobby_of_another_channel(tmp_path: Path) -> None:
-    """A person who manages one channel presses a forged button there that names a table in another
-    channel."""
-    async with table_scene(tmp_path) as (s, _):
-        elsewhere = await add_channel(s.bea, "elsewhere")
-        await s.bea.command("play", game="toy", channel=elsewhere)
-        await s.bea.wait_for(lambda m: "Cancel" in m.labels, channel=elsewhere)
-        card = await sit_down(s)
-        assert card.button("Cancel")["custom_id"] == "jm:2:cancel"
-        refused = await press_stale(s.ada, card, "jm:1:cancel")
-        assert refused.text == "Only the host of this table can do that."
-        theirs = next(m for m in s.ada.see(elsewhere) if "Cancel" in m.labels)
-        await s.ada.press(theirs, "Cancel")
-        await s.bea.wait_for(lambda m: "has closed the table" in m.text, channel=elsewhere)
+async def test_a_moderator_closes_no_lobby_of_another_channel(s: Scene) -> None:
+    """A person who manages one channel presses a button there that names a table elsewhere."""
+    elsewhere = await add_channel(s.bea, "elsewhere")
+    await s.bea.command("play", game="toy", channel=elsewhere)
+    await s.bea.wait_for(lambda m: "Cancel" in m.labels, channel=elsewhere)
+    card = await sit_down(s)
+    assert card.button("Cancel")["custom_id"] == "jm:2:cancel"
+    refused = await press_stale(s.ada, card, "jm:1:cancel")
+    assert refused.text == "Only the host of this table can do that."
+    theirs = next(m for m in s.ada.see(elsewhere) if "Cancel" in m.labels)
+    await s.ada.press(theirs, "Cancel")
+    await s.bea.wait_for(lambda m: "has closed the table" in m.text, channel=elsewhere)
 
 
-async def test_a_moderator_ends_no_game_of_another_channel(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        elsewhere = await add_channel(s.bea, "elsewhere")
-        await s.bea.command("play", game="toy", channel=elsewhere)
-        theirs = await s.bea.wait_for(lambda m: "Cancel" in m.labels, channel=elsewhere)
-        await s.cem.press(theirs, "Join")
-        await s.bea.reads(theirs, "Cem")
-        await s.bea.press(theirs, "Start")
-        board = await s.bea.wait_for(lambda m: "My move" in m.labels, channel=elsewhere)
-        card = await sit_down(s)
-        refused = await press_stale(s.ada, card, "jm:1:end")
-        assert refused.text.startswith("You aren’t playing at this table.")
-        assert (await press_stale(s.ada, board, "jm:1:end")).text == "Ada ended the game early."
+async def test_a_moderator_ends_no_game_of_another_channel(s: Scene) -> None:
+    elsewhere = await add_channel(s.bea, "elsewhere")
+    await s.bea.command("play", game="toy", channel=elsewhere)
+    theirs = await s.bea.wait_for(lambda m: "Cancel" in m.labels, channel=elsewhere)
+    await s.cem.press(theirs, "Join")
+    await s.bea.reads(theirs, "Cem")
+    await s.bea.press(theirs, "Start")
+    board = await s.bea.wait_for(lambda m: "My move" in m.labels, channel=elsewhere)
+    card = await sit_down(s)
+    refused = await press_stale(s.ada, card, "jm:1:end")
+    assert refused.text.startswith("You aren’t playing at this table.")
+    assert (await press_stale(s.ada, board, "jm:1:end")).text == "Ada ended the game early."
 
 
-async def test_players_cannot_join_or_view_a_table_they_cannot_see(tmp_path: Path) -> None:
+async def test_players_cannot_join_or_view_a_table_they_cannot_see(s: Scene) -> None:
     """Numbers of tables are easily guessed: a forged id must not reach into other channels and servers."""
-    async with table_scene(tmp_path) as (s, _):
-        card = await sit_down(s)
-        elsewhere = await add_channel(s.bea, "elsewhere")
-        here = await s.dora.say("I am not there", channel=elsewhere)
-        for action in (
-            "join",
-            "options",
-            "options-of:time",
-            "option:language",
-            "mark",
-            "fair",
-            "recap",
-            "so-far",
-            "replay-step:next-1",
-        ):
-            refused = await press_stale(s.dora, here, f"jm:1:{action}")
-            assert refused.text.startswith("This button’s table is in another channel")
-            assert not refused.selects and not refused.labels
-        assert "Dora" not in s.ada.now(card).text
-        assert (await press_stale(s.ada, here, "jm:1:options")).selects, "who sits there may from anywhere"
-        await s.dora.press(card, "Join")
-        await s.ada.reads(card, "Dora")
+    card = await sit_down(s)
+    elsewhere = await add_channel(s.bea, "elsewhere")
+    here = await s.dora.say("I am not there", channel=elsewhere)
+    for action in (
+        "join",
+        "options",
+        "options-of:time",
+        "option:language",
+        "mark",
+        "fair",
+        "recap",
+        "so-far",
+        "replay-step:next-1",
+    ):
+        refused = await press_stale(s.dora, here, f"jm:1:{action}")
+        assert refused.text.startswith("This button’s table is in another channel")
+        assert not refused.selects and not refused.labels
+    assert "Dora" not in s.ada.now(card).text
+    assert (await press_stale(s.ada, here, "jm:1:options")).selects, "who sits there may from anywhere"
+    await s.dora.press(card, "Join")
+    await s.ada.reads(card, "Dora")
 
 
 async def add_channel(person: Person, name: str) -> str:

@@ -80,12 +80,6 @@ class PileTable:
         answer = await person.command("table", "undo")
         return answer.message.text
 
-    async def planet(self, person: Person) -> str | None:
-        """Return the place of a player's ship."""
-        view = (await self.look()).views[None]
-        assert isinstance(view, SpaceMissionView)
-        return view.seats[self.scene.people.index(person)].planet
-
 
 def _shown(message: SeenMessage) -> tuple[object, ...]:
     """Return the words, controls and pictures of a message; equal pictures have the same name."""
@@ -129,44 +123,3 @@ async def test_who_looks_through_a_pile_sees_it_alone_and_unnoticed(tmp_path: Pa
             hand = await person.command("hand")
             assert EYES not in hand.message.alt_texts[0], "once only"
             assert "can’t undo that" in await t.undo(person)
-
-
-async def test_jump_and_flight_can_be_taken_back_until_something_was_seen_or_the_turn_is_over(
-    tmp_path: Path,
-) -> None:
-    async with table(tmp_path) as t:
-        await t.play_until("jump")
-        while (await t.prompt()).about["action"] != 1:
-            await t.act(*(await t.sensible()))
-            await t.play_until("jump")
-        person, home = await t.asked(), await t.planet(await t.asked())
-        for _ in range(2):
-            await t.act(*(await t.sensible()))
-        there = await t.planet(person)
-        await t.act("flight")
-        for _ in range(2):
-            assert "Undone" in await t.undo(person)
-        assert await t.planet(person) == home
-        await t.act(*(await t.sensible()))
-        assert await t.planet(person) == there
-        await t.act("flight")
-        await t.act((await t.prompt()).options[0])
-        assert await t.planet(person) != there
-        assert "can’t undo that" in await t.undo(person)
-
-
-async def test_who_has_moved_last_cannot_tell_when_the_next_player_begins(tmp_path: Path) -> None:
-    """No button disappears from the direct messages of the player who has flown."""
-    async with table(tmp_path) as t:
-        while (await t.prompt()).about.get("action") != 2 or "flight" not in (await t.prompt()).options:
-            await t.act(*(await t.sensible()))
-        mover = await t.asked()
-        await t.act("flight")
-        await t.act((await t.prompt()).options[0])
-        assert await t.asked() is not mover
-        before = await t.others()
-        heard = len(mover.events)
-        await t.act("supply")
-        assert (await t.prompt()).kind == "discard-for-supply"
-        assert not [name for name, _ in mover.events[heard:] if name.startswith("MESSAGE")]
-        assert await t.others() == before

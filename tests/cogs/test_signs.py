@@ -1,6 +1,7 @@
 """Signs through bot and playground: registered in the background, then shown beside words, and reported by
 `/setup check`."""
 
+import asyncio
 from pathlib import Path
 
 from tests.kit import tables
@@ -20,6 +21,7 @@ async def test_signs_come_by_themselves_and_stand_beside_words(tmp_path: Path) -
             again = (await s.ada.command("setup", "check")).message
             assert "of 10 are ready" in again.text
             told = again
+            await asyncio.sleep(0.2)
         board = await start(s, s.bea)
         mine = (await s.ada.press(board, "My move")).message
         ids = {str(emoji.id): emoji.name for emoji in s.playground.world.emojis.values()}

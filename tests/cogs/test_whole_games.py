@@ -7,26 +7,25 @@ from tests.kit.discord import Person, Scene, SeenMessage
 from tests.kit.seats import play_together, press_stale, start, table_scene
 
 
-async def test_every_button_of_a_finished_game_answers_when_it_is_pressed_again(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea)
-        final = await play_together(s, s.ada, s.bea)
-        before, inbox = await shown(s, s.eli), await s.ada.dm()
-        for message, custom_id, kind in every_control(s.ada):
-            if custom_id.endswith(":again"):
-                continue
-            values = [] if kind == 2 else ["0"]
-            new_message = custom_id.endswith((":move", ":orders")) or ":!why:" in custom_id
-            if message.channel_id != inbox or new_message:
-                assert (await press_stale(s.ada, message, custom_id, *values)).text, custom_id
-            else:
-                await s.ada.answered(await s.ada._use(message, custom_id, values or None, force=True))
-                await s.ada.reads(message, "is over")
-        assert await shown(s, s.eli) == before
-        assert s.ada.now(final).text == final.text
-        for person, answer in ((s.ada, "Your table is open."), (s.bea, "You have a seat at the next table.")):
-            shown_to = await press_stale(person, final, "jm:1:again")
-            assert shown_to.text.startswith(answer)
+async def test_every_button_of_a_finished_game_answers_when_it_is_pressed_again(s: Scene) -> None:
+    await start(s, s.bea)
+    final = await play_together(s, s.ada, s.bea)
+    before, inbox = await shown(s, s.eli), await s.ada.dm()
+    for message, custom_id, kind in every_control(s.ada):
+        if custom_id.endswith(":again"):
+            continue
+        values = [] if kind == 2 else ["0"]
+        new_message = custom_id.endswith((":move", ":orders")) or ":!why:" in custom_id
+        if message.channel_id != inbox or new_message:
+            assert (await press_stale(s.ada, message, custom_id, *values)).text, custom_id
+        else:
+            await s.ada.answered(await s.ada._use(message, custom_id, values or None, force=True))
+            await s.ada.reads(message, "is over")
+    assert await shown(s, s.eli) == before
+    assert s.ada.now(final).text == final.text
+    for person, answer in ((s.ada, "Your table is open."), (s.bea, "You have a seat at the next table.")):
+        shown_to = await press_stale(person, final, "jm:1:again")
+        assert shown_to.text.startswith(answer)
 
 
 async def shown(s: Scene, person: Person) -> list[str]:

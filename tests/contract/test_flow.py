@@ -17,7 +17,7 @@ from tests.kit.snapshot import everything
 
 pytestmark = pytest.mark.long
 
-GAMES_EACH = 6
+GAMES_EACH = 4
 PROMPTS_OF = 3
 """The games of each kind in which every question is checked."""
 SOME = 4

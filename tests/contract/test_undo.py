@@ -56,11 +56,10 @@ def test_what_is_noted_is_what_a_replay_finds(key: str) -> None:
     assert all(compared.values())
 
 
-@pytest.mark.parametrize("number", range(2))
-def test_in_live_building_too(number: int) -> None:
-    """In this game everybody's acts alternate and compete for the belt."""
-    rng, compared = random.Random(number), {True: 0, False: 0}
-    session = Session.start(GalaxyTrucker, 3, GalaxyTruckerOptions(building="live"), seed_of(number))
+def test_in_live_building_too() -> None:
+    """In this game everybody's acts alternate, and compete on the belt."""
+    rng, compared = random.Random(1), {True: 0, False: 0}
+    session = Session.start(GalaxyTrucker, 3, GalaxyTruckerOptions(building="live"), seed_of(1))
     for _ in range(200):
         random_trucker.step(session, rng)
         if session.phase == "live" and rng.randrange(4) == 0:

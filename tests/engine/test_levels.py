@@ -5,7 +5,7 @@ import pytest
 from engine import GAMES
 from engine.core.session import Session
 from tests.kit.bots import seed_of
-from tests.kit.duels import play_out, wins
+from tests.kit.duels import wins
 from tests.kit.greedy import GREEDY
 from tests.kit.strangers import BY_THE_BOOK, THRIFTY
 from tests.kit.tree import TreeSearch
@@ -14,19 +14,21 @@ pytestmark = [pytest.mark.long, pytest.mark.usefixtures("small_search")]
 
 
 @pytest.mark.parametrize("key", ["jump_drive", "space_mission", "wormholes"])
-@pytest.mark.parametrize("players", [GREEDY, THRIFTY, BY_THE_BOOK], ids=["greedy", "thrifty", "book"])
-def test_a_normal_robot_wins_more_than_its_share_at_full_tables(key: str, players: dict[str, object]) -> None:
-    game = GAMES[key]
-    seats, games = game.seats[-1], 10 if key == "wormholes" else 20
-    robot, other = game.robots["normal"], players[key]
-    assert callable(other)
-    assert wins(game, robot, other, games=games, seats=seats, first=300) > games / seats
+def test_a_normal_robot_wins_more_than_its_share_at_full_tables(key: str) -> None:
+    """Among players who are greedy, thrifty, or go by the book."""
+    game, games = GAMES[key], 10 if key == "wormholes" else 20
+    others = (GREEDY[key], THRIFTY[key], BY_THE_BOOK[key])
+    assert (
+        wins(game, game.robots["normal"], *others, games=games, seats=game.seats[-1], first=300)
+        > games / game.seats[-1]
+    )
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_an_easy_robot_loses_to_a_player_who_knows_every_rule_and_does_not_always(key: str) -> None:
-    won = wins(GAMES[key], GAMES[key].robots["easy"], GREEDY[key], games=30, first=300)
-    assert 3 <= won <= 15
+    games = 10 if key == "galaxy_trucker" else 30
+    won = wins(GAMES[key], GAMES[key].robots["easy"], GREEDY[key], games=games, first=300)
+    assert games / 10 <= won <= games / 2
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -37,10 +39,3 @@ def test_a_tree_search_gives_legal_answers_to_everything_it_is_asked(key: str) -
         answer = TreeSearch(session, 0.02)(session.view(seat), prompt)
         prompt.check(answer)
         session.answer(seat, prompt.serial, answer)
-
-
-def test_play_ends_where_players_go_round_in_circles(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.kit.duels.MOST_ANSWERS", 10)
-    session = Session.start(GAMES["wormholes"], 2, None, seed_of(0))
-    play_out(session, [GAMES["wormholes"].robots["normal"]] * 2)
-    assert session.prompts

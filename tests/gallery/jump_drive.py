@@ -9,13 +9,13 @@ from engine.core.review import Fortune, Moment, Review, TurningPoint
 from engine.core.session import Session
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DESIGNS, DesignId
-from engine.jump_drive.robot import answer
 from engine.jump_drive.view import JumpDriveView
 from render import jump_drive
 from render.face import Language, Scene
 from render.jump_drive.scenes.tableau import ASKED
 from render.shared.canvas import Canvas
 from render.shared.course import chances_picture
+from tests.gallery.robots import Answers
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee")
 SEED = bytes(31) + b"\x07"
@@ -30,8 +30,8 @@ Position = tuple[JumpDriveView, tuple[Event, ...]]
 
 @cache
 def position(round_number: int, viewer: int | None, *, seats: int = 4) -> Position:
-    """Return a game of robots when that round is planned, and the events of the round before; 0: its end."""
-    session = Session.start(JumpDrive, seats, None, SEED)
+    """A game of robots when that round is planned, and what has happened in the round before; 0: its end."""
+    session, answers = Session.start(JumpDrive, seats, None, SEED), Answers(JumpDrive, seats, SEED[-1], {})
     told: list[Event] = []
     before, since = 0, 0
     while session.prompts:
@@ -44,10 +44,9 @@ def position(round_number: int, viewer: int | None, *, seats: int = 4) -> Positi
             told.clear()
         seat = min(session.waiting_for)
         prompt = session.prompts[seat]
-        own = session.view(seat)
-        assert isinstance(own, JumpDriveView)
-        session.answer(seat, prompt.serial, answer(own, prompt), by="robot")
+        session.answer(seat, prompt.serial, answers.to(prompt, session), by="robot")
         told += session.told.get(session.last_line.at, ())
+    answers.keep()
     eyes = None if viewer is None else Seat(viewer)
     seen = [event.seen_by(eyes) for event in told]
     final = session.view(eyes)

@@ -13,6 +13,7 @@ from render.face import Language, Scene
 from render.faces import FACES
 from render.shared.encode import still
 from render.shared.recap import RECAP_QUALITY, moving
+from tests.gallery.robots import Answers
 from tests.kit.games import ALL
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Emil")
@@ -26,12 +27,15 @@ def recorded(key: str, seats: int) -> tuple[Options, bytes, list[Line]]:
     """Options, seed and log of a game that robots have played to its end."""
     game, seed, lines = ALL[key], (3).to_bytes(32), list[Line]()
     options = game.options_type()
-    session = Session.start(game, seats, options, seed)
+    session, answers = (
+        Session.start(game, seats, options, seed),
+        Answers(game, seats, 3, {"options": "usual"}),
+    )
     while session.prompts:
-        seat = session.waiting_for[0]
-        prompt = session.prompts[seat]
-        session.answer(seat, prompt.serial, game.robot(session.view(seat), prompt), by="robot")
+        prompt = session.prompts[session.waiting_for[0]]
+        session.answer(prompt.seat, prompt.serial, answers.to(prompt, session), by="robot")
         lines.append(session.last_line)
+    answers.keep()
     return options, seed, lines
 
 

@@ -1,36 +1,90 @@
-"""Games that robots play for the gallery, up to the moment of a picture."""
+"""Games that robots have played for the gallery, up to the moment of a picture.
+
+Robots think for much longer than rules, so their answers are recorded: `recorded/` has a file for each game,
+and the file a line for each table. Where answers are missing, robots go on by themselves.
+"""
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from engine.core.game import Game
 from engine.core.log import Event
-from engine.core.prompt import Prompt, Seat
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
+
+FOLDER = Path(__file__).parent / "recorded"
+RENEW = False
+"""Whether robots play everything anew, to be recorded: `--golden`."""
 
 Until = Callable[[Prompt, Any, int], bool]
 """A question, the view of the asked seat, and the number of earlier answers: is this the moment?"""
 
 
+Table = dict[str, list[Answer]]
+"""The answers at every recorded table of a game."""
+
+
+class Answers:
+    """What robots answer in one game: as it is recorded, then as they think."""
+
+    def __init__(self, game: type[Game[Any]], seats: int, number: int, words: Mapping[str, str]) -> None:
+        self._game = game
+        table = ", ".join([f"game {number} of {seats}", *(f"{name}: {word}" for name, word in words.items())])
+        self._known = _tables(game.key).setdefault(table, [])
+
+    def to(self, prompt: Prompt, session: Session) -> Answer:
+        """The answer to the question of a game in which only robots have answered."""
+        if session.at == len(self._known):
+            self._known.append(self._game.robot(session.view(prompt.seat), prompt))
+        return self._known[session.at]
+
+    def keep(self) -> None:
+        """Record what was played anew."""
+        if RENEW:
+            kept = {**_read(self._game.key), **_tables(self._game.key)}
+            lines = (f"{_text(table)}: {_text(kept[table])}" for table in sorted(kept))
+            FOLDER.mkdir(exist_ok=True)
+            _file(self._game.key).write_text("{\n" + ",\n".join(lines) + "\n}\n")
+
+
+@cache
+def _tables(key: str) -> Table:
+    return {} if RENEW else _read(key)
+
+
+def _read(key: str) -> Table:
+    file = _file(key)
+    return msgspec.json.decode(file.read_bytes(), type=Table) if file.exists() else {}
+
+
+def _file(key: str) -> Path:
+    return FOLDER / f"{key}.json"
+
+
+def _text(thing: object) -> str:
+    return msgspec.json.encode(thing).decode()
+
+
 def played(
     game: type[Game[Any]], seats: int, number: int, until: Until | None, words: Mapping[str, str]
 ) -> tuple[Session, tuple[Event, ...]]:
-    """Play game `number` of robots with these options up to a question or its end. Returns it with the latest
-    events."""
-    session = Session.start(
-        game, seats, game.options_type.of_words(dict(words)).at_start(host=Seat(0)), number.to_bytes(32)
-    )
+    """Game `number` of robots with these options, up to a question or to its end; and the last news."""
+    options = game.options_type.of_words(dict(words)).at_start(host=Seat(0))
+    session = Session.start(game, seats, options, number.to_bytes(32))
+    answers = Answers(game, seats, number, words)
     told: tuple[Event, ...] = ()
-    answers = 0
     while session.prompts:
         seat = session.waiting_for[0]
-        prompt, own = session.prompts[seat], session.view(seat)
-        if until is not None and until(prompt, own, answers):
+        prompt = session.prompts[seat]
+        if until is not None and until(prompt, session.view(seat), session.at):
             break
-        answers += 1
-        session.answer(seat, prompt.serial, game.robot(own, prompt), by="robot")
+        session.answer(seat, prompt.serial, answers.to(prompt, session), by="robot")
         told = session.told.get(session.last_line.at, ()) or told
+    answers.keep()
     return session, told
 
 

@@ -9,7 +9,7 @@ from cogs.messages.custom_id import AnswerId, StepId, parse, values_of
 from cogs.service.table_service import TableService
 from engine.core.prompt import Answer, Prompt
 from tests.kit.discord import Person, SeenMessage
-from tests.kit.seats import Move, Words, controls, offered_answer, use
+from tests.kit.seats import Move, controls, use
 from tests.kit.tables import database, service_on
 
 OWN_MIND = 0.1
@@ -32,22 +32,6 @@ async def advised(folder: Path) -> AsyncIterator[Move]:
                 await (person.select if values else person.press)(message, *values, custom_id=custom_id)
 
         yield move
-
-
-@asynccontextmanager
-async def advised_words(folder: Path) -> AsyncIterator[Words]:
-    """Return typed answers of a person who reads the bot's database in `folder` in the same way."""
-    async with database(folder) as opened:
-        service = service_on(opened)
-
-        async def words(person: Person, luck: random.Random) -> str:
-            for question in await service.agenda.questions(int(person.id)):
-                found = await _asked(service, question.look.table.id, person)
-                if found is not None and luck.random() >= OWN_MIND and len(found[1]) == 1:
-                    return found[1][0]
-            return await offered_answer(person, luck)
-
-        yield words
 
 
 async def _asked(service: TableService, table: int, person: Person) -> tuple[Prompt, Answer] | None:

@@ -57,14 +57,14 @@ def play_out(session: Session, robots: Sequence[Robot]) -> None:
 
 
 def wins(
-    game: type[Game[Any]], one: Robot, others: Robot, *, games: int, seats: int = 2, first: int = 0
+    game: type[Game[Any]], one: Robot, *others: Robot, games: int, seats: int = 2, first: int = 0
 ) -> float:
-    """Count the games that `one`, in changing seats, wins against copies of `others`. Shared wins count in
+    """Games that `one` wins from changing seats against these others, in turn. Shared victories count in
     part."""
     won = 0.0
     for number in range(first, first + games):
         mine = number % seats
-        robots = [one if seat == mine else others for seat in range(seats)]
+        robots = [one if seat == mine else others[seat % len(others)] for seat in range(seats)]
         outcome = played(game, robots, number // seats).game.outcome()
         assert outcome is not None, "played to its end"
         won += (mine in outcome.winners) / max(1, len(outcome.winners))

@@ -62,6 +62,8 @@ class FakeDiscordClient:
         self._time = time
         self.mischief = mischief
         self.sent: list[Sent] = []
+        self.panels: list[tuple[str, str]] = []
+        """Every edit of a panel: the token of its reader's press, and all there was to read and press."""
         self.closed: set[int] = set()
         """People whose direct messages are refused."""
         self.forbidden: set[int] = set()
@@ -112,6 +114,7 @@ class FakeDiscordClient:
 
     async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
         self.mischief(f"panel {token}")
+        self.panels.append((token, str(shows.view.to_components())))  # type: ignore[no-untyped-call]  # untyped there
 
     async def keep_tags(self, channel: int, titles: Collection[str], status: Status) -> None:
         """Do nothing: no table here is in a forum."""

@@ -24,6 +24,11 @@ SIZES = [(key, seats) for key, seats in TABLES if seats in (2, ALL[key].seats[0]
 """Every game alone, for two, and at its largest table: tables in between are of no other kind."""
 
 
+KINDS = ("toy", "galaxy_trucker")
+"""For tests of what knows nothing of games: a small one, and one in which tables are asked in every way there
+is: one, all, several, in secret, in a race, in teams, against a timer, by orders."""
+
+
 def worded() -> dict[str, type[Game[Any]]]:
     """Return every game that has words, offered yet or not."""
     rooms = sorted(path.parent.name for path in Path(engine.__file__).parent.glob("*/game.py"))

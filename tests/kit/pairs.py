@@ -37,7 +37,7 @@ ALIKE = 3
 def game(kind: type[Game[Any]], number: int) -> tuple[Session, random.Random]:
     """Return game `number`: every other one with random options, some played by robots, some at random."""
     rng = random.Random(f"pairs {kind.key} {number}")
-    seats = rng.choice([n for n in kind.seats if n > 1])
+    seats = rng.choice(kind.seats)
     options = random_options(kind, rng) if number % 2 else None
     return Session.start(kind, seats, options, seed_of(number)), rng
 

@@ -27,12 +27,15 @@ async def table_scene(folder: Path, *arguments: str) -> AsyncIterator[tuple[Scen
         try:
             yield s, bot
         except BaseException as failed:
-            failed.add_note(
-                "\n".join([*(line for p in s.people for line in p.lately()), *s.lately(), *bot.output])
-            )
+            failed.add_note(lately(s, bot))
             raise
         faults = [line for line in bot.output if "ERROR" in line or "Traceback" in line]
         assert not faults, "\n".join(bot.output)
+
+
+def lately(s: Scene, bot: BotProcess) -> str:
+    """What everybody saw, the bot asked and its log says, for a test that failed."""
+    return "\n".join([*(line for p in s.people for line in p.lately()), *s.lately(), *bot.output])
 
 
 async def sit_down(
@@ -124,10 +127,6 @@ Move = Callable[[Person, SeenMessage, random.Random], Awaitable[None]]
 """How somebody answers the question of a message."""
 
 
-Words = Callable[[Person, random.Random], Awaitable[str]]
-"""What a person types into `/act`. None if they are no longer asked."""
-
-
 async def play_by_messages(
     person: Person, over: Callable[[], bool], luck: random.Random, *, move: Move = use
 ) -> int:
@@ -181,11 +180,8 @@ async def proof(person: Person, final: SeenMessage) -> tuple[str, str]:
     return secret, fingerprint
 
 
-async def play_by_command(
-    person: Person, over: Callable[[], bool], luck: random.Random, *, words: Words | None = None
-) -> int:
-    """Answer every question with `/act`, by `words` or as completion offers. Returns how many there were."""
-    moves = 0
+async def play_by_command(person: Person, over: Callable[[], bool], luck: random.Random) -> None:
+    """Answer every question with `/act`, as completion offers."""
     while True:
         # A player who already sees the question need not be called to it.
         await person.wait_until(
@@ -193,11 +189,9 @@ async def play_by_command(
             what="a call, a question or the end",
         )
         if over():
-            return moves
-        answer = await (words or offered_answer)(person, luck)
-        if answer:
+            return
+        if answer := await offered_answer(person, luck):
             await person.command("act", answer=answer)
-            moves += 1
         else:
             await asyncio.sleep(0)
 

@@ -1,7 +1,6 @@
 """Locked, closed or deleted channels: the game is kept, its people are told once, and it continues."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
@@ -10,10 +9,10 @@ from cogs.tables import in_game, in_lobby, lifecycle
 from engine.core.errors import RefereeError
 from tests.cogs.delivery.test_outbox import begun, bid, only, texts
 from tests.cogs.test_commands import another_channel
-from tests.kit.discord import Scene
+from tests.kit.discord import BotProcess, Scene
 from tests.kit.people import PATIENCE, Refused
 from tests.kit.posting import Referee
-from tests.kit.seats import controls, start, table_scene
+from tests.kit.seats import controls, start
 from tests.kit.tables import sitter
 
 
@@ -115,33 +114,32 @@ async def test_a_game_that_ends_in_a_deleted_channel_has_its_end_in_direct_messa
     stage.playground.violations.clear()
 
 
-async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    """Ada shares another server with the bot, so it can tell her. The others share none, which does not count
-    as closed direct messages."""
-    async with table_scene(tmp_path) as (s, _):
-        board = await start(s, s.bea)
-        inbox = await s.ada.dm()
-        await s.bea.wait_for(lambda m: "your move" in m.text)
-        hand = await s.ada.wait_for(lambda m: bool(controls(m)), channel=inbox)
-        mine = await s.bea.wait_for(lambda m: bool(controls(m)), channel=await s.bea.dm())
-        await in_guild(s, False, s.ada.id)
-        await s.ada.wait_for(lambda m: "I can no longer write in" in m.text, channel=inbox)
-        with pytest.raises(Refused, match="Unknown Integration"):
-            await s.bea.press(board, "My move")
-        await s.ada.press(hand, custom_id=controls(hand)[0]["custom_id"])
-        await in_guild(s, True)
-        # Nothing has come below the first call, so it may be edited instead of posted again.
-        again = await s.bea.wait_for(
-            lambda m: "your move" in m.text and s.ada.id not in m.text, what="a call after coming back"
-        )
-        assert again.mentions_me
-        await s.bea.press(mine, custom_id=controls(mine)[0]["custom_id"])
-        await s.bea.wait_for(lambda m: "My move" in m.labels and "BidsRevealed" in m.text)
-        await s.ada.wait_for(lambda m: "I can write in" in m.text, channel=inbox)
-        assert not any("I can no longer write in" in m.text for m in s.ada.see(inbox)), "that is over"
-        told = [m.text for p in (s.ada, s.bea) for place in (s.home, await p.dm()) for m in p.see(place)]
-        assert not any("direct messages" in text for text in told), "no player has closed them"
-        s.playground.violations.clear()
+async def test_thrown_out_and_invited_back_the_game_goes_on_where_it_stopped(s: Scene) -> None:
+    """Ada shares another server with us, so she can be told. The others cannot, which does not count as
+    closed direct messages."""
+    board = await start(s, s.bea)
+    inbox = await s.ada.dm()
+    await s.bea.wait_for(lambda m: "your move" in m.text)
+    hand = await s.ada.wait_for(lambda m: bool(controls(m)), channel=inbox)
+    mine = await s.bea.wait_for(lambda m: bool(controls(m)), channel=await s.bea.dm())
+    await in_guild(s, False, s.ada.id)
+    await s.ada.wait_for(lambda m: "I can no longer write in" in m.text, channel=inbox)
+    with pytest.raises(Refused, match="Unknown Integration"):
+        await s.bea.press(board, "My move")
+    await s.ada.press(hand, custom_id=controls(hand)[0]["custom_id"])
+    await in_guild(s, True)
+    # Nothing has come below the first call, so it may be edited instead of posted again.
+    again = await s.bea.wait_for(
+        lambda m: "your move" in m.text and s.ada.id not in m.text, what="a call after coming back"
+    )
+    assert again.mentions_me
+    await s.bea.press(mine, custom_id=controls(mine)[0]["custom_id"])
+    await s.bea.wait_for(lambda m: "My move" in m.labels and "BidsRevealed" in m.text)
+    await s.ada.wait_for(lambda m: "I can write in" in m.text, channel=inbox)
+    assert not any("I can no longer write in" in m.text for m in s.ada.see(inbox)), "that is over"
+    told = [m.text for p in (s.ada, s.bea) for place in (s.home, await p.dm()) for m in p.see(place)]
+    assert not any("direct messages" in text for text in told), "no player has closed them"
+    s.playground.violations.clear()
 
 
 async def in_guild(stage: Scene, there: bool, *elsewhere: str) -> None:
@@ -194,111 +192,107 @@ async def test_where_a_table_stands_no_second_one_moves_in(stage: Scene, judge: 
     await judge.quiet()
 
 
-async def test_a_deleted_channel_is_told_and_anybody_who_plays_moves_the_table(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea)
-        second = await another_channel(s)
-        async with s.ada.session.delete(f"/control/channels/{s.home}") as response:
-            assert response.status == 200
-        for person in (s.ada, s.bea):
-            told = await person.wait_for(
-                lambda m: "I can no longer write in" in m.text, channel=await person.dm()
-            )
-            assert "/table move" in told.text
-        moved = await s.bea.command("table", "move", channel=second)
-        assert moved.message.text == "The table is here now."
-        board = await s.bea.wait_for(lambda m: "My move" in m.labels, channel=second)
-        asked = await s.bea.press(board, "My move")
-        assert controls(asked.message)
-        s.playground.violations.clear()
-
-
-async def test_a_channel_deleted_during_downtime_is_told_after_the_start(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, bot):
-        folded = await thread_in(s)
-        await start(s, s.cem, channel=folded)
-        second = await another_channel(s)
-        await start(s, s.bea, channel=second)
-        await bot.kill()
-        await s.offline()
-        await change(s, folded, archived=True)
-        async with s.ada.session.delete(f"/control/channels/{second}") as response:
-            assert response.status == 200
-        await bot.start()
-        await s.online(bot)
-        lost = "I can no longer write in"
-        told = await s.bea.wait_for(lambda m: lost in m.text, channel=await s.bea.dm())
-        assert second in told.text
-        assert not any(lost in m.text for m in await s.cem.history(await s.cem.dm())), "only folded away"
-
-
-async def test_only_a_moderator_moves_a_table_without_sitting_there(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.cem)
-        second = await another_channel(s)
-        offered = await s.bea.complete("table", "move", focused="table", channel=second)
-        assert [choice["value"] for choice in offered] == ["1"]
-        unnamed = await s.bea.command("table", "move", channel=second)
-        assert unnamed.message.text.startswith("Which table?")
-        assert await s.dora.complete("table", "move", focused="table", channel=second) == []
-        refused = await s.dora.command("table", "move", table="1", channel=second)
-        assert "aren’t playing" in refused.message.text
-        await change(s, s.home, deny=["SEND_MESSAGES"])
-        moved = await s.bea.command("table", "move", table="1", channel=second)
-        assert moved.message.text == "The table is here now."
-        await s.cem.wait_for(lambda m: "My move" in m.labels, channel=second)
-
-
-async def test_a_locked_thread_is_told_and_the_table_goes_on_once_it_is_unlocked(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        thread = await thread_in(s)
-        await start(s, s.bea, channel=thread)
-        call = await s.bea.wait_for(lambda m: "your move" in m.text, channel=thread)
-        await change(s, thread, archived=True, locked=True)
-        for person in (s.ada, s.bea):
-            inbox = await person.dm()
-            hand = await person.wait_for(lambda m: bool(controls(m)), channel=inbox)
-            await person.press(hand, custom_id=controls(hand)[0]["custom_id"])
-        for person in (s.ada, s.bea):
-            await person.wait_for(lambda m: "I can no longer write in" in m.text, channel=await person.dm())
-        await change(s, thread, archived=False, locked=False)
-        await s.bea.wait_for(
-            lambda m: "your move" in m.text and m.id != call.id, channel=thread, what="the call in the thread"
+async def test_a_deleted_channel_is_told_and_anybody_who_plays_moves_the_table(s: Scene) -> None:
+    await start(s, s.bea)
+    second = await another_channel(s)
+    async with s.ada.session.delete(f"/control/channels/{s.home}") as response:
+        assert response.status == 200
+    for person in (s.ada, s.bea):
+        told = await person.wait_for(
+            lambda m: "I can no longer write in" in m.text, channel=await person.dm()
         )
-        for person in (s.ada, s.bea):
-            inbox = await person.dm()
-            await person.wait_for(lambda m: "I can write in" in m.text, channel=inbox)
-            assert not any("I can no longer write in" in m.text for m in person.see(inbox)), "that is over"
-        s.playground.violations.clear()
+        assert "/table move" in told.text
+    moved = await s.bea.command("table", "move", channel=second)
+    assert moved.message.text == "The table is here now."
+    board = await s.bea.wait_for(lambda m: "My move" in m.labels, channel=second)
+    asked = await s.bea.press(board, "My move")
+    assert controls(asked.message)
+    s.playground.violations.clear()
+
+
+async def test_a_channel_deleted_during_downtime_is_told_after_the_start(s: Scene, bot: BotProcess) -> None:
+    folded = await thread_in(s)
+    await start(s, s.cem, channel=folded)
+    second = await another_channel(s)
+    await start(s, s.bea, channel=second)
+    await bot.kill()
+    await s.offline()
+    await change(s, folded, archived=True)
+    async with s.ada.session.delete(f"/control/channels/{second}") as response:
+        assert response.status == 200
+    await bot.start()
+    await s.online(bot)
+    lost = "I can no longer write in"
+    told = await s.bea.wait_for(lambda m: lost in m.text, channel=await s.bea.dm())
+    assert second in told.text
+    assert not any(lost in m.text for m in await s.cem.history(await s.cem.dm())), "only folded away"
+
+
+async def test_only_a_moderator_moves_a_table_without_sitting_there(s: Scene) -> None:
+    await start(s, s.cem)
+    second = await another_channel(s)
+    offered = await s.bea.complete("table", "move", focused="table", channel=second)
+    assert [choice["value"] for choice in offered] == ["1"]
+    unnamed = await s.bea.command("table", "move", channel=second)
+    assert unnamed.message.text.startswith("Which table?")
+    assert await s.dora.complete("table", "move", focused="table", channel=second) == []
+    refused = await s.dora.command("table", "move", table="1", channel=second)
+    assert "aren’t playing" in refused.message.text
+    await change(s, s.home, deny=["SEND_MESSAGES"])
+    moved = await s.bea.command("table", "move", table="1", channel=second)
+    assert moved.message.text == "The table is here now."
+    await s.cem.wait_for(lambda m: "My move" in m.labels, channel=second)
+
+
+async def test_a_locked_thread_is_told_and_the_table_goes_on_once_it_is_unlocked(s: Scene) -> None:
+    thread = await thread_in(s)
+    await start(s, s.bea, channel=thread)
+    call = await s.bea.wait_for(lambda m: "your move" in m.text, channel=thread)
+    await change(s, thread, archived=True, locked=True)
+    for person in (s.ada, s.bea):
+        inbox = await person.dm()
+        hand = await person.wait_for(lambda m: bool(controls(m)), channel=inbox)
+        await person.press(hand, custom_id=controls(hand)[0]["custom_id"])
+    for person in (s.ada, s.bea):
+        await person.wait_for(lambda m: "I can no longer write in" in m.text, channel=await person.dm())
+    await change(s, thread, archived=False, locked=False)
+    await s.bea.wait_for(
+        lambda m: "your move" in m.text and m.id != call.id, channel=thread, what="the call in the thread"
+    )
+    for person in (s.ada, s.bea):
+        inbox = await person.dm()
+        await person.wait_for(lambda m: "I can write in" in m.text, channel=inbox)
+        assert not any("I can no longer write in" in m.text for m in person.see(inbox)), "that is over"
+    s.playground.violations.clear()
 
 
 @pytest.mark.parametrize("loss", ["locked", "role", "server"])
-async def test_what_was_lost_during_downtime_is_told_after_the_start(tmp_path: Path, loss: str) -> None:
-    """A thread was locked, a permission was taken away, and a server removed the bot."""
-    async with table_scene(tmp_path) as (s, bot):
-        thread = await thread_in(s)
-        await start(s, s.bea, channel=thread)
-        await bot.kill()
-        await s.offline()
-        if loss == "locked":
-            await change(s, thread, archived=True, locked=True)
-        elif loss == "role":
-            await change(s, s.home, deny=["SEND_MESSAGES_IN_THREADS"])
-        else:
-            await in_guild(s, False, s.ada.id, s.bea.id)
-        await bot.start()
-        await s.online(bot)
-        told = await s.bea.wait_for(lambda m: "I can no longer write in" in m.text, channel=await s.bea.dm())
-        assert thread in told.text
-        s.playground.violations.clear()
+async def test_what_was_lost_during_downtime_is_told_after_the_start(
+    s: Scene, bot: BotProcess, loss: str
+) -> None:
+    """A thread that was locked, a permission taken away, a server that has thrown us out."""
+    thread = await thread_in(s)
+    await start(s, s.bea, channel=thread)
+    await bot.kill()
+    await s.offline()
+    if loss == "locked":
+        await change(s, thread, archived=True, locked=True)
+    elif loss == "role":
+        await change(s, s.home, deny=["SEND_MESSAGES_IN_THREADS"])
+    else:
+        await in_guild(s, False, s.ada.id, s.bea.id)
+    await bot.start()
+    await s.online(bot)
+    told = await s.bea.wait_for(lambda m: "I can no longer write in" in m.text, channel=await s.bea.dm())
+    assert thread in told.text
+    s.playground.violations.clear()
 
 
-async def test_a_permission_taken_away_is_told_at_once(tmp_path: Path) -> None:
-    """The bot does not wait for the next refused message, because days may pass until the next press."""
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea)
-        await change(s, s.home, deny=["SEND_MESSAGES"])
-        await s.bea.wait_for(lambda m: "I can no longer write in" in m.text, channel=await s.bea.dm())
-        await change(s, s.home, allow=["SEND_MESSAGES"])
-        await s.bea.wait_for(lambda m: "I can write in" in m.text, channel=await s.bea.dm())
-        s.playground.violations.clear()
+async def test_a_permission_taken_away_is_told_at_once(s: Scene) -> None:
+    """Not only when the next message is refused: days may pass until the next press."""
+    await start(s, s.bea)
+    await change(s, s.home, deny=["SEND_MESSAGES"])
+    await s.bea.wait_for(lambda m: "I can no longer write in" in m.text, channel=await s.bea.dm())
+    await change(s, s.home, allow=["SEND_MESSAGES"])
+    await s.bea.wait_for(lambda m: "I can write in" in m.text, channel=await s.bea.dm())
+    s.playground.violations.clear()

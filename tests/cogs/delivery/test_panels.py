@@ -1,145 +1,164 @@
 """Panels are updated as long as possible, and by one process at a time."""
 
 import asyncio
-from pathlib import Path
 
 import pytest
 
 from cogs.delivery.panels import Shown
+from cogs.messages.composer import Composer
+from cogs.storage.database import Database
 from cogs.storage.panels import TOKEN_LIVES, Owner, PanelRow
 from cogs.tables.snapshot import Look
 from engine.core.prompt import Seat
-from tests.kit.fake_discord_client import DMS, GONE, refusal
-from tests.kit.overheard import Noticed, OverheardWorld, begun, world
-from tests.kit.tables import ADA, BEA, handed_over, sitter
+from tests.kit import still
+from tests.kit.days import Days
+from tests.kit.fake_discord_client import GONE, FakeDiscordClient, refusal
+from tests.kit.moment import StillTime
+from tests.kit.shown import TEST_FACES
+from tests.kit.tables import ADA, BEA, CEM, handed_over, sitter, started
 
 ELI = 4712
 
-
-def shown(here: OverheardWorld, user: int) -> list[Noticed]:
-    """Return the states of a person's panel since the last look."""
-    return [said for channel, said in here.box.noticed if channel == DMS + user and said[1] == "panel"]
+time, database = still.time, still.database
 
 
-async def bid(here: OverheardWorld, look: Look, seat: int, user: int) -> None:
-    """Let a seat play its first option, and deliver what follows."""
-    here.box.noticed.clear()
+@pytest.fixture
+def here(database: Database, time: StillTime) -> Days:
+    """A bot that says what it really says."""
+    box = FakeDiscordClient(time)
+    records = Days(database, box).service.records
+    return Days(database, box, Composer(TEST_FACES, records.story, records))
+
+
+@pytest.fixture
+async def look(here: Days) -> Look:
+    """Three play by the day, to whom only the channel is open. Each has a panel that their last press can
+    edit."""
+    look = await started(here.service, ADA, BEA, CEM, pace="daily")
+    for user in (ADA, BEA, CEM):
+        await here.service.people.set_person(user, messages=False)
+    await here.look()
+    for user in (ADA, BEA, CEM):
+        row = PanelRow("move", look.table.channel, user, str(user), here.time.milliseconds(), "")
+        await here.panel_store.put((look.table.id, user), row)
+    return look
+
+
+def shown(here: Days, user: int) -> list[str]:
+    """The states of a person's panel since the last look."""
+    return [told for token, told in here.box.panels if token == str(user)]
+
+
+async def bid(here: Days, look: Look, seat: int, user: int) -> None:
+    """The first card, and the events that follow from it."""
+    here.box.panels.clear()
     prompt = look.prompts[Seat(seat)]
     await here.service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
-    await here.days.look()
+    await here.look()
 
 
-async def test_a_panel_follows_its_reader_until_their_press_is_too_old(tmp_path: Path) -> None:
-    async with world(tmp_path) as here:
-        look = await begun(here, "toy", "safe")
-        await bid(here, look, 0, ADA)
-        assert len(shown(here, ADA)) == 1 and "Change my choice" in str(shown(here, ADA))
-        here.time.pass_by(TOKEN_LIVES // 1000)
-        await bid(here, look, 1, BEA)
-        assert shown(here, ADA) == shown(here, BEA) == []
+async def test_a_panel_follows_its_reader_until_their_press_is_too_old(here: Days, look: Look) -> None:
+    await bid(here, look, 0, ADA)
+    assert len(shown(here, ADA)) == 1 and "Change my choice" in str(shown(here, ADA))
+    here.time.pass_by(TOKEN_LIVES // 1000)
+    await bid(here, look, 1, BEA)
+    assert shown(here, ADA) == shown(here, BEA) == []
 
 
-async def test_what_fails_is_tried_again_and_what_is_gone_is_forgotten(tmp_path: Path) -> None:
-    async with world(tmp_path) as here:
-        look = await begun(here, "toy", "safe")
-        faults = [refusal(500), refusal(404, GONE)]
+async def test_what_fails_is_tried_again_and_what_is_gone_is_forgotten(here: Days, look: Look) -> None:
+    faults = [refusal(500), refusal(404, GONE)]
 
-        def mischief(moment: str) -> None:
-            if moment == f"panel {ADA}" and faults:
-                raise faults.pop(0)
+    def mischief(moment: str) -> None:
+        if moment == f"panel {ADA}" and faults:
+            raise faults.pop(0)
 
-        here.box.mischief = mischief
-        owner = (look.table.id, ADA)
-        await bid(here, look, 0, ADA)
-        assert len(faults) == 1 and await here.days.panel_store.get(owner, "move") is not None
-        here.time.pass_by(60)
-        await here.days.look()
-        assert not faults and await here.days.panel_store.get(owner, "move") is None
-        assert shown(here, ADA) == []
+    here.box.mischief = mischief
+    owner = (look.table.id, ADA)
+    await bid(here, look, 0, ADA)
+    assert len(faults) == 1 and await here.panel_store.get(owner, "move") is not None
+    here.time.pass_by(60)
+    await here.look()
+    assert not faults and await here.panel_store.get(owner, "move") is None
+    assert shown(here, ADA) == []
 
 
-async def test_players_who_lost_their_seat_see_no_hand_any_more(tmp_path: Path) -> None:
-    async with world(tmp_path) as here:
-        look = await begun(here, "toy", "safe")
-        here.box.noticed.clear()
-        await handed_over(here.service, look, 0, sitter(ELI))
-        await here.days.look()
-        (told,) = shown(here, ADA)
-        assert "You aren’t playing at this table." in str(told) and "bid" not in str(told)
+async def test_players_who_lost_their_seat_see_no_hand_any_more(here: Days, look: Look) -> None:
+    here.box.panels.clear()
+    await handed_over(here.service, look, 0, sitter(ELI))
+    await here.look()
+    (told,) = shown(here, ADA)
+    assert "You aren’t playing at this table." in told and "bid" not in told
 
 
 async def test_what_happens_while_a_panel_is_noted_is_shown_in_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    here: Days, look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with world(tmp_path) as here:
-        look = await begun(here, "toy", "safe")
-        reader = here.composer.reader(await here.service.look(look.table.id), Seat(0))
-        panel = await here.composer.panel(reader, look.table.channel)
-        store = here.days.panel_store
-        put, owner = store.put, (look.table.id, ADA)
-        before = await store.get(owner, "move")
-        assert before is not None
-        await store.forget(owner, before)
+    records = here.service.records
+    composer = Composer(TEST_FACES, records.story, records)
+    reader = composer.reader(await here.service.look(look.table.id), Seat(0))
+    panel = await composer.panel(reader, look.table.channel)
+    store = here.panel_store
+    put, owner = store.put, (look.table.id, ADA)
+    before = await store.get(owner, "move")
+    assert before is not None
+    await store.forget(owner, before)
 
-        async def late(owner: Owner, row: PanelRow) -> None:
-            prompt = look.prompts[Seat(0)]
-            await here.service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
-            await put(owner, row)
+    async def late(owner: Owner, row: PanelRow) -> None:
+        prompt = look.prompts[Seat(0)]
+        await here.service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
+        await put(owner, row)
 
-        async def show() -> Shown:
-            return Shown(look.table.channel, ADA, str(ADA))
+    async def show() -> Shown:
+        return Shown(look.table.channel, ADA, str(ADA))
 
-        monkeypatch.setattr(store, "put", late)
-        await here.days.panels.show(panel, ADA, None, show)
-        monkeypatch.undo()
-        here.box.noticed.clear()
-        await here.days.look()
-        assert "Change my choice" in str(shown(here, ADA))
+    monkeypatch.setattr(store, "put", late)
+    await here.panels.show(panel, ADA, None, show)
+    monkeypatch.undo()
+    here.box.panels.clear()
+    await here.look()
+    assert "Change my choice" in str(shown(here, ADA))
 
 
 async def test_an_answer_is_shown_before_a_job_shows_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    here: Days, look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with world(tmp_path) as here:
-        look, panels, answered = await begun(here, "toy", "safe"), here.days.panels, asyncio.Event()
+    panels, answered = here.panels, asyncio.Event()
 
-        async def press() -> None:
-            panels.answers(ADA)
-            await answered.wait()
+    async def press() -> None:
+        panels.answers(ADA)
+        await answered.wait()
 
-        pressing = asyncio.create_task(press())
-        await asyncio.sleep(0)
-        job = asyncio.create_task(panels.answers_first(ADA))
-        await panels.answers_first(BEA)
-        await asyncio.sleep(0)
-        assert not job.done()
-        answered.set()
-        await asyncio.gather(pressing, job)
-        waited, answers_first = list[int](), panels.answers_first
+    pressing = asyncio.create_task(press())
+    await asyncio.sleep(0)
+    job = asyncio.create_task(panels.answers_first(ADA))
+    await panels.answers_first(BEA)
+    await asyncio.sleep(0)
+    assert not job.done()
+    answered.set()
+    await asyncio.gather(pressing, job)
+    waited, answers_first = list[int](), panels.answers_first
 
-        async def watched(user: int) -> None:
-            waited.append(user)
-            await answers_first(user)
+    async def watched(user: int) -> None:
+        waited.append(user)
+        await answers_first(user)
 
-        monkeypatch.setattr(panels, "answers_first", watched)
-        await bid(here, look, 0, ADA)
-        assert ADA in waited and len(shown(here, ADA)) == 1
+    monkeypatch.setattr(panels, "answers_first", watched)
+    await bid(here, look, 0, ADA)
+    assert ADA in waited and len(shown(here, ADA)) == 1
 
 
-async def test_a_hand_and_a_panel_are_written_by_one_at_a_time(tmp_path: Path) -> None:
-    """The newest state is shown last: a press waits for a running update, and an update waits for a press."""
-    async with world(tmp_path) as here:
-        look = await begun(here, "toy", "safe")
-        await here.service.people.set_person(ADA, messages=True)
-        await bid(here, look, 1, BEA)
-        held = list[bool]()
+async def test_a_hand_and_a_panel_are_written_by_one_at_a_time(here: Days, look: Look) -> None:
+    """The newest state is shown last: a press waits for a running update, and an update for a press."""
+    await here.service.people.set_person(ADA, messages=True)
+    await bid(here, look, 1, BEA)
+    held = list[bool]()
 
-        def watch(moment: str) -> None:
-            if moment == f"panel {ADA}":
-                held.append(here.days.panels.writing(look.table.id, ADA).locked())
+    def watch(moment: str) -> None:
+        if moment == f"panel {ADA}":
+            held.append(here.panels.writing(look.table.id, ADA).locked())
 
-        here.box.mischief = watch
-        await bid(here, look, 0, ADA)
-        assert held == [True]
-        # This follows another player's press, which does not wait.
-        assert not here.days.panels.writing(look.table.id, BEA).locked()
+    here.box.mischief = watch
+    await bid(here, look, 0, ADA)
+    assert held == [True]
+    # After another player's press, which does not wait.
+    assert not here.panels.writing(look.table.id, BEA).locked()

@@ -6,7 +6,7 @@ import pytest
 from tests.kit.games import ALL
 from tests.kit.whispers import Compared, begun, group
 
-WORLDS = 5
+WORLDS = 4
 
 
 @pytest.mark.parametrize("game", ALL)

@@ -1,7 +1,6 @@
 """The lists of open questions and reminders are complete in both languages and show nothing hidden."""
 
 import random
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -25,8 +24,9 @@ from render.game_face import Face
 from render.text.catalogue import catalogue
 from tests.cogs.test_commands import another_channel
 from tests.kit.components import components
+from tests.kit.discord import Scene
 from tests.kit.games import ALL
-from tests.kit.seats import controls, start, table_scene
+from tests.kit.seats import controls, start
 from tests.kit.shown import TEST_FACES
 from tests.kit.tables import ADA, BEA, CEM, DORA, lobby, said, sitter, started, step
 from tests.kit.texts import SENTENCES
@@ -114,16 +114,15 @@ def face(look: Look) -> Face:
     return TEST_FACES[look.table.game]
 
 
-async def test_one_press_leads_from_the_inbox_to_the_question(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea)
-        await start(s, s.cem, channel=await another_channel(s))
-        inbox_channel = await s.ada.dm()
-        listed = await s.ada.command("inbox", channel=inbox_channel)
-        assert "2 questions for you" in listed.message.text
-        button = listed.message.buttons[1]
-        asked = await s.ada.press(listed.message, custom_id=button["custom_id"])
-        assert asked.ephemeral and controls(asked.message)
+async def test_one_press_leads_from_the_inbox_to_the_question(s: Scene) -> None:
+    await start(s, s.bea)
+    await start(s, s.cem, channel=await another_channel(s))
+    inbox_channel = await s.ada.dm()
+    listed = await s.ada.command("inbox", channel=inbox_channel)
+    assert "2 questions for you" in listed.message.text
+    button = listed.message.buttons[1]
+    asked = await s.ada.press(listed.message, custom_id=button["custom_id"])
+    assert asked.ephemeral and controls(asked.message)
 
 
 both = pytest.mark.parametrize("language", LANGUAGES)

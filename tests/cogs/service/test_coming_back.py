@@ -1,7 +1,6 @@
 """Coming back after days: what happened, what changed, and the player's plan."""
 
 import random
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -16,8 +15,9 @@ from engine.core.errors import RefereeError
 from engine.core.log import Event
 from engine.core.prompt import Seat
 from render.face import Scene
+from tests.kit import discord
 from tests.kit.games import ALL
-from tests.kit.seats import start, table_scene
+from tests.kit.seats import start
 from tests.kit.shown import TEST_FACES
 from tests.kit.tables import ADA, BEA, CEM, handed_over, play_out, said, service_on, sitter, started, step
 from tests.kit.toy import BeaconGrabbed
@@ -130,17 +130,16 @@ async def test_the_record_holds_no_plan(service: TableService) -> None:
     assert b"nines" not in await service.records.export(look.table.id)
 
 
-async def test_a_plan_is_written_read_and_forgotten(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        board = await start(s, s.bea)
-        kept = await s.bea.command("table", "note", plan="bid like a *xylophone*")
-        assert kept.message.ephemeral
-        assert "Only you see it" in kept.message.text
-        inbox = await s.bea.dm()
-        await s.bea.wait_for(lambda m: "Your plan:" in m.text and "xylophone" in m.text, channel=inbox)
-        theirs = await s.ada.press(board, "My move")
-        assert "xylophone" not in theirs.message.text
-        assert not any("xylophone" in m.text for m in s.ada.see())
-        again = await s.bea.command("table", "note")
-        await s.bea.press(again.message, "Forget it")
-        await s.bea.wait_until(lambda: not any("Your plan:" in m.text for m in s.bea.see(inbox)))
+async def test_a_plan_is_written_read_and_forgotten(s: discord.Scene) -> None:
+    board = await start(s, s.bea)
+    kept = await s.bea.command("table", "note", plan="bid like a *xylophone*")
+    assert kept.message.ephemeral
+    assert "Only you see it" in kept.message.text
+    inbox = await s.bea.dm()
+    await s.bea.wait_for(lambda m: "Your plan:" in m.text and "xylophone" in m.text, channel=inbox)
+    theirs = await s.ada.press(board, "My move")
+    assert "xylophone" not in theirs.message.text
+    assert not any("xylophone" in m.text for m in s.ada.see())
+    again = await s.bea.command("table", "note")
+    await s.bea.press(again.message, "Forget it")
+    await s.bea.wait_until(lambda: not any("Your plan:" in m.text for m in s.bea.see(inbox)))

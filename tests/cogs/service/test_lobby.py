@@ -8,7 +8,7 @@ from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
 from cogs.tables import in_game, in_lobby, timeouts
-from cogs.tables.table import Sitter, Status
+from cogs.tables.table import Sitter
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.kit.tables import ADA, BEA, CEM, lobby, service_on, sitter, started
@@ -67,13 +67,6 @@ async def test_the_host_always_sits_on_the_first_seat(service: TableService) -> 
     ]
 
 
-async def test_the_last_person_closes_the_table(service: TableService) -> None:
-    table = await lobby(service, ADA, robots=1)
-    table = (await service.execute(table.id, in_lobby.leave, ADA)).table
-    assert table.status == Status.CANCELLED
-    assert await service.at_channel(table.channel) is None
-
-
 async def test_no_two_robots_of_a_table_are_called_alike(service: TableService) -> None:
     table = await lobby(service, ADA, BEA, robots=2)
     assert [chair.name for chair in table.chairs[2:]] == ["Robot 1", "Robot 2"]
@@ -125,20 +118,6 @@ async def test_the_host_chooses_and_starts(service: TableService) -> None:
     assert (table.options["hand"], table.language, table.terms.pace) == ("5", "de", 86_400)
     with pytest.raises(RefereeError, match="bad-options"):
         await service.execute(table.id, in_lobby.set_option, ADA, "hand", "4")
-
-
-async def test_a_moderator_may_close_a_lobby(service: TableService) -> None:
-    table = await lobby(service, ADA)
-    assert (
-        await service.execute(table.id, in_lobby.cancel, CEM, moderator=True)
-    ).table.status == Status.CANCELLED
-
-
-async def test_one_person_cannot_play_alone(service: TableService) -> None:
-    table = await lobby(service, ADA)
-    with pytest.raises(RefereeError, match="wrong-number-of-seats"):
-        await service.execute(table.id, in_game.start, ADA)
-    assert (await service.table(table.id)).status == Status.LOBBY
 
 
 async def test_the_lobby_is_over_once_the_game_runs(service: TableService) -> None:

@@ -2,7 +2,6 @@
 
 import random
 import re
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -21,8 +20,9 @@ from cogs.tables.time_control import Terms
 from engine.core import record
 from engine.core.prompt import Seat
 from render.text.catalogue import catalogue
-from tests.kit.games import ALL
-from tests.kit.seats import start, table_scene
+from tests.kit.discord import Scene
+from tests.kit.games import ALL, KINDS
+from tests.kit.seats import start
 from tests.kit.tables import (
     ADA,
     BEA,
@@ -196,7 +196,7 @@ async def test_a_sentence_about_somebody_goes_with_them_wherever_it_was_said(
     assert await traces(database, ADA) == set()
 
 
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", KINDS)
 async def test_a_running_game_goes_on_without_the_name(
     game: str, service: TableService, database: Database
 ) -> None:
@@ -223,19 +223,18 @@ async def test_the_message_cuts_what_the_file_holds(service: TableService, datab
     assert said(personal.stored(catalogue("en"), {})).endswith("Nothing at all.")
 
 
-async def test_it_is_asked_twice_and_then_done(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea, s.cem)
-        shown = await s.bea.command("me", "privacy")
-        assert shown.ephemeral
-        assert s.bea.id in shown.message.text and s.ada.id not in shown.message.text
-        assert shown.message.attachments[0]["filename"] == "jumpmaster-about-me.json"
-        await s.bea.press(shown.message, "Delete all this …")
-        asked = await s.bea.wait_for(lambda m: "Yes, delete it" in m.labels)
-        await s.bea.press(asked, "Yes, delete it")
-        await s.bea.wait_for(lambda m: "I no longer know you." in m.text)
-        await s.ada.wait_for(lambda m: "Player B leaves the game" in m.text)
-        again = await s.bea.command("me", "privacy")
-        assert "Nothing at all." in again.message.text
-        robot = await s.ada.command("table", "replace", seat="2")
-        assert robot.message.text == "A robot has taken over Player B’s seat."
+async def test_it_is_asked_twice_and_then_done(s: Scene) -> None:
+    await start(s, s.bea, s.cem)
+    shown = await s.bea.command("me", "privacy")
+    assert shown.ephemeral
+    assert s.bea.id in shown.message.text and s.ada.id not in shown.message.text
+    assert shown.message.attachments[0]["filename"] == "jumpmaster-about-me.json"
+    await s.bea.press(shown.message, "Delete all this …")
+    asked = await s.bea.wait_for(lambda m: "Yes, delete it" in m.labels)
+    await s.bea.press(asked, "Yes, delete it")
+    await s.bea.wait_for(lambda m: "I no longer know you." in m.text)
+    await s.ada.wait_for(lambda m: "Player B leaves the game" in m.text)
+    again = await s.bea.command("me", "privacy")
+    assert "Nothing at all." in again.message.text
+    robot = await s.ada.command("table", "replace", seat="2")
+    assert robot.message.text == "A robot has taken over Player B’s seat."

@@ -28,7 +28,7 @@ def test_it_draws_every_game_in_every_language_with_options_by_chance(
 ) -> None:
     monkeypatch.setattr(warm_up, "SHOWN", 5)
     SHELF.make_room(READY_BYTES)
-    for number in range(4):
+    for number in range(2):
         warm_up._draw(key, number)
     SHELF.save()
     (count,) = SHELF.packed._do("SELECT COUNT(*) FROM drawings")[0]

@@ -2,7 +2,6 @@
 
 import random
 from functools import partial
-from pathlib import Path
 
 import pytest
 
@@ -20,9 +19,10 @@ from cogs.tables.time_control import DAY, Terms
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.kit import still
-from tests.kit.games import ALL
+from tests.kit.discord import Scene
+from tests.kit.games import KINDS
 from tests.kit.moment import StillTime
-from tests.kit.seats import press_stale, start, table_scene
+from tests.kit.seats import press_stale, start
 from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, sitter, started, step
 from tests.kit.toy_face import ToyFace
 
@@ -93,7 +93,7 @@ async def test_no_clock_runs_while_a_game_stands_still(service: TableService, ti
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", KINDS)
 async def test_a_table_silent_for_60_days_sleeps_and_any_move_wakes_it(
     game: str, service: TableService, database: Database, time: StillTime
 ) -> None:
@@ -173,19 +173,18 @@ async def test_a_resting_table_calls_no_player_and_says_why(service: TableServic
     assert await service.agenda.questions(ADA) == []
 
 
-async def test_old_buttons_of_a_paused_game_say_so(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        board = await start(s, s.bea)
-        hand = await s.bea.press(board, "My move")
-        custom_id = hand.message.buttons[0]["custom_id"]
-        await s.ada.command("table", "pause")
-        await s.bea.wait_for(lambda m: m.text.startswith("Ada paused the game."))
-        told = await press_stale(s.bea, board, custom_id)
-        assert "The game is paused." in told.text
-        await s.bea.wait_until(lambda: not any("your move" in m.text for m in s.bea.see()))
-        await s.bea.command("table", "resume")
-        call = await s.bea.wait_for(lambda m: "your move" in m.text, what="a new call")
-        assert call.mentions_me
+async def test_old_buttons_of_a_paused_game_say_so(s: Scene) -> None:
+    board = await start(s, s.bea)
+    hand = await s.bea.press(board, "My move")
+    custom_id = hand.message.buttons[0]["custom_id"]
+    await s.ada.command("table", "pause")
+    await s.bea.wait_for(lambda m: m.text.startswith("Ada paused the game."))
+    told = await press_stale(s.bea, board, custom_id)
+    assert "The game is paused." in told.text
+    await s.bea.wait_until(lambda: not any("your move" in m.text for m in s.bea.see()))
+    await s.bea.command("table", "resume")
+    call = await s.bea.wait_for(lambda m: "your move" in m.text, what="a new call")
+    assert call.mentions_me
 
 
 async def test_a_sand_glass_stands_still_with_its_table(

@@ -1,7 +1,6 @@
 """Standing orders at a table answer for a player who is away, and the others do not notice."""
 
 import random
-from pathlib import Path
 from typing import ClassVar
 
 import pytest
@@ -27,7 +26,8 @@ from engine.core.prompt import Answer, Prompt, Seat
 from playground.limits.components import check_components
 from render.face import LANGUAGES
 from tests.kit.components import components
-from tests.kit.seats import start, table_scene
+from tests.kit.discord import Scene
+from tests.kit.seats import start
 from tests.kit.shown import TEST_FACES
 from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, service_on, started, step
 from tests.kit.toy import OrderFollowed, Toy
@@ -195,45 +195,41 @@ async def test_the_orders_of_a_trucker_fit_a_message(service: TableService, text
         )
 
 
-async def test_orders_are_given_in_private_by_button_and_by_command(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        board = await start(s, s.bea)
-        mine = await s.bea.press(board, "My move")
-        menu = await s.bea.press(mine.message, "Standing orders")
-        assert menu.message.ephemeral
-        assert {"yes", "no"} <= set(menu.message.labels)
-        await s.bea.press(menu.message, "yes")
-        shown = menu.message.id
-        await s.bea.wait_until(
-            lambda: any(m.id == shown and "From now on: yes" in m.text for m in s.bea.see())
-        )
-        again = await s.bea.command("table", "orders", order="no")
-        assert again.message.ephemeral
-        assert "From now on: no" in again.message.text and "no" not in again.message.labels
-        refused = await s.bea.command("table", "orders", order="perhaps")
-        assert "perhaps" in refused.message.text
-        by_words = await s.bea.command("act", answer="ask")
-        assert "From now on: ask" in by_words.message.text
-        assert "Waiting for Ada and Bea" in s.bea.now(board).told, "what is asked stays open"
-        offered = await s.bea.complete("act", focused="answer", answer="")
-        assert not [choice for choice in offered if choice["name"].startswith("Standing order:")]
-        offered = await s.bea.complete("act", focused="answer", answer="order")
-        assert [choice["value"] for choice in offered] == ["order: yes", "order: no"]
-        marked = await s.bea.command("act", answer="order: yes")
-        assert "From now on: yes" in marked.message.text
-        assert not any("From now on" in m.text for m in s.ada.see())
+async def test_orders_are_given_in_private_by_button_and_by_command(s: Scene) -> None:
+    board = await start(s, s.bea)
+    mine = await s.bea.press(board, "My move")
+    menu = await s.bea.press(mine.message, "Standing orders")
+    assert menu.message.ephemeral
+    assert {"yes", "no"} <= set(menu.message.labels)
+    await s.bea.press(menu.message, "yes")
+    shown = menu.message.id
+    await s.bea.wait_until(lambda: any(m.id == shown and "From now on: yes" in m.text for m in s.bea.see()))
+    again = await s.bea.command("table", "orders", order="no")
+    assert again.message.ephemeral
+    assert "From now on: no" in again.message.text and "no" not in again.message.labels
+    refused = await s.bea.command("table", "orders", order="perhaps")
+    assert "perhaps" in refused.message.text
+    by_words = await s.bea.command("act", answer="ask")
+    assert "From now on: ask" in by_words.message.text
+    assert "Waiting for Ada and Bea" in s.bea.now(board).told, "what is asked stays open"
+    offered = await s.bea.complete("act", focused="answer", answer="")
+    assert not [choice for choice in offered if choice["name"].startswith("Standing order:")]
+    offered = await s.bea.complete("act", focused="answer", answer="order")
+    assert [choice["value"] for choice in offered] == ["order: yes", "order: no"]
+    marked = await s.bea.command("act", answer="order: yes")
+    assert "From now on: yes" in marked.message.text
+    assert not any("From now on" in m.text for m in s.ada.see())
 
 
-async def test_an_answer_wins_over_an_order_of_the_same_name(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea)
-        for person in (s.ada, s.bea):
-            bids = await person.complete("act", focused="answer", answer="")
-            await person.command("act", answer=bids[0]["value"])
-        await s.ada.command("act", answer="grab")
-        await s.ada.command("act", answer="-")
-        asked = await s.ada.command("act", answer="yes")
-        assert "From now on" not in asked.message.text
-        assert "mean-it: yes" in asked.message.text
-        orders = await s.ada.complete("act", focused="answer", answer="")
-        assert [choice["value"] for choice in orders] == ["order: yes", "order: no"], "nothing is asked"
+async def test_an_answer_wins_over_an_order_of_the_same_name(s: Scene) -> None:
+    await start(s, s.bea)
+    for person in (s.ada, s.bea):
+        bids = await person.complete("act", focused="answer", answer="")
+        await person.command("act", answer=bids[0]["value"])
+    await s.ada.command("act", answer="grab")
+    await s.ada.command("act", answer="-")
+    asked = await s.ada.command("act", answer="yes")
+    assert "From now on" not in asked.message.text
+    assert "mean-it: yes" in asked.message.text
+    orders = await s.ada.complete("act", focused="answer", answer="")
+    assert [choice["value"] for choice in orders] == ["order: yes", "order: no"], "nothing is asked"

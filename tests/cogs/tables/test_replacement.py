@@ -1,7 +1,6 @@
 """Seats that pass from one person to another: offered and accepted, voted on, or given up."""
 
 import random
-from pathlib import Path
 
 import pytest
 
@@ -21,9 +20,8 @@ from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from tests.kit import still
 from tests.kit.days import Days
-from tests.kit.games import ALL
+from tests.kit.games import ALL, KINDS
 from tests.kit.moment import StillTime
-from tests.kit.seats import controls, start, table_scene
 from tests.kit.shown import TEST_FACES
 from tests.kit.tables import (
     ADA,
@@ -262,7 +260,7 @@ def private(look: Look, seat: int) -> str:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", ALL)
+@pytest.mark.parametrize("game", KINDS)
 async def test_the_vote_message_shows_what_everybody_may_know(game: str, service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM, game=game)
     rng = random.Random(2)
@@ -274,21 +272,3 @@ async def test_the_vote_message_shows_what_everybody_may_know(game: str, service
     assert f"<@{DORA}>" in told and f"Person {BEA}" in told
     look = await service.execute(look.table.id, timeouts.vote, DORA, ballot.number, yes=True)
     assert (await play_out(service, look, rng)).table.status == Status.OVER
-
-
-async def test_accepting_a_seat_answers_with_a_private_briefing(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea)
-        offered = await s.bea.command("table", "handover", to=s.dora.id)
-        assert "I’ve asked" in offered.message.text
-        asked = await s.dora.wait_for(lambda m: "I’ll take the seat" in m.labels)
-        assert asked.mentions_me
-        answer = await s.dora.press(asked, "I’ll take the seat")
-        briefed = await s.dora.wait_for(lambda m: m.ephemeral and "You now play Bea’s seat" in m.text)
-        assert controls(briefed) and answer.ephemeral
-        await s.ada.wait_for(lambda m: m.text == "Dora has taken over Bea’s seat and knows its secrets.")
-        inbox = await s.dora.dm()
-        await s.dora.wait_for(
-            lambda m: "You now play Bea’s seat" in m.text and bool(controls(m)), channel=inbox
-        )
-        assert not any("You now play Bea’s seat" in m.text for m in s.ada.see())

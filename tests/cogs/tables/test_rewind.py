@@ -1,7 +1,6 @@
 """Rewinding: the possible places, everyone's consent, and what happens to everything since."""
 
 import random
-from pathlib import Path
 from typing import ClassVar
 
 import pytest
@@ -19,15 +18,16 @@ from engine.core.ask import Steps, race
 from engine.core.errors import RefereeError
 from engine.core.prompt import Answer, Prompt, Seat, Timer
 from tests.kit import still
-from tests.kit.games import ALL
+from tests.kit.discord import Scene
+from tests.kit.games import ALL, KINDS
 from tests.kit.moment import StillTime
-from tests.kit.seats import start, table_scene
+from tests.kit.seats import start
 from tests.kit.tables import ADA, BEA, CEM, play_out, service_on, started, step, user_at
 from tests.kit.toy import BeaconGrabbed, Toy
 
 pytestmark = pytest.mark.long
 
-every_game = pytest.mark.parametrize("game", ALL)
+every_kind = pytest.mark.parametrize("game", KINDS)
 
 
 time, database = still.time, still.database
@@ -49,7 +49,7 @@ async def agreed(service: TableService, look: Look, number: int) -> Look:
     return await service.execute(look.table.id, timeouts.vote, BEA, ballot.number, yes=True)
 
 
-@every_game
+@every_kind
 async def test_with_everybodys_consent_the_game_stands_where_it_stood(
     game: str, service: TableService, database: Database
 ) -> None:
@@ -131,7 +131,7 @@ async def test_what_is_played_meanwhile_is_taken_back_too(service: TableService)
     assert back.waiting == (0, 1)
 
 
-@every_game
+@every_kind
 async def test_the_preview_shows_what_everybody_saw_then(game: str, service: TableService) -> None:
     """A place is a spectator's view, without anything that was hidden then or is hidden now."""
     look, rng = await started(service, ADA, BEA, CEM, game=game), random.Random(7)
@@ -155,7 +155,7 @@ async def test_what_lies_hidden_in_a_secret_round_is_no_place_of_its_own(service
     assert [place.to for place in await service.records.rewind_points(look.table.id)] == [0]
 
 
-@every_game
+@every_kind
 async def test_where_a_game_can_go_back_to_changes_only_with_what_everybody_sees(
     game: str, service: TableService
 ) -> None:
@@ -201,19 +201,18 @@ async def test_a_rewind_finds_the_glass_full(database: Database, time: StillTime
     assert set(look.deadlines.values()) == {time.seconds() + 90}
 
 
-async def test_the_table_is_asked_and_goes_back(tmp_path: Path) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea)
-        for person in (s.ada, s.bea):
-            offers = await person.complete("act", focused="answer")
-            await person.command("act", answer=offers[0]["value"])
-        places = await s.ada.complete("table", "rewind", focused="to")
-        assert places[-1]["value"] == "0" and "Round 1" in places[-1]["name"]
-        shown = await s.ada.command("table", "rewind", to="0")
-        assert "BidsRevealed" in shown.message.text
-        assert shown.message.attachments
-        await s.ada.press(shown.message, "Ask the table")
-        asked = await s.bea.wait_for(lambda m: "Yes, go back" in m.labels)
-        await s.bea.press(asked, "Yes, go back")
-        await s.cem.wait_for(lambda m: "the game is back where it was" in m.text)
-        await s.cem.wait_until(lambda: not any("Yes, go back" in m.labels for m in s.cem.see()))
+async def test_the_table_is_asked_and_goes_back(s: Scene) -> None:
+    await start(s, s.bea)
+    for person in (s.ada, s.bea):
+        offers = await person.complete("act", focused="answer")
+        await person.command("act", answer=offers[0]["value"])
+    places = await s.ada.complete("table", "rewind", focused="to")
+    assert places[-1]["value"] == "0" and "Round 1" in places[-1]["name"]
+    shown = await s.ada.command("table", "rewind", to="0")
+    assert "BidsRevealed" in shown.message.text
+    assert shown.message.attachments
+    await s.ada.press(shown.message, "Ask the table")
+    asked = await s.bea.wait_for(lambda m: "Yes, go back" in m.labels)
+    await s.bea.press(asked, "Yes, go back")
+    await s.cem.wait_for(lambda m: "the game is back where it was" in m.text)
+    await s.cem.wait_until(lambda: not any("Yes, go back" in m.labels for m in s.cem.see()))

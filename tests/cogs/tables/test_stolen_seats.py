@@ -27,14 +27,6 @@ def service(database: Database) -> TableService:
     return service_on(database)
 
 
-async def test_no_host_puts_an_accomplice_into_a_seat_that_somebody_plays(service: TableService) -> None:
-    """An accomplice would read the hand of an opponent who never notices, and leave again."""
-    look = await started(service, ADA, BEA)
-    with pytest.raises(RefereeError, match="vote-too-few"):
-        await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), sitter(CEM))
-    assert await service.look(look.table.id) == look
-
-
 async def test_no_moderator_does_either(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
     for who in (None, sitter(DORA), sitter(ELI)):
@@ -100,14 +92,6 @@ async def test_players_sit_down_only_if_they_said_so(service: TableService) -> N
                     await service.execute(look.table.id, timeouts.vote, other, ballot.number, yes=True)
         look = await accepted(service, look, who)
         assert look.table.seat_of(who) == seat
-
-
-async def test_declining_the_seat_leaves_it_as_it_was(service: TableService) -> None:
-    look = await started(service, ADA, BEA, robots=1)
-    before = look.table.chairs
-    look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(2), sitter(CEM))
-    look = await service.execute(look.table.id, timeouts.vote, CEM, look.table.ballots[0].number, yes=False)
-    assert (look.table.chairs, look.table.ballots, look.table.former) == (before, (), ())
 
 
 async def test_players_and_former_players_take_no_other_seat(service: TableService) -> None:

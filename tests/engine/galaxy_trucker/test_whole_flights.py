@@ -91,11 +91,6 @@ def test_in_flight_crew_and_tokens_dwindle_losses_grow_and_no_card_is_lost(board
     assert cards and before
 
 
-def test_the_robot_answers_everything_it_is_asked_in_flight() -> None:
-    for number in range(2):
-        fly_by_robot(start("II", 3, number))
-
-
 EXPANSION_CLASSES: tuple[ShipClass, ...] = ("II", "III", "IIB", "IIIB", "IV")
 
 

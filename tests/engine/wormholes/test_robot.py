@@ -31,7 +31,7 @@ def play(number: int, *, seats: int, robots: Sequence[int], **options: str) -> t
 
 
 @quickly
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [1, 2, 5])
 def test_games_of_robots_end_by_themselves_within_40_rounds(seats: int) -> None:
     words = {"sides": "random", "layout": "random"} if seats % 2 else {}
     outcome, rounds = play(seats, seats=seats, robots=tuple(range(seats)), **words)

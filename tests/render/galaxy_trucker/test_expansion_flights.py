@@ -5,8 +5,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.core import codec
-from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import EXPANSION_CARDS, CardId
@@ -15,9 +13,7 @@ from tests.contract.test_shown import check_labels, check_pictures, check_saying
 from tests.engine.galaxy_trucker.full_ships import start
 from tests.engine.galaxy_trucker.random_trucker import answer
 from tests.kit.bots import robot_answer
-from tests.kit.resample import dealt_again
-from tests.kit.shown import scene_of, shown
-from tests.kit.worlds import still, viewers
+from tests.kit.shown import scene_of
 
 SEATS, FLIGHTS = 3, 3
 CLASSES: tuple[ShipClass, ...] = ("II", "IIB", "IIIB", "IV")
@@ -60,38 +56,3 @@ def test_pictures_of_a_flight_fit_a_phone(ship_class: ShipClass) -> None:
             drawn += 1
             check_pictures(session, "en")
     assert drawn
-
-
-@each
-def test_worlds_a_viewer_cannot_tell_apart_look_the_same_in_flight(ship_class: ShipClass) -> None:
-    """Pictures are drawn at a few positions only."""
-    different = 0
-    for session, rng in flights(ship_class, "worlds"):
-        if rng.randrange(8):
-            continue
-        pictures = rng.randrange(8) == 0
-        for viewer in viewers(SEATS):
-            state, here = codec.dump(session.game.state), shown(session, viewer, pictures=pictures)
-            with dealt_again(session, viewer, rng):
-                different += codec.dump(session.game.state) != state
-                assert shown(session, viewer, pictures=pictures) == here
-    assert different
-
-
-@each
-def test_nothing_moves_in_flight_while_others_seal(ship_class: ShipClass) -> None:
-    sealed = 0
-    for session, rng in flights(ship_class, "sealed"):
-        if len(session.waiting_for) < 2 or not session.joining:
-            continue
-        trial = session.copy()
-        seat = rng.choice(trial.waiting_for)
-        others: list[Seat | None] = [viewer for viewer in viewers(SEATS) if viewer != seat]
-        before = {viewer: still(trial.view(viewer)) for viewer in others}
-        reveals, prompt = trial.reveals, trial.prompts[seat]
-        events = trial.answer(seat, prompt.serial, answer(prompt, rng))
-        if trial.reveals != reveals or any(event.seen_by(viewer) for event in events for viewer in others):
-            continue
-        sealed += 1
-        assert {viewer: still(trial.view(viewer)) for viewer in others} == before
-    assert sealed

@@ -8,12 +8,11 @@ from cogs.messages.controls import Asked, controls
 from engine.core.prompt import Prompt, Seat
 from engine.galaxy_trucker.events.flight import PartDestroyed
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import ALT_LIMIT, LABEL_LIMIT, LANGUAGES, NOTE_LIMIT, Label, Language, Scene
+from render.face import ALT_LIMIT, LANGUAGES, Label, Language, Scene
 from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.galaxy_trucker.scenes.close_ups import ship_of
 from render.galaxy_trucker.words.alt import private_alt, ship_alt
 from render.galaxy_trucker.words.options import label, question
-from render.galaxy_trucker.words.speech import sentences
 from render.text.catalogue import catalogue
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.specialists.test_pairs import BUILDERS, PAIRS, positions
@@ -30,34 +29,6 @@ ASKED = {
     "charge-joint",
     "take-human",
 }
-
-
-@both
-def test_everything_that_specialists_do_to_ships_has_words(language: Language) -> None:
-    scene, kinds, known = Scene(NAMES, language), set[str](), set[str]()
-    for number in range(0, len(PAIRS), 6):
-        for session, _ in positions(number, PAIRS[number]):
-            said = [sentences(scene).event(event) for event in session.told.get(session.at - 1, ())]
-            assert not any(re.search(r"[{}]|None", text) for text in said), said
-            for prompt in session.prompts.values():
-                asked_before = prompt.question() in known
-                if asked_before or not ({prompt.kind} <= ASKED or "mark:" in " ".join(prompt.options)):
-                    continue
-                known.add(prompt.question())
-                kinds.add(prompt.kind)
-                view = session.view(prompt.seat)
-                assert isinstance(view, GalaxyTruckerView)
-                said = [question(prompt, view, scene)]
-                for option in (*prompt.options, *prompt.closed):
-                    told = label(option, prompt, view, scene)
-                    assert 0 < len(told.text) <= LABEL_LIMIT and len(told.note) <= NOTE_LIMIT, told
-                    said += [told.text, told.note]
-                assert not any(re.search(r"[{}]|None|\bnone\b", text) for text in said), said
-    assert kinds >= ASKED - SABOTAGE, ASKED - kinds
-
-
-SABOTAGE = {"charge-joint", "take-human"}
-"""Questions that are asked only if figures are aboard; not every crew that is played at random flies."""
 
 
 def asked(y: Yard, seat: int, language: Language) -> tuple[str, list[str]]:

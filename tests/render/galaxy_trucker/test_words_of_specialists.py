@@ -1,5 +1,7 @@
 """Words and pictures when specialists are hired, asked, and paid, in both languages."""
 
+from itertools import chain
+
 import pytest
 
 from engine.core.session import Session
@@ -8,26 +10,33 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import LANGUAGES, NOTE_LIMIT, Language, Scene
 from render.galaxy_trucker.words.speech import specialist_name, specialist_note, summary
 from tests.contract.test_shown import check_labels, check_pictures, check_sayings
+from tests.engine.galaxy_trucker.specialists import test_pairs
 from tests.engine.galaxy_trucker.specialists.test_after_flight import GOODS, landed
 from tests.engine.galaxy_trucker.specialists.test_before_flight import HOLDS, before
 from tests.engine.galaxy_trucker.specialists.test_hiring import after_flight
+from tests.engine.galaxy_trucker.specialists.test_pairs import PAIRS
 from tests.engine.galaxy_trucker.specialists.test_stowage import EXAMPLE, KEPT, robbed
 from tests.engine.galaxy_trucker.specialists.test_while_building import live, shift
-from tests.engine.galaxy_trucker.specialists.test_whole_games import positions
+from tests.engine.galaxy_trucker.specialists.test_whole_games import GAMES, positions
 from tests.kit.shown import scene_of
 
 both = pytest.mark.parametrize("language", LANGUAGES)
 HERE = {
     "add-last-tile",
+    "choose-supply",
     "change-rewards",
     "check-connectors",
     "foretell-arrival",
     "gain-days",
     "keep-specialist",
+    "lay-pipe",
+    "lay-supply",
+    "lay-universal",
     "look-on",
     "mark-square",
     "place-last-tile",
     "study-piles",
+    "use-specialist",
 }
 
 
@@ -39,18 +48,18 @@ def said(session: Session, language: Language) -> None:
 
 @both
 def test_everything_that_is_asked_and_told_in_whole_games_has_words(language: Language) -> None:
-    """Each form of a question is checked once."""
+    """A question is looked at once in each form, also in rounds with two specialists who work on ships."""
     kinds, known = set[str](), set[str]()
-    for name in ("in shifts", "live", "hired by choice", "dealt"):
-        for number in (1, 5):
-            for session, _ in positions(name, number):
-                asked = {prompt.question() for prompt in session.prompts.values() if prompt.kind in HERE}
-                told = session.told.get(session.last_line.at, ()) if session.lines else ()
-                if asked <= known and not any("Specialist" in type(event).__module__ for event in told):
-                    continue
-                known |= asked
-                kinds |= {prompt.kind for prompt in session.prompts.values()}
-                said(session, language)
+    games = [positions(name, number) for name in GAMES for number in (1, 5)]
+    games += [test_pairs.positions(number, PAIRS[number]) for number in range(0, len(PAIRS), 6)]
+    for session, _ in chain.from_iterable(games):
+        asked = {prompt.question() for prompt in session.prompts.values() if prompt.kind in HERE}
+        told = session.told.get(session.last_line.at, ()) if session.lines else ()
+        if asked <= known and not any("specialists" in type(event).__module__ for event in told):
+            continue
+        known |= asked
+        kinds |= {prompt.kind for prompt in session.prompts.values()}
+        said(session, language)
     assert kinds >= HERE, HERE - kinds
 
 

@@ -178,7 +178,7 @@ def test_the_file_holds_no_name_of_a_player(key: str, own_file: DrawingFile) -> 
     game = ALL[key]
     session = start(game, game.seats[-1], 3, vary=False)
     for language in LANGUAGES:
-        for _ in range(4):
+        for _ in range(2):
             seat = session.waiting_for[0]
             for viewer in (None, Seat(seat)):
                 drawings(session, viewer, Scene(names[: session.seat_count], language))

@@ -75,9 +75,9 @@ def test_a_robot_has_an_engine_and_a_cannon() -> None:
 
 
 def test_a_robot_beats_a_random_player() -> None:
-    """The bench says in 95 of 100 games; here five of them are played."""
-    results = [duel(number) for number in range(5)]
-    assert sum(ours > theirs for ours, theirs in results) >= 4, results
+    """In 95 of 100 games, says the bench; here three of them."""
+    results = [duel(number) for number in range(3)]
+    assert all(ours > theirs for ours, theirs in results), results
 
 
 @pytest.mark.parametrize(("rounds", "box"), PROGRAMMES[1:])
@@ -96,8 +96,8 @@ def test_turrets_and_armouries_save_parts_from_intruders() -> None:
 
 
 def test_few_flights_of_class_iv_end_without_humans() -> None:
-    """The measurements say how many of a hundred; here ten flights are played."""
-    assert sum(survived("IV", number, seats=2)[0] for number in range(5)) <= 2
+    """The measurements say how many of a hundred; here six flights."""
+    assert sum(survived("IV", number, seats=2)[0] for number in range(3)) <= 1
 
 
 def test_a_hard_robot_fills_more_of_its_ship_and_finds_more_crew() -> None:

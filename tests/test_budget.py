@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_801, 62_346, 343
+PRODUCTION, TESTS, MODULES = 78_975, 62_346, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,8 +25,8 @@ ROOMS = {
     "cogs/tables": 4_319,
     "command_line": 512,
     "engine": 20,
-    "engine/core": 3_682,
-    "engine/galaxy_trucker": 15_841,
+    "engine/core": 3_754,
+    "engine/galaxy_trucker": 15_943,
     "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,
     "engine/wormholes": 3_396,

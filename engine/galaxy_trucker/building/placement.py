@@ -159,6 +159,11 @@ class Places:
         self._look = look
 
     @cached_property
+    def count(self) -> int:
+        """How many ways there are."""
+        return sum(map(len, self.turns.values()))
+
+    @cached_property
     def open(self) -> Mapping[str, tuple[Square, int]]:
         """Square and quarter turns by their notation, ``7,6r1``."""
         return {way(place, turn): (place, turn) for place, turns in self.turns.items() for turn in turns}

@@ -1,14 +1,16 @@
 """Shared by building in shifts and live: the zones of a builder, holding, turning, placing."""
 
-from collections.abc import Sequence
-from functools import lru_cache
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache, partial
 from typing import Literal
 
 from msgspec import Struct
 
-from engine.core.ask import refusal
+from engine.core.ask import Late, refusal
 from engine.core.errors import Refusal
-from engine.core.prompt import Seat
+from engine.core.prompt import Offered, Seat
 from engine.galaxy_trucker.box.board import BoardId, rolled_board
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
@@ -64,8 +66,8 @@ class Offers:
         self.places = places_on(ship, strict=strict, permits=permits)
         """Where a tile may be placed, in every turn."""
         self._moves, self._standing = moves, standing_on(ship)
-        self._named: dict[tuple[TileId, bool], dict[str, str]] = {}
-        self._also: dict[TileId, dict[str, str]] = {}
+        self._named: dict[tuple[TileId, bool], Placements] = {}
+        self._also: dict[TileId, Late[str]] = {}
 
     def sites(self, tile: TileId) -> tuple[Site, ...]:
         """Return the squares for a tile, the best one first."""
@@ -77,30 +79,100 @@ class Offers:
             return list(self.places(tile).open.values())
         return [(site.square, turn) for site in self.sites(tile) for turn in site.turns]
 
-    def named(self, tile: TileId, *, held: bool) -> dict[str, str]:
+    def named(self, tile: TileId, *, held: bool) -> Placements:
         """Return a tile's placements by notation: of a held one ``7,6r1``, of another ``C4@7,6r1``."""
         if (tile, held) not in self._named:
-            names = [way(*found) for found in self.ways(tile)]
-            if not held:
-                names = [with_tile(tile, name) for name in names]
-            self._named[tile, held] = dict(zip(names, names, strict=True))
+            self._named[tile, held] = Placements(self, tile, held=held)
         return self._named[tile, held]
 
-    def also(self, tile: TileId) -> dict[str, str]:
+    def also(self, tile: TileId) -> Late[str]:
         """Return other notations for placements of a held tile: with its name, and its turn as printed."""
         if tile not in self._also:
-            found = self._also[tile] = dict[str, str]()
-            for notation, (square, turn) in self.places(tile).open.items():
-                found[with_tile(tile, notation)] = notation
-                if not turn:
-                    printed = full_way(square, turn)
-                    found[printed] = found[with_tile(tile, printed)] = notation
+            self._also[tile] = Late([partial(self._written_also, tile)])
         return self._also[tile]
+
+    def _written_also(self, tile: TileId) -> dict[str, str]:
+        found = dict[str, str]()
+        for notation, (square, turn) in self.places(tile).open.items():
+            found[with_tile(tile, notation)] = notation
+            if not turn:
+                printed = full_way(square, turn)
+                found[printed] = found[with_tile(tile, printed)] = notation
+        return found
 
     def closed(self, tile: TileId, *, held: bool) -> dict[str, Refusal]:
         """Return the illegal placements of a tile by notation (without the tile if `held`), with reasons."""
         found = self.places(tile).closed.items()
         return {named if held else with_tile(tile, named): refusal(why) for named, why in found}
+
+
+class Choices:
+    """What a builder may do: first actions, then the ways to place tiles, then other actions."""
+
+    def __init__(self) -> None:
+        self.first, self.last = Words(), Words()
+        self.ways: list[Collection[str]] = []
+        self.looks: list[Callable[[], Mapping[str, Refusal]]] = []
+        """Functions that return closed ways with their reasons."""
+
+    @property
+    def open(self) -> Offered:
+        """Everything that is open."""
+        return Offered([self.first.open, *self.ways, self.last.open])
+
+    @property
+    def closed(self) -> Late[Refusal]:
+        """Everything that is closed, with the reasons."""
+        return Late([self.first.refusals, *self.looks, self.last.refusals])
+
+    @property
+    def words(self) -> list[str]:
+        """The open actions, without the ways to place tiles."""
+        return self.first.open + self.last.open
+
+
+class Words:
+    """Actions, as they are offered one after the other."""
+
+    def __init__(self) -> None:
+        self.open: list[str] = []
+        self.closed: dict[str, str] = {}
+        """The closed ones, each with the key of its reason."""
+
+    def offer(self, act: str, why_not: str | None) -> None:
+        """Offer an action, or close it for a reason."""
+        if why_not is None:
+            self.open.append(act)
+        else:
+            self.closed[act] = why_not
+
+    def refusals(self) -> dict[str, Refusal]:
+        """Return the refusals of the closed actions."""
+        return {act: refusal(why) for act, why in self.closed.items()}
+
+
+class Placements(Collection[str]):
+    """The placements of a tile by notation, which are sorted when they are read."""
+
+    def __init__(self, offers: Offers, tile: TileId, *, held: bool) -> None:
+        self._offers, self._places, self._tile = offers, offers.places(tile), tile
+        self._before = "" if held else with_tile(tile, "")
+
+    @cached_property
+    def _named(self) -> tuple[str, ...]:
+        names = [way(*found) for found in self._offers.ways(self._tile)]
+        return tuple([with_tile(self._tile, name) for name in names] if self._before else names)
+
+    def __len__(self) -> int:
+        return self._places.count
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._named)
+
+    def __contains__(self, option: object) -> bool:
+        if not isinstance(option, str) or not option.startswith(self._before):
+            return False
+        return option.removeprefix(self._before) in self._places.open
 
 
 def offers_of(g: GalaxyTruckerBase, seat: Seat, ship: Ship | None = None) -> Offers:
@@ -124,7 +196,7 @@ def _offers(
     return Offers(ship, permits, strict=strict, moves=moves)
 
 
-def written_also(g: GalaxyTruckerBase, seat: Seat) -> dict[str, str]:
+def written_also(g: GalaxyTruckerBase, seat: Seat) -> Mapping[str, str]:
     """Return other notations for the places of the held tile: with its name, and its turn as printed."""
     held = g.player(seat).bench.held
     return offers_of(g, seat).also(held) if held is not None else {}
@@ -140,6 +212,37 @@ SQUARES = 5
 """How many of a tile's best squares get a letter."""
 
 
+class Moves(Collection[str]):
+    """The moves of the tile placed last by notation, which are sorted when they are read: to each other
+    square, turned the best way, and to its other turns in place."""
+
+    def __init__(self, offers: Offers, part: Part) -> None:
+        self._offers, self.part = offers, part
+        turns = offers.places(part.tile).turns
+        others = [turn for turn in turns.get(part.square, ()) if turn != part.turn]
+        self._count = len(turns.keys() - {part.square}) + len(others)
+
+    @cached_property
+    def places(self) -> dict[str, tuple[Square, int]]:
+        """Square and turn of each move."""
+        here = self.part.square, self.part.turn
+        ways = [
+            (site.square, turn)
+            for site in self._offers.sites(self.part.tile)
+            for turn in (site.turns if site.square == self.part.square else site.turns[:1])
+        ]
+        return {str(BuildAct("move", way(*found))): found for found in ways if found != here}
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.places)
+
+    def __contains__(self, option: object) -> bool:
+        return isinstance(option, str) and option.startswith("move:") and option in self.places
+
+
 class LaidTile(Struct, frozen=True):
     """The tile placed last, with the places to which it can move."""
 
@@ -151,6 +254,21 @@ class LaidTile(Struct, frozen=True):
 
 def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
     """Return the tile placed last if it can be moved; None if there is none or other parts depend on it."""
+    found = _lifted(g, seat)
+    if found is None:
+        return None
+    offers, part = found
+    return LaidTile(part, number_of(g.player(seat), part.tile), offers.sites(part.tile))
+
+
+def moves_for(g: GalaxyTruckerBase, seat: Seat) -> Moves | None:
+    """Return the moves of the tile placed last; None if there is none or other parts depend on it."""
+    found = _lifted(g, seat) if g.state.moves else None
+    return Moves(*found) if found is not None else None
+
+
+def _lifted(g: GalaxyTruckerBase, seat: Seat) -> tuple[Offers, Part] | None:
+    """Return the tile placed last, with the offers on the ship without it, if it can be moved."""
     player = g.player(seat)
     last = player.bench.last
     if last not in player.bench.placed or last not in player.ship.parts:
@@ -159,19 +277,7 @@ def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
         return None
     part, ship = player.ship.parts[last], player.ship.copy()
     take_up(ship, last)
-    return LaidTile(part, number_of(player, part.tile), offers_of(g, seat, ship).sites(part.tile))
-
-
-def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
-    """Return the moves of the tile placed last by notation: to each other square, turned the best way, and to
-    its other turns in place."""
-    here = laid.part.square, laid.part.turn
-    ways = [
-        (site.square, turn)
-        for site in laid.sites
-        for turn in (site.turns if site.square == laid.part.square else site.turns[:1])
-    ]
-    return {str(BuildAct("move", way(*found))): found for found in ways if found != here}
+    return offers_of(g, seat, ship), part
 
 
 def move(player: Player, square: Square, turn: int) -> Part:

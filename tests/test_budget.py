@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_975, 62_346, 343
+PRODUCTION, TESTS, MODULES = 79_168, 62_352, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,24 +25,24 @@ ROOMS = {
     "cogs/tables": 4_319,
     "command_line": 512,
     "engine": 20,
-    "engine/core": 3_754,
-    "engine/galaxy_trucker": 15_943,
+    "engine/core": 3_780,
+    "engine/galaxy_trucker": 16_109,
     "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,
     "engine/wormholes": 3_396,
     "playground": 5_745,
     "render": 538,
-    "render/galaxy_trucker": 8_765,
+    "render/galaxy_trucker": 8_766,
     "render/jump_drive": 1_932,
     "render/shared": 2_925,
     "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_881,
     "tests": 1_806,
-    "tests/bench": 3_612,
+    "tests/bench": 3_613,
     "tests/cogs": 16_052,
     "tests/contract": 2_293,
-    "tests/engine": 19_712,
+    "tests/engine": 19_717,
     "tests/gallery": 860,
     "tests/kit": 6_355,
     "tests/playground": 2_436,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from hashlib import blake2b
 from itertools import chain
-from typing import NewType
+from typing import NewType, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -25,33 +25,46 @@ STANDING = 0
 _encode = msgspec.json.Encoder(order="sorted").encode
 
 
-class Offered(Collection[str]):
-    """Options in several parts, each written out only when it is read. How many there are, and whether a word
+class Row(Protocol):
+    """Options in a row, as a tuple or anything like it."""
+
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[str]: ...
+    def __contains__(self, option: object, /) -> bool: ...
+    def __getitem__(self, number: int, /) -> str: ...
+
+
+class Offered:
+    """Options in several rows, each written out only when it is read. How many there are, and whether a word
     is one of them, is known before."""
 
-    def __init__(self, parts: Iterable[Collection[str]]) -> None:
-        self._parts = tuple(parts)
+    def __init__(self, rows: Iterable[Row]) -> None:
+        self._rows = tuple(rows)
 
     @cached_property
     def all(self) -> tuple[str, ...]:
         """All options in their order."""
         return tuple(self)
 
+    @cached_property
+    def _sizes(self) -> list[int]:
+        return [len(row) for row in self._rows]
+
     def __len__(self) -> int:
-        return sum(map(len, self._parts))
+        return sum(self._sizes)
 
     def __iter__(self) -> Iterator[str]:
-        return chain.from_iterable(self._parts)
+        return chain.from_iterable(self._rows)
 
     def __contains__(self, option: object) -> bool:
-        return any(option in part for part in self._parts)
+        return any(option in row for row in self._rows)
 
     def __getitem__(self, number: int) -> str:
-        """Return one option by its place from 0, writing out only its part. Raises IndexError."""
-        for part in self._parts:
-            if number < len(part):
-                return tuple(part)[number]
-            number -= len(part)
+        """Return one option by its place from 0, writing out only its row. Raises IndexError."""
+        for row, size in zip(self._rows, self._sizes, strict=True):
+            if number < size:
+                return row[number]
+            number -= size
         raise IndexError(number)
 
     def __eq__(self, other: object) -> bool:

@@ -7,12 +7,12 @@ from enum import StrEnum
 from functools import partial
 
 from engine.core.ask import Late, Steps, ask, choose, refusal
-from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.components import TileId, sort_of
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building import workbench
 from engine.galaxy_trucker.building.marking import Marks, mark, why_not_mark
+from engine.galaxy_trucker.building.offers import Choices, Offers, Placements
 from engine.galaxy_trucker.building.specialists import looks_on, may_call_alarm, may_look_early, piles_open_to
 from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon, PileLookedAt, TileDrawn
 from engine.galaxy_trucker.options import PACES
@@ -260,7 +260,7 @@ def _grave(g: GalaxyTruckerBase, player: Player, acts: Acts) -> Answer:
     return ("confirm", *acts.finishing) if lost > 0 or without_engine else acts.finishing
 
 
-class Acts(workbench.Choices):
+class Acts(Choices):
     """A builder's possible actions, and why others are closed. Frequent ones come first, ending ones last."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -301,21 +301,14 @@ class Acts(workbench.Choices):
         bench = self._bench
         if bench.adding and not bench.late:
             return
-        offers, dear, offered = workbench.offers_of(g, seat), self._dear(PLACE), 0
+        offers, dear, held = workbench.offers_of(g, seat), self._dear(PLACE), bench.held
         others = [*bench.tray, *reversed(bench.hand), *self._player.set_aside]
-        loose = dict.fromkeys([*([bench.held] if bench.held else []), *others])
-        for number, tile in enumerate(loose):
-            held = tile == bench.held
-            offer = offers.named(tile, held=held)
-            if not (held or g.state.moves) and offered + len(offer) > DIRECT:
-                continue
-            offered += len(offer)
-            if dear is None:
-                self.ways.append(offer)
-            else:
-                self.looks.append(partial(_all_closed, offer, refusal(dear)))
-            if number < EXPLAINED:
-                self.looks.append(partial(offers.closed, tile, held=held))
+        tiles = list(dict.fromkeys([*([held] if held else []), *others]))
+        placements = Placements(offers, tiles if g.state.moves else _first_few(offers, tiles, held), held)
+        if dear is None:
+            self.ways.append(placements)
+        why_not = refusal(dear) if dear is not None else None
+        self.looks.append(partial(placements.refusals, why_not, tiles[:EXPLAINED]))
 
     def _offer_loose(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, bench = self._player, self._bench
@@ -355,8 +348,15 @@ class Acts(workbench.Choices):
             self.last.offer("alarm", None)
 
 
-def _all_closed(options: Iterable[str], why_not: Refusal) -> dict[str, Refusal]:
-    return dict.fromkeys(options, why_not)
+def _first_few(offers: Offers, tiles: Iterable[TileId], held: TileId | None) -> list[TileId]:
+    """Return the tiles whose placements are offered at once: the held one, and others while there is room."""
+    found, offered = list[TileId](), 0
+    for tile in tiles:
+        count = offers.places(tile).count
+        if tile == held or offered + count <= DIRECT:
+            found.append(tile)
+            offered += count
+    return found
 
 
 def half_placed(points: int) -> int:

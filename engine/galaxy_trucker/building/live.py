@@ -13,6 +13,7 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building import specialists, workbench
 from engine.galaxy_trucker.building.marking import Marks, mark, tell_markers, why_not_mark
+from engine.galaxy_trucker.building.offers import Choices, Placements
 from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.specialists import LapRun
 from engine.galaxy_trucker.questions import building as questions
@@ -38,7 +39,7 @@ ANSWERS_A_PHASE = 40
 """The number of actions between two checkpoints."""
 
 
-class LiveBuilder(workbench.Choices):
+class LiveBuilder(Choices):
     """One builder's possible actions, and why others are closed."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -70,7 +71,7 @@ class LiveBuilder(workbench.Choices):
         """Offer «Place», «return», «set aside», markers; only a «Buyer» may return a tile once set aside."""
         player, offers = g.player(seat), workbench.offers_of(g, seat)
         if player.bench.held is not None:
-            self.ways.append(offers.named(player.bench.held, held=True))
+            self.ways.append(Placements(offers, [player.bench.held], player.bench.held))
             self.looks.append(partial(offers.closed, player.bench.held, held=True))
         aside = player.bench.held in player.set_aside
         may_return = not aside or player.permits.guards_set_aside

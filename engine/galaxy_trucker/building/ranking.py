@@ -6,18 +6,19 @@ cut off, joined cabins, cannons that point elsewhere and other parts at those ed
 squares with fewer free neighbors come first, then those nearer to the middle of the board, then row by row.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable, Mapping
+from copy import copy
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
 
-from engine.galaxy_trucker.box.board import BoardId
 from engine.galaxy_trucker.box.components import JOINS, SMOOTH, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import GRID, SIDES, Side, Square, column_of, row_of
-from engine.galaxy_trucker.building.placement import ALONE, borders, places
-from engine.galaxy_trucker.ship.markers import Marker
+from engine.galaxy_trucker.building.places import ALONE, Newest, borders, borders_with, places
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits
 
@@ -104,6 +105,17 @@ class Standing:
         self._covered = frozenset(side for _, looks in ship.faces() for side in looks.covers)
         self._squares: dict[Square, Callable[[TileId, tuple[int, ...]], Ranked]] = {}
 
+    def with_part(self, ship: Ship, part: Part) -> Standing:
+        """Return the ranking with one more part, which changes at most squares beside squares beside it."""
+        found, around = copy(self), ship.plan.around
+        found._ship, found._borders = ship, borders_with(self._borders, ship, part)
+        found._free = self._free - {part.square}
+        found._covered = self._covered | frozenset(ship.face(part.square).covers)
+        near = {place for there in around[part.square] if there in around for place in around[there]}
+        changed = near.union(around[part.square]) if found._covered == self._covered else self._squares.keys()
+        found._squares = {place: rank for place, rank in self._squares.items() if place not in changed}
+        return found
+
     def ranked(self, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> tuple[Site, ...]:
         """Return these squares for a tile, the best one first."""
         return tuple([site for *_, site in sorted(self.ranks(tile, turns))])
@@ -137,14 +149,12 @@ class Standing:
         return _Beside(None, is_free=True, is_kept=bool(kept), unreached=lost)
 
 
+_STANDING = Newest(Standing, most=64)
+
+
 def standing_on(ship: Ship) -> Standing:
     """Return the ranking of tiles for a ship as it is."""
-    return _standing(ship.board, tuple(ship.parts.values()), tuple(ship.markers))
-
-
-@lru_cache(maxsize=64)
-def _standing(board: BoardId, parts: tuple[Part, ...], markers: tuple[Marker, ...]) -> Standing:
-    return Standing(Ship(board, {part.square: part for part in parts}, markers=list(markers)))
+    return _STANDING.of(ship)
 
 
 @lru_cache(maxsize=2048)

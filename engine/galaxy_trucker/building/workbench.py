@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache, partial
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from msgspec import Struct
 
-from engine.core.ask import Late, refusal
-from engine.core.errors import Refusal
-from engine.core.prompt import Offered, Seat
-from engine.galaxy_trucker.box.board import BoardId, rolled_board
+from engine.core.prompt import Seat
+from engine.galaxy_trucker.box.board import rolled_board
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.placement import Places, lay, places_on, take_up
-from engine.galaxy_trucker.building.ranking import Site, standing_on
+from engine.galaxy_trucker.building.offers import Moves, Offers, offers_on
+from engine.galaxy_trucker.building.placement import lay, take_up
+from engine.galaxy_trucker.building.places import Places
+from engine.galaxy_trucker.building.ranking import Site
 from engine.galaxy_trucker.events.building import PileClosed, ShipsSwapped, SquaresForbidden
-from engine.galaxy_trucker.questions.options import BuildAct, full_way, way, with_tile
-from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
-from engine.galaxy_trucker.state.specialists import Permits
 from engine.galaxy_trucker.state.state import Bench, Player, Zone
 
 
@@ -59,141 +55,10 @@ def ways_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> list[tuple[Squar
     return offers_of(g, seat).ways(tile)
 
 
-class Offers:
-    """Placements of tiles on a ship as it is, cached because a builder is offered each again and again."""
-
-    def __init__(self, ship: Ship, permits: Permits, *, strict: bool, moves: bool) -> None:
-        self.places = places_on(ship, strict=strict, permits=permits)
-        """Where a tile may be placed, in every turn."""
-        self._moves, self._standing = moves, standing_on(ship)
-        self._named: dict[tuple[TileId, bool], Placements] = {}
-        self._also: dict[TileId, Late[str]] = {}
-
-    def sites(self, tile: TileId) -> tuple[Site, ...]:
-        """Return the squares for a tile, the best one first."""
-        return self._standing.ranked(tile, self.places(tile).turns)
-
-    def ways(self, tile: TileId) -> list[tuple[Square, int]]:
-        """Return the placements of a tile, the best square first in games where builders move tiles."""
-        if not self._moves:
-            return list(self.places(tile).open.values())
-        return [(site.square, turn) for site in self.sites(tile) for turn in site.turns]
-
-    def named(self, tile: TileId, *, held: bool) -> Placements:
-        """Return a tile's placements by notation: of a held one ``7,6r1``, of another ``C4@7,6r1``."""
-        if (tile, held) not in self._named:
-            self._named[tile, held] = Placements(self, tile, held=held)
-        return self._named[tile, held]
-
-    def also(self, tile: TileId) -> Late[str]:
-        """Return other notations for placements of a held tile: with its name, and its turn as printed."""
-        if tile not in self._also:
-            self._also[tile] = Late([partial(self._written_also, tile)])
-        return self._also[tile]
-
-    def _written_also(self, tile: TileId) -> dict[str, str]:
-        found = dict[str, str]()
-        for notation, (square, turn) in self.places(tile).open.items():
-            found[with_tile(tile, notation)] = notation
-            if not turn:
-                printed = full_way(square, turn)
-                found[printed] = found[with_tile(tile, printed)] = notation
-        return found
-
-    def closed(self, tile: TileId, *, held: bool) -> dict[str, Refusal]:
-        """Return the illegal placements of a tile by notation (without the tile if `held`), with reasons."""
-        found = self.places(tile).closed.items()
-        return {named if held else with_tile(tile, named): refusal(why) for named, why in found}
-
-
-class Choices:
-    """What a builder may do: first actions, then the ways to place tiles, then other actions."""
-
-    def __init__(self) -> None:
-        self.first, self.last = Words(), Words()
-        self.ways: list[Collection[str]] = []
-        self.looks: list[Callable[[], Mapping[str, Refusal]]] = []
-        """Functions that return closed ways with their reasons."""
-
-    @property
-    def open(self) -> Offered:
-        """Everything that is open."""
-        return Offered([self.first.open, *self.ways, self.last.open])
-
-    @property
-    def closed(self) -> Late[Refusal]:
-        """Everything that is closed, with the reasons."""
-        return Late([self.first.refusals, *self.looks, self.last.refusals])
-
-    @property
-    def words(self) -> list[str]:
-        """The open actions, without the ways to place tiles."""
-        return self.first.open + self.last.open
-
-
-class Words:
-    """Actions, as they are offered one after the other."""
-
-    def __init__(self) -> None:
-        self.open: list[str] = []
-        self.closed: dict[str, str] = {}
-        """The closed ones, each with the key of its reason."""
-
-    def offer(self, act: str, why_not: str | None) -> None:
-        """Offer an action, or close it for a reason."""
-        if why_not is None:
-            self.open.append(act)
-        else:
-            self.closed[act] = why_not
-
-    def refusals(self) -> dict[str, Refusal]:
-        """Return the refusals of the closed actions."""
-        return {act: refusal(why) for act, why in self.closed.items()}
-
-
-class Placements(Collection[str]):
-    """The placements of a tile by notation, which are sorted when they are read."""
-
-    def __init__(self, offers: Offers, tile: TileId, *, held: bool) -> None:
-        self._offers, self._places, self._tile = offers, offers.places(tile), tile
-        self._before = "" if held else with_tile(tile, "")
-
-    @cached_property
-    def _named(self) -> tuple[str, ...]:
-        names = [way(*found) for found in self._offers.ways(self._tile)]
-        return tuple([with_tile(self._tile, name) for name in names] if self._before else names)
-
-    def __len__(self) -> int:
-        return self._places.count
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._named)
-
-    def __contains__(self, option: object) -> bool:
-        if not isinstance(option, str) or not option.startswith(self._before):
-            return False
-        return option.removeprefix(self._before) in self._places.open
-
-
 def offers_of(g: GalaxyTruckerBase, seat: Seat, ship: Ship | None = None) -> Offers:
     """Return a builder's placements on their ship as it is, or on another one."""
     player, ship = g.player(seat), ship or g.player(seat).ship
-    parts = ship.board, tuple(ship.parts.values()), tuple(ship.markers)
-    return _offers(*parts, player.permits, strict=is_strict(g), moves=g.state.moves)
-
-
-@lru_cache(maxsize=64)
-def _offers(
-    board: BoardId,
-    parts: tuple[Part, ...],
-    markers: tuple[Marker, ...],
-    permits: Permits,
-    *,
-    strict: bool,
-    moves: bool,
-) -> Offers:
-    ship = Ship(board, {part.square: part for part in parts}, markers=list(markers))
-    return Offers(ship, permits, strict=strict, moves=moves)
+    return offers_on(ship, player.permits, strict=is_strict(g), moves=g.state.moves)
 
 
 def written_also(g: GalaxyTruckerBase, seat: Seat) -> Mapping[str, str]:
@@ -210,37 +75,6 @@ def number_of(player: Player, tile: TileId) -> int:
 
 SQUARES = 5
 """How many of a tile's best squares get a letter."""
-
-
-class Moves(Collection[str]):
-    """The moves of the tile placed last by notation, which are sorted when they are read: to each other
-    square, turned the best way, and to its other turns in place."""
-
-    def __init__(self, offers: Offers, part: Part) -> None:
-        self._offers, self.part = offers, part
-        turns = offers.places(part.tile).turns
-        others = [turn for turn in turns.get(part.square, ()) if turn != part.turn]
-        self._count = len(turns.keys() - {part.square}) + len(others)
-
-    @cached_property
-    def places(self) -> dict[str, tuple[Square, int]]:
-        """Square and turn of each move."""
-        here = self.part.square, self.part.turn
-        ways = [
-            (site.square, turn)
-            for site in self._offers.sites(self.part.tile)
-            for turn in (site.turns if site.square == self.part.square else site.turns[:1])
-        ]
-        return {str(BuildAct("move", way(*found))): found for found in ways if found != here}
-
-    def __len__(self) -> int:
-        return self._count
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self.places)
-
-    def __contains__(self, option: object) -> bool:
-        return isinstance(option, str) and option.startswith("move:") and option in self.places
 
 
 class LaidTile(Struct, frozen=True):
@@ -379,16 +213,9 @@ LiftRefusal = Literal["holds-the-ship-together", "set-aside-full"]
 
 
 def why_not_lift(g: GalaxyTruckerBase, seat: Seat, square: Square) -> LiftRefusal | None:
-    """Return why an unwelded part must stay for now; None if it can be picked up.
-
-    If mistakes are allowed, parts need only be side by side, so that a refusal does not reveal a clash.
-    """
+    """Return why an unwelded part must stay for now; None if it can be picked up."""
     player = g.player(seat)
-    parts = len(player.ship.pieces(without=[square])) if player.permits.pieces > 1 else None
-    if parts is not None and is_strict(g):
-        if parts > player.permits.pieces:
-            return "holds-the-ship-together"
-    elif player.ship.bridges(square, touching=not is_strict(g)):
+    if offers_of(g, seat).needs(square):
         return "holds-the-ship-together"
     full = not has_room_aside(player)
     return "set-aside-full" if full and player.bench.placed[square] is Zone.SET_ASIDE else None

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_168, 62_352, 345
+PRODUCTION, TESTS, MODULES = 79_196, 62_351, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,8 +25,8 @@ ROOMS = {
     "cogs/tables": 4_319,
     "command_line": 512,
     "engine": 20,
-    "engine/core": 3_780,
-    "engine/galaxy_trucker": 16_109,
+    "engine/core": 3_778,
+    "engine/galaxy_trucker": 16_139,
     "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,
     "engine/wormholes": 3_396,
@@ -38,7 +38,7 @@ ROOMS = {
     "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_881,
-    "tests": 1_806,
+    "tests": 1_805,
     "tests/bench": 3_613,
     "tests/cogs": 16_052,
     "tests/contract": 2_293,

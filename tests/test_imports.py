@@ -52,7 +52,6 @@ ENGINE_LIBRARIES = {
     "abc",
     "collections",
     "contextvars",
-    "copy",
     "dataclasses",
     "enum",
     "functools",

@@ -226,6 +226,7 @@ class Prompt(Struct, frozen=True):
                 closed=now.closed,
                 default=now.default,
                 twice=now.twice,
+                also=now.also,
                 pauses=now.pauses,
             )
         return msgspec.structs.replace(was, serial=now.serial) == now

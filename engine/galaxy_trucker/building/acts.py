@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from enum import StrEnum
 from functools import partial
 
-from engine.core.ask import Late, Steps, ask, choose, refusal
+from engine.core.ask import Steps, ask, choose, refusal
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.components import TileId, sort_of
 from engine.galaxy_trucker.box.squares import Square
@@ -185,7 +185,7 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
                 details=asked,
                 twice=_grave(g, player, acts),
                 series=True,
-                also=Late([lambda: _ALSO, partial(dict, workbench.written_also(g, seat))]),
+                also=workbench.written_also(g, seat, _ALSO),
             )
         )
         match BuildAct.parse(act):
@@ -352,7 +352,7 @@ def _first_few(offers: Offers, tiles: Iterable[TileId], held: TileId | None) -> 
     """Return the tiles whose placements are offered at once: the held one, and others while there is room."""
     found, offered = list[TileId](), 0
     for tile in tiles:
-        count = offers.places(tile).count
+        count = offers.room.count(tile)
         if tile == held or offered + count <= DIRECT:
             found.append(tile)
             offered += count

@@ -193,7 +193,7 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
         # again.
         twice=tuple(act for act in acts.words if BuildAct.parse(act).kind in _grave(g)),
         timer=_timer(g, seat),
-        also={} if bench.marking else workbench.written_also(g, seat),
+        also={} if bench.marking else workbench.written_also(g, seat, {}),
         series=True,
         pauses={act: seconds for act, seconds in PAUSES.items() if act in acts.words},
     )
@@ -325,7 +325,7 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
 
 def _place(g: GalaxyTruckerBase, seat: Seat, held: TileId, notation: str) -> None:
     """«Place», «adjust last»: place the held tile, which can be lifted again until another one is taken."""
-    part = workbench.place(g.player(seat), held, *workbench.places_for(g, seat).open[notation])
+    part = workbench.place(g.player(seat), held, *workbench.places_for(g, seat, held).open[notation])
     g.tell(events.PartsWelded(seat, (part,)))
     bench = g.player(seat).bench
     if bench.adding:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property, lru_cache, partial
+from functools import cached_property, lru_cache
 
 from engine.core.ask import Late, refusal
 from engine.core.errors import Refusal
@@ -11,9 +11,9 @@ from engine.core.prompt import Offered, Row
 from engine.galaxy_trucker.box.board import BoardId
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.places import places_on
+from engine.galaxy_trucker.building.places import Places, room_on
 from engine.galaxy_trucker.building.ranking import Site, standing_on
-from engine.galaxy_trucker.questions.options import BuildAct, full_way, way, with_tile
+from engine.galaxy_trucker.questions.options import BuildAct, full_way, turned_at, way, with_tile
 from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import Permits
@@ -23,16 +23,18 @@ class Offers:
     """Placements of tiles on a ship as it is, cached because a builder is offered each again and again."""
 
     def __init__(self, ship: Ship, permits: Permits, *, strict: bool, moves: bool) -> None:
-        self.places = places_on(ship, strict=strict, permits=permits)
-        """Where a tile may be placed, in every turn."""
+        self.room = room_on(ship, strict=strict, permits=permits)
         self._ship, self._permits, self._strict, self._moves = ship, permits, strict, moves
         self._named: dict[tuple[TileId, bool], tuple[str, ...]] = {}
-        self._also: dict[TileId, Late[str]] = {}
         self._needed: dict[Square, bool] = {}
+
+    def places(self, tile: TileId) -> Places:
+        """Return the placements of a tile in every turn."""
+        return Places(self.room, tile)
 
     def sites(self, tile: TileId) -> tuple[Site, ...]:
         """Return the squares for a tile, the best one first."""
-        return standing_on(self._ship).ranked(tile, self.places(tile).turns)
+        return standing_on(self._ship).ranked(tile, self.room.turns(tile))
 
     def ways(self, tile: TileId) -> list[tuple[Square, int]]:
         """Return the placements of a tile, the best square first in games where builders move tiles."""
@@ -47,13 +49,15 @@ class Offers:
             self._named[tile, held] = tuple(names if held else [with_tile(tile, name) for name in names])
         return self._named[tile, held]
 
-    def also(self, tile: TileId) -> Late[str]:
-        """Return other notations for placements of a held tile: with its name, and its turn as printed."""
-        if tile not in self._also:
-            self._also[tile] = Late([partial(self._written_also, tile)])
-        return self._also[tile]
+    def nth(self, tile: TileId, number: int, *, held: bool) -> str:
+        """Return one of a tile's placements, by its place from 0."""
+        if (tile, held) in self._named:
+            return self._named[tile, held][number]
+        named = way(*self.ways(tile)[number])
+        return named if held else with_tile(tile, named)
 
-    def _written_also(self, tile: TileId) -> dict[str, str]:
+    def also(self, tile: TileId) -> dict[str, str]:
+        """Return other notations for placements of a held tile: with its name, and its turn as printed."""
         found = dict[str, str]()
         for notation, (square, turn) in self.places(tile).open.items():
             found[with_tile(tile, notation)] = notation
@@ -106,22 +110,19 @@ class Placements:
 
     def __init__(self, offers: Offers, tiles: Sequence[TileId], held: TileId | None) -> None:
         self._offers, self._tiles, self._held = offers, tiles, held
-        self._sizes = [offers.places(tile).count for tile in tiles]
-
-    def _named(self, tile: TileId) -> tuple[str, ...]:
-        return self._offers.named(tile, held=tile == self._held)
+        self._sizes = [offers.room.count(tile) for tile in tiles]
 
     def __len__(self) -> int:
         return sum(self._sizes)
 
     def __iter__(self) -> Iterator[str]:
         for tile in self._tiles:
-            yield from self._named(tile)
+            yield from self._offers.named(tile, held=tile == self._held)
 
     def __getitem__(self, number: int, /) -> str:
         for tile, size in zip(self._tiles, self._sizes, strict=True):
             if number < size:
-                return self._named(tile)[number]
+                return self._offers.nth(tile, number, held=tile == self._held)
             number -= size
         raise IndexError(number)
 
@@ -131,14 +132,17 @@ class Placements:
             tile, named = self._held or "", tile
         elif tile == self._held:
             return False
-        return tile in self._tiles and named in self._offers.places(TileId(tile)).open
+        if tile not in self._tiles:
+            return False
+        place, turn = turned_at(named)
+        return turn in self._offers.room.turns(TileId(tile)).get(place, ())
 
     def refusals(self, dear: Refusal | None, explained: Sequence[TileId]) -> dict[str, Refusal]:
         """Return why placements are closed: all if they are too `dear`, and illegal ones of some tiles."""
         found: dict[str, Refusal] = {}
         for tile in self._tiles:
             if dear is not None:
-                found |= dict.fromkeys(self._named(tile), dear)
+                found |= dict.fromkeys(self._offers.named(tile, held=tile == self._held), dear)
             if tile in explained:
                 found |= self._offers.closed(tile, held=tile == self._held)
         return found
@@ -150,7 +154,7 @@ class Moves:
 
     def __init__(self, offers: Offers, part: Part) -> None:
         self._offers, self.part = offers, part
-        turns = offers.places(part.tile).turns
+        turns = offers.room.turns(part.tile)
         others = [turn for turn in turns.get(part.square, ()) if turn != part.turn]
         self._count = len(turns.keys() - {part.square}) + len(others)
 

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
-from copy import copy
 from functools import cache, cached_property, partial
-from typing import Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.faces import printed_face, turns_that_differ
@@ -60,24 +59,17 @@ ALONE = Border(NOBODY, None)
 """The border of an empty square without a part beside it."""
 
 
-def borders_with(beside: Mapping[Square, Border], ship: Ship, part: Part) -> dict[Square, Border]:
-    """Return the borders of a ship from those before its newest part."""
+def borders_with(beside: Mapping[Square, Border], ship: Ship, part: Square) -> dict[Square, Border]:
+    """Return the borders of a ship from those before it had the part there."""
     found = dict(beside)
-    found.pop(part.square, None)
-    for there in ship.plan.around[part.square]:
+    found.pop(part, None)
+    for there in ship.plan.around[part]:
         if there not in ship.parts:
             found[there] = Border(facing_of(ship, there), kept_free(ship, there))
     return found
 
 
-class Grown(Protocol):
-    """Something known of a ship as it is."""
-
-    def with_part(self, ship: Ship, part: Part) -> Self | None:
-        """Return the same of the ship with one more part, or None if it must be found out anew."""
-
-
-K = TypeVar("K", bound=Grown)
+K = TypeVar("K")
 
 
 class Newest(Generic[K]):
@@ -88,44 +80,62 @@ class Newest(Generic[K]):
         self._kept = OrderedDict[tuple[object, ...], K]()
 
     def of(self, ship: Ship, *more: object) -> K:
-        """Return what is known of a ship; `more` goes to the function that finds it out."""
+        """Return what is known of a ship.
+
+        `more` goes to the function that finds it out, and `before`, what is known of the ship without its
+        newest part, if that was seen and there are no markers.
+        """
         parts, others = tuple(ship.parts.values()), (ship.board, tuple(ship.markers), *more)
         found = self._kept.pop((parts, *others), None)
         if found is None:
-            ship = Ship(ship.board, dict(ship.parts), markers=list(ship.markers))
             before = None if ship.markers else self._kept.get((parts[:-1], *others))
-            found = (before and before.with_part(ship, parts[-1])) or self._make(ship, *more)
+            ship = Ship(ship.board, dict(ship.parts), markers=list(ship.markers))
+            found = self._make(ship, *more, before=before)
             if len(self._kept) >= self._most:
                 self._kept.popitem(last=False)
         self._kept[(parts, *others)] = found
         return found
 
 
+Turns = Mapping[Square, tuple[int, ...]]
+"""The quarter turns in which a tile may be placed, by square."""
+
+
+class Room:
+    """The room for tiles on a ship if mistakes are allowed: every place beside a part."""
+
+    def __init__(self, free: Iterable[Square]) -> None:
+        self._free = tuple(free)
+
+    def turns(self, tile: TileId) -> Turns:
+        """Return the turns in which a tile may be placed."""
+        return dict.fromkeys(self._free, turns_that_differ(tile))
+
+    def count(self, tile: TileId) -> int:
+        """Return how many ways there are to place a tile."""
+        return sum(map(len, self.turns(tile).values()))
+
+    def refused(self, tile: TileId) -> Mapping[str, Mistake]:
+        """Return the other placements by notation, each with its mistake."""
+        return {}
+
+
 class Places:
     """Every way to place a tile next to the parts of a ship."""
 
-    def __init__(
-        self, turns: Mapping[Square, tuple[int, ...]], look: Callable[[], Mapping[str, Mistake]] = dict
-    ) -> None:
-        self.turns = turns
-        """The quarter turns in which the tile may be placed, by square."""
-        self._look = look
-
-    @cached_property
-    def count(self) -> int:
-        """How many ways there are."""
-        return sum(map(len, self.turns.values()))
+    def __init__(self, room: Room, tile: TileId) -> None:
+        self._room, self._tile, self.turns = room, tile, room.turns(tile)
 
     @cached_property
     def open(self) -> Mapping[str, tuple[Square, int]]:
-        """Square and quarter turns by their notation, ``7,6r1``."""
+        """Square and quarter turns by their notation, ``7,6r1``, row by row."""
         squares = sorted(self.turns, key=GRID.__getitem__)
         return {way(place, turn): (place, turn) for place in squares for turn in self.turns[place]}
 
     @cached_property
     def closed(self) -> Mapping[str, Mistake]:
-        """The closed placements, with the mistake of each. Computed on first use."""
-        return self._look()
+        """The closed placements, with the mistake of each."""
+        return self._room.refused(self._tile)
 
 
 def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = USUAL) -> Places:
@@ -133,125 +143,121 @@ def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = 
 
     Ruling: G9. Unless `strict`, every place beside a part is accepted, as at a real table.
     """
-    return places_on(ship, strict=strict, permits=permits)(tile)
+    return Places(room_on(ship, strict=strict, permits=permits), tile)
 
 
-def places_on(ship: Ship, *, strict: bool, permits: Permits) -> Callable[[TileId], Places]:
-    """Return `places` for any tile, on the ship as it is."""
-    if strict:
-        return _SURROUNDINGS.of(ship, permits).places
-    return partial(_beside_parts, openings(ship, permits))
-
-
-def _beside_parts(free: Iterable[Square], tile: TileId) -> Places:
-    return Places(dict.fromkeys(free, turns_that_differ(tile)))
+def room_on(ship: Ship, *, strict: bool, permits: Permits) -> Room:
+    """Return the room for tiles on a ship as it is."""
+    return _STRICT.of(ship, permits) if strict else Room(openings(ship, permits))
 
 
 class _Opening(NamedTuple):
     """A square where a tile may be placed."""
 
-    place: Square
     shut: Mistake | None
     """Why the square must stay empty without a permit; None if it need not."""
     facing: Facing
-    fitting: Callable[[TileId], tuple[int, ...]]
-    """Returns the legal turns of a tile, without any permit."""
     marked: bool
     """Whether there are markers on the square."""
+    fitting: Callable[[TileId], tuple[int, ...]]
+    """Returns the legal turns of a tile."""
 
 
-class _Surroundings:
-    """The openings of a ship, and the places for tiles."""
+class _StrictRoom(Room):
+    """The room for tiles on a ship, without mistakes."""
 
-    def __init__(self, ship: Ship, permits: Permits) -> None:
+    def __init__(self, ship: Ship, permits: Permits, *, before: _StrictRoom | None) -> None:
         self._ship, self._permits = ship, permits
-        self._begins, left = may_begin_a_piece(ship, permits), left_of(permits, ship)
-        mended: dict[Mistake, int] = {
-            "square-is-forbidden": left.outside,
-            "connectors-clash": left.welds,
-            "nothing-joined": left.pipes or self._begins,
-            **dict.fromkeys(("barrel-blocked", "in-front-of-a-barrel"), left.cannons),
-            **dict.fromkeys(("exhaust-blocked", "in-front-of-an-exhaust"), left.engines),
-        }
-        self._mended = {mistake for mistake, count in mended.items() if count and permits != USUAL}
-        """Mistakes that a permit may cover."""
-        self._beside = borders(ship)
-        self._openings = {place: self._opening(place) for place in openings(ship, permits)}
-        self._places: dict[TileId, Places] = {}
-        self._before: dict[TileId, Mapping[Square, tuple[int, ...]]] = {}
-        """The turns of tiles by square before the newest part was placed."""
+        self._begins = may_begin_a_piece(ship, permits)
+        self._mended = _mended(left_of(permits, ship), begins=self._begins) if permits != USUAL else set()
+        self._turns: dict[TileId, Turns] = {}
+        self._counts: dict[TileId, int] = {}
+        self._before: dict[TileId, Turns] = {}
+        """The turns of tiles before the newest part was placed."""
         self._changed: tuple[Square, ...] = ()
         """The square of the newest part, and those beside it."""
-
-    def with_part(self, ship: Ship, part: Part) -> _Surroundings | None:
-        """Return the surroundings with one more part, which changes only the squares beside it."""
-        if self._permits != USUAL or not self._ship.parts:
-            return None
-        found = copy(self)
-        found._ship, found._beside = ship, borders_with(self._beside, ship, part)
-        found._changed = (part.square, *ship.plan.around[part.square])
-        found._openings = dict(self._openings)
-        found._openings.pop(part.square, None)
-        for there in found._changed:
+        if before is None or permits != USUAL or len(ship.parts) == 1:
+            self._beside = borders(ship)
+            self._openings = {place: self._opening(place) for place in openings(ship, permits)}
+            return
+        part = next(reversed(ship.parts))
+        self._beside = borders_with(before._beside, ship, part)
+        self._before = dict(before._turns)
+        self._changed = (part, *ship.plan.around[part])
+        self._openings = dict(before._openings)
+        self._openings.pop(part, None)
+        for there in ship.plan.around[part]:
             if there in ship.plan.printed and there not in ship.parts:
-                found._openings[there] = found._opening(there)
-        found._places, found._before = {}, {tile: there.turns for tile, there in self._places.items()}
-        return found
+                self._openings[there] = self._opening(there)
 
     def _opening(self, place: Square) -> _Opening:
-        there = self._beside.get(place, ALONE)
-        return _Opening(
-            place,
-            there.kept if place in self._ship.plan.order else "square-is-forbidden",
-            there.facing,
-            _fitting_beside(there.facing),
-            bool(self._ship.markers_at(place)),
-        )
+        facing, kept = self._beside.get(place, ALONE)
+        shut = kept if place in self._ship.plan.order else "square-is-forbidden"
+        marked = bool(self._ship.markers_at(place))
+        if marked or (self._mended and (shut is None or shut in self._mended)):
+            return _Opening(shut, facing, marked, partial(self._permitted, place))
+        return _Opening(shut, facing, marked, _fitting_beside(facing) if shut is None else _nowhere)
 
-    def places(self, tile: TileId) -> Places:
-        """Return the places for a tile."""
-        if tile not in self._places:
-            self._places[tile] = Places(self._fitting(tile), partial(self._refused, tile))
-        return self._places[tile]
+    def turns(self, tile: TileId) -> Turns:
+        if tile not in self._turns:
+            self._turns[tile] = self._fitting(tile)
+        return self._turns[tile]
 
-    def _fitting(self, tile: TileId) -> dict[Square, tuple[int, ...]]:
-        fitting = dict(self._before.get(tile, {}))
-        looked_at: Iterable[Square] = self._openings
-        if tile in self._before:
-            looked_at = self._changed
-            for place in looked_at:
-                fitting.pop(place, None)
-        for place in looked_at:
-            if place in self._openings and (turns := self._turns(self._openings[place], tile)):
+    def count(self, tile: TileId) -> int:
+        if tile not in self._counts:
+            self._counts[tile] = super().count(tile)
+        return self._counts[tile]
+
+    def _fitting(self, tile: TileId) -> Turns:
+        if tile not in self._before:
+            found = self._openings.items()
+            return {place: turns for place, there in found if (turns := there.fitting(tile))}
+        fitting = dict(self._before[tile])
+        for place in self._changed:
+            fitting.pop(place, None)
+            if place in self._openings and (turns := self._openings[place].fitting(tile)):
                 fitting[place] = turns
         return fitting
 
-    def _turns(self, there: _Opening, tile: TileId) -> tuple[int, ...]:
-        """Return the turns in which a tile may be placed on a square."""
-        if there.marked or (self._mended and (there.shut is None or there.shut in self._mended)):
-            return tuple([turn for turn, why in self._judged(there, tile).items() if why is None])
-        return there.fitting(tile) if there.shut is None else ()
+    def _permitted(self, place: Square, tile: TileId) -> tuple[int, ...]:
+        return tuple([turn for turn, why in self._judged(place, tile).items() if why is None])
 
-    def _refused(self, tile: TileId) -> dict[str, Mistake]:
+    def refused(self, tile: TileId) -> dict[str, Mistake]:
         refused: dict[str, Mistake] = {}
         for place in sorted(self._openings, key=GRID.__getitem__):
-            found = self._judged(self._openings[place], tile).items()
+            found = self._judged(place, tile).items()
             refused |= {way(place, turn): why for turn, why in found if why is not None}
         return refused
 
-    def _judged(self, there: _Opening, tile: TileId) -> dict[int, Mistake | None]:
+    def _judged(self, place: Square, tile: TileId) -> dict[int, Mistake | None]:
         """Return the turns of a tile on a square, each with its mistake, if any."""
-        found: dict[int, Mistake | None] = {}
+        there, found = self._openings[place], dict[int, Mistake | None]()
         for turn in turns_that_differ(tile):
             mistake = there.shut or mistake_of(there.facing, printed_face(tile, turn))
             if there.marked or mistake in self._mended:
-                part = Part(tile, there.place, turn)
+                part = Part(tile, place, turn)
                 mistake = mistake_at(self._ship, part, self._permits, begins=self._begins)
             found[turn] = mistake
         return found
 
 
-_SURROUNDINGS = Newest(_Surroundings, most=64)
+def _mended(left: Permits, *, begins: bool) -> set[Mistake]:
+    """Return the mistakes that a permit may cover."""
+    mended: dict[Mistake, int] = {
+        "square-is-forbidden": left.outside,
+        "connectors-clash": left.welds,
+        "nothing-joined": left.pipes or begins,
+        **dict.fromkeys(("barrel-blocked", "in-front-of-a-barrel"), left.cannons),
+        **dict.fromkeys(("exhaust-blocked", "in-front-of-an-exhaust"), left.engines),
+    }
+    return {mistake for mistake, count in mended.items() if count}
+
+
+def _nowhere(tile: TileId) -> tuple[int, ...]:
+    return ()
+
+
+_STRICT = Newest(_StrictRoom, most=64)
 
 
 @cache

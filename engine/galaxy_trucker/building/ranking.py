@@ -8,9 +8,8 @@ squares with fewer free neighbors come first, then those nearer to the middle of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from copy import copy
-from functools import cache, lru_cache
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -19,7 +18,7 @@ from engine.galaxy_trucker.box.components import JOINS, SMOOTH, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import GRID, SIDES, Side, Square, column_of, row_of
 from engine.galaxy_trucker.building.places import ALONE, Newest, borders, borders_with, places
-from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits
 
 JOINED, OPEN, WASTED = 4, 1, -3
@@ -37,7 +36,7 @@ CABINS_JOINED = -6
 """The points for each cabin that an epidemic can reach from this one."""
 
 
-class Site(Struct, frozen=True):
+class Site(Struct, frozen=True, gc=False):
     """A square for a tile, with the turns in which it may be placed there."""
 
     square: Square
@@ -72,7 +71,7 @@ Ranked = tuple[int, int, int, int, Site]
 the distance from the middle; its place row by row, which is unique."""
 
 
-class _Beside(NamedTuple):
+class _Beside(Struct, frozen=True, gc=False):
     """The neighborhood on one side of a square."""
 
     connector: int | None
@@ -99,22 +98,20 @@ class _Around(NamedTuple):
 class Standing:
     """Ranks tiles on the squares around a ship's parts."""
 
-    def __init__(self, ship: Ship) -> None:
-        self._ship, self._borders = ship, borders(ship)
+    def __init__(self, ship: Ship, *, before: Standing | None) -> None:
+        self._ship = ship
         self._free = ship.plan.order.keys() - ship.parts.keys()
         self._covered = frozenset(side for _, looks in ship.faces() for side in looks.covers)
-        self._squares: dict[Square, Callable[[TileId, tuple[int, ...]], Ranked]] = {}
-
-    def with_part(self, ship: Ship, part: Part) -> Standing:
-        """Return the ranking with one more part, which changes at most squares beside squares beside it."""
-        found, around = copy(self), ship.plan.around
-        found._ship, found._borders = ship, borders_with(self._borders, ship, part)
-        found._free = self._free - {part.square}
-        found._covered = self._covered | frozenset(ship.face(part.square).covers)
-        near = {place for there in around[part.square] if there in around for place in around[there]}
-        changed = near.union(around[part.square]) if found._covered == self._covered else self._squares.keys()
-        found._squares = {place: rank for place, rank in self._squares.items() if place not in changed}
-        return found
+        self._squares: dict[Square, _Spot] = {}
+        if before is None:
+            self._borders = borders(ship)
+            return
+        part, around = next(reversed(ship.parts)), ship.plan.around
+        self._borders = borders_with(before._borders, ship, part)
+        if self._covered == before._covered:
+            # The part changes at most squares beside those beside it.
+            near = {*around[part], *(place for there in around[part] for place in around.get(there, ()))}
+            self._squares = {place: spot for place, spot in before._squares.items() if place not in near}
 
     def ranked(self, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> tuple[Site, ...]:
         """Return these squares for a tile, the best one first."""
@@ -125,9 +122,9 @@ class Standing:
         for place in turns:
             if place not in self._squares:
                 self._squares[place] = self._look_at(place)
-        return [self._squares[place](tile, possible) for place, possible in turns.items()]
+        return [self._squares[place].rank(tile, possible) for place, possible in turns.items()]
 
-    def _look_at(self, place: Square) -> Callable[[TileId, tuple[int, ...]], Ranked]:
+    def _look_at(self, place: Square) -> _Spot:
         ship = self._ship
         facing = self._borders.get(place, ALONE).facing
         sides = tuple(
@@ -135,7 +132,7 @@ class Standing:
         )
         ahead, behind = ship.plan.beside(place, Side.FRONT), ship.plan.beside(place, Side.REAR)
         ends = ahead not in ship.plan.order, behind not in ship.plan.order
-        return _rank_on(place, _from_middle(ship, place), _Around(sides, ends, self._covered))
+        return _spot(place, _from_middle(ship, place), _Around(sides, ends, self._covered))
 
     def _beside(self, place: Square, there: Square, connector: int | None) -> _Beside:
         ship = self._ship
@@ -157,18 +154,27 @@ def standing_on(ship: Ship) -> Standing:
     return _STANDING.of(ship)
 
 
-@lru_cache(maxsize=2048)
-def _rank_on(place: Square, from_middle: int, around: _Around) -> Callable[[TileId, tuple[int, ...]], Ranked]:
-    """Return a cached function that ranks a tile on a square with these neighbors: most squares around a ship
-    stay the same when a part is added."""
-    free = sum(side.is_free for side in around.sides)
+class _Spot:
+    """A square with its surroundings, on which it ranks tiles."""
 
-    def rank(tile: TileId, turns: tuple[int, ...]) -> Ranked:
-        found = sorted([(-_points(around, tile, turn), turn) for turn in turns])
-        site = Site(place, tuple([turn for _, turn in found]))
-        return found[0][0], free, from_middle, GRID[place], site
+    __slots__ = "_around", "_place", "_ranks", "_tie"
 
-    return cache(rank)
+    def __init__(self, place: Square, from_middle: int, around: _Around) -> None:
+        self._place, self._around = place, around
+        self._tie = sum(side.is_free for side in around.sides), from_middle, GRID[place]
+        self._ranks: dict[tuple[TileId, tuple[int, ...]], Ranked] = {}
+
+    def rank(self, tile: TileId, turns: tuple[int, ...]) -> Ranked:
+        """Return the rank of the square for a tile that may be placed there in these turns."""
+        if (tile, turns) not in self._ranks:
+            found = sorted([(-_points(self._around, tile, turn), turn) for turn in turns])
+            site = Site(self._place, tuple([turn for _, turn in found]))
+            self._ranks[tile, turns] = found[0][0], *self._tie, site
+        return self._ranks[tile, turns]
+
+
+_spot = lru_cache(maxsize=2048)(_Spot)
+"""Returns a square with its surroundings, cached: most stay the same when a part is added."""
 
 
 def _points(around: _Around, tile: TileId, turn: int) -> int:

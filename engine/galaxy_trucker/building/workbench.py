@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Literal
 
 from msgspec import Struct
 
+from engine.core.ask import Late
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import rolled_board
 from engine.galaxy_trucker.box.components import TileId
@@ -44,10 +46,9 @@ def loose_tiles(player: Player) -> list[TileId]:
     return [*player.bench.hand, *player.bench.tray, *player.set_aside]
 
 
-def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId | None = None) -> Places:
-    """Return the placements of a loose tile in every turn; if no tile is named, of the held one."""
-    tile = tile or g.player(seat).bench.held
-    return offers_of(g, seat).places(tile) if tile is not None else Places({})
+def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> Places:
+    """Return the placements of a loose tile in every turn."""
+    return offers_of(g, seat).places(tile)
 
 
 def ways_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> list[tuple[Square, int]]:
@@ -61,10 +62,10 @@ def offers_of(g: GalaxyTruckerBase, seat: Seat, ship: Ship | None = None) -> Off
     return offers_on(ship, player.permits, strict=is_strict(g), moves=g.state.moves)
 
 
-def written_also(g: GalaxyTruckerBase, seat: Seat) -> Mapping[str, str]:
-    """Return other notations for the places of the held tile: with its name, and its turn as printed."""
+def written_also(g: GalaxyTruckerBase, seat: Seat, others: Mapping[str, str]) -> Mapping[str, str]:
+    """Return other notations for options: `others`, and those for the places of the held tile."""
     held = g.player(seat).bench.held
-    return offers_of(g, seat).also(held) if held is not None else {}
+    return Late([lambda: others, partial(offers_of(g, seat).also, held)]) if held is not None else others
 
 
 def number_of(player: Player, tile: TileId) -> int:

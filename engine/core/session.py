@@ -322,7 +322,7 @@ class Session:
 
     def _known(self) -> Known:
         luck = self.game.chance.luck
-        return dict(luck.drawn), list(luck.heard), self.reveals
+        return luck.drawn.copy(), luck.heard.copy(), self.reveals
 
     def copy(self) -> Session:
         """Return a copy of the session that shares no mutable state."""

@@ -8,7 +8,7 @@ squares with fewer free neighbors come first, then those nearer to the middle of
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -100,14 +100,15 @@ class Standing:
 
     def __init__(self, ship: Ship, *, before: Standing | None) -> None:
         self._ship = ship
-        self._free = ship.plan.order.keys() - ship.parts.keys()
-        self._covered = frozenset(side for _, looks in ship.faces() for side in looks.covers)
         self._squares: dict[Square, _Spot] = {}
         if before is None:
             self._borders = borders(ship)
+            self._free: Set[Square] = ship.plan.order.keys() - ship.parts.keys()
+            self._covered = frozenset(side for _, looks in ship.faces() for side in looks.covers)
             return
         part, around = next(reversed(ship.parts)), ship.plan.around
-        self._borders = borders_with(before._borders, ship, part)
+        self._borders, self._free = borders_with(before._borders, ship, part), before._free - {part}
+        self._covered = before._covered.union(ship.face(part).covers)
         if self._covered == before._covered:
             # The part changes at most squares beside those beside it.
             near = {*around[part], *(place for there in around[part] for place in around.get(there, ()))}

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_904, 62_035, 343
+PRODUCTION, TESTS, MODULES = 79_300, 62_040, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,24 +25,24 @@ ROOMS = {
     "cogs/tables": 4_319,
     "command_line": 512,
     "engine": 20,
-    "engine/core": 3_682,
-    "engine/galaxy_trucker": 15_935,
+    "engine/core": 3_778,
+    "engine/galaxy_trucker": 16_234,
     "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,
     "engine/wormholes": 3_396,
     "playground": 5_745,
     "render": 539,
-    "render/galaxy_trucker": 8_773,
+    "render/galaxy_trucker": 8_774,
     "render/jump_drive": 1_932,
     "render/shared": 2_925,
     "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_881,
-    "tests": 1_813,
-    "tests/bench": 3_508,
+    "tests": 1_812,
+    "tests/bench": 3_509,
     "tests/cogs": 15_816,
     "tests/contract": 2_270,
-    "tests/engine": 19_838,
+    "tests/engine": 19_843,
     "tests/gallery": 919,
     "tests/kit": 6_237,
     "tests/playground": 2_436,

@@ -57,7 +57,6 @@ ENGINE_LIBRARIES = {
     "functools",
     "hashlib",
     "heapq",
-    "hmac",
     "itertools",
     "json",
     "math",

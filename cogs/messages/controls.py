@@ -130,7 +130,7 @@ def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
         lists = [_listing(asked, n, listing) for n, listing in enumerate(plan.lists)]
         return [*shown[:-1], *lists, *shown[-1:]]
     rest, last = tuple(option for option in plan.more if option in asked.prompt.options), shown[-1]
-    prompt = structs.replace(asked.prompt, options=rest, timer=None)
+    prompt = structs.replace(asked.prompt, offered=rest, timer=None)
     buttons, lists = _by_group(structs.replace(asked, prompt=prompt))
     if len(buttons) + len(last) < ROW_WIDTH:
         # With one row less, the message is shorter on a desktop. *Less* takes the remaining place.

@@ -46,17 +46,17 @@ refusal = cache(Refusal)
 """Returns a refusal without fields, cached: a question may have hundreds of them but few different keys."""
 
 
-class Refusals(Mapping[str, Refusal]):
-    """Closed options with their refusals, computed on first use."""
+class Late(Mapping[str, T]):
+    """Something about options, such as the refusals of closed ones, computed on first use."""
 
-    def __init__(self, looks: Iterable[Callable[[], Mapping[str, Refusal]]]) -> None:
+    def __init__(self, looks: Iterable[Callable[[], Mapping[str, T]]]) -> None:
         self._looks = tuple(looks)
 
     @cached_property
-    def _found(self) -> dict[str, Refusal]:
-        return {option: why for look in self._looks for option, why in look().items()}
+    def _found(self) -> dict[str, T]:
+        return {option: said for look in self._looks for option, said in look().items()}
 
-    def __getitem__(self, option: str) -> Refusal:
+    def __getitem__(self, option: str) -> T:
         return self._found[option]
 
     def __iter__(self) -> Iterator[str]:
@@ -96,7 +96,7 @@ def _prompt(
         least,
         most,
         tuple(map(str, default)),
-        closed if isinstance(closed, Refusals) else _refusals(closed),
+        closed if isinstance(closed, Late) else _refusals(closed),
         kind if isinstance(kind, Details) else Details(),
         **manner,
     )
@@ -163,14 +163,15 @@ def choose_some(
     return [options[option] for option in answer]
 
 
-def _sealed(prompt: Prompt) -> Steps[Answer]:
+def ask(prompt: Prompt) -> Steps[Answer]:
+    """Ask one question as it is, and end with its answer."""
     answer: Answer = yield One(prompt)
     return answer
 
 
 def everyone(prompts: Mapping[Seat, Prompt]) -> Steps[dict[Seat, Answer]]:
     """Ask several seats at once. Answers are sealed, can be taken back, and are revealed together."""
-    return (yield from side_by_side({seat: _sealed(prompt) for seat, prompt in prompts.items()}))
+    return (yield from side_by_side({seat: ask(prompt) for seat, prompt in prompts.items()}))
 
 
 def race(prompts: Mapping[Seat, Prompt]) -> Steps[tuple[Seat, Answer]]:

@@ -9,15 +9,18 @@ from msgspec import Struct
 from engine.core.chance import Luck
 from engine.core.game import Game
 from engine.core.log import Event
+from engine.core.prompt import Offered
 
 
-def _as_dict(thing: object) -> dict[object, object]:
+def _as_plain(thing: object) -> dict[object, object] | tuple[str, ...]:
     if isinstance(thing, Mapping):
         return dict(thing)
+    if isinstance(thing, Offered):
+        return thing.all
     raise NotImplementedError(f"{type(thing).__name__} has no JSON")
 
 
-_encoder = msgspec.json.Encoder(enc_hook=_as_dict)
+_encoder = msgspec.json.Encoder(enc_hook=_as_plain)
 
 
 def dump(thing: object) -> str:

@@ -245,6 +245,8 @@ class Game(ABC, Generic[S]):
 
     def __init__(self, state: S, chance: Chance, seat_count: int) -> None:
         self.state, self.chance, self.seat_count = state, chance, seat_count
+        self.all_seats = tuple(Seat(n) for n in range(seat_count))
+        """Every seat, in seat order."""
         self.waiting: tuple[Seat, ...] = ()
         """Set by the session: the seats with open questions. For views, never for rules."""
         self.told: list[Event] = []
@@ -379,11 +381,6 @@ class Game(ABC, Generic[S]):
         Every seat has the same sources, in the same order. Hidden things count, so this is only shown after
         the end. `told` is all that has happened since the start.
         """
-
-    @property
-    def all_seats(self) -> tuple[Seat, ...]:
-        """Every seat, in seat order."""
-        return tuple(Seat(n) for n in range(self.seat_count))
 
     def tell(self, event: Event) -> None:
         """Emit an event, after the change and once per fact, even if the fact is "nothing"."""

@@ -3,8 +3,9 @@ them. Its notes say whether an answer can be undone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import ModuleType
 from typing import Literal
 
@@ -57,6 +58,19 @@ class Line(Struct, frozen=True):
     entry: Entry
     question: str
     """The fingerprint of the phase and the answered question, which a replay must meet again."""
+
+
+class Written:
+    """A line as a session writes it. The fingerprint of its question is computed when the line is read."""
+
+    def __init__(self, at: int, entry: Entry, question: str | Callable[[], str]) -> None:
+        self.at, self.entry, self._question = at, entry, question
+
+    @cached_property
+    def line(self) -> Line:
+        """The line of the log."""
+        question = self._question
+        return Line(self.at, self.entry, question if isinstance(question, str) else question())
 
 
 class Undone(Struct, frozen=True):
@@ -137,10 +151,11 @@ class LastAnswers:
         return last if last is not None and last.at >= since else None
 
 
-def asked_otherwise(before: dict[Seat, Prompt], now: dict[Seat, Prompt]) -> frozenset[Seat]:
-    """Return the seats whose question has changed, even if its serial has not."""
+def asked_otherwise(before: dict[Seat, Prompt], now: dict[Seat, Prompt], answered: Seat) -> frozenset[Seat]:
+    """Return the seats, except the one that has answered, whose question has changed, even if its serial has
+    not."""
     return frozenset(
         seat
-        for seat in before.keys() | now.keys()
+        for seat in (before.keys() | now.keys()) - {answered}
         if seat not in before or seat not in now or not before[seat].asks_the_same(now[seat])
     )

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache, cached_property
 from hashlib import blake2b
-from typing import NewType
+from itertools import chain
+from typing import NewType, Protocol
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +23,55 @@ STANDING = 0
 """The serial of standing orders, possible at any time; those of all other questions begin at 1."""
 
 _encode = msgspec.json.Encoder(order="sorted").encode
+
+
+class Row(Protocol):
+    """Options in a row, as a tuple or anything like it."""
+
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[str]: ...
+    def __contains__(self, option: object, /) -> bool: ...
+    def __getitem__(self, number: int, /) -> str: ...
+
+
+class Offered:
+    """Options in several rows, each written out only when it is read. How many there are, and whether a word
+    is one of them, is known before."""
+
+    def __init__(self, rows: Iterable[Row]) -> None:
+        self._rows = tuple(rows)
+
+    @cached_property
+    def all(self) -> tuple[str, ...]:
+        """All options in their order."""
+        return tuple(self)
+
+    @cached_property
+    def _sizes(self) -> list[int]:
+        return [len(row) for row in self._rows]
+
+    def __len__(self) -> int:
+        return sum(self._sizes)
+
+    def __iter__(self) -> Iterator[str]:
+        return chain.from_iterable(self._rows)
+
+    def __contains__(self, option: object) -> bool:
+        return any(option in row for row in self._rows)
+
+    def __getitem__(self, number: int) -> str:
+        """Return one option by its place from 0, writing out only its row. Raises IndexError."""
+        for row, size in zip(self._rows, self._sizes, strict=True):
+            if number < size:
+                return row[number]
+            number -= size
+        raise IndexError(number)
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or self.all == (other.all if isinstance(other, Offered) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.all)
 
 
 class Timer(Struct, frozen=True):
@@ -77,7 +127,7 @@ class Prompt(Struct, frozen=True):
     kind: str
     """The kind of question, verb first, kebab-case, such as "raise-shield": the key for the sentence, the
     controls and the tests."""
-    options: tuple[str, ...]
+    offered: tuple[str, ...] | Offered
     """Every legal choice in game notation: ids, never display text."""
     least: int = 1
     most: int = 1
@@ -102,7 +152,7 @@ class Prompt(Struct, frozen=True):
     answers last must confirm if a single press would reveal everything."""
     timer: Timer | None = None
     """The timer, if time itself answers. Otherwise the table's pace counts, and the safe answer is given."""
-    also: dict[str, str] = {}
+    also: Mapping[str, str] = {}
     """Other ways to write an option, as people may type it. Never shown."""
     series: bool = False
     """Whether this is one action of a series: an answer may name several, each to the question open then."""
@@ -111,6 +161,11 @@ class Prompt(Struct, frozen=True):
     serial: int = 0
     """A number counted per seat, which stays until the seat answers or is asked something else. In a race,
     other players may open or close options under the same serial, so that no click becomes outdated."""
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Every legal choice, written out."""
+        return self.offered.all if isinstance(self.offered, Offered) else self.offered
 
     @property
     def about(self) -> dict[str, int | str]:
@@ -135,7 +190,7 @@ class Prompt(Struct, frozen=True):
         if clock and self.timer is not None and answer == self.timer.answer:
             return
         for option in answer:
-            if option in self.options:
+            if option in self.offered:
                 continue
             if option in self.closed:
                 refusal = self.closed[option]
@@ -167,10 +222,11 @@ class Prompt(Struct, frozen=True):
         if racing:
             was = msgspec.structs.replace(
                 self,
-                options=now.options,
+                offered=now.offered,
                 closed=now.closed,
                 default=now.default,
                 twice=now.twice,
+                also=now.also,
                 pauses=now.pauses,
             )
         return msgspec.structs.replace(was, serial=now.serial) == now
@@ -179,7 +235,7 @@ class Prompt(Struct, frozen=True):
         """Return whether :meth:`question` is the same text for both."""
         if self is other:
             return True
-        return self.options == other.options and self._rest() == other._rest()
+        return self._rest() == other._rest() and self.offered == other.offered
 
     def _rest(self) -> tuple[object, ...]:
         return self.seat, self.kind, self.least, self.most, self.details

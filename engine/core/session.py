@@ -41,6 +41,7 @@ from engine.core.log import (
     Line,
     Stretch,
     Undone,
+    Written,
     asked_otherwise,
 )
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
@@ -64,8 +65,7 @@ class Session:
         self.prompts: dict[Seat, Prompt] = {}
         """Every open question, with its serial."""
         self.checkpoints: list[Checkpoint] = []
-        self.lines: list[Line] = []
-        """Valid lines and undo marks since the oldest checkpoint."""
+        self._lines: list[Written] = []
         self.told: dict[int, tuple[Event, ...]] = {}
         """The events of each line, by its number. The start of the game emits its events at line 0."""
         self._at = 0
@@ -74,7 +74,7 @@ class Session:
         self._raised: Mapping[Seat, Prompt] = {}
         """The open questions as the rules raised them, without a serial."""
         self._phase: str | None = None
-        self._last: Line
+        self._last: Written
         self._racing_since = 0
         self._reveals = 0
         self._reveals_at: list[int] = []
@@ -130,9 +130,14 @@ class Session:
         return self._at
 
     @property
+    def lines(self) -> list[Line]:
+        """Valid lines and undo marks since the oldest checkpoint."""
+        return [written.line for written in self._lines]
+
+    @property
     def last_line(self) -> Line:
         """The line that :meth:`answer` has just written."""
-        return self._last
+        return self._last.line
 
     @property
     def phase(self) -> str | None:
@@ -197,7 +202,8 @@ class Session:
         """
         prompt = self._question(seat, serial, by)
         prompt.check(prompt.acts(answer)[0], clock=by == "clock")
-        line = Line(self._at, Entry(seat, serial, answer, by), self.fingerprint(prompt))
+        question = partial(_fingerprint, self._phase, prompt)
+        line = Written(self._at, Entry(seat, serial, answer, by), question)
         applied = False
         try:
             events = self._apply(line, prompt)
@@ -270,8 +276,8 @@ class Session:
         trial.answer(seat, prompt.serial, answer)
         return trial.view(seat) if trial._secrets() == self._secrets() else None
 
-    def _last_of(self, seat: Seat) -> Line:
-        for line in reversed(self.lines):
+    def _last_of(self, seat: Seat) -> Written:
+        for line in reversed(self._lines):
             if line.entry.seat == seat and line.entry.by not in ("undo", *ASIDE):
                 return line
         raise NothingToUndo
@@ -282,12 +288,12 @@ class Session:
         The reason must not reveal that others have answered since, so it is the one that held before.
         """
         void = self._last_of(seat)
-        before = [line for line in self.lines if line.at < gap]
+        before = [line for line in self._lines if line.at < gap]
         without = self._copy([line for line in before if line is not void])
         learned = without._secrets() != self._copy(before)._secrets()
         return "something-was-learned" if learned else "built-upon"
 
-    def _without_last(self, seat: Seat) -> tuple[Session, Line]:
+    def _without_last(self, seat: Seat) -> tuple[Session, Written]:
         void = self._last_of(seat)
         if self._task is None:
             # The secret of the shuffle is published at the end.
@@ -295,7 +301,7 @@ class Session:
         last = self._last_answers.of(seat, since=void.at)
         if last is not None and (last.telling or last.final):
             raise CannotUndo("something-was-learned" if last.telling else "was-final")
-        trial = self._copy([line for line in self.lines if line is not void])
+        trial = self._copy([line for line in self._lines if line is not void])
         if trial._secrets() != self._secrets():
             raise CannotUndo("something-was-learned")
         if any(trial._asked(other) != self._asked(other) for other in self._unnoticed() if other != seat):
@@ -316,11 +322,11 @@ class Session:
 
     def _known(self) -> Known:
         luck = self.game.chance.luck
-        return dict(luck.drawn), list(luck.heard), self.reveals
+        return luck.drawn.copy(), luck.heard.copy(), self.reveals
 
     def copy(self) -> Session:
         """Return a copy of the session that shares no mutable state."""
-        return self._copy(self.lines)
+        return self._copy(self._lines)
 
     def rehearse(self, seat: Seat, readings: Iterable[Reading]) -> None:
         """Try answers of `seat` one after the other, each read for its question.
@@ -350,12 +356,13 @@ class Session:
         self.game_type.deal_again(self.game.state, knowing, mix)
         self.game.chance.reseed(seed)
 
-    def _copy(self, lines: Sequence[Line]) -> Session:
+    def _copy(self, written: Sequence[Written]) -> Session:
+        lines = [one.line for one in written]
         return Session.restore(self.game_type, self.seat_count, self._seed, self.checkpoints[:1], lines)
 
-    def _rebuild(self, broken: Line) -> None:
+    def _rebuild(self, broken: Written) -> None:
         """Return to the position before a line that was refused or on which a rule broke."""
-        fresh = self._copy([line for line in self.lines if line is not broken])
+        fresh = self._copy([line for line in self._lines if line is not broken])
         fresh._at = broken.at
         self.__dict__.update(fresh.__dict__)
 
@@ -378,7 +385,7 @@ class Session:
                 seat: msgspec.structs.replace(prompt, serial=self._serials[seat])
                 for seat, prompt in self.prompts.items()
             }
-            self.lines.append(line)
+            self._lines.append(Written(line.at, entry, line.question))
             self._at = line.at + 1
             return
         prompt = self.asked(entry.seat, entry.by)
@@ -390,15 +397,15 @@ class Session:
             self._serials[entry.seat] = entry.serial
         try:
             prompt.check(prompt.acts(entry.answer)[0], clock=entry.by == "clock")
-            self._apply(line, prompt)
+            self._apply(Written(line.at, entry, asked), prompt)
         except IllegalAnswer as gap:
             # This happens with the sand of a timer that was never flipped.
             raise ReplayDiverged(line.at, line.question, asked) from gap
 
-    def _apply(self, line: Line, prompt: Prompt) -> list[Event]:
+    def _apply(self, line: Written, prompt: Prompt) -> list[Event]:
         self._at = line.at + 1
         self._last = line
-        self.lines.append(line)
+        self._lines.append(line)
         if line.entry.by == "ordering":
             self.game.order(line.entry.seat, line.entry.answer)
         elif line.entry.by == "dealing":
@@ -409,7 +416,7 @@ class Session:
         self.told[line.at] = events
         return list(events)
 
-    def _deal_again(self, line: Line) -> None:
+    def _deal_again(self, line: Written) -> None:
         """Begin the current phase again with another deal. Nothing before it can be undone."""
         begun, journal = self.checkpoint, self.game.chance.journal
         seed = hashlib.sha256(self._seed + f"deal again {line.at}".encode()).digest()
@@ -419,11 +426,11 @@ class Session:
         chance = Chance(self.game_type.key, seed, self.seat_count, luck, journal=journal)
         chance.reseed(seed)
         self.game = self.game_type(state, chance, self.seat_count)
-        self.checkpoints, self._reveals_at, self.lines, self.told = [], [], [], {}
+        self.checkpoints, self._reveals_at, self._lines, self.told = [], [], [], {}
         self._task, self.prompts = None, {}
         self._enter(begun.phase)
 
-    def _go_on(self, line: Line, prompt: Prompt) -> None:
+    def _go_on(self, line: Written, prompt: Prompt) -> None:
         """Pass an answer to the rules and let them ask the next questions."""
         assert self._task is not None, "an answer after the end"
         seat = line.entry.seat
@@ -447,7 +454,7 @@ class Session:
                 self._ask()
         self._note(line, before, stretch, known, final=prompt.final or asked.final)
 
-    def _next_of_series(self, line: Line, joins: int, known: Known) -> Prompt:
+    def _next_of_series(self, line: Written, joins: int, known: Known) -> Prompt:
         """Return the seat's next question after an action, for the next action of the same answer. Raises
         IllegalAnswer if the phase is over or a player has learned something: a refusal would reveal it."""
         task, asked = self._task, self.prompts.get(line.entry.seat)
@@ -463,7 +470,7 @@ class Session:
         return (self._racing_since, 0) if self._task.racing else (self.checkpoint.at, self._task.stretch)
 
     def _note(
-        self, line: Line, before: dict[Seat, Prompt], stretch: Stretch | None, known: Known, *, final: bool
+        self, line: Written, before: dict[Seat, Prompt], stretch: Stretch | None, known: Known, *, final: bool
     ) -> None:
         written, read = self.game.shared.taken()
         last = LastAnswer(
@@ -472,7 +479,7 @@ class Session:
             known,
             final=final,
             telling=self._known() != known,
-            changed=asked_otherwise(before, self.prompts) - {line.entry.seat},
+            changed=asked_otherwise(before, self.prompts, line.entry.seat),
             written=written,
         )
         self._last_answers.note(line.entry.seat, last, after=self._stretch(), read=read)
@@ -514,7 +521,7 @@ class Session:
         if len(self.checkpoints) > KEPT:
             del self.checkpoints[0], self._reveals_at[0]
             oldest = self.checkpoints[0].at
-            self.lines = [line for line in self.lines if line.at >= oldest]
+            self._lines = [line for line in self._lines if line.at >= oldest]
             self.told = {at: events for at, events in self.told.items() if at >= oldest}
 
     def _ask(self) -> None:
@@ -537,4 +544,8 @@ class Session:
 
     def fingerprint(self, prompt: Prompt) -> str:
         """Return the fingerprint of phase and question for the log; orders have the same in every phase."""
-        return f"{'orders' if prompt.serial == STANDING else self._phase}:{prompt.question()}"
+        return _fingerprint(self._phase, prompt)
+
+
+def _fingerprint(phase: str | None, prompt: Prompt) -> str:
+    return f"{'orders' if prompt.serial == STANDING else phase}:{prompt.question()}"

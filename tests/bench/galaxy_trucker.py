@@ -9,7 +9,8 @@ from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.box.components import WAREHOUSE, TileId
-from engine.galaxy_trucker.building.placement import mistake_at, places
+from engine.galaxy_trucker.building.placement import mistake_at
+from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from tests.bench.figures import Measurement, at_least, at_most, milliseconds
 from tests.bench.ships import stage

@@ -95,4 +95,4 @@ def idle(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     )
     bench = None if view.bench is None else replace(view.bench, permits=USUAL, piles=())
     acts = tuple(act for act in prompt.options if act != "alarm" and not act.startswith("mark:"))
-    return GalaxyTrucker.robot(replace(view, seats=seats, bench=bench), replace(prompt, options=acts))
+    return GalaxyTrucker.robot(replace(view, seats=seats, bench=bench), replace(prompt, offered=acts))

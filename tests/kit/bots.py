@@ -20,8 +20,8 @@ def seed_of(number: int) -> bytes:
 
 def random_answer(prompt: Prompt, rng: random.Random) -> Answer:
     """Any legal answer."""
-    count = rng.randint(prompt.least, min(prompt.most, len(prompt.options)))
-    return tuple(rng.sample(prompt.options, count))
+    count = rng.randint(prompt.least, min(prompt.most, len(prompt.offered)))
+    return tuple(prompt.offered[number] for number in rng.sample(range(len(prompt.offered)), count))
 
 
 def robot_answer(session: Session, seat: Seat) -> Answer:

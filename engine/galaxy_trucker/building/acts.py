@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from enum import StrEnum
 from functools import partial
 
-from engine.core.ask import Refusals, Steps, choose, refusal
-from engine.core.errors import Refusal
-from engine.core.prompt import Answer, Seat
+from engine.core.ask import Steps, ask, choose, refusal
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.components import TileId, sort_of
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building import workbench
 from engine.galaxy_trucker.building.marking import Marks, mark, why_not_mark
+from engine.galaxy_trucker.building.offers import Choices, Offers, Placements
 from engine.galaxy_trucker.building.specialists import looks_on, may_call_alarm, may_look_early, piles_open_to
 from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon, PileLookedAt, TileDrawn
 from engine.galaxy_trucker.options import PACES
@@ -156,6 +156,10 @@ EXPLAINED = 8
 """The number of loose tiles whose closed squares are explained, the newest first."""
 
 
+_ALSO = {f"draw{BATCH}": str(BuildAct("draw", str(BATCH)))}
+"""Another notation for a draw."""
+
+
 def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
     """Let a builder act in one shift. Other players see none of it before the resolution."""
     player = g.player(seat)
@@ -171,16 +175,18 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
             share=len(bench.share),
             late=bench.late if bench.adding else None,
         )
-        act = yield from choose(
-            seat,
-            asked,
-            acts.open,
-            closed=acts.closed,
-            default="confirm",
-            secret=True,
-            twice=_grave(g, player, acts),
-            series=True,
-            also={f"draw{BATCH}": str(BuildAct("draw", str(BATCH))), **workbench.written_also(g, seat)},
+        (act,) = yield from ask(
+            Prompt(
+                seat,
+                asked.kind(),
+                acts.open,
+                default=("confirm",),
+                closed=acts.closed,
+                details=asked,
+                twice=_grave(g, player, acts),
+                series=True,
+                also=workbench.written_also(g, seat, _ALSO),
+            )
         )
         match BuildAct.parse(act):
             case BuildAct("confirm"):
@@ -202,7 +208,8 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
                 workbench.pay(bench, -PLACE)
                 bench.late += bench.adding
             case BuildAct("move"):
-                workbench.move(player, *acts.moves[act])
+                assert acts.moves is not None, "nothing was laid"
+                workbench.move(player, *acts.moves.places[act])
             case BuildAct("store"):
                 _store(player)
             case BuildAct("look", pile):
@@ -247,46 +254,33 @@ def _grave(g: GalaxyTruckerBase, player: Player, acts: Acts) -> Answer:
     last = is_last_shift(g)
     lost = player.bench.points - (0 if last else CARRIED)
     # With nothing left to draw, the other points are lost anyway, so no confirmation is needed.
-    if "draw" not in acts.open:
+    if "draw" not in acts.first.open:
         lost = 0
     without_engine = last and not any(looks.sort.engine for _, looks in player.ship.faces())
     return ("confirm", *acts.finishing) if lost > 0 or without_engine else acts.finishing
 
 
-class Acts:
+class Acts(Choices):
     """A builder's possible actions, and why others are closed. Frequent ones come first, ending ones last."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
+        super().__init__()
         self._seat, self._player = seat, g.player(seat)
         self._bench = self._player.bench
-        self.open: dict[str, str] = {}
-        self._closed: list[Callable[[], Mapping[str, Refusal]]] = []
-        laid = workbench.laid_last(g, seat) if g.state.moves else None
-        self.moves = workbench.moves_of(laid) if laid else {}
-        """The square and turn of each move."""
+        self.moves = workbench.moves_for(g, seat)
+        """The moves of the tile placed last, if it can be moved."""
         self._offer_draws(g)
-        for named in self.moves:
-            self._offer(named, None)
+        if self.moves is not None:
+            self.ways.append(self.moves)
         self._offer_places(g, seat)
         self._offer_loose(g, seat)
         self._offer_shared(g)
-        self._offer("confirm", None)
+        self.last.offer("confirm", None)
         # The lowest remaining number is the usual choice. Any other may be taken.
         others = workbench.free_numbers(g)[1:] if g.state.booklet and not self._bench.adding else ()
         self.finishing = ("finish", *(str(BuildAct("finish", str(number))) for number in others))
         for act in self.finishing:
-            self._offer(act, None)
-
-    @property
-    def closed(self) -> Refusals:
-        """The closed options, with reasons."""
-        return Refusals(self._closed)
-
-    def _offer(self, act: str, why_not: str | None) -> None:
-        if why_not is None:
-            self.open[act] = act
-        else:
-            self._closed.append(partial(dict, {act: refusal(why_not)}))
+            self.last.offer(act, None)
 
     def _dear(self, points: int) -> str | None:
         return "not-enough-points" if self._bench.points < points else None
@@ -299,69 +293,70 @@ class Acts:
         few = FEW if large else BATCHES
         for batch in sorted({*few, max(most, FEW[0])}) if g.state.moves else [BATCH]:
             fewer = "share-is-smaller" if len(bench.share) < batch else None
-            self._offer(str(BuildAct("draw", str(batch))), self._dear(batch * DRAW) or used_up or fewer)
-        self._offer("draw", self._dear(DRAW) or used_up)
+            self.first.offer(str(BuildAct("draw", str(batch))), self._dear(batch * DRAW) or used_up or fewer)
+        self.first.offer("draw", self._dear(DRAW) or used_up)
 
     def _offer_places(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         """Offer the places for the held tile, then for those won, those drawn and those set aside."""
         bench = self._bench
         if bench.adding and not bench.late:
             return
-        offers, dear, offered = workbench.offers_of(g, seat), self._dear(PLACE), 0
+        offers, dear, held = workbench.offers_of(g, seat), self._dear(PLACE), bench.held
         others = [*bench.tray, *reversed(bench.hand), *self._player.set_aside]
-        loose = dict.fromkeys([*([bench.held] if bench.held else []), *others])
-        for number, tile in enumerate(loose):
-            held = tile == bench.held
-            offer = offers.named(tile, held=held)
-            if not (held or g.state.moves) and offered + len(offer) > DIRECT:
-                continue
-            offered += len(offer)
-            if dear is None:
-                self.open.update(offer)
-            else:
-                self._closed.append(partial(_all_closed, offer, refusal(dear)))
-            if number < EXPLAINED:
-                self._closed.append(partial(offers.closed, tile, held=held))
+        tiles = list(dict.fromkeys([*([held] if held else []), *others]))
+        placements = Placements(offers, tiles if g.state.moves else _first_few(offers, tiles, held), held)
+        if dear is None:
+            self.ways.append(placements)
+        why_not = refusal(dear) if dear is not None else None
+        self.looks.append(partial(placements.refusals, why_not, tiles[:EXPLAINED]))
 
     def _offer_loose(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, bench = self._player, self._bench
         if bench.held is not None and bench.held not in player.set_aside and not bench.adding:
             full = None if workbench.has_room_aside(player) else "set-aside-full"
-            self._offer("store", workbench.why_not_aside(g) or self._dear(STORE) or full)
+            self.last.offer("store", workbench.why_not_aside(g) or self._dear(STORE) or full)
         for tile in workbench.loose_tiles(player):
             if tile != bench.held:
-                self._offer(tile, None)
+                self.last.offer(tile, None)
         for square in bench.placed:
-            self._offer(str(BuildAct("lift", square)), workbench.why_not_lift(g, seat, square))
+            self.last.offer(str(BuildAct("lift", square)), workbench.why_not_lift(g, seat, square))
         if bench.adding:
             return
         for act, why_not in why_not_mark(player, strict=workbench.is_strict(g)).items():
-            self._offer(act, why_not)
+            self.last.offer(act, why_not)
         if player.permits.guards_set_aside:
             for tile in player.set_aside:
-                self._offer(str(BuildAct("give-back", tile)), None)
+                self.last.offer(str(BuildAct("give-back", tile)), None)
 
     def _offer_shared(self, g: GalaxyTruckerBase) -> None:
         bench = self._bench
-        if "draw" in self.open and bench.points >= DRAW + PLACE:
+        if "draw" in self.first.open and bench.points >= DRAW + PLACE:
             for act in UNTIL:
-                self._offer(act, None)
+                self.last.offer(act, None)
         early = may_look_early(g, self._seat)
         piles = looks_on(g, self._seat) if bench.adding else piles_open_to(g, self._seat)
         for pile in piles:
             if pile not in bench.piles:
                 built = early or self._player.ship.built > len(bench.placed)
                 unbuilt = None if built else "nothing-welded-yet"
-                self._offer(str(BuildAct("look", str(pile + 1))), unbuilt or self._dear(LOOK[g.level.level]))
+                dear = self._dear(LOOK[g.level.level])
+                self.last.offer(str(BuildAct("look", str(pile + 1))), unbuilt or dear)
         if workbench.takeable(g, self._seat):
             none_left = self._dear(CLAIM) if not bench.claims else None
-            self._offer("claim", none_left)
+            self.last.offer("claim", none_left)
         if may_call_alarm(g, self._seat, at_start=g.state.workshop.stage is Stage.FINAL):
-            self._offer("alarm", None)
+            self.last.offer("alarm", None)
 
 
-def _all_closed(options: Iterable[str], why_not: Refusal) -> dict[str, Refusal]:
-    return dict.fromkeys(options, why_not)
+def _first_few(offers: Offers, tiles: Iterable[TileId], held: TileId | None) -> list[TileId]:
+    """Return the tiles whose placements are offered at once: the held one, and others while there is room."""
+    found, offered = list[TileId](), 0
+    for tile in tiles:
+        count = offers.room.count(tile)
+        if tile == held or offered + count <= DIRECT:
+            found.append(tile)
+            offered += count
+    return found
 
 
 def half_placed(points: int) -> int:

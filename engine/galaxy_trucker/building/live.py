@@ -5,13 +5,15 @@ Everyone holds one tile at most. The end of the sand is an answer, too: ``sand``
 give. While the timer runs, its time is on every builder's question and the same for all.
 """
 
+from functools import partial
+
 from engine.core.ask import Steps, choose, race, side_by_side
-from engine.core.errors import Refusal
 from engine.core.prompt import Details, Prompt, Seat, Timer
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building import specialists, workbench
 from engine.galaxy_trucker.building.marking import Marks, mark, tell_markers, why_not_mark
+from engine.galaxy_trucker.building.offers import Choices, Placements
 from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.specialists import LapRun
 from engine.galaxy_trucker.questions import building as questions
@@ -37,12 +39,11 @@ ANSWERS_A_PHASE = 40
 """The number of actions between two checkpoints."""
 
 
-class LiveBuilder:
+class LiveBuilder(Choices):
     """One builder's possible actions, and why others are closed."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
-        self.open: dict[str, None] = {}
-        self.closed: dict[str, str] = {}
+        super().__init__()
         player = g.player(seat)
         bench = player.bench
         if bench.looking is not None:
@@ -57,24 +58,21 @@ class LiveBuilder:
                 self._offer(tile, None)
         elif bench.marking:
             marks = Marks(g, seat)
-            self.open, self.closed = marks.open, marks.closed
+            self.last.open, self.last.closed = [*marks.open], marks.closed
         elif bench.held is not None:
             self._offer_held(g, seat)
         else:
             self._offer_idle(g, seat)
 
     def _offer(self, act: str, refusal: str | None) -> None:
-        if refusal is None:
-            self.open[act] = None
-        else:
-            self.closed[act] = refusal
+        self.last.offer(act, refusal)
 
     def _offer_held(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         """Offer «Place», «return», «set aside», markers; only a «Buyer» may return a tile once set aside."""
         player, offers = g.player(seat), workbench.offers_of(g, seat)
         if player.bench.held is not None:
-            self.open |= dict.fromkeys(offers.named(player.bench.held, held=True))
-            self.closed |= offers.places(player.bench.held).closed
+            self.ways.append(Placements(offers, [player.bench.held], player.bench.held))
+            self.looks.append(partial(offers.closed, player.bench.held, held=True))
         aside = player.bench.held in player.set_aside
         may_return = not aside or player.permits.guards_set_aside
         self._offer("return", None if may_return else "was-set-aside")
@@ -92,17 +90,16 @@ class LiveBuilder:
 
     def _offer_idle(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, shop = g.player(seat), g.state.workshop
-        self._offer("draw", None if shop.stack else "stack-is-empty")
-        self._offer("belt", None if workbench.takeable(g, seat) else "nothing-lies-face-up")
+        self.first.offer("draw", None if shop.stack else "stack-is-empty")
+        self.first.offer("belt", None if workbench.takeable(g, seat) else "nothing-lies-face-up")
         for tile in player.set_aside:
-            self._offer(tile, None)
+            self.first.offer(tile, None)
         if player.bench.adding:
             self._offer(DONE, None)
             self._offer_glass(g, finished=True)
             return
-        laid = workbench.laid_last(g, seat) if g.state.moves else None
-        for named in workbench.moves_of(laid) if laid else ():
-            self._offer(named, None)
+        if (moves := workbench.moves_for(g, seat)) is not None:
+            self.ways.append(moves)
         for square in player.bench.placed:
             self._offer(str(BuildAct("lift", square)), workbench.why_not_lift(g, seat, square))
         self._offer_markers(g, player)
@@ -187,18 +184,18 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
     return Prompt(
         seat,
         asked.kind(),
-        tuple(acts.open),
-        closed={act: Refusal(key) for act, key in acts.closed.items()},
+        acts.open,
+        closed=acts.closed,
         default=(_safe(acts),),
         details=asked,
         final=bench.held is None,
         # At a table, finishing and flipping the timer are deliberate acts. A picked-up tile is soon put down
         # again.
-        twice=tuple(act for act in acts.open if BuildAct.parse(act).kind in _grave(g)),
+        twice=tuple(act for act in acts.words if BuildAct.parse(act).kind in _grave(g)),
         timer=_timer(g, seat),
-        also={} if bench.marking else workbench.written_also(g, seat),
+        also={} if bench.marking else workbench.written_also(g, seat, {}),
         series=True,
-        pauses={act: seconds for act, seconds in PAUSES.items() if act in acts.open},
+        pauses={act: seconds for act, seconds in PAUSES.items() if act in acts.words},
     )
 
 
@@ -213,7 +210,7 @@ def _asked(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Details:
     if bench.looking is not None:
         return questions.ClosePile(held=held)
     if g.player(seat).number is not None and not bench.adding:
-        return questions.LookOn(held) if specialists.ENOUGH in acts.open else questions.TurnGlass(held=held)
+        return questions.LookOn(held) if specialists.ENOUGH in acts.words else questions.TurnGlass(held=held)
     if bench.laps:
         return questions.RunLaps(held=held, marking=Marking.parse(bench.marking) if bench.marking else None)
     if bench.choosing is not None:
@@ -225,9 +222,9 @@ def _safe(acts: LiveBuilder) -> str:
     """Return the act of an absent builder. Ruling: G11. They put down the held tile and finish, so that the
     others need not wait."""
     for act in ("close", "back", "return", "store", RUN, DONE, specialists.ENOUGH):
-        if act in acts.open:
+        if act in acts.words:
             return act
-    return next(act for act in acts.open if BuildAct.parse(act).kind in ("finish", "turn-glass"))
+    return next(act for act in acts.words if BuildAct.parse(act).kind in ("finish", "turn-glass"))
 
 
 def _timer(g: GalaxyTruckerBase, seat: Seat) -> Timer | None:
@@ -279,10 +276,10 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
         case BuildAct("lift", square):
             g.tell(events.PartLifted(seat, workbench.lift(player, Square(square))))
         case BuildAct("move"):
-            laid = workbench.laid_last(g, seat)
-            assert laid is not None, "nothing was laid"
-            moved = workbench.move(player, *workbench.moves_of(laid)[act])
-            g.tell(events.PartLifted(seat, laid.part))
+            moves = workbench.moves_for(g, seat)
+            assert moves is not None, "nothing was laid"
+            moved = workbench.move(player, *moves.places[act])
+            g.tell(events.PartLifted(seat, moves.part))
             g.tell(events.PartsWelded(seat, (moved,)))
         case BuildAct("store"):
             _store(g, seat)
@@ -328,7 +325,7 @@ def _do(g: GalaxyTruckerBase, seat: Seat, act: str) -> None:  # noqa: C901
 
 def _place(g: GalaxyTruckerBase, seat: Seat, held: TileId, notation: str) -> None:
     """«Place», «adjust last»: place the held tile, which can be lifted again until another one is taken."""
-    part = workbench.place(g.player(seat), held, *workbench.places_for(g, seat).open[notation])
+    part = workbench.place(g.player(seat), held, *workbench.places_for(g, seat, held).open[notation])
     g.tell(events.PartsWelded(seat, (part,)))
     bench = g.player(seat).bench
     if bench.adding:

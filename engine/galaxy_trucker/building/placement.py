@@ -1,16 +1,13 @@
-"""Where a tile may be placed: the squares next to a ship, and the mistake of each turn of a tile there."""
+"""Where a part may be on a ship: the squares next to others, what is wrong with a part on one of them, and
+the markers that make up for it."""
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import cache, cached_property, lru_cache, partial
-from typing import Literal, NamedTuple, get_args
+from typing import Literal
 
 from msgspec import Struct, structs
 
-from engine.galaxy_trucker.box.board import BoardId
 from engine.galaxy_trucker.box.components import CLASHES, JOINS, SMOOTH, TileId
 from engine.galaxy_trucker.box.faces import PartFace, printed_face, turns_that_differ
 from engine.galaxy_trucker.box.squares import GRID, SIDES, Side, Square, square
-from engine.galaxy_trucker.questions.options import way
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits, left_of
@@ -31,6 +28,10 @@ Mistake = Literal[
 
 Facing = tuple[int | None, int | None, int | None, int | None]
 """The connectors with which a square's neighbors face it, clockwise from the front; None for no neighbor."""
+
+
+NOBODY: Facing = (None, None, None, None)
+"""The connectors that face a square without neighbors."""
 
 
 def openings(ship: Ship, permits: Permits = USUAL) -> list[Square]:
@@ -64,35 +65,6 @@ def facing_of(ship: Ship, place: Square) -> Facing:
     return found[0], found[1], found[2], found[3]
 
 
-class Border(NamedTuple):
-    """How the parts of a ship affect an empty square beside them."""
-
-    facing: Facing
-    kept: Mistake | None
-    """The reason why the square must stay empty; None if it need not."""
-
-
-def borders(ship: Ship) -> dict[Square, Border]:
-    """Return the border of every empty square beside a part, on the board or off it."""
-    facing: dict[Square, list[int | None]] = {}
-    kept: dict[Square, dict[int, Mistake]] = {}
-    for part in ship.parts:
-        looks = ship.face(part)
-        for side, there in enumerate(ship.plan.around[part]):
-            if there not in ship.parts:
-                facing.setdefault(there, [None] * 4)[side - 2] = looks.connectors[side]
-                if SIDES[side] in looks.free:
-                    kept.setdefault(there, {})[(side + 2) % 4] = in_front_of(looks)
-    return {
-        there: Border((front, right, rear, left), kept[there][min(kept[there])] if there in kept else None)
-        for there, (front, right, rear, left) in facing.items()
-    }
-
-
-ALONE = Border((None, None, None, None), None)
-"""The border of an empty square without a part beside it."""
-
-
 def kept_free(ship: Ship, place: Square) -> Mistake | None:
     """Return the reason if a square must stay empty because a part points at it; otherwise None."""
     return next((in_front_of(looks) for _, looks in _in_its_way(ship, place)), None)
@@ -111,7 +83,8 @@ def _own_way_blocked(looks: PartFace) -> Mistake:
     return "exhaust-blocked" if looks.sort.engine else "barrel-blocked"
 
 
-def _mistake(facing: Facing, looks: PartFace) -> Mistake | None:
+def mistake_of(facing: Facing, looks: PartFace) -> Mistake | None:
+    """Return what is wrong with a part between neighbors that face it like that; None if nothing is."""
     if looks.sort.engine and looks.points is not Side.REAR:
         return "exhaust-not-to-the-rear"
     if any(facing[side.place] is not None for side in looks.free):
@@ -122,7 +95,7 @@ def _mistake(facing: Facing, looks: PartFace) -> Mistake | None:
             if CLASHES[connector][other]:
                 return "connectors-clash"
             joined = joined or JOINS[connector][other]
-    return None if joined or facing == ALONE.facing else "nothing-joined"
+    return None if joined or facing == NOBODY else "nothing-joined"
 
 
 def may_begin_a_piece(ship: Ship, permits: Permits) -> bool:
@@ -145,28 +118,7 @@ def mistake_at(
     if part.square in ship.plan.forbidden:
         return "square-is-forbidden"
     looks = printed_face(part.tile, part.turn)
-    return kept_free(ship, part.square) or _mistake(facing_of(ship, part.square), looks)
-
-
-class Places:
-    """Every way to place a tile next to the parts of a ship."""
-
-    def __init__(
-        self, turns: Mapping[Square, tuple[int, ...]], look: Callable[[], Mapping[str, Mistake]] = dict
-    ) -> None:
-        self.turns = turns
-        """The quarter turns in which the tile may be placed, by square."""
-        self._look = look
-
-    @cached_property
-    def open(self) -> Mapping[str, tuple[Square, int]]:
-        """Square and quarter turns by their notation, ``7,6r1``."""
-        return {way(place, turn): (place, turn) for place, turns in self.turns.items() for turn in turns}
-
-    @cached_property
-    def closed(self) -> Mapping[str, Mistake]:
-        """The closed placements, with the mistake of each. Computed on first use."""
-        return self._look()
+    return kept_free(ship, part.square) or mistake_of(facing_of(ship, part.square), looks)
 
 
 def laid_wrongly(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
@@ -373,122 +325,6 @@ def _without(ship: Ship, place: Square, kind: MarkerKind) -> PartFace:
     return face_of(
         part.tile, part.turn, tuple(marker for marker in ship.markers_at(place) if marker.kind is not kind)
     )
-
-
-def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = USUAL) -> Places:
-    """Return all squares and turns for a tile; turns that look the same are listed once.
-
-    Ruling: G9. Unless `strict`, every place beside a part is accepted, as at a real table.
-    """
-    return places_on(ship, strict=strict, permits=permits)(tile)
-
-
-def places_on(ship: Ship, *, strict: bool, permits: Permits) -> Callable[[TileId], Places]:
-    """Return `places` for any tile, on the ship as it is."""
-    if strict:
-        return _surroundings(ship.board, tuple(ship.parts.values()), tuple(ship.markers), permits).places
-    return partial(_beside_parts, openings(ship, permits))
-
-
-def _beside_parts(free: Iterable[Square], tile: TileId) -> Places:
-    return Places(dict.fromkeys(free, turns_that_differ(tile)))
-
-
-class _Opening(NamedTuple):
-    """A square where a tile may be placed."""
-
-    place: Square
-    shut: Mistake | None
-    """Why the square must stay empty without a permit; None if it need not."""
-    facing: Facing
-    fitting: Callable[[TileId], tuple[int, ...]]
-    """Returns the legal turns of a tile, without any permit."""
-    marked: bool
-    """Whether there are markers on the square."""
-
-
-class _Surroundings:
-    """The openings of a ship as it is, cached because a builder is offered many tiles again and again."""
-
-    def __init__(self, ship: Ship, permits: Permits) -> None:
-        self._ship, self._permits = ship, permits
-        self._begins, left = may_begin_a_piece(ship, permits), left_of(permits, ship)
-        mended = {
-            "exhaust-not-to-the-rear": 0,
-            "connectors-clash": left.welds,
-            "nothing-joined": left.pipes or self._begins,
-        }
-        every: tuple[Mistake, ...] = get_args(Mistake)
-        self._final = {mistake for mistake in every if permits == USUAL or not mended.get(mistake, True)}
-        """Mistakes that no permit covers."""
-        beside = borders(ship)
-        self._openings = [
-            _Opening(
-                place,
-                there.kept if place in ship.plan.order else "square-is-forbidden",
-                there.facing,
-                _fitting_beside(there.facing),
-                bool(ship.markers_at(place)),
-            )
-            for place in openings(ship, permits)
-            for there in [beside.get(place, ALONE)]
-        ]
-        self._places: dict[TileId, Places] = {}
-
-    def places(self, tile: TileId) -> Places:
-        """Return the places for a tile."""
-        if tile not in self._places:
-            self._places[tile] = Places(self._fitting(tile), partial(self._refused, tile))
-        return self._places[tile]
-
-    def _fitting(self, tile: TileId) -> dict[Square, tuple[int, ...]]:
-        fitting: dict[Square, tuple[int, ...]] = {}
-        for there in self._openings:
-            if there.marked or self._permits != USUAL:
-                found = self._judged(there, tile).items()
-                turns = tuple([turn for turn, why in found if why is None])
-            else:
-                turns = there.fitting(tile) if there.shut is None else ()
-            if turns:
-                fitting[there.place] = turns
-        return fitting
-
-    def _refused(self, tile: TileId) -> dict[str, Mistake]:
-        refused: dict[str, Mistake] = {}
-        for there in self._openings:
-            found = self._judged(there, tile).items()
-            refused |= {way(there.place, turn): why for turn, why in found if why is not None}
-        return refused
-
-    def _judged(self, there: _Opening, tile: TileId) -> dict[int, Mistake | None]:
-        """Return the turns of a tile on a square, each with its mistake, if any."""
-        found: dict[int, Mistake | None] = {}
-        for turn in turns_that_differ(tile):
-            mistake = there.shut or _mistake(there.facing, printed_face(tile, turn))
-            if there.marked or (mistake and mistake not in self._final):
-                part = Part(tile, there.place, turn)
-                mistake = mistake_at(self._ship, part, self._permits, begins=self._begins)
-            found[turn] = mistake
-        return found
-
-
-@lru_cache(maxsize=64)
-def _surroundings(
-    board: BoardId, parts: tuple[Part, ...], markers: tuple[Marker, ...], permits: Permits
-) -> _Surroundings:
-    return _Surroundings(Ship(board, {part.square: part for part in parts}, markers=list(markers)), permits)
-
-
-@cache
-def _fitting_beside(facing: Facing) -> Callable[[TileId], tuple[int, ...]]:
-    """Return a cached function from a tile to its legal turns between these neighbors, of which there are a
-    few hundred kinds."""
-
-    def fitting(tile: TileId) -> tuple[int, ...]:
-        turns = turns_that_differ(tile)
-        return tuple([turn for turn in turns if _mistake(facing, printed_face(tile, turn)) is None])
-
-    return cache(fitting)
 
 
 class Fault(Struct, frozen=True):

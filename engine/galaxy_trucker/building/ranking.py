@@ -6,20 +6,20 @@ cut off, joined cabins, cannons that point elsewhere and other parts at those ed
 squares with fewer free neighbors come first, then those nearer to the middle of the board, then row by row.
 """
 
+from __future__ import annotations
+
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
-from functools import cache, lru_cache
+from collections.abc import Iterable, Mapping, Set
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec import Struct
 
-from engine.galaxy_trucker.box.board import BoardId
 from engine.galaxy_trucker.box.components import JOINS, SMOOTH, TILES, Kind, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import GRID, SIDES, Side, Square, column_of, row_of
-from engine.galaxy_trucker.building.placement import ALONE, borders, places
-from engine.galaxy_trucker.ship.markers import Marker
-from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.building.places import ALONE, Newest, borders, borders_with, places
+from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits
 
 JOINED, OPEN, WASTED = 4, 1, -3
@@ -37,7 +37,7 @@ CABINS_JOINED = -6
 """The points for each cabin that an epidemic can reach from this one."""
 
 
-class Site(Struct, frozen=True):
+class Site(Struct, frozen=True, gc=False):
     """A square for a tile, with the turns in which it may be placed there."""
 
     square: Square
@@ -75,7 +75,7 @@ Ranked = tuple[int, int, int, int, Site]
 the distance from the middle; its place row by row, which is unique."""
 
 
-class _Beside(NamedTuple):
+class _Beside(Struct, frozen=True, gc=False):
     """The neighborhood on one side of a square."""
 
     connector: int | None
@@ -102,11 +102,21 @@ class _Around(NamedTuple):
 class Standing:
     """Ranks tiles on the squares around a ship's parts."""
 
-    def __init__(self, ship: Ship) -> None:
-        self._ship, self._borders = ship, borders(ship)
-        self._free = ship.plan.order.keys() - ship.parts.keys()
-        self._covered = frozenset(side for _, looks in ship.faces() for side in looks.covers)
-        self._squares: dict[Square, Callable[[TileId, tuple[int, ...]], Ranked]] = {}
+    def __init__(self, ship: Ship, *, before: Standing | None) -> None:
+        self._ship = ship
+        self._squares: dict[Square, _Spot] = {}
+        if before is None:
+            self._borders = borders(ship)
+            self._free: Set[Square] = ship.plan.order.keys() - ship.parts.keys()
+            self._covered = frozenset(side for _, looks in ship.faces() for side in looks.covers)
+            return
+        part, around = next(reversed(ship.parts)), ship.plan.around
+        self._borders, self._free = borders_with(before._borders, ship, part), before._free - {part}
+        self._covered = before._covered.union(ship.face(part).covers)
+        if self._covered == before._covered:
+            # The part changes at most squares beside those beside it.
+            near = {*around[part], *(place for there in around[part] for place in around.get(there, ()))}
+            self._squares = {place: spot for place, spot in before._squares.items() if place not in near}
 
     def ranked(self, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> tuple[Site, ...]:
         """Return these squares for a tile, the best one first."""
@@ -117,9 +127,9 @@ class Standing:
         for place in turns:
             if place not in self._squares:
                 self._squares[place] = self._look_at(place)
-        return [self._squares[place](tile, possible) for place, possible in turns.items()]
+        return [self._squares[place].rank(tile, possible) for place, possible in turns.items()]
 
-    def _look_at(self, place: Square) -> Callable[[TileId, tuple[int, ...]], Ranked]:
+    def _look_at(self, place: Square) -> _Spot:
         ship = self._ship
         facing = self._borders.get(place, ALONE).facing
         sides = tuple(
@@ -127,7 +137,7 @@ class Standing:
         )
         ahead, behind = ship.plan.beside(place, Side.FRONT), ship.plan.beside(place, Side.REAR)
         ends = ahead not in ship.plan.order, behind not in ship.plan.order
-        return _rank_on(place, _from_middle(ship, place), _Around(sides, ends, self._covered))
+        return _spot(place, _from_middle(ship, place), _Around(sides, ends, self._covered))
 
     def _beside(self, place: Square, there: Square, connector: int | None) -> _Beside:
         ship = self._ship
@@ -141,28 +151,35 @@ class Standing:
         return _Beside(None, is_free=True, is_kept=bool(kept), unreached=lost)
 
 
+_STANDING = Newest(Standing, most=64)
+
+
 def standing_on(ship: Ship) -> Standing:
     """Return the ranking of tiles for a ship as it is."""
-    return _standing(ship.board, tuple(ship.parts.values()), tuple(ship.markers))
+    return _STANDING.of(ship)
 
 
-@lru_cache(maxsize=64)
-def _standing(board: BoardId, parts: tuple[Part, ...], markers: tuple[Marker, ...]) -> Standing:
-    return Standing(Ship(board, {part.square: part for part in parts}, markers=list(markers)))
+class _Spot:
+    """A square with its surroundings, on which it ranks tiles."""
+
+    __slots__ = "_around", "_place", "_ranks", "_tie"
+
+    def __init__(self, place: Square, from_middle: int, around: _Around) -> None:
+        self._place, self._around = place, around
+        self._tie = sum(side.is_free for side in around.sides), from_middle, GRID[place]
+        self._ranks: dict[tuple[TileId, tuple[int, ...]], Ranked] = {}
+
+    def rank(self, tile: TileId, turns: tuple[int, ...]) -> Ranked:
+        """Return the rank of the square for a tile that may be placed there in these turns."""
+        if (tile, turns) not in self._ranks:
+            found = sorted([(-_points(self._around, tile, turn), turn) for turn in turns])
+            site = Site(self._place, tuple([turn for _, turn in found]))
+            self._ranks[tile, turns] = found[0][0], *self._tie, site
+        return self._ranks[tile, turns]
 
 
-@lru_cache(maxsize=2048)
-def _rank_on(place: Square, from_middle: int, around: _Around) -> Callable[[TileId, tuple[int, ...]], Ranked]:
-    """Return a cached function that ranks a tile on a square with these neighbors: most squares around a ship
-    stay the same when a part is added."""
-    free = sum(side.is_free for side in around.sides)
-
-    def rank(tile: TileId, turns: tuple[int, ...]) -> Ranked:
-        found = sorted([(-_points(around, tile, turn), turn) for turn in turns])
-        site = Site(place, tuple([turn for _, turn in found]))
-        return found[0][0], free, from_middle, GRID[place], site
-
-    return cache(rank)
+_spot = lru_cache(maxsize=2048)(_Spot)
+"""Returns a square with its surroundings, cached: most stay the same when a part is added."""
 
 
 def _points(around: _Around, tile: TileId, turn: int) -> int:

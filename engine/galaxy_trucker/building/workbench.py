@@ -1,25 +1,25 @@
 """Shared by building in shifts and live: the zones of a builder, holding, turning, placing."""
 
-from collections.abc import Sequence
-from functools import lru_cache
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Literal
 
 from msgspec import Struct
 
-from engine.core.ask import refusal
-from engine.core.errors import Refusal
+from engine.core.ask import Late
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import BoardId, rolled_board
+from engine.galaxy_trucker.box.board import rolled_board
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.placement import Places, lay, places_on, take_up
-from engine.galaxy_trucker.building.ranking import Site, standing_on
+from engine.galaxy_trucker.building.offers import Moves, Offers, offers_on
+from engine.galaxy_trucker.building.placement import lay, take_up
+from engine.galaxy_trucker.building.places import Places
+from engine.galaxy_trucker.building.ranking import Site
 from engine.galaxy_trucker.events.building import PileClosed, ShipsSwapped, SquaresForbidden
-from engine.galaxy_trucker.questions.options import BuildAct, full_way, way, with_tile
-from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
-from engine.galaxy_trucker.state.specialists import Permits
 from engine.galaxy_trucker.state.state import Bench, Player, Zone
 
 
@@ -46,10 +46,9 @@ def loose_tiles(player: Player) -> list[TileId]:
     return [*player.bench.hand, *player.bench.tray, *player.set_aside]
 
 
-def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId | None = None) -> Places:
-    """Return the placements of a loose tile in every turn; if no tile is named, of the held one."""
-    tile = tile or g.player(seat).bench.held
-    return offers_of(g, seat).places(tile) if tile is not None else Places({})
+def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> Places:
+    """Return the placements of a loose tile in every turn."""
+    return offers_of(g, seat).places(tile)
 
 
 def ways_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> list[tuple[Square, int]]:
@@ -57,77 +56,16 @@ def ways_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> list[tuple[Squar
     return offers_of(g, seat).ways(tile)
 
 
-class Offers:
-    """Placements of tiles on a ship as it is, cached because a builder is offered each again and again."""
-
-    def __init__(self, ship: Ship, permits: Permits, *, strict: bool, moves: bool) -> None:
-        self.places = places_on(ship, strict=strict, permits=permits)
-        """Where a tile may be placed, in every turn."""
-        self._moves, self._standing = moves, standing_on(ship)
-        self._named: dict[tuple[TileId, bool], dict[str, str]] = {}
-        self._also: dict[TileId, dict[str, str]] = {}
-
-    def sites(self, tile: TileId) -> tuple[Site, ...]:
-        """Return the squares for a tile, the best one first."""
-        return self._standing.ranked(tile, self.places(tile).turns)
-
-    def ways(self, tile: TileId) -> list[tuple[Square, int]]:
-        """Return the placements of a tile, the best square first in games where builders move tiles."""
-        if not self._moves:
-            return list(self.places(tile).open.values())
-        return [(site.square, turn) for site in self.sites(tile) for turn in site.turns]
-
-    def named(self, tile: TileId, *, held: bool) -> dict[str, str]:
-        """Return a tile's placements by notation: of a held one ``7,6r1``, of another ``C4@7,6r1``."""
-        if (tile, held) not in self._named:
-            names = [way(*found) for found in self.ways(tile)]
-            if not held:
-                names = [with_tile(tile, name) for name in names]
-            self._named[tile, held] = dict(zip(names, names, strict=True))
-        return self._named[tile, held]
-
-    def also(self, tile: TileId) -> dict[str, str]:
-        """Return other notations for placements of a held tile: with its name, and its turn as printed."""
-        if tile not in self._also:
-            found = self._also[tile] = dict[str, str]()
-            for notation, (square, turn) in self.places(tile).open.items():
-                found[with_tile(tile, notation)] = notation
-                if not turn:
-                    printed = full_way(square, turn)
-                    found[printed] = found[with_tile(tile, printed)] = notation
-        return self._also[tile]
-
-    def closed(self, tile: TileId, *, held: bool) -> dict[str, Refusal]:
-        """Return the illegal placements of a tile by notation (without the tile if `held`), with reasons."""
-        found = self.places(tile).closed.items()
-        return {named if held else with_tile(tile, named): refusal(why) for named, why in found}
-
-
 def offers_of(g: GalaxyTruckerBase, seat: Seat, ship: Ship | None = None) -> Offers:
     """Return a builder's placements on their ship as it is, or on another one."""
     player, ship = g.player(seat), ship or g.player(seat).ship
-    parts = ship.board, tuple(ship.parts.values()), tuple(ship.markers)
-    return _offers(*parts, player.permits, strict=is_strict(g), moves=g.state.moves)
+    return offers_on(ship, player.permits, strict=is_strict(g), moves=g.state.moves)
 
 
-@lru_cache(maxsize=64)
-def _offers(
-    board: BoardId,
-    parts: tuple[Part, ...],
-    markers: tuple[Marker, ...],
-    permits: Permits,
-    *,
-    strict: bool,
-    moves: bool,
-) -> Offers:
-    ship = Ship(board, {part.square: part for part in parts}, markers=list(markers))
-    return Offers(ship, permits, strict=strict, moves=moves)
-
-
-def written_also(g: GalaxyTruckerBase, seat: Seat) -> dict[str, str]:
-    """Return other notations for the places of the held tile: with its name, and its turn as printed."""
+def written_also(g: GalaxyTruckerBase, seat: Seat, others: Mapping[str, str]) -> Mapping[str, str]:
+    """Return other notations for options: `others`, and those for the places of the held tile."""
     held = g.player(seat).bench.held
-    return offers_of(g, seat).also(held) if held is not None else {}
+    return Late([lambda: others, partial(offers_of(g, seat).also, held)]) if held is not None else others
 
 
 def number_of(player: Player, tile: TileId) -> int:
@@ -151,6 +89,21 @@ class LaidTile(Struct, frozen=True):
 
 def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
     """Return the tile placed last if it can be moved; None if there is none or other parts depend on it."""
+    found = _lifted(g, seat)
+    if found is None:
+        return None
+    offers, part = found
+    return LaidTile(part, number_of(g.player(seat), part.tile), offers.sites(part.tile))
+
+
+def moves_for(g: GalaxyTruckerBase, seat: Seat) -> Moves | None:
+    """Return the moves of the tile placed last; None if there is none or other parts depend on it."""
+    found = _lifted(g, seat) if g.state.moves else None
+    return Moves(*found) if found is not None else None
+
+
+def _lifted(g: GalaxyTruckerBase, seat: Seat) -> tuple[Offers, Part] | None:
+    """Return the tile placed last, with the offers on the ship without it, if it can be moved."""
     player = g.player(seat)
     last = player.bench.last
     if last not in player.bench.placed or last not in player.ship.parts:
@@ -159,19 +112,7 @@ def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
         return None
     part, ship = player.ship.parts[last], player.ship.copy()
     take_up(ship, last)
-    return LaidTile(part, number_of(player, part.tile), offers_of(g, seat, ship).sites(part.tile))
-
-
-def moves_of(laid: LaidTile) -> dict[str, tuple[Square, int]]:
-    """Return the moves of the tile placed last by notation: to each other square, turned the best way, and to
-    its other turns in place."""
-    here = laid.part.square, laid.part.turn
-    ways = [
-        (site.square, turn)
-        for site in laid.sites
-        for turn in (site.turns if site.square == laid.part.square else site.turns[:1])
-    ]
-    return {str(BuildAct("move", way(*found))): found for found in ways if found != here}
+    return offers_of(g, seat, ship), part
 
 
 def move(player: Player, square: Square, turn: int) -> Part:
@@ -273,16 +214,9 @@ LiftRefusal = Literal["holds-the-ship-together", "set-aside-full"]
 
 
 def why_not_lift(g: GalaxyTruckerBase, seat: Seat, square: Square) -> LiftRefusal | None:
-    """Return why an unwelded part must stay for now; None if it can be picked up.
-
-    If mistakes are allowed, parts need only be side by side, so that a refusal does not reveal a clash.
-    """
+    """Return why an unwelded part must stay for now; None if it can be picked up."""
     player = g.player(seat)
-    parts = len(player.ship.pieces(without=[square])) if player.permits.pieces > 1 else None
-    if parts is not None and is_strict(g):
-        if parts > player.permits.pieces:
-            return "holds-the-ship-together"
-    elif player.ship.bridges(square, touching=not is_strict(g)):
+    if offers_of(g, seat).needs(square):
         return "holds-the-ship-together"
     full = not has_room_aside(player)
     return "set-aside-full" if full and player.bench.placed[square] is Zone.SET_ASIDE else None

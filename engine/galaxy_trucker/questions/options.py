@@ -33,6 +33,19 @@ def way(square: Square, turn: int) -> str:
     return full_way(square, turn) if turn else square
 
 
+def turned_at(text: str) -> tuple[Square, int]:
+    """Parse a placement without its tile: the square, and the quarter turns; -1 for anything else.
+
+    >>> turned_at("7,6r1"), turned_at("7,6"), turned_at("7,6r0")
+    (('7,6', 1), ('7,6', 0), ('7,6', -1))
+    """
+    place, turned, turn = text.partition("r")
+    return Square(place), _TURNS.get(turned + turn, -1)
+
+
+_TURNS = {"": 0, "r1": 1, "r2": 2, "r3": 3}
+
+
 def full_way(square: Square, turn: int) -> str:
     """Write a placement with the turn even if it is 0: "7,6r0"."""
     return f"{square}r{turn}"

@@ -12,7 +12,8 @@ from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Box, TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.acts import BATCH, CLAIM, DRAW, NO_MORE, PLACE
-from engine.galaxy_trucker.building.placement import lay, openings, places, taken_for
+from engine.galaxy_trucker.building.placement import lay, openings, taken_for
+from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.building.shifts import stages_of
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import BuildLive

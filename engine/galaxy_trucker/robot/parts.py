@@ -12,7 +12,8 @@ from msgspec import Struct, structs
 from engine.galaxy_trucker.box.components import TILES_OF, Box, Kind, TileId, clashes, joins
 from engine.galaxy_trucker.box.faces import PartFace, printed_face, turns_that_differ
 from engine.galaxy_trucker.box.squares import SIDES, Around, Side, Square
-from engine.galaxy_trucker.building.placement import Border, Facing
+from engine.galaxy_trucker.building.placement import Facing
+from engine.galaxy_trucker.building.places import Border
 from engine.galaxy_trucker.robot.structure import danger
 from engine.galaxy_trucker.ship.ship import Part, Ship
 

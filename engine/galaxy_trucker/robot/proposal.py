@@ -14,7 +14,8 @@ from engine.core.prompt import Answer, Prompt
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.building.acts import CLAIM, NO_MORE, PLACE
-from engine.galaxy_trucker.building.placement import lay, places
+from engine.galaxy_trucker.building.placement import lay
+from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.building.ranking import Site, by_site, ranked
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import Build, ClaimTile

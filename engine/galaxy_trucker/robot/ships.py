@@ -9,7 +9,8 @@ from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.building.marking import supply
-from engine.galaxy_trucker.building.placement import ALONE, Border, borders, in_front_of, settle, wrong_parts
+from engine.galaxy_trucker.building.placement import in_front_of, settle, wrong_parts
+from engine.galaxy_trucker.building.places import ALONE, Border, borders
 from engine.galaxy_trucker.robot import parts, structure
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.ship.ship import Part, Ship

@@ -11,7 +11,8 @@ from engine.galaxy_trucker.box.components import JOINS, KINDS, SMOOTH, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.acts import CARRIED, DRAW, LOOK, NO_MORE, PLACE, STORE, purpose_of
-from engine.galaxy_trucker.building.placement import facing_of, faults, places, taken_for
+from engine.galaxy_trucker.building.placement import facing_of, faults, taken_for
+from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.building.ranking import Site
 from engine.galaxy_trucker.building.workbench import SQUARES, LaidTile
 from engine.galaxy_trucker.options import PACES

@@ -109,7 +109,7 @@ def test_what_is_no_option_is_named_in_the_refusal(typed: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refusal_says_which_answers_come_closest_and_how_to_give_several(language: Language) -> None:
-    several = msgspec.structs.replace(BUILD, options=("draw", "draw:2", "7,6"), closed={})
+    several = msgspec.structs.replace(BUILD, offered=("draw", "draw:2", "7,6"), closed={})
     names = {"draw": "Draw", "draw:2": "Draw 2", "7,6": "*Ada*"}
     build = msgspec.structs.replace(asked_with(several), label=lambda option: Label(names[option]))
     for asked, typed, closest in (

@@ -10,7 +10,7 @@ from engine.core.session import Session
 from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, LEVEL_OF, BoardId, ShipClass
 from engine.galaxy_trucker.box.cards import BASE_CARDS, CardId, card_of
 from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Box, Colour, TileId
-from engine.galaxy_trucker.building.placement import places
+from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Part, Ship

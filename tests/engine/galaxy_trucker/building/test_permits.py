@@ -6,7 +6,8 @@ from msgspec import structs
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import WAREHOUSE
 from engine.galaxy_trucker.box.squares import Side, Square
-from engine.galaxy_trucker.building.placement import is_legal, lay, mistake_at, places, take_up, wrong_parts
+from engine.galaxy_trucker.building.placement import is_legal, lay, mistake_at, take_up, wrong_parts
+from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits, left_of

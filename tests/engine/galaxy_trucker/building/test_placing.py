@@ -7,7 +7,8 @@ from engine.core.errors import IllegalAnswer
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.faces import turns_that_differ
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.placement import is_legal, mistake_at, openings, places, wrong_parts
+from engine.galaxy_trucker.building.placement import is_legal, mistake_at, openings, wrong_parts
+from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from tests.engine.galaxy_trucker.yard import squares, yard
 

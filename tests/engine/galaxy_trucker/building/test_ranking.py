@@ -1,7 +1,7 @@
 """The order of squares: which one comes first."""
 
 from engine.galaxy_trucker.box.components import TILES, TileId, sort_of
-from engine.galaxy_trucker.building.placement import places
+from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.building.ranking import by_site, ranked
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from tests.engine.galaxy_trucker.example_ships import YELLOW

@@ -6,7 +6,8 @@ import pytest
 
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
-from engine.galaxy_trucker.building.placement import is_legal, mistake_at, places, wrong_parts
+from engine.galaxy_trucker.building.placement import is_legal, mistake_at, wrong_parts
+from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.events.flight import (
     HitMissed,
     MeteorBounced,

@@ -10,7 +10,8 @@ from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import TILES_OF, Colour, TileId
 from engine.galaxy_trucker.box.specialists import Mark
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.placement import places, taken_for
+from engine.galaxy_trucker.building.placement import taken_for
+from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.robot.builder import Choice, best_choice, site_of
 from engine.galaxy_trucker.robot.favours import made_good, wanted_more
 from engine.galaxy_trucker.robot.parts import CLOSED, DISCERNING, JOIN, USUAL_TASTE, BuilderTaste

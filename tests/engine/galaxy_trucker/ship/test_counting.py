@@ -7,7 +7,8 @@ import pytest
 from engine.galaxy_trucker.box.board import BASE_BOARDS, BoardId
 from engine.galaxy_trucker.box.components import BASE_TILES, TileId
 from engine.galaxy_trucker.box.squares import square
-from engine.galaxy_trucker.building.placement import places, wrong_parts
+from engine.galaxy_trucker.building.placement import wrong_parts
+from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from tests.engine.galaxy_trucker.brute_force import CLASHING, STEPS, brute_force, read_off
 

@@ -72,6 +72,16 @@ def test_behind_more_three_lists_hold_the_rest_and_squares_of_one_tile_alone() -
         y = lay(y)
 
 
+def test_a_ship_that_was_just_begun_is_finished_behind_more() -> None:
+    y = begun()
+    for shift in (1, 2):
+        finish = next(one for one in y.options() if one.startswith("finish"))
+        assert (finish in arranged(y).more) is (shift == 1)
+        assert (finish in [key.option for key in keys(arranged(y))]) is (shift == 2)
+        for seat in (0, 1):
+            y.play(seat, "confirm")
+
+
 def test_the_number_of_the_tile_laid_last_takes_it_up_again() -> None:
     y = lay(begun().play(0, "draw:3"))
     laid = y.bench().laid

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_303, 62_050, 345
+PRODUCTION, TESTS, MODULES = 79_356, 62_049, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/wormholes": 3_396,
     "playground": 5_745,
     "render": 539,
-    "render/galaxy_trucker": 8_777,
+    "render/galaxy_trucker": 8_830,
     "render/jump_drive": 1_932,
     "render/shared": 2_925,
     "render/space_mission": 2_232,
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_881,
     "tests": 1_812,
     "tests/bench": 3_509,
-    "tests/cogs": 15_816,
+    "tests/cogs": 15_815,
     "tests/contract": 2_270,
     "tests/engine": 19_843,
     "tests/gallery": 919,

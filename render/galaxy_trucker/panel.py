@@ -10,7 +10,18 @@ from engine.galaxy_trucker.building.acts import CARRIED, FEW, NO_MORE, PLACE
 from engine.galaxy_trucker.building.workbench import LaidTile
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.building import Build, BuildLive, ClaimTile, TakeTile
-from engine.galaxy_trucker.questions.options import BACK, BEST, DONE, NO, BuildAct, Sidestep, tile_of, way
+from engine.galaxy_trucker.questions.options import (
+    BACK,
+    BEST,
+    DONE,
+    LATER,
+    NO,
+    NONE,
+    BuildAct,
+    Sidestep,
+    tile_of,
+    way,
+)
 from engine.galaxy_trucker.robot.proposal import Claiming, Drawing, Proposal, by_use
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
@@ -319,6 +330,8 @@ def _claims(claiming: Claiming, plan: str, view: GalaxyTruckerView, say: Sentenc
 def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangement | None:
     shown, short = list(prompt.options), dict[str, str]()
     match prompt.details:
+        case questions.ChoosePlanet():
+            return _planets(prompt, view, scene)
         case questions.SavePart() | questions.Dodge() if view.encounter.aim is not None:
             first = {_does(option, prompt): option for option in reversed(shown)}
             shown = [option for option in shown if option in first.values()]
@@ -352,6 +365,24 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
     # *More* is in the last row: five buttons in one row leave no room for it.
     rows = [tuple(keys)] if len(keys) < MOST_POWERS else [tuple(keys[n : n + 2]) for n in (0, 2, 4)]
     return Arrangement(tuple(rows), rest)
+
+
+def _planets(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangement:
+    """Arrange planets side by side, each with the credits that its goods add; the card shows the goods."""
+    say = sentences(scene, markup=False)
+    planets, others = list[Key](), list[Key]()
+    for option in prompt.options:
+        label = options.label(option, prompt, view, scene)
+        told = f"{label.text}. {label.note}"
+        if option in (NONE, LATER):
+            others.append(Key(option, say.say(f"key-planet-{option}"), told=told))
+        else:
+            goods, worth, humans = flying.landing(option, view)
+            text = say.say(
+                "key-planet", number=int(option), credits=worth if goods else "none", humans=humans
+            )
+            planets.append(Key(option, text, told=told))
+    return Arrangement((*_rows(planets), tuple(others)))
 
 
 def _does(option: str, prompt: Prompt) -> str:

@@ -1,10 +1,13 @@
 """Labels for the flight: strengths, batteries, goods, crew, planets, standing orders."""
 
+from typing import NamedTuple
+
 from engine.core.prompt import Details
 from engine.galaxy_trucker.box import cards as box
 from engine.galaxy_trucker.box.board import BOARDS, Good
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import BoardLine, Square
+from engine.galaxy_trucker.flight.cargo import gain
 from engine.galaxy_trucker.flight.expansion_cards import walks_through
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions import options as notation
@@ -193,12 +196,31 @@ def _planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
         return Label(say.say("option-choose-planet-none"), say.say("option-choose-planet-none-note"))
     if option == notation.LATER:
         return Label(say.say("option-choose-planet-later"), say.say("option-choose-planet-later-note"))
+    number, (goods, worth, humans) = int(option), landing(option, view)
+    notes = [speech.goods_named(goods, say.language)]
+    if humans:
+        notes.append(say.say("label-humans", humans=humans))
+    if goods:
+        notes.append(say.say("label-worth", credits=worth))
+    return Label(say.say("label-planet", number=number), speech.BETWEEN.join(notes))
+
+
+class Landing(NamedTuple):
+    """What a planet of the open card has for the viewer."""
+
+    goods: tuple[Good, ...]
+    worth: int
+    """The credits that loading them adds to the goods aboard."""
+    humans: int
+    """How many humans wait there."""
+
+
+def landing(option: str, view: GalaxyTruckerView) -> Landing:
+    """Return what a planet, named by its number, has for the viewer."""
     found = card(view)
     assert isinstance(found, box.Planets), "a planet stands on a card of planets"
-    notes = [speech.goods_named(found.planets[int(option) - 1], say.language)]
-    if humans := found.humans_on(int(option)):
-        notes.append(say.say("label-humans", humans=humans))
-    return Label(say.say("label-planet", number=int(option)), speech.BETWEEN.join(notes))
+    goods = found.planets[int(option) - 1]
+    return Landing(goods, gain(Ship.parse(own(view).notation), goods), found.humans_on(int(option)))
 
 
 def _berth(place: notation.Numbered, say: Sentences) -> Label:

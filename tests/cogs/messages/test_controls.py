@@ -249,7 +249,7 @@ def carried(found: Sequence[Control]) -> dict[str, str]:
 def test_what_others_open_and_close_leaves_the_controls_of_all_else_as_they_are(asked: Asked) -> None:
     was = asked.prompt
     now = msgspec.structs.replace(
-        was, options=("new", *was.options[1:]), closed={was.options[0]: Refusal("too-dear")}
+        was, offered=("new", *was.options[1:]), closed={was.options[0]: Refusal("too-dear")}
     )
     if asked.label("card1").group == "" and len(was.options) == 12:
         asked = msgspec.structs.replace(asked, label=lambda o: Label(o, group="" if o == "new" else "All"))

@@ -294,8 +294,8 @@ def test_words_tell_what_each_standing_order_says_now() -> None:
     session = next(
         found for _, found, _ in positions("galaxy_trucker", 2, games=1, every=5) if found.orders(seat)
     )
-    session.answer(seat, STANDING, ("shields=always",), "ordering")
+    session.answer(seat, STANDING, ("shields=never",), "ordering")
     sheet = sheets.standing_orders(replace(reading(session, "galaxy_trucker", seat), text_mode=True))
     written = str(sheet.blocks[1])
-    for order in ("Shields (now: whenever", "Planets (now: ask me if", "ask me — now: the most valuable"):
+    for order in ("Shields (now: never", "Planets (now: ask me if", "ask me — now: the most valuable"):
         assert order in written

@@ -185,7 +185,6 @@ async def test_games_without_orders_say_so_and_offer_no_button(service: TableSer
 @pytest.mark.parametrize("text_mode", [False, True])
 async def test_the_orders_of_a_trucker_fit_a_message(service: TableService, text_mode: bool) -> None:
     look = await started(service, ADA, BEA, game="galaxy_trucker")
-    look = await service.execute(look.table.id, in_game.order, ADA, ("shields=always",))
     for language in LANGUAGES:
         reader = Reader(look, TEST_FACES["galaxy_trucker"], language, Seat(0), text_mode)
         sheet = sheets.standing_orders(reader)

@@ -373,6 +373,21 @@ galaxy_trucker-question-dodge = { $what }: { $where }. Weichst du{ $tokens ->
         [yes] {" "}für einen Energiestein
        *[no] {""}
     } aus?
+galaxy_trucker-key-planet =
+    { $number }{ $credits ->
+        [none] {""}
+       *[other] {" "}+{ $credits }
+    }{ $humans ->
+        [0] {""}
+        [one] {" "}· ein Mensch
+       *[other] {" "}· { $humans } Menschen
+    }
+galaxy_trucker-key-planet-none = Vorbei
+galaxy_trucker-key-planet-later = Warten
+galaxy_trucker-label-worth = { $credits ->
+    [0] kein Platz dafür
+   *[other] +{ $credits } Credits
+}
 galaxy_trucker-key-dodge = { $side ->
         [no] Nein
         [front] Nach vorn

@@ -351,6 +351,21 @@ galaxy_trucker-question-dodge = { $what }: { $where }. Do you dodge{ $tokens ->
         [yes] {" "}for a token
        *[no] {""}
     }?
+galaxy_trucker-key-planet =
+    { $number }{ $credits ->
+        [none] {""}
+       *[other] {" "}+{ $credits }
+    }{ $humans ->
+        [0] {""}
+        [one] {" "}· a human
+       *[other] {" "}· { $humans } humans
+    }
+galaxy_trucker-key-planet-none = Fly past
+galaxy_trucker-key-planet-later = Wait
+galaxy_trucker-label-worth = { $credits ->
+    [0] nothing you can load
+   *[other] +{ $credits } credits
+}
 galaxy_trucker-key-dodge = { $side ->
         [no] No
         [front] Forward

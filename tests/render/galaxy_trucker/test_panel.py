@@ -6,6 +6,7 @@ from engine.galaxy_trucker.questions.options import BuildAct
 from engine.galaxy_trucker.robot.proposal import Drawing, propose
 from render.face import LANGUAGES, SEVERAL, Arrangement, Key, Scene
 from render.faces import FACES
+from tests.engine.galaxy_trucker.flight.test_cards_opportunities import daily
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import Yard, start, yard
 
@@ -219,3 +220,20 @@ def test_giving_up_comes_last_and_says_what_it_costs() -> None:
     t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], deck="I-09")
     last = keys(in_flight(t))[-1]
     assert last.weight == "danger" and last.text == "Give up · no reward for arriving, goods sell for half"
+
+
+def test_each_planet_has_a_button_with_the_credits_that_its_goods_add() -> None:
+    t = daily(["I S1@7,7:hh K9@7,8", "I S2@7,7:hh"], "I-15")
+    for seat, goods_add, others in ((0, True, ["Fly past"]), (1, False, ["Fly past", "Wait"])):
+        view, prompt = t.view(seat), t.prompt(seat)
+        plan = FACE.arranged(prompt, view, EN, "")
+        assert plan is not None and [key.text for key in plan.rows[-1]] == others
+        planets = [key for row in plan.rows[:-1] for key in row]
+        assert [key.text[0] for key in planets] == [one for one in prompt.options if one.isdecimal()]
+        worths = {key.text.partition("+")[2] for key in planets}
+        assert (worths != {"0"}) is goods_add, "without a hold nothing can be loaded"
+        assert all(
+            key.told == f"{label.text}. {label.note}"
+            for key in planets
+            for label in [FACE.label(key.option, prompt, view, EN)]
+        )

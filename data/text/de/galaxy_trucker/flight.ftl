@@ -376,7 +376,7 @@ galaxy_trucker-question-dodge = { $what }: { $where }. Weichst du{ $tokens ->
 galaxy_trucker-key-planet =
     { $number }{ $credits ->
         [none] {""}
-       *[other] {" "}+{ $credits }
+       *[other] : +{ $credits }
     }{ $humans ->
         [0] {""}
         [one] {" "}· ein Mensch

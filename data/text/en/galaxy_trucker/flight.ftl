@@ -354,7 +354,7 @@ galaxy_trucker-question-dodge = { $what }: { $where }. Do you dodge{ $tokens ->
 galaxy_trucker-key-planet =
     { $number }{ $credits ->
         [none] {""}
-       *[other] {" "}+{ $credits }
+       *[other] : +{ $credits }
     }{ $humans ->
         [0] {""}
         [one] {" "}· a human

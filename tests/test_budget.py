@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_801, 61_659, 343
+PRODUCTION, TESTS, MODULES = 78_801, 61_587, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -45,7 +45,7 @@ ROOMS = {
     "tests/engine": 19_699,
     "tests/gallery": 918,
     "tests/kit": 6_208,
-    "tests/playground": 2_436,
+    "tests/playground": 2_364,
     "tests/render": 5_702,
     "tests/teacher": 373,
     "tests/web": 2_949,

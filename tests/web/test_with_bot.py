@@ -1,13 +1,14 @@
-"""The page with the real playground behind it and a discord.py bot in it."""
+"""The page with the real playground behind it and a discord.py bot in it, which answers step by step."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 
+import discord
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Page, expect
 
 from tests.kit.discord import Scene, scene
-from tests.web.bot import LittleBot
+from tests.playground.bare import PLAY, Bare, board, data_of, picture
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -17,14 +18,19 @@ Sit = Callable[[str], Awaitable[Page]]
 @pytest_asyncio.fixture(loop_scope="session")
 async def stage() -> AsyncIterator[Scene]:
     async with scene() as here:
-        bot = LittleBot()
-        await here.join(bot)
-        await bot.tree.sync()
         yield here
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def sit(browser: Browser, stage: Scene) -> AsyncIterator[Sit]:
+async def bot(stage: Scene) -> Bare:
+    bare = Bare()
+    await stage.join(bare)
+    await bare.register(PLAY)
+    return bare
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def sit(browser: Browser, stage: Scene, bot: Bare) -> AsyncIterator[Sit]:
     context = await browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
     faults: list[str] = []
 
@@ -40,58 +46,36 @@ async def sit(browser: Browser, stage: Scene) -> AsyncIterator[Sit]:
     assert not faults, "\n".join(faults)
 
 
-async def command(page: Page, words: str) -> None:
-    await page.locator("#say").press_sequentially(words)
-    await page.keyboard.press("Enter")
-    if await page.locator(".command").count():
-        await page.keyboard.press("Enter")
+class Form(discord.ui.Modal, title="Rename the table"):
+    name: discord.ui.Label["Form"] = discord.ui.Label(
+        text="Name", component=discord.ui.TextInput["Form"](custom_id="name", max_length=30)
+    )
 
 
-async def test_two_people_open_a_table_join_choose_and_rename_it(sit: Sit, stage: Scene) -> None:
+async def test_what_is_typed_pressed_and_filled_in_reaches_a_bot_and_its_answers_come_back(
+    sit: Sit, stage: Scene, bot: Bare
+) -> None:
     ada, bea = await sit("Ada"), await sit("Bea")
-    await command(ada, "/play Jump")
+    await ada.locator("#say").press_sequentially("/play ")
+    completing = await bot.hear()
+    await completing.response.autocomplete([discord.app_commands.Choice(name="Jump Drive", value="jump")])
+    await expect(ada.get_by_role("option")).to_have_text(["Jump Drive"])
+    for _ in ("choose", "send"):
+        await ada.keyboard.press("Enter")
+    asked = await bot.hear()
+    assert data_of(asked)["options"] == [{"type": 3, "name": "game", "value": "jump"}]
+    await asked.response.send_message(view=board(), file=picture())
     for page in (ada, bea):
-        await expect(page.get_by_text("Nobody is seated.", exact=True)).to_be_visible()
-        await expect(page.get_by_role("img", name="Two free seats")).to_have_js_property("naturalWidth", 1080)
+        await expect(page.get_by_text("The table", exact=True)).to_be_visible()
+        await expect(page.get_by_role("img", name="A board")).to_have_js_property("naturalWidth", 360)
     await bea.get_by_role("button", name="Join").click()
-    await expect(ada.locator(".md-h2 + p")).to_have_text("Bea")
-    await ada.get_by_role("combobox", name="Keep two").click()
-    for card in ("Comet", "Ark"):
-        await ada.get_by_role("option", name=card).click()
-    await ada.get_by_role("button", name="Done").click()
-    await expect(ada.get_by_text("Kept: ark, comet", exact=True)).to_be_visible()
-    await expect(bea.get_by_text("Kept:")).to_have_count(0)
-    await bea.get_by_role("button", name="Rename").click()
+    await (await bot.hear()).response.send_modal(Form())
     await bea.get_by_role("textbox", name="Name").fill("Orbit *one*")
     await bea.keyboard.press("Enter")
-    await expect(ada.locator(".text strong").last).to_have_text("Orbit one")
-
-
-async def test_a_deferred_answer_is_private_and_a_direct_message_calls(sit: Sit, stage: Scene) -> None:
-    ada = await sit("Ada")
-    await command(ada, "/hand")
-    line = ada.locator(".message.ephemeral")
-    await expect(line).to_contain_text("Seven cards, only for you")
-    await expect(line.get_by_text("Only you can see this")).to_be_visible()
-    await expect(ada.locator(".thinking")).to_have_count(0)
-    await ada.get_by_role("button", name="1 for you").click()
-    await expect(ada.locator(".message .mention.me")).to_have_text("@Ada")
-
-
-async def test_completion_comes_from_the_bot(sit: Sit, stage: Scene) -> None:
-    ada = await sit("Ada")
-    await ada.locator("#say").press_sequentially("/act ")
-    await expect(ada.get_by_role("option")).to_have_text(["Settle Ark (costs 5)", "Explore"])
-    await ada.keyboard.type("ark")
-    await expect(ada.get_by_role("option")).to_have_count(1)
-    await ada.keyboard.press("Enter")
-    await ada.keyboard.press("Enter")
-    await expect(ada.get_by_text("Ada answers settle:12", exact=True)).to_be_visible()
-
-
-async def test_silence_is_told_as_a_failed_interaction(sit: Sit, stage: Scene) -> None:
-    ada = await sit("Ada")
-    await command(ada, "/silent")
-    await expect(ada.locator(".thinking")).to_have_count(1)
+    filled = await bot.hear()
+    await filled.response.send_message(data_of(filled)["components"][0]["component"]["value"])
+    await expect(ada.locator(".text em").last).to_have_text("one")
+    await bea.get_by_role("button", name="Join").click()
+    await bot.hear()
     stage.playground.clock.advance(4)
-    await expect(ada.get_by_role("alert").filter(has_text="This interaction failed")).to_be_visible()
+    await expect(bea.get_by_role("alert").filter(has_text="This interaction failed")).to_be_visible()

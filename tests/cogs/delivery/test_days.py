@@ -12,7 +12,7 @@ from tests.kit.simulation import Simulation
 async def test_every_table_ends_or_waits_where_it_may_without_false_rings(tmp_path: Path) -> None:
     with in_one_thread():
         async with tables.database(tmp_path, StillTime()) as database:
-            simulation = Simulation(database, tables=5, days=5, seed=4, step=HOUR)
+            simulation = Simulation(database, tables=4, days=4, seed=4, step=HOUR)
             report = await simulation.run()
     assert report.wrong == []
     assert report.warnings and report.reminders and report.answers and report.restarts, "it was not idle"

@@ -147,7 +147,7 @@ async def test_private_commands_work_in_direct_messages_where_completion_chooses
             assert "no table" in await say(s.dora, "hand", table=made_up) or "aren’t playing" in await say(
                 s.dora, "hand", table=made_up
             )
-        # Commands for a server alone are not offered there. `/play` is.
+        # Direct messages do not offer commands that need a server. `/play` works there.
         with pytest.raises(Refused):
             await s.ada.command("setup", "check", channel=inbox)
 

@@ -16,7 +16,7 @@ _RULING = re.compile(r"\b([A-Z]\d+)\b")
 
 
 def rows(text: str) -> list[tuple[str, str]]:
-    """Return each rule, and what holds it."""
+    """Return each rule, and what checks it."""
     return [(rule, held) for rule, held in _ROW.findall(text) if rule != "rule" and "---" not in rule]
 
 
@@ -45,5 +45,5 @@ def test_a_section_of_a_booklet_has_its_rules_in_a_table(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     sections = re.split(r"^## ", text, flags=re.MULTILINE)[1:]
     assert sections and [section.splitlines()[0] for section in sections if not rows(section)] == []
-    told = [line for line in text.splitlines() if line.startswith("| ") and line != "| rule | held by |"]
+    told = [line for line in text.splitlines() if line.startswith("| ") and line != "| rule | checked by |"]
     assert len(told) == len(rows(text)) == len(set(told)), "every line is read, none stands there twice"

@@ -234,8 +234,8 @@ def test_nothing_is_imported_for_types_alone(room: str) -> None:
 
 
 def _graph(room: str) -> dict[str, set[str]]:
-    """Return which module of a package says that it needs which; a package does not count for what it
-    contains."""
+    """Return the modules of the package that each of its modules imports. Importing a module is not an
+    import of its package."""
     named = {_name(path): path for path in modules(room)}
     return {module: _asked_for(path, named) - {module} for module, path in named.items()}
 

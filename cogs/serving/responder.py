@@ -345,7 +345,7 @@ class Responder:
         return {key: face.title(scene) for key, face in self.composer.faces.items()}
 
     async def person(self, interaction: Interaction) -> Person:
-        """Return the served person's settings. Without a chosen language, it is their Discord's."""
+        """Return the served person's settings. If they chose no language, Discord's applies."""
         person = await self.service.people.person(interaction.user.id)
         if person.language is not None:
             return person

@@ -188,7 +188,7 @@ outbox = _table(
     Column("key", Text),
     # 1: while it waits for another attempt, later jobs go first.
     Column("yields", Integer, nullable=False, server_default="0"),
-    # The question of each seat that it calls for, once Discord was asked.
+    # For a call: the question of each seat that it calls, stored once Discord was asked.
     Column("called", Text, nullable=False, server_default="{}"),
     _all(Big, "created", "due"),
     Column("tries", Integer, nullable=False),

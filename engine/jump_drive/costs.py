@@ -101,7 +101,7 @@ def _names(against: Colour | Keyword, world: CardDesign) -> bool:
 
 
 def conquest(tableau: Sequence[CardId], world: CardDesign) -> Conquest | Refusal:
-    """Return the military to conquer a military world, or the refusal that says how much is missing."""
+    """Return the military that conquers a military world, or a refusal that says how much is missing."""
     assert world.defense is not None, f"{world.id} cannot be conquered"
     general, special = general_military(tableau), special_against(tableau, world)
     if general + special < world.defense:

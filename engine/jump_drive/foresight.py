@@ -257,7 +257,7 @@ def _price(tableau: Sequence[CardId], card: CardDesign) -> int | None:
 
 
 def _use(card: CardDesign) -> int:
-    """Return the opportunities a card creates in a round, in hundredths of a point."""
+    """Return the worth of the opportunities that a card creates in a round, in hundredths of a point."""
     symbols = card.symbols
     use = 47 * symbols.explore + 240 * symbols.military - 27 * symbols.chromosome
     for power in card.powers:

@@ -218,7 +218,7 @@ def moves_on(outlook: Outlook, position: Position, spot: Spot) -> list[Move]:
 
 
 def scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) -> int:
-    """Return the worth of reserving a tile, which pays only if the planet is developed, best by oneself."""
+    """Return the worth of reserving a tile, by the chance that this seat or another develops the planet."""
     chance = outlook.scan_percent + (15 if spot.others else 0)
     if landing_pair(outlook, _without(position.hand, (card,)), spot.planet) is not None:
         chance = 90

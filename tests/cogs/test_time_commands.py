@@ -52,7 +52,7 @@ async def test_the_pace_stands_on_the_card_in_plain_words(stage: Scene) -> None:
     assert "36 hours" in answer
     await stage.ada.reads(card, "36 hours")
     text = stage.ada.now(card).text
-    assert "a steward (a robot) plays the seat" in text
+    assert "a steward (a robot) plays until" in text
     assert "Bank: 3 days of extra time" in text and "gives back 9 hours" in text
     assert "5 parsecs" in said(await stage.ada.command("table", "pace", time="5 parsecs"))
     refused = said(await stage.bea.command("table", "pace", time="off"))

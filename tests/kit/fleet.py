@@ -139,7 +139,7 @@ class Fleet:
 
     @property
     def said_twice(self) -> int:
-        """Return the messages that a job has made beside its first one, found by its nonce."""
+        """Return how many messages jobs have sent beyond their first, counted by nonce."""
         return sum(made - 1 for made in self._made.values())
 
     @property

@@ -131,8 +131,8 @@ class Wires(aiohttp.BaseConnector):
 
 
 class Outlines(Pictures):
-    """Replaces pictures by what they are drawn from, behind a single dot: equal bytes where equal pictures
-    would be drawn."""
+    """Replaces each picture with a dot and a digest of what would be drawn, so that equal pictures have
+    equal bytes."""
 
     async def _made(self, name: str, shown: bytes, draw: Callable[[], Drawn | None]) -> Picture | None:
         key = blake2b(shown, digest_size=16, person=name.encode()).digest()

@@ -74,7 +74,7 @@ class RoundPaid(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The last flight was paid."""
+    """The game ended after the last payout."""
 
     winners: tuple[Seat, ...]
     credits: int

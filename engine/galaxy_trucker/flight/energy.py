@@ -165,7 +165,7 @@ def raise_shield(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine)
 
 
 def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[Square | None]:
-    """«Large meteors»: let a cannon that reaches the line fire. Ends with the cannon, if one has.
+    """«Large meteors»: let a cannon that reaches the line fire. Ends with the cannon that fired, or None.
 
     A single one fires for free, a double one for energy. Ruling: G1. A shot that costs nothing is fired
     without asking.

@@ -257,11 +257,11 @@ async def test_processes_go_by_the_clock_of_the_database(tmp_path: Path) -> None
 
 
 async def _nothing() -> None:
-    """No task waits."""
+    """Do nothing, because no task waits."""
 
 
 async def test_sixteen_processes_stay_below_the_connections_of_a_server(tmp_path: Path) -> None:
-    """Each process works with all connections it may open, beside the one that says who speaks."""
+    """Each process works with all connections it may open, besides the one that holds its slices."""
     await prepare(tmp_path)
     opened = [await open_database(url(tmp_path), to_speak=True) for _ in range(SLICES)]
     try:

@@ -106,10 +106,10 @@ galaxy_trucker-question-look-on = Dein Schiff ist fertig. Siehst du dir Flugkart
 galaxy_trucker-question-run-laps = Feueralarm! Renn um den Tisch, bevor du weiterbaust.
 galaxy_trucker-question-add-last-tile = Alle anderen sind fertig. Welches offene Teil baut dein Schwindler noch an?
 galaxy_trucker-question-place-last-tile = Wohin: { $held }? r1 bis r3 drehen es nach rechts.
-galaxy_trucker-question-gain-days = Schickt dich dein Bürokrat { $days ->
+galaxy_trucker-question-gain-days = Soll dich dein Bürokrat { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
-    } voraus{ $ahead ->
+    } vorausschicken{ $ahead ->
         [0] {""}
         [one] , davon einen für das Schiff vor dir
        *[other] , davon { $ahead } für Schiffe vor dir
@@ -118,9 +118,9 @@ galaxy_trucker-question-buy-goods = Wie viele Waren kauft dein Händler ({ $good
         [one] einen Credit
        *[other] { $price } Credits
     }.
-galaxy_trucker-question-check-connectors = Lässt dein Wachmann alle je offenem Anschluss einen Credit zahlen? Du zahlst { $own }.
+galaxy_trucker-question-check-connectors = Soll dein Wachmann von allen einen Credit je offenem Anschluss verlangen? Du zahlst { $own }.
 galaxy_trucker-question-foretell-arrival = Dein Werbefuzzi tippt die Ankunft. Wer belegt Platz { $place }?
-galaxy_trucker-question-change-price = Ändert dein Händler einen Preis für alle?
+galaxy_trucker-question-change-price = Soll dein Händler einen Preis für alle ändern?
 galaxy_trucker-question-change-rewards = Welche Boni setzt dein Bürokrat fest, fürs Ankommen und fürs schönste Schiff?
 galaxy_trucker-question-give-hidden = { $due ->
         [one] Eine Ware fehlt

@@ -45,11 +45,11 @@ refusal-built-upon = Das lässt sich nicht zurücknehmen: Das Spiel ist seitdem 
 refusal-no-replay = Die Regeln haben sich seitdem geändert, darum kannst du diese Partie nicht noch einmal durchgehen. Die Aufzeichnung gibt dir `/table export`.
 refusal-rules-have-changed = Die Regeln haben sich seitdem geändert. Das Spiel kann nur von hier weitergehen.
 refusal-bad-options = „{ $word }“ geht bei „{ $option }“ nicht. Möglich: { $known }.
-refusal-setting-without-word = „{ $option }“ braucht ein Wort: { $known }. Schreib es wie name=wort.
+refusal-setting-without-word = „{ $option }“ braucht ein Wort: { $known }. Schreib es so: name=wort.
 refusal-too-many-words = „{ $option }“ nimmt bis zu { $most } Wörter, durch Kommas getrennt.
 refusal-no-such-setting = Eine Option „{ $option }“ gibt es hier nicht. { $known ->
         [none] Dieses Spiel hat keine.
-       *[other] Es gibt: { $known }. Schreib sie wie name=wort.
+       *[other] Es gibt: { $known }. Schreib sie so: name=wort.
     }
 refusal-wrong-number-of-seats =
     Hier können { $least } bis { $most } mitspielen, am Tisch { $seats ->

@@ -135,7 +135,7 @@ wormholes-about-planet =
     { $look }. { $least ->
         [1] { $copies } Passagiere wollen dorthin, zu viert und fünft { $copies_large }.
        *[other] Dieser Planet ist nur ab { $least } Spielern dabei. { $copies_large } Passagiere wollen dorthin.
-    } Neben dem Planeten lieferst du sie für je { $delivered } Punkte ab und nimmst andere vom Deck auf. Das erste Wurmloch daneben nimmt einen Entdeckungs-Marker.
+    } Neben dem Planeten lieferst du sie für je { $delivered } Punkte ab und nimmst andere vom Deck auf. Für das erste Wurmloch daneben gibt es einen Entdeckungs-Marker.
 wormholes-about-planet-source = Name und Spielplan sind unsere, denn die gedruckten Planeten haben keine Namen
 wormholes-look-aurelia = Eine Kugel in Gold und Schwarz
 wormholes-look-binara = Blau und rot gefleckt

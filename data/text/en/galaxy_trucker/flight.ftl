@@ -138,7 +138,7 @@ galaxy_trucker-event-enemy-beaten = { $seat } beats the { $enemy }, so everyone 
 galaxy_trucker-event-enemy-drawn = { $seat } ties with the { $enemy }: nothing happens, and they move on.
 galaxy_trucker-event-enemy-won = The { $enemy } beat { $seat }.
 galaxy_trucker-event-enemy-left = The { $enemy } leave undefeated.
-galaxy_trucker-event-reward-left = { $seat } leaves the reward of the { $enemy } and loses no flight days.
+galaxy_trucker-event-reward-left = { $seat } declines the reward of the { $enemy } and loses no flight days.
 galaxy_trucker-event-weakest-found =
     Line { $number }: { $what ->
         [crew] { $seat } has the smallest crew, { $halves }

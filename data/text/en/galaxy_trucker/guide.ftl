@@ -23,7 +23,7 @@ galaxy_trucker-guide-build-place = Place: turn it first, then it stays put
 galaxy_trucker-guide-build-aside = Set aside: up to two, and unused ones cost you
 galaxy_trucker-guide-build-claim = Claim: take what others put back
 galaxy_trucker-guide-build-look = Look at some of the coming cards
-galaxy_trucker-guide-build-finish = Finish: the first player starts in front
+galaxy_trucker-guide-build-finish = Finish first and you start in front
 
 galaxy_trucker-guide-crew = Crew and power
 galaxy_trucker-guide-crew-text =

@@ -154,7 +154,7 @@ galaxy_trucker-event-station-visited-own = You search the abandoned station.
 galaxy_trucker-event-enemy-beaten-own = You beat the { $enemy }, so everyone behind is safe.
 galaxy_trucker-event-enemy-drawn-own = You tie with the { $enemy }: nothing happens, and they move on.
 galaxy_trucker-event-enemy-won-own = The { $enemy } beat you.
-galaxy_trucker-event-reward-left-own = You leave the reward of the { $enemy } and lose no flight days.
+galaxy_trucker-event-reward-left-own = You decline the reward of the { $enemy } and lose no flight days.
 galaxy_trucker-event-weakest-found-own =
     Line { $number }: { $what ->
         [crew] you have the smallest crew, { $halves }

@@ -106,7 +106,7 @@ galaxy_trucker-question-look-on = Your ship is finished. Do you look at adventur
 galaxy_trucker-question-run-laps = Fire alarm! Run around the table before you can keep building.
 galaxy_trucker-question-add-last-tile = All others have finished. Which face-up component does your con artist add?
 galaxy_trucker-question-place-last-tile = Where does it go: { $held }? r1 to r3 are quarter turns to the right.
-galaxy_trucker-question-gain-days = Does your bureaucrat send you { $days ->
+galaxy_trucker-question-gain-days = Should your bureaucrat send you { $days ->
         [one] one day
        *[other] { $days } days
     } ahead{ $ahead ->
@@ -118,9 +118,9 @@ galaxy_trucker-question-buy-goods = How many { $good } goods does your merchant 
         [one] one credit
        *[other] { $price } credits
     } each.
-galaxy_trucker-question-check-connectors = Does your guard make everyone pay a credit for each exposed connector? You would owe { $own }.
+galaxy_trucker-question-check-connectors = Should your guard make everyone pay a credit for each exposed connector? You would pay { $own }.
 galaxy_trucker-question-foretell-arrival = Your PR guy predicts the arrival. Who takes place { $place }?
-galaxy_trucker-question-change-price = Does your merchant change a price for everyone?
+galaxy_trucker-question-change-price = Should your merchant change a price for everyone?
 galaxy_trucker-question-change-rewards = Which rewards does your bureaucrat set, for arriving and for the best-looking ship?
 galaxy_trucker-question-give-hidden = { $due ->
         [one] One good is

@@ -143,8 +143,8 @@ wormholes-question-discard-passengers =
     }
 wormholes-question-choose-docks =
     { $most ->
-        [one] One berth is free: a passenger for which planet do you take?
-       *[other] { $room } berths are free: passengers for which planets (two at most) do you take?
+        [one] One berth is free. Which planet’s passenger do you take?
+       *[other] { $room } berths are free. Which planets’ passengers do you take (at most two)?
     }
 wormholes-question-share-docks =
     { $room ->

@@ -11,7 +11,7 @@ wormholes-topic-set-up-text = With one to three players you use seven boards, ei
 wormholes-topic-set-up-source = short rules, “Vorbereitungen”; reach from the station: our ruling
 wormholes-topic-sides = Sides of the boards
 wormholes-topic-sides-text = In the basic game every board shows its plus side. With random sides a coin is flipped for each board. The other sides have the black hole, wild wormholes and the big ringed planet.
-wormholes-topic-sides-source = short rules, “Vorbereitungen” 3; what is on which side: list of a player
+wormholes-topic-sides-source = short rules, “Vorbereitungen” 3; what is on each side: a player’s list
 wormholes-topic-layout = Layouts
 wormholes-topic-layout-text = The layout says how the boards surround the station. The host chooses one or leaves it to chance. In one layout the boards form a ring around a gap that only the photon cannon crosses.
 wormholes-topic-layout-source = rulebook, as listed by a player
@@ -41,10 +41,10 @@ wormholes-topic-planet-text = You can’t enter a planet. Next to it you deliver
 wormholes-topic-planet-source = short rules, “Vorbereitungen” 3 and “Aktionen”
 wormholes-topic-ringed = Big ringed planet
 wormholes-topic-ringed-text = The big ringed planet fills three spaces but is one planet, on the other side of its board. It has an orbit of nine spaces. Next to it you may place any number of your wormholes.
-wormholes-topic-ringed-source = short rules, “Großer Ring-Planet”; its shape: list of a player
+wormholes-topic-ringed-source = short rules, “Großer Ring-Planet”; its shape: a player’s list
 wormholes-topic-station = Station
 wormholes-topic-station-text = The station is in the middle of the map, with an orbit around it and the docks beside it. You can’t enter it. Next to it you pick up passengers from the docks. With four or five players it fills three spaces.
-wormholes-topic-station-source = short rules, “Vorbereitungen” 1; orbit and shape: list of a player
+wormholes-topic-station-source = short rules, “Vorbereitungen” 1; orbit and shape: a player’s list
 wormholes-topic-nebula = Nebula
 wormholes-topic-nebula-text = From a nebula, a step to any neighbor is free, even into another nebula. Flying in costs 1 energy as usual. You may place a wormhole there.
 wormholes-topic-nebula-source = short rules, “Nebel”; wormholes there: our ruling
@@ -135,7 +135,7 @@ wormholes-about-planet =
     { $look }. { $least ->
         [1] { $copies } passengers want to go there, { $copies_large } with four and five players.
        *[other] This planet is used only with { $least } or more players. { $copies_large } passengers want to go there.
-    } Next to the planet you deliver them for { $delivered } points each and pick up others from the deck. The first wormhole beside it takes an exploration token.
+    } Next to the planet you deliver them for { $delivered } points each and pick up others from the deck. The first wormhole beside it earns an exploration token.
 wormholes-about-planet-source = Name and board are ours, since the printed planets have no names
 wormholes-look-aurelia = A gold and black globe
 wormholes-look-binara = Blue and red patches

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_356, 61_923, 345
+PRODUCTION, TESTS, MODULES = 79_356, 61_851, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_881,
     "tests": 1_812,
     "tests/bench": 3_509,
-    "tests/cogs": 15_815,
+    "tests/cogs": 15_743,
     "tests/contract": 2_270,
     "tests/engine": 19_843,
     "tests/gallery": 919,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_356, 61_851, 345
+PRODUCTION, TESTS, MODULES = 79_356, 61_867, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,12 +40,12 @@ ROOMS = {
     "render/wormholes": 3_881,
     "tests": 1_812,
     "tests/bench": 3_509,
-    "tests/cogs": 15_743,
+    "tests/cogs": 15_815,
     "tests/contract": 2_270,
     "tests/engine": 19_843,
     "tests/gallery": 919,
     "tests/kit": 6_237,
-    "tests/playground": 2_420,
+    "tests/playground": 2_364,
     "tests/render": 5_769,
     "tests/teacher": 376,
     "tests/web": 2_953,

@@ -1,4 +1,4 @@
-"""Every command works in the server, the private ones in direct messages too, in the asker's language."""
+"""Every command in the server, the private ones in direct messages too, in the asker's language."""
 
 import asyncio
 from pathlib import Path
@@ -16,7 +16,7 @@ from tests.kit.tables import database, service_on
 
 
 async def say(person: Person, *path: str, channel: str | None = None, **options: Any) -> str:
-    """Type a command. Returns its private answer."""
+    """A command's private answer."""
     answer = await person.command(*path, channel=channel, **options)
     assert answer.ephemeral, path
     return answer.message.told
@@ -48,32 +48,104 @@ async def test_hand_board_story_and_rules_answer_for_my_eyes_only(s: Scene) -> N
 async def test_commands_are_mentioned_so_that_a_tap_opens_them_after_every_start(
     s: Scene, bot: BotProcess
 ) -> None:
-    async with table_scene(tmp_path) as (s, _):
-        await start(s, s.bea)
-        inbox = await s.ada.dm()
-        hand = await s.ada.command("hand", channel=inbox)
-        assert controls(hand.message)
-        second = await another_channel(s)
-        await start(s, s.cem, channel=second)
-        assert "You’re playing at several tables." in await say(s.ada, "hand", channel=inbox)
-        choices = await s.ada.complete("hand", focused="table", channel=inbox)
-        second_table, first_table = (choice["value"] for choice in choices)
-        assert [choice["name"] for choice in choices] == [
-            "Salvage with Cem · one minute ago · #second · your move",
-            "Salvage with Bea · one minute ago · #game-night · your move",
-        ]
-        legal = await offered(s.ada, "act", focused="answer", table=second_table, channel=inbox)
-        done = await say(s.ada, "act", answer=legal[0], table=second_table, channel=inbox)
-        assert "You can change your choice" in done
-        assert "Waiting for Ada and Bea" in await say(s.ada, "board", table=first_table, channel=inbox)
-        assert "Waiting for Cem" in await say(s.ada, "board", table=second_table, channel=inbox)
-        for made_up in ("999", "x", first_table):
-            assert "no table" in await say(s.dora, "hand", table=made_up) or "aren’t playing" in await say(
-                s.dora, "hand", table=made_up
-            )
-        # Direct messages do not offer commands that need a server. `/play` works there.
-        with pytest.raises(Refused):
-            await s.ada.command("setup", "check", channel=inbox)
+    for again in (False, True):
+        if again:
+            await s.restart(bot)
+        helped = ""
+        while "</play:" not in helped:
+            # Their ids may still be on their way.
+            answer = await s.ada.command("help")
+            helped = str(answer.message.raw["components"])
+        (play,) = (c for c in s.playground.world.commands[None].values() if c["name"] == "play")
+        assert f"</play:{play['id']}>" in helped and "`/play`" not in helped
+
+
+async def test_a_finished_game_is_in_the_record_and_can_be_seen_again(
+    s: Scene, bot: BotProcess, tmp_path: Path
+) -> None:
+    assert "You haven’t finished a game yet." in await say(s.ada, "me", "record")
+    assert "Other people don’t see you" in await say(s.ada, "me", "record", shown="off")
+    assert "Other people see you" in await say(s.ada, "me", "record", shown="on")
+    assert "No finished games here yet" in await say(s.ada, "table", "games")
+    await start(s, s.bea)
+    assert "Step 1 of 1" in await say(s.bea, "story", replay=True)
+    final = await play_together(s, s.ada, s.bea)
+    recap = (await s.dora.press(final, "Recap")).message
+    (moving,) = recap.attachments
+    assert moving["filename"].endswith(".webp") and "The whole game in" in recap.alt_texts[0]
+    await s.dora.press(recap, "Without motion")
+    await s.dora.wait_until(lambda: len(s.dora.now(recap).attachments) > 1)
+    step = (await s.dora.press(s.dora.now(recap), "Step by step")).message
+    assert "Step 1 of " in step.text
+    await s.dora.press(step, "Next")
+    await s.dora.reads(step, "Step 2 of ")
+    await s.dora.press(step, "To the end")
+    await s.dora.reads_no_more(step, "Step 2 of ")
+    assert "**Salvage**: one game" in await say(s.ada, "me", "record")
+    games = await say(s.dora, "table", "games")
+    assert "Ada" in games and "Bea" in games and "Most wins" in games
+    told = await say(s.dora, "story", whole=True)
+    async with database(tmp_path) as opened:
+        await Archive(opened).pack(1, await service_on(opened).records.whole(1))
+    # A bot that has its file to itself remembers what it read. A new one reads it again.
+    await s.restart(bot)
+    assert "This game ended long ago." in await say(s.bea, "board")
+    later = (await s.dora.press(final, "Recap")).message
+    assert later.alt_texts == recap.alt_texts
+    assert "Step 1 of " in await say(s.bea, "story", replay=True)
+    assert await say(s.bea, "story") == await say(s.bea, "story", whole=True) == told
+
+
+async def test_nothing_here_and_nothing_asked_is_said_in_a_sentence(s: Scene) -> None:
+    for path in (("hand",), ("board",), ("story",), ("table", "status"), ("table", "undo")):
+        assert "There is no table in this channel." in await say(s.ada, *path)
+    await start(s, s.bea)
+    assert (await say(s.dora, "hand")).startswith("You aren’t playing at this table.")
+    offers = await offered(s.ada, "act", focused="answer")
+    await s.ada.command("act", answer=offers[0])
+    assert await offered(s.ada, "act", focused="answer") == ["order: yes", "order: no"]
+    assert "You have chosen." in await say(s.ada, "act", answer="anything")
+    assert await offered(s.dora, "act", focused="answer") == []
+
+
+async def test_act_lists_what_is_legal_and_names_what_is_not(s: Scene) -> None:
+    await start(s, s.bea)
+    legal = await offered(s.ada, "act", focused="answer")
+    assert len(legal) == 4
+    assert await offered(s.ada, "act", focused="answer", answer=legal[2]) == [legal[2]]
+    refused = await say(s.ada, "act", answer="@everyone")
+    assert "everyone” is not one of the answers" in refused and "@everyone" not in refused
+    assert "Allowed: exactly 1" in await say(s.ada, "act", answer=f"{legal[0]}; {legal[1]}")
+    assert "sealed" not in await say(s.bea, "hand")
+    assert "You can change your choice" in await say(s.ada, "act", answer=legal[2])
+
+
+async def test_private_commands_work_in_direct_messages_where_completion_chooses_the_table(s: Scene) -> None:
+    await start(s, s.bea)
+    inbox = await s.ada.dm()
+    hand = await s.ada.command("hand", channel=inbox)
+    assert controls(hand.message)
+    second = await another_channel(s)
+    await start(s, s.cem, channel=second)
+    assert "You’re playing at several tables." in await say(s.ada, "hand", channel=inbox)
+    choices = await s.ada.complete("hand", focused="table", channel=inbox)
+    second_table, first_table = (choice["value"] for choice in choices)
+    assert [choice["name"] for choice in choices] == [
+        "Salvage with Cem · one minute ago · #second · your move",
+        "Salvage with Bea · one minute ago · #game-night · your move",
+    ]
+    legal = await offered(s.ada, "act", focused="answer", table=second_table, channel=inbox)
+    done = await say(s.ada, "act", answer=legal[0], table=second_table, channel=inbox)
+    assert "You can change your choice" in done
+    assert "Waiting for Ada and Bea" in await say(s.ada, "board", table=first_table, channel=inbox)
+    assert "Waiting for Cem" in await say(s.ada, "board", table=second_table, channel=inbox)
+    for made_up in ("999", "x", first_table):
+        assert "no table" in await say(s.dora, "hand", table=made_up) or "aren’t playing" in await say(
+            s.dora, "hand", table=made_up
+        )
+    # Commands for a server alone are not offered there. `/play` is.
+    with pytest.raises(Refused):
+        await s.ada.command("setup", "check", channel=inbox)
 
 
 async def another_channel(s: Scene) -> str:
@@ -94,7 +166,7 @@ async def test_undo_takes_back_and_says_why_not(s: Scene) -> None:
 
 
 async def seen(folder: Path, person: Person) -> bool:
-    """Return whether the bot soon knows that a person was at the first table."""
+    """Whether a person is soon known to have been at the first table."""
     async with database(folder) as opened:
         for _ in range(100):
             if await NotificationStore(opened).seen(1, int(person.id)):

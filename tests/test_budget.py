@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_196, 62_351, 345
+PRODUCTION, TESTS, MODULES = 79_217, 62_351, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -26,7 +26,7 @@ ROOMS = {
     "command_line": 512,
     "engine": 20,
     "engine/core": 3_778,
-    "engine/galaxy_trucker": 16_139,
+    "engine/galaxy_trucker": 16_140,
     "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,
     "engine/wormholes": 3_396,
@@ -34,10 +34,10 @@ ROOMS = {
     "render": 538,
     "render/galaxy_trucker": 8_766,
     "render/jump_drive": 1_932,
-    "render/shared": 2_925,
+    "render/shared": 2_938,
     "render/space_mission": 2_232,
     "render/text": 719,
-    "render/wormholes": 3_881,
+    "render/wormholes": 3_888,
     "tests": 1_805,
     "tests/bench": 3_613,
     "tests/cogs": 16_052,

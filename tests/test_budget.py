@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_356, 61_867, 345
+PRODUCTION, TESTS, MODULES = 79_376, 61_867, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -34,10 +34,10 @@ ROOMS = {
     "render": 539,
     "render/galaxy_trucker": 8_830,
     "render/jump_drive": 1_932,
-    "render/shared": 2_925,
+    "render/shared": 2_938,
     "render/space_mission": 2_232,
     "render/text": 719,
-    "render/wormholes": 3_881,
+    "render/wormholes": 3_888,
     "tests": 1_812,
     "tests/bench": 3_509,
     "tests/cogs": 15_815,

@@ -219,13 +219,26 @@ class Canvas:
         """
         box = part.box.moved(x, y)
         self._rim(box, RADIUS, halo=halo)
-        self.image.paste(part.image, (x, y), sprites.mask(*part.image.size, RADIUS))
+        self._lay(part.image, x, y)
         if dim:
             self.image.paste(GROUND, (x, y), sprites.mask(*part.image.size, RADIUS, depth=DIM))
         for text in part.written:
             self.written.append(text._replace(box=text.box.moved(x, y), room=text.room.moved(x, y)))
         if halo:
             self.edge(box)
+
+    def _lay(self, image: Image.Image, x: int, y: int) -> None:
+        """Draw an opaque image with round corners: blending only these takes a tenth of the time."""
+        radius = min(RADIUS, image.width // 2, image.height // 2)
+        bent = [
+            (Image.composite(image.crop(own), self.image.crop(there), corner), at)
+            for corner, at in sprites.placed(sprites.corners(radius), (0, 0, *image.size))
+            for own in (Box(*at, at[0] + radius, at[1] + radius),)
+            for there in (own.moved(x, y),)
+        ]
+        self.image.paste(image, (x, y))
+        for corner, (left, top) in bent:
+            self.image.paste(corner, (x + left, y + top))
 
     def pen(self, box: Box, paint: Callable[[Pen], None]) -> None:
         """Draw freely in a box, in pixels. The drawing is made larger and reduced once."""

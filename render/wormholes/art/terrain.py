@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Iterable, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import NamedTuple
 
@@ -82,7 +82,7 @@ def extent_of(layout: str, boards: tuple[LaidBoard, ...]) -> Extent:
     return extent(space.place for space in galaxy_of(layout, boards).spaces.values())
 
 
-class MapPicture(Struct, frozen=True):
+class MapPicture(Struct, frozen=True, dict=True):
     """A map, and its place in a picture."""
 
     key: Hashable
@@ -115,9 +115,14 @@ class MapPicture(Struct, frozen=True):
         x, y = middle(place)
         return self.x + x * self.size, self.y + y * self.size
 
+    @cached_property
+    def points(self) -> dict[SpaceId, Point]:
+        """The middle of every space, in pixels."""
+        return {name: self.place(space.place) for name, space in self.galaxy.spaces.items()}
+
     def at(self, space: SpaceId) -> Point:
         """Return the middle of a space, in pixels."""
-        return self.place(self.galaxy.spaces[space].place)
+        return self.points[space]
 
     def between(self, spaces: Iterable[SpaceId]) -> Point:
         """Return the middle of several spaces, in pixels."""
@@ -129,15 +134,14 @@ class MapPicture(Struct, frozen=True):
         x, y = self.at(space)
         return self.box.x0 < x < self.box.x1 and self.box.y0 < y < self.box.y1
 
-    @property
+    @cached_property
     def shown(self) -> list[SpaceId]:
         """The spaces that are at least partly visible."""
         reach = self.size
         box = self.box
         return [
             name
-            for name, space in self.galaxy.spaces.items()
-            for x, y in (self.place(space.place),)
+            for name, (x, y) in self.points.items()
             if box.x0 - reach < x < box.x1 + reach and box.y0 - reach < y < box.y1 + reach
         ]
 
@@ -250,7 +254,7 @@ def _draw(canvas: Canvas, plan: MapPicture) -> None:
     shown = [plan.galaxy.spaces[name] for name in plan.shown]
     _glow(canvas, plan)
     for place in shown:
-        canvas.sprite(hexagon(_look(place), plan.size), *plan.place(place.place), centered=True)
+        canvas.sprite(hexagon(_look(place), plan.size), *plan.at(place.id), centered=True)
     _nebulae(canvas, plan, [place for place in shown if place.kind is SpaceKind.NEBULA])
     _orbits(canvas, plan)
     for place in shown:
@@ -265,15 +269,18 @@ def _draw(canvas: Canvas, plan: MapPicture) -> None:
         _letters(canvas, plan)
 
 
+GLOW, COARSE, PATCHES = 120, 6, 6
+"""How strong the light around a map is, out of 255; the fraction (1/6) of the size at which it is drawn; and
+the number of patches in each direction in which it is laid."""
+
+
 def _glow(canvas: Canvas, plan: MapPicture) -> None:
     """Draw a dim light around the map, so that it stands out from the sky."""
-    wide, high = canvas.image.width // 6, canvas.image.height // 6
-    mask = Image.new("L", (wide, high))
+    mask = Image.new("L", (canvas.image.width // COARSE, canvas.image.height // COARSE))
     pen = ImageDraw.Draw(mask)
-    for place in plan.galaxy.spaces.values():
-        x, y = plan.place(place.place)
-        reach = plan.size * 1.2
-        pen.ellipse([v / 6 for v in (x - reach, y - reach, x + reach, y + reach)], fill=120)
+    reach = plan.size * 1.2
+    for x, y in plan.points.values():
+        pen.ellipse([v / COARSE for v in (x - reach, y - reach, x + reach, y + reach)], fill=GLOW)
     mask = mask.filter(ImageFilter.GaussianBlur(plan.size / 14))
     mask = mask.resize(canvas.image.size, Image.Resampling.BILINEAR)
     canvas.image.paste(mix(signs.SPACE, signs.ORBIT, 0.16), mask=mask)
@@ -313,7 +320,7 @@ def _nebulae(canvas: Canvas, plan: MapPicture, places: list[Space]) -> None:
     """Draw clouds that extend from space to space, with a wave in each."""
     if not places:
         return
-    points = [plan.place(place.place) for place in places]
+    points = [plan.at(place.id) for place in places]
     reach = plan.size * 1.2
     box = Box(
         max(0, round(min(x for x, _ in points) - reach)),
@@ -351,7 +358,7 @@ def _orbits(canvas: Canvas, plan: MapPicture) -> None:
         site = plan.galaxy.planets.get(PlanetId(name), plan.galaxy.station)
         ring = [place for place in plan.galaxy.spaces.values() if place.orbit == name]
         cx, cy = plan.between(site.spaces)
-        points = [plan.place(place.place) for place in ring]
+        points = [plan.at(place.id) for place in ring]
         reach = max(math.dist((cx, cy), point) for point in points) * (1.0 if len(ring) < 9 else 0.93)
         edge = round(reach + plan.size * 0.3)
         box = Box(round(cx) - edge, round(cy) - edge, round(cx) + edge, round(cy) + edge)
@@ -372,7 +379,7 @@ def orbit(size: int, reach: float, *, dots: int) -> Image.Image:
 
 
 def _feature(canvas: Canvas, plan: MapPicture, place: Space) -> None:
-    x, y = plan.place(place.place)
+    x, y = plan.at(place.id)
     size = round(plan.size * FEATURE)
     up = plan.size * 0.1 if plan.labelled else 0
     match place.kind:
@@ -442,7 +449,7 @@ def _coordinate(canvas: Canvas, plan: MapPicture, place: Space) -> None:
             canvas, plan, place.id, outlined=place.kind is not SpaceKind.EMPTY or place.orbit is not None
         )
     elif place.kind is SpaceKind.EMPTY:
-        write(canvas, place.id[1:], *plan.place(place.place), LEAST, signs.COORDINATE)
+        write(canvas, place.id[1:], *plan.at(place.id), LEAST, signs.COORDINATE)
 
 
 def coordinate(canvas: Canvas, plan: MapPicture, space: SpaceId, *, outlined: bool) -> None:

@@ -203,9 +203,9 @@ async def test_a_seat_is_given_to_somebody_else_or_to_a_robot(s: Scene) -> None:
     assert "A robot has taken over Bea’s seat" in await say(s.bea, "table", "replace", seat="2")
     offered_to = await say(s.ada, "table", "replace", seat="2", by=s.dora.id)
     assert offered_to.startswith(f"I’ve asked <@{s.dora.id}>")
-    asked = await s.dora.wait_for(lambda m: "I take the seat" in m.labels)
+    asked = await s.dora.wait_for(lambda m: "I’ll take the seat" in m.labels)
     assert asked.mentions_me
-    await s.dora.press(asked, "I take the seat")
+    await s.dora.press(asked, "I’ll take the seat")
     briefed = "You now play Robot 1’s seat"
     for place in (None, await s.dora.dm()):
         await s.dora.wait_for(lambda m: briefed in m.text and "Change my choice" in m.labels, channel=place)

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_904, 62_598, 343
+PRODUCTION, TESTS, MODULES = 78_904, 62_597, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -46,7 +46,7 @@ ROOMS = {
     "tests/gallery": 862,
     "tests/kit": 6_386,
     "tests/playground": 2_436,
-    "tests/render": 5_800,
+    "tests/render": 5_799,
     "tests/teacher": 376,
     "tests/web": 3_090,
 }

@@ -63,7 +63,7 @@ def offers(asked: Asked, typed: str) -> list[Offer]:
 
 def order_offers(standing: Asked, typed: str, *, asked: bool) -> list[Offer]:
     """Return standing orders as marked completions. While a question is `asked`, only those that match the
-    typed text, so that an empty line shows answers alone."""
+    typed text, so that an empty line shows only answers."""
     if asked and not typed.strip():
         return []
     rest = _behind_mark(standing, typed)

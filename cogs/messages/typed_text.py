@@ -346,7 +346,7 @@ def _closed_up(text: str) -> str:
 
 
 def named(things: Mapping[str, str], typed: str) -> list[str]:
-    """Return the keys of things whose name or key matches the typed text, those that begin with it first.
+    """Return the keys of things whose name or key matches the typed text, first those that begin with it.
 
     >>> named({"lab": "Genetics Lab", "gem": "Gem World"}, "ge")
     ['lab', 'gem']

@@ -290,7 +290,7 @@ class Retention:
         days: int,
     ) -> None:
         """`sweeps` delete what was only needed for a while. `days`: how long finished games are kept
-        whole; 0 for ever."""
+        whole; 0 forever."""
         self._archive, self._records, self._days = archive, records, days
         self._sweeps = sweeps
         self._running: asyncio.Task[None] | None = None

@@ -101,7 +101,7 @@ async def test_after_a_quarter_of_an_hour_a_press_shows_the_present_question_in_
 
 
 async def test_what_is_asked_once_more_stands_until_it_is_answered(tmp_path: Path) -> None:
-    """Other news in the direct message leave the question there, and so does a restart."""
+    """Other news in the direct message leaves the question there, and so does a restart."""
     async with table_scene(tmp_path) as (s, bot):
         await start(s, s.bea)
         for person in (s.ada, s.bea):

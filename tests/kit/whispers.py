@@ -382,7 +382,7 @@ async def _forked(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Hea
     if (child := os.fork()) == 0:
         status = 1
         try:
-            # It is the same loop, which asyncio forgets in another process.
+            # The loop is still the same, but asyncio forgets it in a forked process.
             asyncio._set_running_loop(loop)
             data = pickle.dumps(await heard(game, seat, number, seed))
             with os.fdopen(writing, "wb") as pipe:

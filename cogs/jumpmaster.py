@@ -101,7 +101,7 @@ class Jumpmaster(commands.AutoShardedBot):
         """Take over games, faces and limits. Nothing is opened before the login.
 
         `presses_per_minute`: the limit for one person; 0 for none. `kept_days`: how long finished games are
-        kept whole; 0 for ever. `metrics_port`: the local port for health and metrics; 0 for none. `shards`:
+        kept whole; 0 forever. `metrics_port`: the local port for health and metrics; 0 for none. `shards`:
         the shards of this process; by default all that Discord asks for. `through_proxy`: a proxy keeps the
         requests of all processes within Discord's limits.
         """

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_376, 61_867, 345
+PRODUCTION, TESTS, MODULES = 79_376, 61_866, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -46,7 +46,7 @@ ROOMS = {
     "tests/gallery": 919,
     "tests/kit": 6_237,
     "tests/playground": 2_364,
-    "tests/render": 5_769,
+    "tests/render": 5_768,
     "tests/teacher": 376,
     "tests/web": 2_953,
 }

@@ -46,7 +46,7 @@ MARKED = 30
 
 
 def no_sign(option: str) -> str:
-    """Return an empty sign, for readers who get words alone."""
+    """Return an empty sign, for readers who get only words."""
     return ""
 
 

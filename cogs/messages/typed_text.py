@@ -63,7 +63,7 @@ def offers(asked: Asked, typed: str) -> list[Offer]:
 
 def order_offers(standing: Asked, typed: str, *, asked: bool) -> list[Offer]:
     """Return standing orders as marked completions. While a question is `asked`, only those that match the
-    typed text, so that an empty line shows answers alone."""
+    typed text, so that an empty line shows only answers."""
     if asked and not typed.strip():
         return []
     rest = _behind_mark(standing, typed)
@@ -346,7 +346,7 @@ def _closed_up(text: str) -> str:
 
 
 def named(things: Mapping[str, str], typed: str) -> list[str]:
-    """Return the keys of things whose name or key matches the typed text, those that begin with it first.
+    """Return the keys of things whose name or key matches the typed text, first those that begin with it.
 
     >>> named({"lab": "Genetics Lab", "gem": "Gem World"}, "ge")
     ['lab', 'gem']

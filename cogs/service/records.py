@@ -50,7 +50,7 @@ class Played:
         self._read_up_to = 0
 
     async def of(self, user: int) -> list[PlayedGame]:
-        """Return a person's last games, newest first, with their own seats alone."""
+        """Return a person's last games, newest first, with only their own seats."""
         return [game for game in await self._store.of(user) if any(seat.user == user for seat in game.seats)]
 
     async def last(self, guild: int, reader: int) -> list[PlayedGame]:
@@ -290,7 +290,7 @@ class Retention:
         days: int,
     ) -> None:
         """`sweeps` delete what was only needed for a while. `days`: how long finished games are kept
-        whole; 0 for ever."""
+        whole; 0 forever."""
         self._archive, self._records, self._days = archive, records, days
         self._sweeps = sweeps
         self._running: asyncio.Task[None] | None = None

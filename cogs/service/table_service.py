@@ -69,7 +69,7 @@ class TableService:
     Commands are functions of `cogs.tables`, in `in_lobby`, `in_game`, `timeouts`, `replacement` and
     `lifecycle`: they take the live table and the change to be committed.
 
-    Every method may raise `engine.core.errors.RefereeError` with one of these keys, beside the engine's:
+    Every method may raise `engine.core.errors.RefereeError` with one of these keys, besides the engine's:
     no-such-table, table-already-here, tables-of-yours, tables-of-server, table-is-full,
     already-seated, not-at-this-table, not-the-host,
     no-robot-here, game-running, game-not-running, game-not-over, game-over, seat-left, no-such-seat,

@@ -35,7 +35,7 @@ class PlayedStore:
         self._database = database
 
     async def of(self, user: int) -> list[PlayedGame]:
-        """Return a person's last games, newest first, with their own seats alone."""
+        """Return a person's last games, newest first, with only their own seats."""
         return await self._games(s.seats.c.user == user)
 
     async def last(self, guild: int) -> list[PlayedGame]:
@@ -214,7 +214,7 @@ class ReviewStore:
         return zlib.decompress(found) if found is not None else b"{}"
 
     async def keep(self, table: int, done: bytes, share: int, review: str = "") -> None:
-        """Store the progress of a review, or the finished `review` alone."""
+        """Store the progress of a review, or only the finished `review`."""
         values = {"done": b"" if review else zlib.compress(done), "share": share, "review": review}
         async with self._database.writing() as c:
             await c.execute(sa.update(s.reviews).where(s.reviews.c.table == table).values(values))

@@ -296,8 +296,8 @@ class OutboxStore:
                     continue
                 place = jobs.standing(entry.job)
                 there = posts.get(place)
-                # A process that is alone has shown it, though it may have been requested again by now. But
-                # the row of a person who was deleted stays away.
+                # Without other processes, this one has shown the message, even if it was requested again
+                # meanwhile. If its row was deleted with a person's data, it is not written again.
                 alone = not self.slices.shared and there is not None and there.message == post.message
                 if marked or alone:
                     await _stand(c, table, place, post, posts)

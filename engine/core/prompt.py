@@ -183,7 +183,7 @@ class Prompt(Struct, frozen=True):
     def check(self, answer: Answer, *, clock: bool = False) -> None:
         """Raise IllegalAnswer unless `answer` names between `least` and `most` different options.
 
-        The answer of elapsed time is legal for the `clock` alone.
+        Only the `clock` may give the answer for elapsed time.
 
         >>> Prompt(Seat(0), "pay", ("a", "b"), least=2, most=2).check(("a", "b"))
         """

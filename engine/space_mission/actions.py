@@ -272,7 +272,7 @@ def scan(g: SpaceMissionBase, pilot: Seat, paid: CardId | None = None) -> Steps[
 
 
 def landing_pairs(g: SpaceMissionBase, pilot: Seat) -> list[Pair]:
-    """Return pairs of hand cards, one for each landing number, those with fewer jokers first.
+    """Return pairs of hand cards, one for each landing number, first those with fewer jokers.
 
     Ruling: R12. It always takes two cards: a joker stands for one of the numbers.
     """

@@ -37,7 +37,7 @@ LOOK = "look"
 
 
 class Jump(Notation, frozen=True):
-    """A planet, with the card that leads there; a closed option is the planet alone."""
+    """A planet, with the card that leads there; a closed option is only the planet."""
 
     form = "{planet}+{card}"
     planet: PlanetId

@@ -396,7 +396,7 @@ def _does(option: str, prompt: Prompt) -> str:
 
 
 def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Arrangement:
-    """Arrange face-up tiles: a letter for each, those that fit the ship first. Taking none comes last."""
+    """Arrange face-up tiles: a letter for each, first those that fit the ship. Taking none comes last."""
     found = [(tile, letter) for letter, tile in lettered(view) if tile in prompt.options]
     keys = [Key(tile, letter, told=tile_title(tile, say.language)) for tile, letter in found]
     ends = list[Key]()

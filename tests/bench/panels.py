@@ -1,5 +1,5 @@
 """Building through the panel: how many taps a ship takes if the player decides on every tile and square
-alone. It also counts the answers in a flight, and the visits in whole games at the pace for once a day. The
+unaided. It also counts the answers in a flight, and the visits in whole games at the pace for once a day. The
 shown controls carry out a robot's decisions. A button is one tap. A list is two: one opens it, one chooses a
 line. *More* and "Are you sure?" are one tap each. So is *My move*, which opens each shift. The player whose
 press ended the shift before does not need it. With *Suggest*, a builder draws, claims and ends like that

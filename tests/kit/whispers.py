@@ -67,7 +67,7 @@ class Compared:
     apart: list[str] = field(default_factory=list)
 
     def add(self, group: list[Heard], where: str) -> None:
-        """Add all worlds of a group that look the same at first, pair by pair."""
+        """Compare all worlds of a group whose public events are equal, pair by pair."""
         for one, other in combinations(group, 2):
             if one.public != other.public or one.deeds == other.deeds:
                 continue
@@ -210,7 +210,7 @@ ALONE = (("hand",), ("inbox",), ("story",), ("table", "undo"), ("me", "privacy")
 
 
 async def in_secret(game: GameUnderWay, person: Person, seat: Seat, rng: random.Random) -> list[str]:
-    """Let a player do some things alone.
+    """Let a player do some things that others must not notice.
 
     Returns what they were. If others see every answer at once, most acts only prepare one.
     """
@@ -382,7 +382,7 @@ async def _forked(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Hea
     if (child := os.fork()) == 0:
         status = 1
         try:
-            # It is the same loop, which asyncio forgets in another process.
+            # The loop is still the same, but asyncio forgets it in a forked process.
             asyncio._set_running_loop(loop)
             data = pickle.dumps(await heard(game, seat, number, seed))
             with os.fdopen(writing, "wb") as pipe:

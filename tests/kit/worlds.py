@@ -82,7 +82,7 @@ def viewers(seats: int) -> list[Seat | None]:
 
 
 def still(view: View) -> str:
-    """Return a view without who is waited for and who is ready: that much may change while others seal."""
+    """Return a view without the players who are awaited or ready: those may change while others seal."""
 
     def strip(value: object) -> object:
         if isinstance(value, dict):

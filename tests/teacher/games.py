@@ -18,7 +18,7 @@ TABLES = (2, 2, 2, 2, 2, 2, 3, 4)
 AGAINST_NORMAL = 0.4
 """The share of games in which one seat learns among normal robots, so that it also meets other styles."""
 MOST_ROUNDS = 20
-"""The normal robot answers from this round on: a robot that has learned nothing might explore for ever."""
+"""The normal robot answers from this round on: a robot that has learned nothing might explore forever."""
 LAMBDA = 0.8
 VICTORY = 0.7
 """The weight of a win. The rest is the lead."""

@@ -32,7 +32,7 @@ from engine.galaxy_trucker.state.encounter import Arrival, Visit
 
 
 def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None]:
-    """«Almost open space»: open space, then meteors for the player with the most engine power alone.
+    """«Almost open space»: open space, then meteors only for the player with the most engine power.
 
     Ruling: G44. If several tie, it is the one furthest ahead after all have moved; none if all give up.
     Ruling: G5. A pilot who flies alone is the fastest.

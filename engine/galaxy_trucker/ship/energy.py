@@ -33,7 +33,7 @@ def solars(ship: Ship, used: Collection[Square] = ()) -> list[Square]:
 
 
 def feeders(ship: Ship, consumer: Square, used: Collection[Square] = ()) -> list[Square]:
-    """Return the solar modules that can power a part, those that can power the fewest parts first."""
+    """Return the solar modules that can power a part, first those that can power the fewest parts."""
     modules = solars(ship, used)
     if not modules:
         return []

@@ -129,7 +129,7 @@ def shielded(ship: Ship, side: Side, used: Collection[Square] = ()) -> bool:
 
 
 def cannons_against(ship: Ship, line: BoardLine) -> list[Square]:
-    """Return the cannons that can shoot at a large meteor on a line, those that cost nothing first.
+    """Return the cannons that can shoot at a large meteor on a line, first those that cost nothing.
 
     From the front they must be in exactly that column; from the other sides in the same or a neighboring
     line. A double cannon is included whether or not there is a token for it.
@@ -160,7 +160,7 @@ def crew_required(ship: Ship, awake: Collection[Square] = ()) -> int:
 
 
 def stations(ship: Ship, awake: Collection[Square] = ()) -> list[Square]:
-    """Return the astrobot stations that are not `awake`, those whose astrobots would be armed first."""
+    """Return the astrobot stations that are not `awake`, first those whose astrobots would be armed."""
     found = [place for place, looks in ship.faces() if looks.sort.robots and place not in awake]
     return sorted(found, key=lambda place: not has_weapons(ship, place))
 

@@ -272,7 +272,7 @@ def _on_bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences, *, long
 
 
 def _tiles(tiles: Iterable[TileId], say: Sentences, *, long: bool) -> str:
-    """List tiles with their kinds if `long`, otherwise by their ids alone."""
+    """List tiles with their kinds if `long`, otherwise only by their ids."""
     return ", ".join(speech.tile_title(tile, say.language) if long else tile for tile in tiles)
 
 

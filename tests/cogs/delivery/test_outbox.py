@@ -132,7 +132,7 @@ async def test_whose_question_is_taken_back_and_soon_asked_again_is_called_once(
         await judge.quiet()
         await press("end")
     assert rung() == 1
-    assert not any("note-taken-back" in text for text in await texts(stage.ada)), "nothing stays for ever"
+    assert not any("note-taken-back" in text for text in await texts(stage.ada)), "nothing stays forever"
 
 
 async def test_who_goes_on_after_robots_finds_the_call_that_went_meanwhile(

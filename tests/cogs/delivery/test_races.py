@@ -1,4 +1,4 @@
-"""Things that happen while something else is running: no message waits for ever, gets lost or appears
+"""Things that happen while something else is running: no message waits forever, gets lost or appears
 twice."""
 
 import asyncio

@@ -64,7 +64,7 @@ async def test_an_old_game_is_its_record_and_nothing_else(database: Database, ti
     time.pass_by(30 * DAY)
     young = await played(service, channel=9)
     time.pass_by(HOUR)
-    assert await retention(database, service, days=0).tidy() == 0, "kept for ever"
+    assert await retention(database, service, days=0).tidy() == 0, "kept forever"
     assert await retention(database, service).tidy() == 1
     assert await rows(database, over.table.id) == {}
     assert await rows(database, running.table.id) and await rows(database, young.table.id)

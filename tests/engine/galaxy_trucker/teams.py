@@ -36,7 +36,7 @@ def take_on(state: State, teams: Sequence[str], hiring: Hiring = "deal") -> None
 def crowded(hiring: Hiring, *classes: ShipClass, most: int = 3) -> type[GalaxyTrucker]:
     """Return a game in which everybody has that many random specialists from before the first flight.
 
-    Half of them were hired for it and use A alone. With fewer than three, more are hired later.
+    Half of them were hired for it and use only A. With fewer than three, more are hired later.
     """
 
     class Crowded(GalaxyTrucker):

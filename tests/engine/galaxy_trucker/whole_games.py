@@ -108,6 +108,6 @@ def work_in_private(
 
 
 def still(session: Session, viewer: Seat | None) -> dict[str, object]:
-    """Return a view without who is waited for: the others may see that somebody is ready."""
+    """Return a view without the players it waits for: the others may see that somebody is ready."""
     seen: dict[str, object] = msgspec.to_builtins(session.view(viewer))
     return {name: value for name, value in seen.items() if name != "waiting"}

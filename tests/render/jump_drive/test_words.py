@@ -105,9 +105,8 @@ def second() -> PlaceSecondWorld:
         ),
         (
             events.GameEnded((ADA, BEA), 52, tied=True),
-            "Ada and Bea have 52 points and the same number of cards in hand and income, "
-            "so they share the win.",
-            "Ada und Bea haben 52 Siegpunkte und gleich viele Handkarten und Einkommen: "
+            "Ada and Bea have 52 points and the same sum of cards in hand and income, so they share the win.",
+            "Ada und Bea haben 52 Siegpunkte und gleich viele Handkarten plus Einkommen: "
             "Sie teilen sich den Sieg.",
         ),
         (

@@ -27,7 +27,7 @@ def begun(prompt: Prompt, answers: int) -> bool:
 
 
 def free(view: WormholesView) -> list[SpaceId]:
-    """Return spaces where tokens may be placed, those beside planets and the station first."""
+    """Return spaces where tokens may be placed, first those beside planets and the station."""
     galaxy = view.galaxy
     near = [space for site in galaxy.planets.values() for space in site.around]
     there = [*dict.fromkeys([*near, *galaxy.station.around, *galaxy.spaces])]

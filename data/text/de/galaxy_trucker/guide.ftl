@@ -23,7 +23,7 @@ galaxy_trucker-guide-build-place = Anlegen: Dreh es vorher, dann bleibt es liege
 galaxy_trucker-guide-build-aside = Beiseitelegen: höchstens zwei. Was übrig bleibt, kostet
 galaxy_trucker-guide-build-claim = Wünschen: was andere zurückgelegt haben
 galaxy_trucker-guide-build-look = Ansehen: einige der kommenden Karten
-galaxy_trucker-guide-build-finish = Fertig: Wer es zuerst ist, startet vorne
+galaxy_trucker-guide-build-finish = Zuerst fertig? Dann startest du vorne
 
 galaxy_trucker-guide-crew = Besatzung und Energie
 galaxy_trucker-guide-crew-text =

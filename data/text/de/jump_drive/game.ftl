@@ -86,10 +86,10 @@ jump_drive-event-points-scored =
 jump_drive-event-game-ended =
     { $winners_count ->
         [one] { $winners } gewinnt mit { $points } Siegpunkten{ $tied ->
-            [yes] , bei Gleichstand mit mehr Handkarten und Einkommen
+            [yes] , bei Gleichstand mit mehr Handkarten plus Einkommen
            *[no] {""}
         }.
-       *[other] { $winners } haben { $points } Siegpunkte und gleich viele Handkarten und Einkommen: Sie teilen sich den Sieg.
+       *[other] { $winners } haben { $points } Siegpunkte und gleich viele Handkarten plus Einkommen: Sie teilen sich den Sieg.
     }
 
 # --- was gefragt wird
@@ -249,7 +249,7 @@ jump_drive-refusal-second-world-must-be-paid = Die erste Welt hast du bezahlt, a
 
 # --- wie es ausging
 jump_drive-outcome-won-by-points = { $winners } gewinnt mit { $points } Siegpunkten.
-jump_drive-outcome-won-by-tie-break = { $winners } gewinnt mit { $points } Siegpunkten, bei Gleichstand mit mehr Handkarten und Einkommen.
+jump_drive-outcome-won-by-tie-break = { $winners } gewinnt mit { $points } Siegpunkten, bei Gleichstand mit mehr Handkarten plus Einkommen.
 jump_drive-outcome-shared-victory = { $winners } teilen sich den Sieg mit { $points } Siegpunkten.
 
 # --- Optionen des Tisches

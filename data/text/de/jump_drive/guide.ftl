@@ -47,9 +47,9 @@ jump_drive-guide-pay-special = Manches Militär zählt nur gegen bestimmte Welte
 jump_drive-guide-points = Siegpunkte, Karten und Ende
 jump_drive-guide-points-text =
     In jeder Runde zählen alle deine Karten wieder, nicht nur die neue. Darum sind frühe Karten am meisten wert.
-    Haben am Ende zwei gleich viele Siegpunkte, entscheiden Handkarten und Einkommen.
+    Haben am Ende zwei gleich viele Siegpunkte, entscheiden Handkarten plus Einkommen.
 jump_drive-guide-points-points = Alle deine Sterne zusammen sind deine Siegpunkte der Runde
-jump_drive-guide-points-income = Dann ziehst du so viele Karten, wie deine bringen
+jump_drive-guide-points-income = Dann ziehst du dein Einkommen in Karten
 jump_drive-guide-points-limit = Mehr als zehn Karten: Du wirfst den Rest ab
 jump_drive-guide-points-end = Jemand hat { $goal }: Das war die letzte Runde
 

@@ -1,6 +1,6 @@
 # Was der Lehrer sagt. Höchstens zwei kurze Sätze, bevor gehandelt wird.
 jump_drive-lesson-basics-name = Jump Drive
-jump_drive-lesson-basics-theme = Aus deinen Handkarten baust du ein Reich zwischen den Sternen.
+jump_drive-lesson-basics-theme = Aus deinen Handkarten baust du ein Imperium zwischen den Sternen.
 jump_drive-lesson-basics-goal = Sobald jemand { $goal } Siegpunkte hat, ist Schluss. Wer die meisten hat, gewinnt.
 jump_drive-lesson-basics-course = In jeder Runde planen alle geheim, dann wird aufgedeckt. Danach bringt jede Karte in deiner Auslage ihre Punkte und zieht Karten.
 jump_drive-lesson-first-plan = Deine Karten sind auch dein Geld: Für eine Karte, die 2 kostet, gibst du zwei andere ab. Fang mit etwas Billigem an, oder lass dir einen **Tipp** geben.
@@ -12,7 +12,7 @@ jump_drive-lesson-second-world = Mit deinem Konvoi darfst du in derselben Runde 
 jump_drive-lesson-scored = Alle deine Karten haben Punkte gebracht, und in der nächsten Runde tun sie es wieder. Was du früh auslegst, zählt in jeder Runde.
 jump_drive-lesson-income = Du hast Karten gezogen: Das war dein Einkommen. Karten, die Karten bringen, sind in den ersten Runden am besten.
 jump_drive-lesson-conquered = Du hast eine Welt erobert. Militär wird nicht verbraucht: Auch die nächste kostet keine Karten.
-jump_drive-lesson-military = Welten mit rotem Ring eroberst du, statt sie zu bezahlen: Dein Militär muss mindestens so hoch sein wie ihre Zahl. Karten kosten sie nicht.
+jump_drive-lesson-military = Welten mit rotem Ring eroberst du, statt sie zu bezahlen: Dein Militär muss mindestens so hoch sein wie ihre Zahl.
 jump_drive-lesson-rival = Sieh dir den Tisch an: Wie viele Punkte macht der Roboter in einer Runde? Von jetzt an zählen Punkte mehr als Karten.
 jump_drive-lesson-all-said = Jetzt weißt du alles. Spiel weiter bis { $goal } Punkte, oder beende hier die Lektion.
 jump_drive-lesson-basics-tip = Erst Karten, dann Punkte: Sorg in den ersten drei Runden für Einkommen, danach leg aus, was die meisten Punkte bringt.

@@ -15,7 +15,7 @@ wormholes-guide-map-alt = Die Raumstation mitten auf der Karte. Um sie herum ein
 
 wormholes-guide-turn = Dein Zug
 wormholes-guide-turn-text =
-    Du hast **drei Energie** zum Fliegen. Alles andere ist kostenlos, so oft und in der Reihenfolge, wie du magst. Nur aufnehmen darfst du bloß einmal.
+    Du hast **drei Energie** zum Fliegen. Alles andere ist kostenlos, so oft und in der Reihenfolge, wie du magst. Aufnehmen darfst du aber nur einmal.
     Dann beendest du den Zug. Übrige Energie verfällt.
     Dein erster Zug beginnt neben der Raumstation: Leg dort dein erstes Wurmloch und stell dein Schiff darauf.
 wormholes-guide-turn-energy = Drei Energie in jedem Zug
@@ -42,7 +42,7 @@ wormholes-guide-owners-alt = Ein oranges Schiff fliegt durch ein blaues Wurmloch
 wormholes-guide-passengers = Passagiere
 wormholes-guide-passengers-text =
     Eine Passagier-Karte nennt einen Planeten. Du hast bis zu vier, und nur du siehst sie.
-    Vor dem Aufnehmen darfst du welche zu den Docks schicken. Ziehst du jemanden, der zu genau diesem Planeten will, kommt er auch dorthin, und du ziehst neu.
+    Vor dem Aufnehmen darfst du welche zu den Docks abwerfen. Ziehst du jemanden für den Planeten neben dir, kommt auch er zu den Docks, und du ziehst neu.
 wormholes-guide-passengers-card = Ein Passagier und sein Planet
 wormholes-guide-passengers-deliver = Neben diesem Planeten: abliefern, je { $delivered } Punkte
 wormholes-guide-passengers-deck = Neben einem Planeten: vom Deck auf vier auffüllen
@@ -54,7 +54,7 @@ wormholes-guide-points-text =
 wormholes-guide-points-delivered = Für jeden abgelieferten Passagier
 wormholes-guide-points-explored = Erstes Wurmloch an einem Planeten: { $explored_early }, spät im Spiel { $explored_late }
 wormholes-guide-points-used = Für jeden Sprung anderer durch deins
-wormholes-guide-points-bonus = Für jeden Planeten über fünf verschiedene hinaus
+wormholes-guide-points-bonus = Für jeden neuen Planeten ab dem sechsten
 wormholes-guide-points-end = So viele Runden bleiben noch
 
 wormholes-guide-signs = Was die Symbole bedeuten

@@ -87,10 +87,10 @@ jump_drive-event-points-scored =
 jump_drive-event-game-ended =
     { $winners_count ->
         [one] { $winners } wins with { $points } points{ $tied ->
-            [yes] , with more cards in hand and income
+            [yes] , with more cards in hand plus income
            *[no] {""}
         }.
-       *[other] { $winners } have { $points } points and the same number of cards in hand and income, so they share the win.
+       *[other] { $winners } have { $points } points and the same sum of cards in hand and income, so they share the win.
     }
 
 # --- what is asked
@@ -250,7 +250,7 @@ jump_drive-refusal-second-world-must-be-paid = You paid for the first world, so 
 
 # --- how it ended
 jump_drive-outcome-won-by-points = { $winners } wins with { $points } points.
-jump_drive-outcome-won-by-tie-break = { $winners } wins with { $points } points, ahead by cards in hand and income.
+jump_drive-outcome-won-by-tie-break = { $winners } wins with { $points } points, ahead by cards in hand plus income.
 jump_drive-outcome-shared-victory = { $winners } share the win with { $points } points.
 
 # --- options of the table

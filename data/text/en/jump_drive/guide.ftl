@@ -47,7 +47,7 @@ jump_drive-guide-pay-special = Some military counts only against certain worlds
 jump_drive-guide-points = Points, cards and the end
 jump_drive-guide-points-text =
     All your cards score again every round, not just the new ones. That’s why early cards are worth the most.
-    In a tie, the player with more cards in hand and income wins.
+    In a tie, cards in hand plus income decide.
 jump_drive-guide-points-points = Your stars add up to your points this round
 jump_drive-guide-points-income = Then draw your income in cards
 jump_drive-guide-points-limit = More than ten cards in hand? Discard down to ten

@@ -42,7 +42,7 @@ wormholes-guide-owners-alt = An orange ship flies through a blue wormhole, and b
 wormholes-guide-passengers = Passengers
 wormholes-guide-passengers-text =
     Each passenger card names a planet. You hold up to four, and only you see them.
-    Before you pick up, you may discard passengers to the docks. If you draw one for the planet you are at, it goes there too and you draw another.
+    Before you pick up, you may discard passengers to the docks. If you draw one for the planet next to you, they go to the docks too, and you draw another.
 wormholes-guide-passengers-card = A passenger and the planet to go to
 wormholes-guide-passengers-deliver = Next to that planet: deliver for { $delivered } points each
 wormholes-guide-passengers-deck = Next to a planet: draw from the deck up to four

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_221, 62_351, 345
+PRODUCTION, TESTS, MODULES = 79_221, 62_370, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -42,7 +42,7 @@ ROOMS = {
     "tests/bench": 3_613,
     "tests/cogs": 16_052,
     "tests/contract": 2_293,
-    "tests/engine": 19_717,
+    "tests/engine": 19_736,
     "tests/gallery": 860,
     "tests/kit": 6_355,
     "tests/playground": 2_436,

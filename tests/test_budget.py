@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_376, 61_866, 345
+PRODUCTION, TESTS, MODULES = 79_380, 61_885, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -26,7 +26,7 @@ ROOMS = {
     "command_line": 512,
     "engine": 20,
     "engine/core": 3_778,
-    "engine/galaxy_trucker": 16_234,
+    "engine/galaxy_trucker": 16_238,
     "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,
     "engine/wormholes": 3_396,
@@ -42,7 +42,7 @@ ROOMS = {
     "tests/bench": 3_509,
     "tests/cogs": 15_815,
     "tests/contract": 2_270,
-    "tests/engine": 19_843,
+    "tests/engine": 19_862,
     "tests/gallery": 919,
     "tests/kit": 6_237,
     "tests/playground": 2_364,

@@ -267,6 +267,7 @@ class Acts(Choices):
         super().__init__()
         self._seat, self._player = seat, g.player(seat)
         self._bench = self._player.bench
+        self._offers = workbench.offers_of(g, seat)
         self.moves = workbench.moves_for(g, seat)
         """The moves of the tile placed last, if it can be moved."""
         self._offer_draws(g)
@@ -301,7 +302,7 @@ class Acts(Choices):
         bench = self._bench
         if bench.adding and not bench.late:
             return
-        offers, dear, held = workbench.offers_of(g, seat), self._dear(PLACE), bench.held
+        offers, dear, held = self._offers, self._dear(PLACE), bench.held
         others = [*bench.tray, *reversed(bench.hand), *self._player.set_aside]
         tiles = list(dict.fromkeys([*([held] if held else []), *others]))
         placements = Placements(offers, tiles if g.state.moves else _first_few(offers, tiles, held), held)
@@ -319,11 +320,12 @@ class Acts(Choices):
             if tile != bench.held:
                 self.last.offer(tile, None)
         for square in bench.placed:
-            self.last.offer(str(BuildAct("lift", square)), workbench.why_not_lift(g, seat, square))
+            why_not = workbench.why_not_lift(player, self._offers, square)
+            self.last.offer(str(BuildAct("lift", square)), why_not)
         if bench.adding:
             return
-        for act, why_not in why_not_mark(player, strict=workbench.is_strict(g)).items():
-            self.last.offer(act, why_not)
+        for act, reason in why_not_mark(player, strict=workbench.is_strict(g)).items():
+            self.last.offer(act, reason)
         if player.permits.guards_set_aside:
             for tile in player.set_aside:
                 self.last.offer(str(BuildAct("give-back", tile)), None)

@@ -100,8 +100,9 @@ class LiveBuilder(Choices):
             return
         if (moves := workbench.moves_for(g, seat)) is not None:
             self.ways.append(moves)
+        offers = workbench.offers_of(g, seat)
         for square in player.bench.placed:
-            self._offer(str(BuildAct("lift", square)), workbench.why_not_lift(g, seat, square))
+            self._offer(str(BuildAct("lift", square)), workbench.why_not_lift(player, offers, square))
         self._offer_markers(g, player)
         self._offer_piles(g, seat)
         glass = g.state.workshop.glass

@@ -65,7 +65,9 @@ def offers_of(g: GalaxyTruckerBase, seat: Seat, ship: Ship | None = None) -> Off
 def written_also(g: GalaxyTruckerBase, seat: Seat, others: Mapping[str, str]) -> Mapping[str, str]:
     """Return other notations for options: `others`, and those for the places of the held tile."""
     held = g.player(seat).bench.held
-    return Late([lambda: others, partial(offers_of(g, seat).also, held)]) if held is not None else others
+    if held is None:
+        return others
+    return Late([lambda: others, partial(offers_of(g, seat).also, held)])
 
 
 def number_of(player: Player, tile: TileId) -> int:
@@ -108,7 +110,7 @@ def _lifted(g: GalaxyTruckerBase, seat: Seat) -> tuple[Offers, Part] | None:
     last = player.bench.last
     if last not in player.bench.placed or last not in player.ship.parts:
         return None
-    if why_not_lift(g, seat, last) == "holds-the-ship-together":
+    if offers_of(g, seat).needs(last):
         return None
     part, ship = player.ship.parts[last], player.ship.copy()
     take_up(ship, last)
@@ -213,10 +215,9 @@ def lift(player: Player, square: Square) -> Part:
 LiftRefusal = Literal["holds-the-ship-together", "set-aside-full"]
 
 
-def why_not_lift(g: GalaxyTruckerBase, seat: Seat, square: Square) -> LiftRefusal | None:
-    """Return why an unwelded part must stay for now; None if it can be picked up."""
-    player = g.player(seat)
-    if offers_of(g, seat).needs(square):
+def why_not_lift(player: Player, offers: Offers, square: Square) -> LiftRefusal | None:
+    """Return why a player's unwelded part must stay for now; None if it can be picked up."""
+    if offers.needs(square):
         return "holds-the-ship-together"
     full = not has_room_aside(player)
     return "set-aside-full" if full and player.bench.placed[square] is Zone.SET_ASIDE else None

@@ -1,6 +1,8 @@
 """The order of squares: which one comes first."""
 
-from engine.galaxy_trucker.box.components import TILES, TileId, sort_of
+import random
+
+from engine.galaxy_trucker.box.components import TILES, WAREHOUSE, TileId, sort_of
 from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.building.ranking import by_site, ranked
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -40,6 +42,23 @@ def test_every_way_has_its_place_in_the_order() -> None:
     sites = ranked(ship, tile, found.turns)
     assert {(site.square, turn) for site in sites for turn in site.turns} == {*found.open.values()}
     assert len({site.square for site in sites}) == len(sites)
+
+
+def test_what_is_known_of_a_ship_goes_over_to_the_ship_with_one_more_part() -> None:
+    """Looked at with its parts in another order, everything about the same ship is found anew."""
+    for number in range(12):
+        rng, ship = random.Random(number), Ship.parse("II S1@7,7")
+        tiles = rng.sample([tile for tile in WAREHOUSE if tile != "S1"], 30)
+        for tile in tiles[:20]:
+            if not (ways := list(places(ship, tile).open.values())):
+                continue
+            ship.put(Part(tile, *rng.choice(ways)))
+            anew = Ship(ship.board, dict(reversed(ship.parts.items())))
+            for other in tiles[20:]:
+                found, again = places(ship, other), places(anew, other)
+                assert found.turns == again.turns and list(found.open) == list(again.open)
+                assert list(found.closed.items()) == list(again.closed.items())
+                assert ranked(ship, other, found.turns) == ranked(anew, other, again.turns)
 
 
 def test_each_round_of_face_up_tiles_has_one_of_a_kind_for_each_best_square() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_380, 61_885, 345
+PRODUCTION, TESTS, MODULES = 79_380, 61_889, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -39,7 +39,7 @@ ROOMS = {
     "render/text": 719,
     "render/wormholes": 3_888,
     "tests": 1_812,
-    "tests/bench": 3_509,
+    "tests/bench": 3_513,
     "tests/cogs": 15_815,
     "tests/contract": 2_270,
     "tests/engine": 19_862,

@@ -17,6 +17,10 @@ from tests.kit.bots import play, seed_of, start
 from tests.kit.games import MOST_ANSWERS
 
 SECONDS = 3.0
+ANSWERS = {"jump_drive": 8_000, "space_mission": 16_000, "wormholes": 4_500, "galaxy_trucker": 4_500}
+"""The least random answers a second of CPU time, by game."""
+RESTORED = 10
+"""The most milliseconds to restore a table."""
 
 
 def figures() -> Iterator[Measurement]:
@@ -26,7 +30,7 @@ def figures() -> Iterator[Measurement]:
         yield at_least(
             f"{key}: random answers a second",
             answers,
-            2000,
+            ANSWERS[key],
             "/s",
             f"state written and read {codings:,.0f} /s",
         )
@@ -75,7 +79,7 @@ def _restoring(key: str, seats: int) -> Measurement:
                     taken,
                     f"reading its state alone {reading:.2f} ms, {len(lines)} answers replayed",
                 )
-    return at_most(f"{key}: restoring a table, slowest position", worst, 20, "ms", text)
+    return at_most(f"{key}: restoring a table, slowest position", worst, RESTORED, "ms", text)
 
 
 def _replayed(key: str, seats: int) -> Measurement:

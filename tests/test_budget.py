@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_801, 61_587, 343
+PRODUCTION, TESTS, MODULES = 78_801, 61_596, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,11 +40,11 @@ ROOMS = {
     "render/wormholes": 3_881,
     "tests": 1_808,
     "tests/bench": 3_497,
-    "tests/cogs": 15_804,
+    "tests/cogs": 15_793,
     "tests/contract": 2_265,
     "tests/engine": 19_699,
     "tests/gallery": 918,
-    "tests/kit": 6_208,
+    "tests/kit": 6_228,
     "tests/playground": 2_364,
     "tests/render": 5_702,
     "tests/teacher": 373,

@@ -15,7 +15,7 @@ help:
 	@echo "make bench    presses, speed, size and memory, each beside a yardstick"
 	@echo "make lint     ruff, mypy, and eslint and tsc for the page"
 	@echo "make gallery  writes one of each picture to render/gallery/"
-	@echo "make golden   renews the golden pictures and transcripts (say why in the commit)"
+	@echo "make golden   renews golden pictures, transcripts and the games of the gallery (say why in the commit)"
 
 # Installs the packages of a lock file and shows the progress. If pip fails, its whole output is shown.
 define install

@@ -13,24 +13,13 @@ from bot import main
 from playground.faults import Fault
 from tests.cogs.test_monitoring import free_port, got
 from tests.kit import tables
-from tests.kit.discord import ROOT, scene
+from tests.kit.discord import ROOT, ran, scene
 from tests.kit.tables import ADA, BEA, play_out, service_on, started
 
 
 async def process(*arguments: str, **environment: str) -> tuple[int, str, str]:
-    """Run `bot.py` as a process without any settings. Returns exit status, output and errors."""
-    ended = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "bot.py",
-        *arguments,
-        cwd=ROOT,
-        env={"PATH": "/usr/bin:/bin", **environment},
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.PIPE,
-    )
-    told, complained = await ended.communicate()
-    assert ended.returncode is not None
-    return ended.returncode, told.decode(), complained.decode()
+    """Exit status, output and errors of `bot.py` as a process, in an environment without any settings."""
+    return await ran("bot.py", *arguments, **{"PATH": "/usr/bin:/bin", **environment})
 
 
 def file_url(folder: Path) -> str:

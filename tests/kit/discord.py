@@ -59,7 +59,7 @@ class BotProcess:
             reading, writing = os.pipe()
             ours, theirs = socket.socketpair()
             with theirs:
-                fork(self.arguments, environment, output=writing, control=theirs.fileno())
+                fork(self.arguments, environment, output=writing, errors=writing, control=theirs.fileno())
             os.close(writing)
             told, control = await asyncio.open_connection(sock=ours)
             self.pid = int(await told.readline())
@@ -115,6 +115,20 @@ class BotProcess:
     async def _listen(self, output: asyncio.StreamReader) -> None:
         async for line in output:
             self.output.append(line.decode(errors="replace").rstrip())
+
+
+async def ran(*arguments: str, **environment: str) -> tuple[int, str, str]:
+    """Exit status, output and errors of a forked process, in an environment of its own."""
+    pipes, (ours, theirs) = [os.pipe(), os.pipe()], socket.socketpair()
+    (output, to_output), (errors, to_errors) = pipes
+    with theirs:
+        fork(arguments, environment, output=to_output, errors=to_errors, control=theirs.fileno())
+    for handle in (to_output, to_errors):
+        os.close(handle)
+    told, control = await asyncio.open_connection(sock=ours)
+    await told.readline()
+    said = [(await (await _stream(handle)).read()).decode() for handle in (output, errors)]
+    return await _status(told, control), said[0], said[1]
 
 
 async def _status(told: asyncio.StreamReader, control: asyncio.StreamWriter) -> int:

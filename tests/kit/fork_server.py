@@ -30,14 +30,17 @@ HEAD = 4
 """Bytes that say how long a request is."""
 
 
-def fork(arguments: tuple[str, ...], environment: dict[str, str], *, output: int, control: int) -> None:
-    """Start a Python with these arguments, ("bot.py", …) or ("-m", module, …), that writes to `output`.
+def fork(
+    arguments: tuple[str, ...], environment: dict[str, str], *, output: int, errors: int, control: int
+) -> None:
+    """Start a Python with these arguments, ("bot.py", …) or ("-m", module, …), that writes to `output` and
+    `errors`.
 
     Its number and later its exit status arrive as two lines on `control`.
     """
     request = json.dumps([arguments, environment]).encode()
     server = _server()
-    socket.send_fds(server, [len(request).to_bytes(HEAD)], [output, control])
+    socket.send_fds(server, [len(request).to_bytes(HEAD)], [output, errors, control])
     server.sendall(request)
 
 
@@ -64,7 +67,7 @@ def serve(connection: socket.socket) -> list[str]:
     """Fork for every request. Returns in each fork, with its arguments."""
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     while True:
-        head, (*handles,), _, _ = socket.recv_fds(connection, HEAD, 2)
+        head, (*handles,), _, _ = socket.recv_fds(connection, HEAD, 3)
         if not head:
             sys.exit()
         arguments, environment = json.loads(_read(connection, int.from_bytes(head)))
@@ -82,20 +85,22 @@ def _read(connection: socket.socket, length: int) -> bytes:
     return read
 
 
-def _become(arguments: list[str], environment: dict[str, str], output: int, control: int) -> list[str]:
-    """Wait for the fork of this fork and report how it ended. In the inner fork, behave as if just
-    started."""
+def _become(
+    arguments: list[str], environment: dict[str, str], output: int, errors: int, control: int
+) -> list[str]:
+    """Wait for the fork of this fork and report how it ended. In that fork, behave as if just started."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     if (child := os.fork()) != 0:
         os.close(output)
+        os.close(errors)
         os.write(control, f"{child}\n".encode())
         _, status = os.waitpid(child, 0)
         os.write(control, f"{os.waitstatus_to_exitcode(status)}\n".encode())
         os._exit(0)
     os.dup2(output, 1)
-    os.dup2(output, 2)
-    os.close(output)
-    os.close(control)
+    os.dup2(errors, 2)
+    for handle in (output, errors, control):
+        os.close(handle)
     os.environ.clear()
     os.environ.update(environment)
     # An open file of SQLite's must not be shared with a fork.

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_801, 61_596, 343
+PRODUCTION, TESTS, MODULES = 79_380, 61_897, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -37,14 +37,14 @@ ROOMS = {
     "render/shared": 2_938,
     "render/space_mission": 2_232,
     "render/text": 719,
-    "render/wormholes": 3_881,
-    "tests": 1_808,
-    "tests/bench": 3_497,
-    "tests/cogs": 15_793,
-    "tests/contract": 2_265,
-    "tests/engine": 19_699,
-    "tests/gallery": 918,
-    "tests/kit": 6_228,
+    "render/wormholes": 3_888,
+    "tests": 1_812,
+    "tests/bench": 3_513,
+    "tests/cogs": 15_804,
+    "tests/contract": 2_270,
+    "tests/engine": 19_862,
+    "tests/gallery": 919,
+    "tests/kit": 6_256,
     "tests/playground": 2_364,
     "tests/render": 5_768,
     "tests/teacher": 376,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_904, 62_598, 343
+PRODUCTION, TESTS, MODULES = 78_917, 62_618, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 386,
     "cogs/commands": 2_662,
     "cogs/delivery": 2_248,
-    "cogs/messages": 5_482,
+    "cogs/messages": 5_490,
     "cogs/running": 667,
     "cogs/service": 2_054,
     "cogs/serving": 883,
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/wormholes": 3_396,
     "playground": 5_745,
     "render": 539,
-    "render/galaxy_trucker": 8_773,
+    "render/galaxy_trucker": 8_778,
     "render/jump_drive": 1_932,
     "render/shared": 2_925,
     "render/space_mission": 2_232,
@@ -40,13 +40,13 @@ ROOMS = {
     "render/wormholes": 3_881,
     "tests": 1_811,
     "tests/bench": 3_622,
-    "tests/cogs": 16_065,
+    "tests/cogs": 16_076,
     "tests/contract": 2_299,
     "tests/engine": 19_851,
     "tests/gallery": 862,
     "tests/kit": 6_386,
     "tests/playground": 2_436,
-    "tests/render": 5_800,
+    "tests/render": 5_809,
     "tests/teacher": 376,
     "tests/web": 3_090,
 }

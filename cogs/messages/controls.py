@@ -315,9 +315,14 @@ def _choices(
         number, alike = shown[option]
         picked_now, sign = number == len({*alike} & {*picked}), asked.sign(option)
         text = (headed and label.listed) or label.text
+        note = label.note
+        if prompt.most > 1:
+            # A closed list shows every picked line in full, and a name alone takes one row.
+            text, _, rest = text.partition(" · ")
+            note = " · ".join(filter(None, (rest, note)))
         if len(alike) > 1 and prompt.most > 1:
             text = f"{number}× {text}"
-        found.append(SelectOption(values[n], text, label.note, picked=picked_now, sign=sign))
+        found.append(SelectOption(values[n], text, note, picked=picked_now, sign=sign))
     return tuple(found)
 
 
@@ -450,7 +455,10 @@ def _paged(asked: Asked, draft: Draft) -> list[Control]:
 def _span(asked: Asked, part: Sequence[int], *, headed: bool = False) -> str:
     """Return the span of a list. What both ends share is written once ("Fly to F9 – K9"), or not at all if a
     heading says it ("F9 – K9")."""
-    first, last = (asked.label(asked.prompt.options[n]).text.split(" ") for n in (part[0], part[-1]))
+    texts = [asked.label(asked.prompt.options[n]).text for n in (part[0], part[-1])]
+    if asked.prompt.most > 1:
+        texts = [text.partition(" · ")[0] for text in texts]
+    first, last = (text.split(" ") for text in texts)
     end = _alike(first[:0:-1], last[:0:-1])
     start = _alike(first[: -end - 1], last[: -end - 1])
     if headed:

@@ -64,7 +64,10 @@ def advice(reader: Reader) -> Advice | None:
 def told(reader: Reader, asked: Asked, found: Advice) -> str:
     """Write a hint with its reasons, the weightiest first."""
     if found.answer:
-        chosen = joined([asked.label(option).named for option in found.answer], asked.texts.language)
+        names = [asked.label(option).named for option in found.answer]
+        if len(names) > 1:
+            names = [name.partition(" · ")[0] for name in names]
+        chosen = joined(names, asked.texts.language)
         lines = [reader.say("hint-answer", option=without_markup(fit(chosen, LIMIT)))]
     else:
         lines = [reader.say("hint-none")]

@@ -26,7 +26,7 @@ from cogs.messages.components import (
 )
 from cogs.messages.custom_id import Step, is_place, option_id, plan_id, step_id, values_of
 from engine.core.prompt import Answer, Prompt
-from render.face import LABEL_LIMIT, Arrangement, Key, Label, Listing, phone_rows
+from render.face import LABEL_LIMIT, NOTE_LIMIT, Arrangement, Key, Label, Listing, phone_rows
 from render.text.catalogue import Catalogue
 
 BUTTONS = 5
@@ -37,6 +37,8 @@ BUTTON_WITH_NOTE = 60
 """The most characters of a button, including its option's price."""
 GROUPED_BUTTONS, GROUPED_LISTS = 10, 8
 """The most buttons and selects of a question with groups; a larger one is shown like any other."""
+BETWEEN = " · "
+"""Separates an option's name from its price and kind."""
 LISTED = 250
 """The most options offered in selects; longer lists are only completed by `/act` and the form."""
 
@@ -77,6 +79,15 @@ class Asked(Struct, frozen=True):
     def distinct(self, options: Iterable[str]) -> list[str]:
         """Return one option of each group that :meth:`twins` returns."""
         return [alike[0] for alike in self.twins(options)]
+
+
+def short_names(label: Callable[[str], Label], options: Iterable[str]) -> dict[str, str]:
+    """Return options' names without their prices and kinds, where that names nothing else."""
+    texts, meant = {option: label(option).text for option in options}, dict[str, set[str]]()
+    for text in texts.values():
+        meant.setdefault(text.partition(BETWEEN)[0], set()).add(text)
+    short = {option: text.partition(BETWEEN)[0] for option, text in texts.items()}
+    return {option: name for option, name in short.items() if len(meant[name]) == 1}
 
 
 class Draft(Struct, frozen=True):
@@ -281,7 +292,7 @@ def _button(asked: Asked, option: str) -> Button:
 
 def _on_button(label: Label) -> str:
     """Return the option with its price: the whole note if it fits, otherwise its first part."""
-    for note in (label.note, label.note.partition(" · ")[0]):
+    for note in (label.note, label.note.partition(BETWEEN)[0]):
         text = f"{label.text} · {note}"
         if note and len(text) <= BUTTON_WITH_NOTE:
             return text
@@ -315,9 +326,15 @@ def _choices(
         number, alike = shown[option]
         picked_now, sign = number == len({*alike} & {*picked}), asked.sign(option)
         text = (headed and label.listed) or label.text
+        note = label.note
+        alone, _, rest = text.partition(BETWEEN)
+        told = BETWEEN.join(filter(None, (rest, note)))
+        if prompt.most > 1 and len(told) <= NOTE_LIMIT:
+            # A closed list shows every picked line in full, and a name alone takes one row.
+            text, note = alone, told
         if len(alike) > 1 and prompt.most > 1:
             text = f"{number}× {text}"
-        found.append(SelectOption(values[n], text, label.note, picked=picked_now, sign=sign))
+        found.append(SelectOption(values[n], text, note, picked=picked_now, sign=sign))
     return tuple(found)
 
 
@@ -351,7 +368,7 @@ def _as_marked(asked: Asked) -> list[Row]:
     prompt = asked.prompt
     if not prompt.marked:
         return []
-    names = [asked.label(option).text.partition(" · ")[0] for option in prompt.marked]
+    names = [asked.label(option).text.partition(BETWEEN)[0] for option in prompt.marked]
     shown = [name for n, name in enumerate(names, 1) if n == 1 or len(", ".join(names[:n])) <= MARKED]
     more = len(names) - len(shown)
     text = fit(asked.texts.say("button-as-marked", names=", ".join(shown), more=more), LABEL_LIMIT)
@@ -450,7 +467,10 @@ def _paged(asked: Asked, draft: Draft) -> list[Control]:
 def _span(asked: Asked, part: Sequence[int], *, headed: bool = False) -> str:
     """Return the span of a list. What both ends share is written once ("Fly to F9 – K9"), or not at all if a
     heading says it ("F9 – K9")."""
-    first, last = (asked.label(asked.prompt.options[n]).text.split(" ") for n in (part[0], part[-1]))
+    texts = [asked.label(asked.prompt.options[n]).text for n in (part[0], part[-1])]
+    if asked.prompt.most > 1:
+        texts = [text.partition(BETWEEN)[0] for text in texts]
+    first, last = (text.split(" ") for text in texts)
     end = _alike(first[:0:-1], last[:0:-1])
     start = _alike(first[: -end - 1], last[: -end - 1])
     if headed:

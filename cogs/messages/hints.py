@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from cogs.messages.components import fit
-from cogs.messages.controls import Asked
+from cogs.messages.controls import Asked, short_names
 from cogs.messages.reader import Reader, without_markup
 from cogs.messages.typed_text import Offer
 from cogs.tables.table import Status, hints_allowed
@@ -64,7 +64,9 @@ def advice(reader: Reader) -> Advice | None:
 def told(reader: Reader, asked: Asked, found: Advice) -> str:
     """Write a hint with its reasons, the weightiest first."""
     if found.answer:
-        chosen = joined([asked.label(option).named for option in found.answer], asked.texts.language)
+        short = short_names(asked.label, asked.prompt.options) if len(found.answer) > 1 else {}
+        names = [short.get(option, asked.label(option).named) for option in found.answer]
+        chosen = joined(names, asked.texts.language)
         lines = [reader.say("hint-answer", option=without_markup(fit(chosen, LIMIT)))]
     else:
         lines = [reader.say("hint-none")]

@@ -4,6 +4,7 @@ There is one function for each message of the bot. Names may contain anything, s
 """
 
 from collections.abc import Mapping, Sequence
+from itertools import accumulate
 
 from cogs.messages import after_the_game, hints, lessons
 from cogs.messages.components import (
@@ -72,7 +73,7 @@ LISTED = 1500
 WHOLE_STORY = 3600
 PICKED_LIMIT = 1500
 """The most characters of a written-out choice."""
-WHY_LIMIT = 600
+WHY_LIMIT = 300
 """The most characters of options that are closed for the same reason."""
 
 
@@ -496,10 +497,17 @@ def why_not(reader: Reader) -> Sheet:
     for option in asked.prompt.closed:
         reasons.setdefault(asked.why(option), []).append(asked.label(option).text)
     lines = [
-        f"**{without_markup(reason)}**\n{fit(without_markup(joined(labels, reader.language)), WHY_LIMIT)}"
+        f"**{without_markup(reason)}**\n{without_markup(_the_first(labels, reader.language))}"
         for reason, labels in reasons.items()
     ]
     return one_line("\n".join(fitting(lines[::-1], WHOLE_STORY)[::-1]))
+
+
+def _the_first(labels: Sequence[str], language: Language) -> str:
+    """Return all labels in `WHY_LIMIT` characters, or the first ones in full and an ellipsis."""
+    lengths = accumulate(len(label) + len(", ") for label in labels)
+    shown = [label for label, length in zip(labels, lengths, strict=True) if length < WHY_LIMIT]
+    return joined(labels, language) if len(shown) == len(labels) else ", ".join([*shown, "…"])
 
 
 def _no_question(reader: Reader) -> str:

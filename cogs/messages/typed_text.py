@@ -21,7 +21,7 @@ import discord
 from msgspec import Struct
 
 from cogs.messages.components import Interaction, data_of, fit
-from cogs.messages.controls import Asked
+from cogs.messages.controls import Asked, short_names
 from cogs.messages.custom_id import StepId
 from cogs.messages.reader import without_markup
 from engine.core.errors import IllegalAnswer, StaleAnswer
@@ -310,8 +310,9 @@ def _names(label: Callable[[str], Label], options: tuple[str, ...], closed: tupl
         for name in (f"{told.text} — {told.note}", told.named)
         if name != told.text
     ]
+    short = [(option, as_meant(name)) for option, name in short_names(label, options).items()]
     found = _Names(each, {}, {})
-    for option, name in (*each, *in_full):
+    for option, name in (*each, *in_full, *(one for one in short if one not in each)):
         found.equal.setdefault(name, []).append(option)
         found.closed_up.setdefault(_closed_up(name), []).append(option)
     return found

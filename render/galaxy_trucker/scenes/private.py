@@ -9,7 +9,7 @@ from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.placement import wrong_parts, wrong_sides
 from engine.galaxy_trucker.ship.crew import alien_cabins
 from engine.galaxy_trucker.ship.ship import Figure, Ship
-from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from render.face import Scene
 from render.galaxy_trucker.art.figures import PILOTS, good_sign
 from render.galaxy_trucker.parts import bench as workbench
@@ -89,7 +89,7 @@ def _drawn(view: GalaxyTruckerView, scene: Scene, *, near: bool) -> Canvas:
     y = card_rows(canvas, MARGIN, WIDTH - MARGIN, y, applicants(view), scene.language)
     bench = view.bench
     if bench is not None:
-        if frame.side is None:
+        if frame.side is None and _in_hand(bench):
             box = Box.row(y, workbench.BENCH)
             workbench.bench_panel(canvas, box, view, scene, upright=False)
             y = box.y1 + GRID
@@ -156,7 +156,7 @@ def _below(view: GalaxyTruckerView, seat: SeatView, *, aside: bool, near: bool =
     """Return the height in pixels of what is below the ship; `aside`: workbench or card are beside it."""
     height = _stats_height(seat, view) + GRID + rows_height(applicants(view))
     if view.bench is not None:
-        height += 0 if aside else workbench.BENCH + GRID
+        height += workbench.BENCH + GRID if _in_hand(view.bench) and not aside else 0
         height += len(view.bench.piles) * (workbench.PILE + GRID)
     if _shows_card(view) and view.card is not None and not aside:
         height += max(height_of(view.card), 200) + GRID
@@ -167,6 +167,11 @@ def _below(view: GalaxyTruckerView, seat: SeatView, *, aside: bool, near: bool =
     if _shows_others(view):
         height += OTHERS + GRID
     return height + (STRIP + GRID if seat.lost else 0)
+
+
+def _in_hand(bench: BenchView) -> bool:
+    """Return whether there is a tile on the workbench. An empty one below a ship takes too much room."""
+    return bench.held is not None or bool(bench.loose)
 
 
 def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> ShipOverlay:

@@ -155,6 +155,17 @@ def test_several_are_picked_in_one_select_with_its_bounds() -> None:
     assert isinstance(select, Select) and (select.least, select.most) == (2, 3)
 
 
+def test_a_list_for_several_shows_names_alone_because_all_picked_ones_stay_in_sight() -> None:
+    asked = msgspec.structs.replace(
+        ask(30, least=2, most=3), label=lambda option: Label(f"{option} · cost 5 · world", "2 points")
+    )
+    where, select, *_ = controls(asked)
+    assert isinstance(where, Select) and isinstance(select, Select)
+    first, last = select.choices[0], select.choices[-1]
+    assert (first.label, first.note) == ("card1", "cost 5 · world · 2 points")
+    assert where.choices[0].label == f"card1 – {last.label}"
+
+
 def test_nothing_is_an_answer_where_nothing_is_enough() -> None:
     labels = [b.label for b in buttons(controls(ask(7, least=0, most=3)))]
     assert labels == ["Nothing"]

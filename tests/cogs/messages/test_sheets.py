@@ -299,3 +299,17 @@ def test_words_tell_what_each_standing_order_says_now() -> None:
     written = str(sheet.blocks[1])
     for order in ("Shields (now: never", "Planets (now: ask me if", "ask me — now: the most valuable"):
         assert order in written
+
+
+def test_closed_options_are_named_in_full_and_few_of_many() -> None:
+    session = next(
+        found
+        for _, found, _ in positions("galaxy_trucker", 2, games=1, every=5)
+        for prompt in found.prompts.values()
+        if len(prompt.closed) > 60
+    )
+    seat = next(seat for seat, prompt in session.prompts.items() if len(prompt.closed) > 60)
+    (told,) = sheets.why_not(reading(session, "galaxy_trucker", seat)).blocks
+    lists = [line for line in str(told).splitlines() if not line.startswith("**")]
+    assert any(line.endswith(", …") for line in lists)
+    assert all(len(line.replace("\\", "")) <= sheets.WHY_LIMIT for line in lists)

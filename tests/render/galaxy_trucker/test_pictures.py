@@ -331,3 +331,12 @@ def test_a_flight_so_far_is_told_card_by_card_from_what_everybody_saw() -> None:
     assert all(event.seen_by(None) == event for one in chapters for event in one.told)
     drawn = face.chapter(chapters[0], Seat(0), Scene(("Ada", "Bea")))
     assert drawn.alt.startswith("Card 1 of 8") and drawn.image.width == WIDTH
+
+
+def test_an_empty_workbench_takes_no_room_below_a_wide_ship() -> None:
+    yard = position("III", 4, at_the_bench)
+    view = yard.view(yard.asked)
+    assert view.bench is not None
+    empty = replace(view, bench=replace(view.bench, held=None, loose=()))
+    full, low = (frame_of(one, one.own, yard.scene("en", yard.asked)).height for one in (view, empty))
+    assert low < full

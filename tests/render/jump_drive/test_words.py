@@ -171,7 +171,7 @@ def test_an_option_says_what_it_costs_now_and_what_is_printed() -> None:
 
 def test_beside_a_question_stand_everybodys_points_and_what_a_round_brings() -> None:
     told = race(table(BEA), EN)
-    assert told.startswith("You: 0 of 50 (+0 a round) · Ada: 0 (+0)") and "Bea" not in told
+    assert told.startswith("You: 0 of 50 (+0 a round) · Ada:\xa00\xa0(+0)") and "Bea" not in told
 
 
 @pytest.mark.parametrize(

@@ -186,8 +186,8 @@ def test_beside_a_question_stand_ones_own_points_and_everybodys_on_the_gate() ->
     view, _ = position(middle, 0)
     assert view.worth is not None
     told = race(view, EN)
-    assert told.startswith(f"{view.worth.total} points · gate: {view.seats[0].gate_points} (Bea: ")
-    assert told.endswith(f"Space {view.space} of {view.space_to_end}")
+    assert told.startswith(f"{view.worth.total} points · gate: {view.seats[0].gate_points} (Bea:\xa0")
+    assert told.endswith(f"Space\xa0{view.space}\xa0of\xa0{view.space_to_end}")
     public, _ = position(middle, None)
     assert race(public, EN) == "", "the other players' totals are not known"
 

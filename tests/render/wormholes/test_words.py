@@ -188,7 +188,7 @@ def test_the_end_says_in_which_lines_it_was_won_or_lost(language: Language) -> N
 
 def test_the_rival_stands_beside_every_question_of_a_game_alone() -> None:
     t = table("C5", level="hard")
-    assert race(t.mine(), Scene(("Ada",), "en")).endswith(" · Rival: 0 (0)")
+    assert race(t.mine(), Scene(("Ada",), "en")).endswith(" · Rival:\xa00\xa0(0)")
     assert "with 0 points" in summary(t.view(), Scene(("Ada",), "en"))
 
 

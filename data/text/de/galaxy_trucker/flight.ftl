@@ -280,7 +280,7 @@ galaxy_trucker-race-in-days =
        *[other] Du bist auf Platz vier
     }: { $others }
 galaxy_trucker-race-other-in-days =
-    { $name } { $ahead ->
+    { $name }{"\u00A0"}{ $ahead ->
         [yes] +{ $days }
        *[no] −{ $days }
     }

@@ -192,7 +192,7 @@ jump_drive-label-group-cards = Eine Karte auslegen …
 jump_drive-key-explore = Erkunden: { $draw } ziehen, { $discard } abwerfen
 
 jump_drive-race = Du: { $points } von { $goal } (+{ $more } je Runde) · { $others }
-jump_drive-race-other = { $name }: { $points } (+{ $more })
+jump_drive-race-other = { $name }:{"\u00A0"}{ $points }{"\u00A0"}(+{ $more })
 
 # --- was du gewählt hast
 jump_drive-gist-explore = Du erkundest: Du ziehst { $draw } Karten und wirfst dann { $discard } ab.

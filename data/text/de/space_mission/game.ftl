@@ -265,9 +265,9 @@ space_mission-race = { $points ->
        *[other] { $points } Punkte
     } · Gate: { $own } ({ $others }) · { $space ->
         [last] letzte Runde
-       *[other] Space offen: { $space } von { $end }
+       *[other] Space offen:{"\u00A0"}{ $space }{"\u00A0"}von{"\u00A0"}{ $end }
     }
-space_mission-race-other = { $name }: { $points }
+space_mission-race-other = { $name }:{"\u00A0"}{ $points }
 space_mission-standing-round = Runde { $round } · { $name }, Aktion { $action } von { $actions } · Space offen: { $space }, Ende bei { $end }
 space_mission-standing-last = Runde { $round }, die letzte · { $name }, Aktion { $action } von { $actions }
 space_mission-standing-still = Runde { $round } · { $count ->

@@ -370,7 +370,7 @@ wormholes-race = Du hast { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } ({ $delivered } abgeliefert) · { $others }
-wormholes-race-other = { $name }: { $points } ({ $delivered })
+wormholes-race-other = { $name }:{"\u00A0"}{ $points }{"\u00A0"}({ $delivered })
 wormholes-standing-round =
     Runde { $round }{ $left ->
         [0] {""}

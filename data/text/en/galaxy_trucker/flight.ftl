@@ -258,7 +258,7 @@ galaxy_trucker-race-in-days =
        *[other] You are fourth
     }: { $others }
 galaxy_trucker-race-other-in-days =
-    { $name } { $ahead ->
+    { $name }{"\u00A0"}{ $ahead ->
         [yes] +{ $days }
        *[no] −{ $days }
     }

@@ -193,7 +193,7 @@ jump_drive-label-group-cards = Play a card …
 jump_drive-key-explore = Explore: draw { $draw }, discard { $discard }
 
 jump_drive-race = You: { $points } of { $goal } (+{ $more } a round) · { $others }
-jump_drive-race-other = { $name }: { $points } (+{ $more })
+jump_drive-race-other = { $name }:{"\u00A0"}{ $points }{"\u00A0"}(+{ $more })
 
 # --- what you have chosen
 jump_drive-gist-explore = You explore: you draw { $draw } cards and then discard { $discard }.

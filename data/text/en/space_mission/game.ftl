@@ -266,9 +266,9 @@ space_mission-race = { $points ->
        *[other] { $points } points
     } · gate: { $own } ({ $others }) · { $space ->
         [last] last round
-       *[other] Space { $space } of { $end }
+       *[other] Space{"\u00A0"}{ $space }{"\u00A0"}of{"\u00A0"}{ $end }
     }
-space_mission-race-other = { $name }: { $points }
+space_mission-race-other = { $name }:{"\u00A0"}{ $points }
 space_mission-standing-round = Round { $round } · { $name }, action { $action } of { $actions } · face-up Space { $space }, last round at { $end }
 space_mission-standing-last = Round { $round }, the last · { $name }, action { $action } of { $actions }
 space_mission-standing-still = Round { $round } · { $count ->

@@ -370,7 +370,7 @@ wormholes-race = You have { $points ->
         [one] 1 point
        *[other] { $points } points
     } ({ $delivered } delivered) · { $others }
-wormholes-race-other = { $name }: { $points } ({ $delivered })
+wormholes-race-other = { $name }:{"\u00A0"}{ $points }{"\u00A0"}({ $delivered })
 wormholes-standing-round =
     Round { $round }{ $left ->
         [0] {""}

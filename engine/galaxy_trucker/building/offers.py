@@ -13,7 +13,14 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.places import Places, room_on
 from engine.galaxy_trucker.building.ranking import Site, standing_on
-from engine.galaxy_trucker.questions.options import BuildAct, full_way, turned_at, way, with_tile
+from engine.galaxy_trucker.questions.options import (
+    BuildAct,
+    full_way,
+    named_placement,
+    turned_at,
+    way,
+    with_tile,
+)
 from engine.galaxy_trucker.ship.markers import Marker
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import Permits
@@ -127,15 +134,12 @@ class Placements:
         raise IndexError(number)
 
     def __contains__(self, option: object, /) -> bool:
-        tile, at, named = str(option).partition("@")
-        if not at:
-            tile, named = self._held or "", tile
-        elif tile == self._held:
+        named, placed = named_placement(str(option))
+        tile = self._held if named is None else named
+        if tile is None or tile not in self._tiles or named == self._held:
             return False
-        if tile not in self._tiles:
-            return False
-        place, turn = turned_at(named)
-        return turn in self._offers.room.turns(TileId(tile)).get(place, ())
+        place, turn = turned_at(placed)
+        return turn in self._offers.room.turns(tile).get(place, ())
 
     def refusals(self, dear: Refusal | None, explained: Sequence[TileId]) -> dict[str, Refusal]:
         """Return why placements are closed: all if they are too `dear`, and illegal ones of some tiles."""

@@ -67,6 +67,16 @@ def tile_of(option: str) -> TileId | None:
     return TileId(tile) if at and tile in TILES else None
 
 
+def named_placement(option: str) -> tuple[TileId | None, str]:
+    """Split a placement into its tile, None for the held one, and its square and turn.
+
+    >>> named_placement("B7@7,6r1"), named_placement("7,6r1")
+    (('B7', '7,6r1'), (None, '7,6r1'))
+    """
+    tile, at, way = option.partition("@")
+    return (TileId(tile), way) if at else (None, option)
+
+
 class BuildAct(Struct, frozen=True):
     """An action of a builder: "draw", "draw:3", "lift:7,6". To hold a tile, or place one, the tile or the
     place alone is written."""

@@ -17,6 +17,7 @@ changed a mark after that.
 """
 
 import hashlib
+import hmac
 from collections.abc import Sequence
 from typing import TypeVar
 
@@ -29,25 +30,8 @@ T = TypeVar("T")
 _SPACE = 1 << 256
 
 
-_BLOCK = 64
-"""The bytes of a block of SHA-256, to which HMAC fills up the key."""
-
-
-class _Keyed:
-    """HMAC-SHA256 with one key: the two hashes of its definition, copied for each message, which takes half
-    the time of the `hmac` module. A round may need hundreds of numbers."""
-
-    def __init__(self, key: bytes) -> None:
-        filled = key.ljust(_BLOCK, b"\0")
-        self._inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in filled))
-        self._outer = hashlib.sha256(bytes(byte ^ 0x5C for byte in filled))
-
-    def number(self, message: str) -> int:
-        """Return the code of a message as a number."""
-        inner, outer = self._inner.copy(), self._outer.copy()
-        inner.update(message.encode())
-        outer.update(inner.digest())
-        return int.from_bytes(outer.digest())
+def _keyed(seed: bytes) -> hmac.HMAC:
+    return hmac.new(seed, digestmod="sha256")
 
 
 def commitment(secret: bytes) -> str:
@@ -123,14 +107,15 @@ class Chance:
         assert len(seed) == 32, "a seed has 32 bytes"
         self.luck = luck or Luck({}, [0] * (seats + 1))
         self._game = game
-        self._keyed = _Keyed(bytes.fromhex(self.luck.seed) or seed)
+        self._keyed = _keyed(bytes.fromhex(self.luck.seed) or seed)
+        """HMAC with the seed, copied for each number: a round may take hundreds of them."""
         self.journal = journal
         """Records every number and shuffle, for the record that anyone can check."""
 
     def reseed(self, seed: bytes) -> None:
         """Continue with other numbers, each stream from its present place."""
         self.luck.seed = seed.hex()
-        self._keyed = _Keyed(seed)
+        self._keyed = _keyed(seed)
 
     def number(self, stream: str, below: int) -> int:
         """Return the next number of `stream`, from 0 to `below` - 1, all equally likely."""
@@ -138,7 +123,9 @@ class Chance:
         while True:
             k = self.luck.drawn.get(stream, 0)
             self.luck.drawn[stream] = k + 1
-            value = self._keyed.number(f"{self._game}/{stream}/{k}")
+            hashed = self._keyed.copy()
+            hashed.update(f"{self._game}/{stream}/{k}".encode())
+            value = int.from_bytes(hashed.digest())
             if value < _SPACE - _SPACE % below:
                 if self.journal is not None:
                     self.journal.append(Number(stream, k, below, value % below))

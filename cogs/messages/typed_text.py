@@ -312,7 +312,7 @@ def _names(label: Callable[[str], Label], options: tuple[str, ...], closed: tupl
     ]
     short = [(option, as_meant(name)) for option, name in short_names(label, options).items()]
     found = _Names(each, {}, {})
-    for option, name in (*each, *in_full, *(one for one in short if one not in each)):
+    for option, name in (*each, *in_full, *short):
         found.equal.setdefault(name, []).append(option)
         found.closed_up.setdefault(_closed_up(name), []).append(option)
     return found

@@ -63,8 +63,8 @@ def tile_of(option: str) -> TileId | None:
     >>> tile_of("B7@7,6r1"), tile_of("7,6r1"), tile_of("solar@8,7")
     ('B7', None, None)
     """
-    tile, at, _ = option.partition("@")
-    return TileId(tile) if at and tile in TILES else None
+    tile, _ = named_placement(option)
+    return tile if tile in TILES else None
 
 
 def named_placement(option: str) -> tuple[TileId | None, str]:

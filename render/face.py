@@ -36,8 +36,8 @@ class Scene(Struct, frozen=True):
 
 
 Weight = Literal["primary", "secondary", "success", "danger"]
-"""How a button looks: the main choice, another choice, one that takes back what is done, or one that ends or
-discards something."""
+"""How a button looks: the main choice, another choice, something already chosen that a press takes back, or
+something that ends or discards."""
 
 
 class Label(Struct, frozen=True):

@@ -236,7 +236,7 @@ def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentence
         if act.kind not in KINDS or (act.kind == "draw" and shifts) or option in numbers[1:]:
             continue
         if act.kind == "finish" and shifts and view.workshop.shift == 1:
-            # Hardly anybody flies a ship that has just been begun.
+            # Hardly anybody would fly a ship that has only just been started.
             continue
         if act.kind == "store" and shifts:
             # Rarely done in shifts, and only with a tile that was picked up behind *More*.

@@ -44,7 +44,7 @@ class ChoosePlanet(Details, frozen=True, tag="choose-planet", omit_defaults=True
     ahead: int = 0
     """How many pilots ahead are still choosing."""
     wished: tuple[int, ...] = ()
-    """The planets that the pilot wants more, in case they are taken."""
+    """The planets that the pilot has named before, because they are wanted more."""
 
 
 class HireHumans(Details, frozen=True, tag="hire-humans"):

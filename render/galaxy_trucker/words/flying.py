@@ -241,7 +241,9 @@ def _stop(option: str, asked: questions.Stop, view: GalaxyTruckerView, say: Sent
     """Label an abandoned ship or station with its reward and costs, or the choice to fly past it."""
     text = say.say(f"option-{asked.kind()}-{option}")
     if option == "pass":
-        return Label(text, say.say(f"option-{asked.kind()}-pass-note"))
+        own_place = view.own.rocket or 0
+        behind = any(seat.rocket is not None and seat.rocket < own_place for seat in view.seats)
+        return Label(text, say.say(f"option-{asked.kind()}-pass-note") if behind else "")
     notes = [reward(view, say), say.say("label-days", days=asked.days)]
     if asked.shots:
         notes.insert(0, say.say("label-fires-first", shots=asked.shots))

@@ -251,6 +251,14 @@ def test_an_abandoned_ship_says_how_many_of_the_crew_are_left() -> None:
     assert asks(t, 0)[1].endswith(f"crew left: {5 - int(t.prompt(0).about['crew'])}")
 
 
+def test_only_players_behind_may_take_what_somebody_passes() -> None:
+    ships = ["I S1@7,7:hh", "I S2@7,7:hh"]
+    t = flight(ships, "I-18", legal=False)
+    assert "behind you" in label("pass", t.prompt(0), t.view(0), EN).note
+    t.play("pass")
+    assert t.asked() == {1: "take-ship"} and not label("pass", t.prompt(1), t.view(1), EN).note
+
+
 def test_a_pilot_without_any_hold_is_told_so_before_landing() -> None:
     for ship, warned in (("I S1@7,7:hh", True), ("I S1@7,7:hh K9@7,8", False)):
         t = flight([ship, "I S2@7,7:hh"], "I-12", dice="11", legal=False)

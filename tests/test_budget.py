@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_419, 61_939, 345
+PRODUCTION, TESTS, MODULES = 79_419, 61_940, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -38,7 +38,7 @@ ROOMS = {
     "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_888,
-    "tests": 1_812,
+    "tests": 1_813,
     "tests/bench": 3_513,
     "tests/cogs": 15_829,
     "tests/contract": 2_270,

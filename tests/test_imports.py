@@ -56,6 +56,7 @@ ENGINE_LIBRARIES = {
     "enum",
     "functools",
     "hashlib",
+    "hmac",
     "heapq",
     "itertools",
     "json",

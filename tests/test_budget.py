@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_419, 61_940, 345
+PRODUCTION, TESTS, MODULES = 79_432, 61_948, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -19,8 +19,8 @@ ROOMS = {
     "cogs/delivery": 2_248,
     "cogs/messages": 5_513,
     "cogs/running": 667,
-    "cogs/service": 2_054,
-    "cogs/serving": 883,
+    "cogs/service": 2_055,
+    "cogs/serving": 895,
     "cogs/storage": 4_132,
     "cogs/tables": 4_319,
     "command_line": 512,
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_888,
     "tests": 1_813,
     "tests/bench": 3_513,
-    "tests/cogs": 15_829,
+    "tests/cogs": 15_837,
     "tests/contract": 2_270,
     "tests/engine": 19_862,
     "tests/gallery": 919,

@@ -139,20 +139,19 @@ class Responder:
             self._attachments,
             instead=said("answer-not-shown"),
             missing=said("file-not-shown"),
+            new_message=new_message,
         )
         FOR_WHOM.set(reply.user)
         # Discord is told in time, whatever is slow, even the question whether another process serves
         # it.
         begun, working = monotonic(), asyncio.create_task(self._claimed(reply, work, in_place=in_place))
-        stored = asyncio.create_task(reply.stored.wait())
+        late = asyncio.get_running_loop().call_later(LONG, reply.acknowledged)
         # Drawing and Discord's response both take a while, so they run at once.
-        await asyncio.wait([working, stored], timeout=LONG, return_when=asyncio.FIRST_COMPLETED)
-        stored.cancel()
+        await asyncio.wait([working], timeout=LONG + SLOW)
+        late.cancel()
         if working.done() and working.result() is None:
             return
-        await reply.acknowledge(new_message=new_message)
-        self.acknowledged.observe(monotonic() - begun)
-        await asyncio.wait([working], timeout=SLOW)
+        self.acknowledged.observe(await reply.acknowledged() - begun)
         if not working.done():
             await self._shown(reply, one_line(catalogue(language_of(interaction)).say("fault-slow")))
         worked = await working

@@ -414,7 +414,7 @@ setup-threads = { $full ->
    *[no] Open threads that I see on this server: { $count } of { $most }
 }
 setup-not-needed = I need nothing else, and certainly not Administrator.
-setup-too-many = I have Administrator. I don’t need it, so you can remove it.
+setup-too-many = I have the Administrator permission. I don’t need it, so you can remove it.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads

@@ -167,7 +167,7 @@ def test_every_rule_has_a_picture(language: Language) -> None:
         assert broken(draw(face.topic(key, scene).title, language)) == []
 
 
-# ---------------------------------------------------------------------- told by shape
+# ---------------------------------------------------------------------- recognized by shape
 
 
 def _grey(image: Image.Image) -> Image.Image:

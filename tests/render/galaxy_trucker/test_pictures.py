@@ -1,4 +1,4 @@
-"""Pictures of Galaxy Trucker keep their promises, in both languages and at their worst."""
+"""Pictures of Galaxy Trucker, even the fullest, are readable, fit and can be sent, in both languages."""
 
 import re
 from functools import partial

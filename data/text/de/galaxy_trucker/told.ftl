@@ -160,17 +160,17 @@ galaxy_trucker-told-pay-gave-up = abgebrochen,
 
 # --- Flugkarten
 galaxy_trucker-about-slavers =
-    Stärke { $strength }. Besiegte verlieren { $crew } Besatzung. Belohnung: { $credits } Credits, das kostet { $days ->
+    Stärke { $strength }. Besiegte verlieren { $crew } Figuren. Belohnung: { $credits } Credits für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }.
 galaxy_trucker-about-smugglers =
-    Stärke { $strength }. Besiegte verlieren { $loses } Waren. Belohnung: Waren ({ $goods }), das kostet { $days ->
+    Stärke { $strength }. Besiegte verlieren { $loses } Waren. Belohnung: Waren ({ $goods }) für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }.
 galaxy_trucker-about-pirates =
-    Stärke { $strength }. Auf Besiegte schießen sie: { $hits }. Belohnung: { $credits } Credits, das kostet { $days ->
+    Stärke { $strength }. Auf Besiegte schießen sie: { $hits }. Belohnung: { $credits } Credits für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }.
@@ -199,12 +199,12 @@ galaxy_trucker-about-line-crew = −{ $crew } Besatzung
 galaxy_trucker-about-line-goods = −{ $goods } Waren
 galaxy_trucker-about-line-shots = Schüsse ({ $hits })
 galaxy_trucker-about-abandoned_ship =
-    Wer { $crew } Besatzung hat und zuerst zugreift, verliert sie und { $days ->
+    Wer eine Besatzung von mindestens { $crew } hat und zuerst zugreift, verliert davon { $crew } und { $days ->
         [one] einen Tag
        *[other] { $days } Tage
     }, bekommt aber { $credits } Credits.
 galaxy_trucker-about-abandoned_station =
-    Wer { $crew } Besatzung hat und zuerst zugreift, lädt Waren ({ $goods }), das kostet { $days ->
+    Wer eine Besatzung von mindestens { $crew } hat und zuerst zugreift, lädt Waren ({ $goods }) für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }.

@@ -85,5 +85,5 @@ space_mission-guide-signs-probe = Probes on the gate
 space_mission-guide-signs-reserved = Reserved tiles
 space_mission-guide-signs-chip = Chips: probes and stations left
 space_mission-guide-signs-pile = A pile of tiles, face down
-space_mission-guide-signs-space = Face-up Space: closer to the end
+space_mission-guide-signs-space = Face-up Space: the end is closer
 space_mission-guide-signs-star = Points

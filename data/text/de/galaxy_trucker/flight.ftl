@@ -411,7 +411,7 @@ galaxy_trucker-question-spend-tokens =
         [more] Verloren: { $given }. Du verlierst auch Energiesteine ({ $range }). Welche?
        *[no] Welche Energiesteine gibst du aus ({ $range })?
     }
-galaxy_trucker-question-raise-shield = Ein { $hit } trifft: { $tile }, { $square }. Setzt du einen Schild ein?
+galaxy_trucker-question-raise-shield = Ein { $hit } trifft: { $tile }, { $square }. Abwehren?
 galaxy_trucker-question-fire-cannon = Ein { $hit } trifft: { $tile }, { $square }. Schießt du?
 galaxy_trucker-question-lose-crew = Du verlierst Besatzung ({ $range }): Wer geht von Bord?
 galaxy_trucker-question-lose-goods = Von welchen Ladeflächen verlierst du Waren, { $good } ({ $range })?

@@ -397,7 +397,7 @@ class Responder:
         user, channel = interaction.user.id, interaction.channel_id
         own = await self.service.agenda.tables_of(user)
         if any(table.lesson is None for table in own):
-            # An unfinished lesson makes the choice no less clear.
+            # A person who also plays at a table does not mean an unfinished lesson.
             own = [table for table in own if table.lesson is None]
         here = None
         if channel is not None:

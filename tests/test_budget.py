@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_419, 61_940, 345
+PRODUCTION, TESTS, MODULES = 79_369, 61_940, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -21,7 +21,7 @@ ROOMS = {
     "cogs/running": 667,
     "cogs/service": 2_054,
     "cogs/serving": 883,
-    "cogs/storage": 4_132,
+    "cogs/storage": 4_082,
     "cogs/tables": 4_319,
     "command_line": 512,
     "engine": 20,

@@ -8,19 +8,19 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_369, 61_940, 345
+PRODUCTION, TESTS, MODULES = 79_302, 61_940, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 386,
-    "cogs/commands": 2_662,
+    "cogs/commands": 2_591,
     "cogs/delivery": 2_248,
-    "cogs/messages": 5_513,
+    "cogs/messages": 5_518,
     "cogs/running": 667,
-    "cogs/service": 2_054,
-    "cogs/serving": 883,
+    "cogs/service": 2_038,
+    "cogs/serving": 898,
     "cogs/storage": 4_082,
     "cogs/tables": 4_319,
     "command_line": 512,

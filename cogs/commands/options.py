@@ -41,7 +41,7 @@ class Completion:
     """Completes every option of a command while a person types it."""
 
     def __init__(self, responder: Responder) -> None:
-        self.responder = responder
+        self.responder, self.service = responder, responder.service
 
     async def answers(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Return completions: legal answers with their costs, closed ones with the reason, standing orders,
@@ -79,15 +79,15 @@ class Completion:
         return await self._tables(interaction, typed, finished=True)
 
     async def _tables(self, interaction: Interaction, typed: str, *, finished: bool) -> list[Shown]:
-        tables = await self.responder.service.agenda.tables_of(interaction.user.id, finished=finished)
+        tables = await self.service.agenda.tables_of(interaction.user.id, finished=finished)
         return await self._lines(interaction, tables, typed)
 
     async def movable(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Return the tables where the person sits, then others that they may move to this channel."""
-        own = await self.responder.service.agenda.tables_of(interaction.user.id)
+        own = await self.service.agenda.tables_of(interaction.user.id)
         there = {table.id for table in own}
         others = [table for table in await self.responder.moderated(interaction) if table not in there]
-        found = [await self.responder.service.table(table) for table in others]
+        found = [await self.service.table(table) for table in others]
         return await self._lines(interaction, [*own, *found], typed)
 
     async def _lines(self, interaction: Interaction, tables: list[Table], typed: str) -> list[Shown]:
@@ -148,10 +148,10 @@ class Completion:
         """Return the moments to which the game can go back."""
         try:
             reader = await self._reader(interaction, seated=True)
-            places = await self.responder.service.records.rewind_points(reader.table.id)
+            places = await self.service.records.rewind_points(reader.table.id)
         except RefereeError:
             return []
-        now = self.responder.service.now
+        now = self.service.now
         lines = [(str(place.number), _place_line(reader, place, now)) for place in places]
         query = as_meant(typed)
         fitting = [(key, line) for key, line in lines if query in as_meant(line) or query == key]
@@ -184,7 +184,7 @@ class Completion:
 
     async def zones(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Return time zones by city, country, abbreviation or offset, each with its present local time."""
-        now, found = self.responder.service.now, find_zones(typed)[:LIMIT]
+        now, found = self.service.now, find_zones(typed)[:LIMIT]
         clocks = {name: clock_text(minute_of(Person(0, zone=name), now)) for name in found}
         return [app_commands.Choice(name=f"{name} · {clock}", value=name) for name, clock in clocks.items()]
 
@@ -208,9 +208,7 @@ class Completion:
         if game is not None and game in faces:
             return [faces[game]]
         channel = interaction.channel_id
-        table = (
-            await self.responder.service.at_channel(channel, finished=True) if channel is not None else None
-        )
+        table = await self.service.at_channel(channel, finished=True) if channel is not None else None
         here = [faces[table.game]] if table is not None and table.game in faces else []
         return [*here, *(face for face in faces.values() if face not in here)]
 
@@ -232,7 +230,7 @@ class Completion:
         look = Look(table, self.responder.games[table.game])
         if table.status is Status.RUNNING:
             try:
-                look = await self.responder.service.look(table.id)
+                look = await self.service.look(table.id)
             except RefereeError:
                 return ""
         reader = self.responder.composer.reader(look, None, await self.responder.person(interaction))
@@ -240,7 +238,7 @@ class Completion:
         title = reader.face.title(reader.scene)
         if others:
             title = reader.say("table-line-with", game=title, names=joined(others, reader.language))
-        ago = roughly(reader.texts, self.responder.service.now - table.created)
+        ago = roughly(reader.texts, self.service.now - table.created)
         where = reader.say("table-line-where", ago=ago, channel=_channel_name(interaction, table.channel))
         state = _state(reader, look, table.seat_of(interaction.user.id))
         # Even with a long name, the table's place stays visible.

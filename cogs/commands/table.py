@@ -59,7 +59,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         """Show the players, who is to move, and since when."""
         reader = await self.responder.present(reply, table)
         self.responder.look_after(reader.table)
-        people = self.responder.service.people
+        people = self.service.people
         users = [chair.user for chair in reader.table.chairs if chair.user is not None]
         found = {user: until for user in users if (until := await people.away_until(user)) is not None}
         return sheets.status(reader, found)
@@ -68,7 +68,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def undo(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Take back the last answer."""
         reader, _ = await self.responder.seated(reply, table)
-        after = reader.seeing(await self.responder.service.execute(reader.table.id, in_game.undo, reply.user))
+        after = reader.seeing(await self.service.execute(reader.table.id, in_game.undo, reply.user))
         return await self.responder.panel(reply, after, before=reader.say("undo-done-you"))
 
     @command("table")
@@ -81,10 +81,10 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         if by is not None:
             require_human(by)
             require_server(reader.table)
-            await self.responder.service.people.require_welcome(reply.user, by.id)
+            await self.service.people.require_welcome(reply.user, by.id)
         who = sitting_down(reply, by) if by is not None else None
         moderator = moderates(reply.interaction, reader.table.channel)
-        look = await self.responder.service.execute(
+        look = await self.service.execute(
             reader.table.id, timeouts.replace_player, reply.user, chair.seat, who, moderator=moderator
         )
         name, known = escape(chair.name), {ballot.number for ballot in reader.table.ballots}
@@ -113,9 +113,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         terms = agreed_terms(reader.table.terms, wanted)
         if not any(word is not None for word in wanted.values()):
             return Sheet((f"**{reader.say('pace-now')}**", "\n".join(terms_lines(reader.texts, terms))))
-        look = await self.responder.service.execute(
-            reader.table.id, timeouts.propose_terms, reply.user, terms
-        )
+        look = await self.service.execute(reader.table.id, timeouts.propose_terms, reply.user, terms)
         asked = any(ballot.kind == "terms" for ballot in look.table.ballots)
         heading = reader.say("pace-asked" if asked else "pace-set")
         return Sheet((f"**{heading}**", "\n".join(terms_lines(reader.texts, terms))))
@@ -136,21 +134,20 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         # A packed game has only its record, so its table cannot be shown.
         meant = await self.responder.where(reply.interaction, table, seated=False)
         reply.table = meant.id
-        record = await self.responder.service.records.export(meant.id)
-        texts = await self.responder.texts(reply.interaction)
-        title = self.responder.titles(texts.language)[meant.game]
-        name = texts.say("export-file", game=meant.game, table=str(meant.id))
-        return Sheet((texts.say("export-done", game=title), Document(name, record)))
+        record = await self.service.records.export(meant.id)
+        title = self.responder.titles(reply.texts.language)[meant.game]
+        name = reply.say("export-file", game=meant.game, table=str(meant.id))
+        return Sheet((reply.say("export-done", game=title), Document(name, record)))
 
     @command("table")
     async def games(self, reply: Reply) -> Sheet:
         """List this server's latest games and their winners."""
-        interaction, texts = reply.interaction, await self.responder.texts(reply.interaction)
+        interaction = reply.interaction
         if interaction.guild_id is None:
             raise Declined("games-no-server")
-        games = await self.responder.service.records.played.last(interaction.guild_id, reply.user)
+        games = await self.service.records.played.last(interaction.guild_id, reply.user)
         seen = [game for game in games if places.sees(interaction, game.channel, game.parent)]
-        return after_the_game.record_of_server(texts, self.responder.titles(texts.language), seen)
+        return after_the_game.record_of_server(reply.texts, self.responder.titles(reply.texts.language), seen)
 
     @command("table")
     async def note(
@@ -165,7 +162,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         if plan is None:
             return sheets.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
         reader = reader.seeing(
-            await self.responder.service.execute(reader.table.id, in_game.note, reply.user, plan.strip())
+            await self.service.execute(reader.table.id, in_game.note, reply.user, plan.strip())
         )
         return sheets.plan(reader, reader.say("plan-kept"))
 
@@ -177,25 +174,22 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         votes: dict[str, Vote] = {"yes": True, "no": False, "robot": "robot"}
         if not (number.isdecimal() and len(number) < 16 and word in votes):
             raise RefereeError("vote-over")
-        before = frozenset((await self.responder.service.look(action.table)).table.players())
-        await self.responder.service.execute(
-            action.table, timeouts.vote, reply.user, int(number), yes=votes[word]
-        )
+        before = frozenset((await self.service.look(action.table)).table.players())
+        await self.service.execute(action.table, timeouts.vote, reply.user, int(number), yes=votes[word])
         if (briefing := await self.briefing(reply, action, before)) is not None:
             return briefing
-        texts = await self.responder.texts(reply.interaction)
-        return one_line(texts.say(f"vote-counted-{word}"))
+        return one_line(reply.say(f"vote-counted-{word}"))
 
     @pressed("still-here", in_place=True)
     async def _still_here(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         number = int(action.rest) if action.rest.isdecimal() and len(action.rest) < 16 else 0
-        await self.responder.service.execute(action.table, timeouts.still_here, reply.user, number)
+        await self.service.execute(action.table, timeouts.still_here, reply.user, number)
         reader = await self.responder.reader(reply.interaction, action.table)
         return await self.responder.panel(reply, reader, before=reader.say("still-here-counted"))
 
     @pressed("back", in_place=True)
     async def _reclaim(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        await self.responder.service.execute(action.table, timeouts.reclaim, reply.user)
+        await self.service.execute(action.table, timeouts.reclaim, reply.user)
         reader = await self.responder.reader(reply.interaction, action.table)
         return await self.responder.panel(reply, reader, before=reader.say("reclaimed"))
 
@@ -226,7 +220,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     @pressed("resign", in_place=True)
     async def _resign_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
-        await self.responder.service.execute(action.table, in_game.resign, reply.user)
+        await self.service.execute(action.table, in_game.resign, reply.user)
         return one_line(reader.say("resign-done", name=escape(reply.interaction.user.display_name)))
 
     @pressed("end", in_place=True)
@@ -235,7 +229,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         lobby = reader.table.status is Status.LOBBY
         moderator = moderates(reply.interaction, reader.table.channel)
         end = in_lobby.cancel if lobby else timeouts.end
-        look = await self.responder.service.execute(action.table, end, reply.user, moderator=moderator)
+        look = await self.service.execute(action.table, end, reply.user, moderator=moderator)
         if look.table.status is Status.RUNNING:
             return one_line(reader.say("end-asked"))
         name = escape(reply.interaction.user.display_name)
@@ -243,8 +237,8 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @pressed("forget-plan", in_place=True)
     async def _forget_plan(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        await self.responder.service.execute(action.table, in_game.note, reply.user, "")
-        return one_line((await self.responder.texts(reply.interaction)).say("plan-forgotten"))
+        await self.service.execute(action.table, in_game.note, reply.user, "")
+        return one_line(reply.say("plan-forgotten"))
 
     @command("table")
     async def handover(self, reply: Reply, *, to: discord.User, table: TableName | None = None) -> Sheet:
@@ -252,10 +246,8 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         reader, _ = await self.responder.seated(reply, table)
         require_human(to)
         require_server(reader.table)
-        await self.responder.service.people.require_welcome(reply.user, to.id)
-        await self.responder.service.execute(
-            reader.table.id, replacement.offer, reply.user, sitting_down(reply, to)
-        )
+        await self.service.people.require_welcome(reply.user, to.id)
+        await self.service.execute(reader.table.id, replacement.offer, reply.user, sitting_down(reply, to))
         return one_line(reader.say("handover-offered", user=f"<@{to.id}>"))
 
     @command("table")
@@ -266,7 +258,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         except NotAtThisTable:
             # A former player is told what they can still do.
             reader = await self.responder.present(reply, table)
-        await self.responder.service.execute(reader.table.id, timeouts.reclaim, reply.user)
+        await self.service.execute(reader.table.id, timeouts.reclaim, reply.user)
         after = await self.responder.reader(reply.interaction, reader.table.id)
         return await self.responder.panel(reply, after, before=after.say("reclaimed"))
 
@@ -281,7 +273,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         """Show the player's part of the shuffle's seed, with a word of their own if they give one."""
         reader, seat = await self.responder.seated(reply, table)
         if word is not None:
-            await self.responder.service.execute(reader.table.id, in_lobby.add_word, reply.user, word)
+            await self.service.execute(reader.table.id, in_lobby.add_word, reply.user, word)
             reader = await self.responder.reader(reply.interaction, reader.table.id)
         return lobby_card.own_mark(reader, reader.table.chairs[seat])
 
@@ -292,7 +284,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     ) -> Sheet:
         """Add a robot in the lobby, or change the level of one."""
         reader = await self.responder.present(reply, table)
-        service, number = self.responder.service, reader.table.id
+        service, number = self.service, reader.table.id
         if seat is None:
             after, at = await service.execute(number, in_lobby.add_robot, reply.user, level), -1
         else:
@@ -314,7 +306,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def pause(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Pause the game."""
         reader = await self.responder.present(reply, table)
-        look = await self.responder.service.execute(
+        look = await self.service.execute(
             reader.table.id,
             timeouts.pause,
             reply.user,
@@ -326,7 +318,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def resume(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Resume a paused game."""
         reader = await self.responder.present(reply, table)
-        await self.responder.service.execute(
+        await self.service.execute(
             reader.table.id,
             in_game.resume,
             reply.user,
@@ -345,11 +337,11 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             return one_line(places.mending(reader.texts, missing))
         here = reader.table.guild == interaction.guild_id
         moderator = here and places.may_moderate_at(interaction, reader.table.channel)
-        look = await self.responder.service.lifecycle.move(
+        look = await self.service.lifecycle.move(
             reader.table.id, reply.user, interaction.guild_id, interaction.channel_id, moderator=moderator
         )
         if parent := places.parent_of(interaction):
-            await self.responder.service.records.played.note_thread(interaction.channel_id, parent)
+            await self.service.records.played.note_thread(interaction.channel_id, parent)
         moved = look.table.channel == interaction.channel_id
         return one_line(reader.say("move-done" if moved else "move-asked"))
 
@@ -389,7 +381,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     async def _preview(self, reader: Reader, to: str, *, asking: bool) -> Sheet:
         """Show the public view of that moment, and what a rewind would undo."""
-        places = await self.responder.service.records.rewind_points(reader.table.id)
+        places = await self.service.records.rewind_points(reader.table.id)
         if not places:
             raise Declined("rewind-nowhere")
         place = next((place for place in places if str(place.number) == to.strip()), None)
@@ -397,7 +389,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             raise RefereeError("no-such-place")
         then = replace(reader, look=replace(reader.look, views={None: place.view}, news={}), seat=None)
         picture = await self.responder.composer.pictures.board(then)
-        undone = await self.responder.service.records.story(reader.table.id, reader.seat, since=place.to)
+        undone = await self.service.records.story(reader.table.id, reader.seat, since=place.to)
         return sheets.rewind(reader, then, place, picture, undone, asking=asking)
 
     @pressed("rewind-look", new_message=True)
@@ -410,10 +402,8 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def _propose_rewind(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         if not (action.rest.isdecimal() and len(action.rest) < 10):
             raise RefereeError("no-such-place")
-        await self.responder.service.execute(
-            action.table, timeouts.propose_rewind, reply.user, int(action.rest)
-        )
-        return one_line((await self.responder.texts(reply.interaction)).say("rewind-asked"))
+        await self.service.execute(action.table, timeouts.propose_rewind, reply.user, int(action.rest))
+        return one_line(reply.say("rewind-asked"))
 
 
 def sitting_down(reply: Reply, who: discord.User) -> Sitter:

@@ -15,6 +15,7 @@ from cogs.messages.panel import Panel, draft_of, not_here, written
 from cogs.messages.pictures import Pictures
 from cogs.messages.reader import Reader, place_of
 from cogs.messages.registry import Registered
+from cogs.tables.ballots import Ballot
 from cogs.tables.person import Person
 from cogs.tables.snapshot import LATELY, Look, Missing, OpenQuestion, StoryLine
 from cogs.tables.table import Status, Table
@@ -174,6 +175,14 @@ class Composer:
         signs = bool(self.registered.stock) and not text_mode
         return Reader(look, self.faces[look.table.game], language, seat, text_mode, signs)
 
+    def readers(
+        self, person: Person, asked: Sequence[OpenQuestion], votes: Sequence[Missing]
+    ) -> tuple[list[tuple[OpenQuestion, Reader]], list[tuple[Ballot, Reader]]]:
+        """Return a person's open questions and missing votes, with the person as a reader of each."""
+        return [(one, self.reader(one.look, one.seat, person)) for one in asked], [
+            (ballot, self.reader(look, look.table.seat_of(person.user), person)) for look, ballot in votes
+        ]
+
     async def private(
         self, reader: Reader, *, draft: Draft | None = None, before: str = "", place: str = ""
     ) -> Sheet:
@@ -254,13 +263,9 @@ class Composer:
             case "news":
                 return personal.news(reader, request.key, request.person, request.fields)
             case "digest":
-                readers = [(o, self.reader(o.look, o.seat, request.person)) for o in request.asked]
-                user = request.person.user if request.person is not None else 0
-                votes = [
-                    (ballot, self.reader(at, at.table.seat_of(user), request.person))
-                    for at, ballot in request.votes
-                ]
-                return personal.digest(reader.texts, readers, votes)
+                assert request.person is not None, "a list has one reader"
+                readers = self.readers(request.person, request.asked, request.votes)
+                return personal.digest(reader.texts, *readers)
             case "vote":
                 open_ballots = {str(ballot.number): ballot for ballot in look.table.ballots}
                 ballot = open_ballots.get(request.key)

@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Collection
 from contextlib import suppress
-from typing import Literal
 
 from cogs.service.unit_of_work import TRIES, UnitOfWork
 from cogs.storage.tables import Conflict, TableStore
@@ -16,7 +15,9 @@ from cogs.tables.person import Person, Stored
 from cogs.tables.snapshot import Look, OpenQuestion, urgent_first
 from cogs.tables.table import Status, Table
 from engine.core.errors import RefereeError
-from render.face import Language
+
+SHOWN = ("language", "messages", "text_mode")
+"""The settings on which a person's direct messages depend."""
 
 
 class PersonalSettings:
@@ -43,31 +44,14 @@ class PersonalSettings:
             raise RefereeError("called-enough")
 
     async def wish(self, user: int, **values: str | int | None) -> Person:
-        """Change a person's settings: fields of :class:`Person`."""
-        await self._users.change(user, **values)
-        return await self._users.get(user)
-
-    async def set_person(
-        self,
-        user: int,
-        *,
-        language: Language | Literal["auto"] | None = None,
-        messages: bool | None = None,
-        text_mode: bool | None = None,
-    ) -> Person:
-        """Change the given settings. The language "auto" is that of the person's Discord.
+        """Change a person's settings: fields of :class:`Person`. Their direct messages follow at once.
 
         Any choice about messages also forgets that Discord refused them.
         """
-        values: dict[str, str | int | None] = {}
-        if language is not None:
-            values["language"] = None if language == "auto" else language
-        if messages is not None:
-            values |= {"messages": int(messages), "dm_closed": 0}
-        if text_mode is not None:
-            values["text_mode"] = int(text_mode)
-        if values:
-            await self._users.change(user, **values)
+        if "messages" in values:
+            values["dm_closed"] = 0
+        await self._users.change(user, **values)
+        if not values.keys().isdisjoint(SHOWN):
             there = await self._store.tables_of(user, finished=False)
             running = [table.id for table in there if table.status == Status.RUNNING]
             await self._unit.execute_each(running, in_game.show_anew, user)

@@ -218,6 +218,7 @@ class Responder:
         interaction = reply.interaction
         try:
             async with self.quotas.in_turn(reply.user):
+                reply.person = await self.person(interaction)
                 return await work(reply), in_place, "done"
         except RefereeError as refused:
             # A person who has lost their seat no longer sees the hand.
@@ -268,7 +269,7 @@ class Responder:
             logger.error("%s", self._used(interaction), exc_info=error)
 
         async def apologise(reply: Reply) -> Sheet:
-            return one_line((await self.texts(interaction)).say("fault-other"))
+            return one_line(reply.say("fault-other"))
 
         await self.serve(interaction, apologise)
 

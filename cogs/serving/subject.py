@@ -21,7 +21,7 @@ class Subject(commands.Cog):
     """A cog about one subject."""
 
     def __init__(self, responder: Responder) -> None:
-        self.responder = responder
+        self.responder, self.service = responder, responder.service
         responder.actions |= dict(self._pressed())
 
     def _pressed(self) -> Iterator[tuple[str, Action]]:

@@ -37,7 +37,7 @@ from cogs.messages.custom_id import (
 from cogs.messages.descriptions import language_of
 from cogs.messages.lessons import opener
 from cogs.messages.panel import draft_of
-from cogs.messages.reader import Reader, sentences, waiting
+from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.messages.rule_search import GUIDE, entries, found_for
 from cogs.messages.sheets import in_brief, one_line, why_not
@@ -212,7 +212,7 @@ class Playing(Subject):
         )
         # If no event says what was done, as at the end of a turn, the answer itself does.
         news = receipt.look.news.get(receipt.seat, ())
-        told = sentences(reader, [line for line in news if line[0] <= reader.look.at])
+        told = reader.sentences([line for line in news if line[0] <= reader.look.at])
         plain = not told and not receipt.sealed and len(prompt.acts(answer)) == 1
         after = reader.seeing(receipt.look)
         # The picture of the next question shows what was done.
@@ -359,7 +359,7 @@ class Playing(Subject):
             return one_line(reply.say("stale-unknown", where=reply.say("where-nothing")))
         reply.table = table.id
         reader = await self.responder.reader(reply.interaction, table.id)
-        before = reader.say("stale-unknown", where=waiting(reader))
+        before = reader.say("stale-unknown", where=reader.waiting)
         if reader.seat is None:
             return one_line(before)
         return await self.responder.panel(reply, reader, before=before)

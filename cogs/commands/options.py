@@ -235,7 +235,7 @@ class Completion:
                 return ""
         reader = self.responder.composer.reader(look, None, await self.responder.person(interaction))
         others = [plain(chair.name) for chair in table.chairs if chair.user != interaction.user.id]
-        title = reader.face.title(reader.scene)
+        title = reader.title
         if others:
             title = reader.say("table-line-with", game=title, names=joined(others, reader.language))
         ago = roughly(reader.texts, self.service.now - table.created)

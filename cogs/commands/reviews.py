@@ -79,7 +79,7 @@ class Reviewing(Subject):
     @pressed("play-on-anew", in_place=True, nearby=True)
     async def _play_on(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader, moment = await self._moment(reply, action)
-        title = reader.face.title(reader.scene)
+        title = reader.title
         channel, guild = await place_of_ones_own(self.responder, reply, title, "play-on")
         look = await self.service.reviews.play_on(
             action.table,

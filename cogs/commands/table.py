@@ -18,11 +18,11 @@ from cogs.commands.options import (
     TableName,
 )
 from cogs.messages import after_the_game, lobby_card, places, sheets
-from cogs.messages.components import Button, Document, Sheet
+from cogs.messages.components import Document, Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.places import moderates
-from cogs.messages.reader import NIGHT, Reader, robot_line, without_markup
+from cogs.messages.reader import NIGHT, Reader, without_markup
 from cogs.messages.refusals import Declined
 from cogs.messages.sheets import one_line, require_orders, standing_orders
 from cogs.messages.terms import agreed_terms, terms_lines
@@ -206,8 +206,8 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         lobby = reader.table.status is Status.LOBBY
         if reader.table.status is not Status.RUNNING and not (lobby and action == "end"):
             raise Declined("table-not-started" if lobby else "table-over")
-        button = Button(str(ActionId(reader.table.id, action)), reader.say("button-confirm"), "danger")
-        row = (button, Button(str(ActionId(reader.table.id, "decline")), reader.say("button-decline")))
+        button = reader.button(action, "button-confirm", style="danger")
+        row = (button, reader.button("decline", "button-decline"))
         if action == "end":
             asking = "end-ask" if leads else "end-ask-others"
             return Sheet((reader.say("end-ask-lobby" if lobby else asking), row))
@@ -291,7 +291,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             at = chair_named(reader, seat).seat
             after = await service.execute(number, in_lobby.set_level, reply.user, at, level)
         reader = await self.responder.reader(reply.interaction, number)
-        robot = robot_line(reader, after.table.chairs[at])
+        robot = reader.robot(after.table.chairs[at])
         return one_line(reader.say("robot-set" if seat is None else "robot-level-set", robot=robot))
 
     async def briefing(self, reply: Reply, action: ActionId, before: frozenset[int]) -> Sheet | None:

@@ -13,7 +13,7 @@ from cogs.messages.components import PLAINNESS, Picture, Sheet, layout, plainer
 from cogs.messages.controls import Draft
 from cogs.messages.panel import Panel, draft_of, not_here, written
 from cogs.messages.pictures import Pictures
-from cogs.messages.reader import Reader, place_of
+from cogs.messages.reader import Reader
 from cogs.messages.registry import Registered
 from cogs.tables.ballots import Ballot
 from cogs.tables.person import Person
@@ -207,7 +207,7 @@ class Composer:
         self, reader: Reader, channel: int | None, *, draft: Draft | None = None, before: str = ""
     ) -> Panel:
         """Return a private message as a panel in some channel."""
-        place = "" if channel == reader.table.channel else _place(reader)
+        place = "" if channel == reader.table.channel else reader.table_line
         sheet = await self.private(reader, draft=draft, before=before, place=place)
         return Panel(
             sheet.blocks,
@@ -246,7 +246,8 @@ class Composer:
             case "call":
                 return sheets.call(reader)
             case "private":
-                return await self.private(reader, draft=draft_of(reader, request.key), place=_place(reader))
+                draft = draft_of(reader, request.key)
+                return await self.private(reader, draft=draft, place=reader.table_line)
             case "move" if reader.seat is None:
                 return not_here(reader)
             case "move":
@@ -282,9 +283,3 @@ class Composer:
                 pictures.append(await self.pictures.course(reader, course))
         shown = [picture for picture in pictures if picture is not None]
         return after_the_game.final(reader, shown)
-
-
-def _place(reader: Reader) -> str:
-    """Return a line that names the table, for messages outside its channel."""
-    game, channel = reader.face.title(reader.scene), place_of(reader.texts, reader.table)
-    return reader.say("your-table-in", game=game, channel=channel)

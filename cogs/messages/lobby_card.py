@@ -6,20 +6,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-from cogs.messages.components import (
-    SELECT_LIMIT,
-    Block,
-    Button,
-    Control,
-    Picture,
-    Rule,
-    Select,
-    SelectOption,
-    Sheet,
-)
-from cogs.messages.custom_id import ActionId
+from cogs.messages.components import SELECT_LIMIT, Block, Control, Picture, Rule, Select, SelectOption, Sheet
 from cogs.messages.lessons import lessons_button, opener
-from cogs.messages.reader import NIGHT, WARM, Reader, action_button, known, robot_line, without_markup
+from cogs.messages.reader import NIGHT, WARM, Reader, without_markup
 from cogs.messages.terms import option_words, terms_lines
 from cogs.tables import time_control
 from cogs.tables.seating import OWN_OPTIONS, ROBOT_SEED_PART, TIME_OPTIONS
@@ -36,7 +25,7 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
     """Compose the card of a table: the game and its players. Before the start it also has buttons, unusual
     options and, with `offers`, suggestions for beginners."""
     table, say = reader.table, reader.say
-    game, most = reader.face.title(reader.scene), reader.look.game.seats[-1]
+    game, most = reader.title, reader.look.game.seats[-1]
     if table.status is Status.CANCELLED:
         # Before a deal, neither options nor fingerprints matter.
         return Sheet((f"### {say('lobby-closed-heading', game=game)}", say("where-cancelled")), colour=NIGHT)
@@ -58,13 +47,12 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
         if offers and (words := for_beginners(reader)):
             named = ", ".join(reader.face.option(name, reader.scene).text for name in words)
             blocks.append(say("lobby-first-game", option=named))
-            chosen = str(ActionId(table.id, "first-game"))
-            blocks.append((Button(chosen, say("button-first-game", option=named)),))
+            blocks.append((reader.button("first-game", "button-first-game", option=named),))
         if offers and has_stronger_robots(reader):
             blocks.append(say("lobby-easy-robots"))
-            blocks.append((Button(str(ActionId(table.id, "easy-robots")), say("button-easy-robots")),))
+            blocks.append((reader.button("easy-robots", "button-easy-robots"),))
     blocks.append(f"-# {_short_proof(reader)}")
-    learn = [action_button(reader, "mark", "button-seal")]
+    learn = [reader.button("mark", "button-seal")]
     if open_still and lessons(reader.face.key):
         learn.insert(0, lessons_button(reader.texts, reader.face.key))
     blocks.append((opener(reader.face.key, reader.texts), *learn) if open_still else tuple(learn))
@@ -142,7 +130,7 @@ def word_offered(reader: Reader) -> tuple[Block, ...]:
     say = reader.say
     words = say("mark-words").split()
     choices = tuple(SelectOption(word, word) for word in words[:SELECT_LIMIT])
-    ask = Select(str(ActionId(reader.table.id, "word")), choices, say("mark-word-hint"))
+    ask = Select(reader.action("word"), choices, say("mark-word-hint"))
     return say("mark-word-ask"), ask
 
 
@@ -160,7 +148,7 @@ def _chairs(reader: Reader) -> list[str]:
     lines = []
     for chair in reader.table.chairs:
         if chair.pilot == "robot":
-            told = robot_line(reader, chair)
+            told = reader.robot(chair)
         elif chair.pilot == "autopilot":
             told = reader.say("lobby-chair-left")
         else:
@@ -227,11 +215,11 @@ def panel(reader: Reader, page: Page = "game") -> Sheet:
             for word, label in setting.words.items()
         )
         blocks.append(f"**{setting.label.text}**{_note(setting)}")
-        blocks.append(Select(str(ActionId(reader.table.id, "option", setting.name)), choices))
+        blocks.append(Select(reader.action("option", setting.name), choices))
     if page == "time":
         blocks += _levels(reader)
     other: Page = "game" if page == "time" else "time"
-    turn = Button(str(ActionId(reader.table.id, "options-of", other)), reader.say(f"button-options-{other}"))
+    turn = reader.button("options-of", f"button-options-{other}", rest=other)
     return Sheet((f"{heading}\n{blocks[0]}", *blocks[1:], (turn,)), colour=NIGHT)
 
 
@@ -239,7 +227,7 @@ def chosen(reader: Reader) -> Sheet:
     """Compose every option with its meaning and its value, for readers who do not choose."""
     lines = [f"### {reader.say('lobby-options-heading')}"]
     if reader.table.status is Status.LOBBY:
-        lines.append(reader.say("lobby-options-of-the-host", host=known(reader, reader.table.host)))
+        lines.append(reader.say("lobby-options-of-the-host", host=reader.known(reader.table.host)))
     else:
         lines.append(reader.say("lobby-options-fixed"))
     for setting in _matters(reader):
@@ -312,7 +300,7 @@ def _own_label(reader: Reader, name: str) -> Label:
 
 def _readiness(reader: Reader, most: int) -> str:
     table, say = reader.table, reader.say
-    seats, host = reader.look.game.seats, known(reader, table.host)
+    seats, host = reader.look.game.seats, reader.known(table.host)
     taken = len(table.chairs)
     room = say("lobby-players", least=seats[0], most=most, free=most - taken)
     if taken < seats[0]:
@@ -342,23 +330,23 @@ def _levels(reader: Reader) -> list[Select]:
             ]
     if not choices:
         return []
-    return [Select(str(ActionId(table.id, "level")), tuple(choices[:SELECT_LIMIT]), reader.say("robot-how"))]
+    return [Select(reader.action("level"), tuple(choices[:SELECT_LIMIT]), reader.say("robot-how"))]
 
 
 def _lobby_rows(reader: Reader, most: int) -> list[Control]:
     table = reader.table
     full, least = len(table.chairs) >= most, reader.look.game.seats[0]
     ready = len(table.chairs) >= least
-    sit = [action_button(reader, "robot", "button-robot", disabled=full)]
+    sit = [reader.button("robot", "button-robot", disabled=full)]
     if table.guild is not None:
         # Others cannot read direct messages.
-        sit.insert(0, action_button(reader, "join", "button-join", style="primary", disabled=full))
-        sit.insert(1, action_button(reader, "leave", "button-leave"))
+        sit.insert(0, reader.button("join", "button-join", style="primary", disabled=full))
+        sit.insert(1, reader.button("leave", "button-leave"))
     if any(chair.user is None for chair in table.chairs):
-        sit.append(action_button(reader, "robot-out", "button-robot-out"))
+        sit.append(reader.button("robot-out", "button-robot-out"))
     host = [
-        action_button(reader, "start", "button-start", style="success", disabled=not ready),
-        action_button(reader, "options", "button-options"),
-        action_button(reader, "cancel", "button-cancel"),
+        reader.button("start", "button-start", style="success", disabled=not ready),
+        reader.button("options", "button-options"),
+        reader.button("cancel", "button-cancel"),
     ]
     return [tuple(sit), tuple(host)]

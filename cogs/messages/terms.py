@@ -8,9 +8,8 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from cogs.messages.components import OPTION_LIMIT, Button, Row, Sheet
-from cogs.messages.custom_id import ActionId
-from cogs.messages.reader import WARM, Reader, known
+from cogs.messages.components import OPTION_LIMIT, Row, Sheet
+from cogs.messages.reader import WARM, Reader
 from cogs.messages.refusals import Declined
 from cogs.tables.ballots import OFFERS, Ballot
 from cogs.tables.person import Person, local, zone
@@ -194,21 +193,18 @@ def vote(reader: Reader, ballot: Ballot) -> Sheet:
 def _answers(reader: Reader, ballot: Ballot) -> Row:
     words = ("yes", "robot", "no") if ballot.for_robots else ("yes", "no")
     row = tuple(
-        Button(
-            str(ActionId(reader.table.id, "vote", f"{ballot.number}-{word}")),
-            reader.say(f"button-vote-{ballot.kind}-{word}"),
-        )
+        reader.button("vote", f"button-vote-{ballot.kind}-{word}", rest=f"{ballot.number}-{word}")
         for word in words
     )
     if ballot.kind != "rewind":
         return row
-    look = ActionId(reader.table.id, "rewind-look", str(ballot.about.get("number", 0)))
-    return (*row, Button(str(look), reader.say("button-rewind-look")))
+    number = str(ballot.about.get("number", 0))
+    return (*row, reader.button("rewind-look", "button-rewind-look", rest=number))
 
 
 def _hands(reader: Reader, ballot: Ballot, closes: str) -> list[str]:
     """Describe a vote about a seat. The person who may get the seat is mentioned."""
-    say, game = reader.say, reader.face.title(reader.scene)
+    say, game = reader.say, reader.title
     seat = reader.names([Seat(int(ballot.about["seat"]))])
     user = f"<@{ballot.newcomer}>"
     if ballot.kind == "handover":
@@ -216,7 +212,7 @@ def _hands(reader: Reader, ballot: Ballot, closes: str) -> list[str]:
             f"**{say('vote-handover', user=user, seat=seat, game=game)}**",
             f"-# {say('vote-handover-how', seat=seat, closes=closes)}",
         ]
-    asker = known(reader, ballot.by) if ballot.by is not None else ""
+    asker = reader.known(ballot.by) if ballot.by is not None else ""
     if ballot.kind == "appoint":
         return [
             f"**{say('vote-appoint', user=user, name=asker, seat=seat, game=game)}**",

@@ -8,16 +8,16 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_248, 61_940, 345
+PRODUCTION, TESTS, MODULES = 79_211, 61_940, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 386,
-    "cogs/commands": 2_591,
+    "cogs/commands": 2_589,
     "cogs/delivery": 2_248,
-    "cogs/messages": 5_464,
+    "cogs/messages": 5_429,
     "cogs/running": 667,
     "cogs/service": 2_038,
     "cogs/serving": 898,

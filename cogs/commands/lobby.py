@@ -70,7 +70,7 @@ class Lobby(Subject):
             raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
         game = found[0]
         face, scene = self.responder.composer.faces[game], Scene((), reply.texts.language)
-        wished = understood(options, settings(self.responder.games[game], face, scene, reply.texts))
+        wished = understood(options, settings(self.responder.games[game], face, scene))
         if language is not None:
             wished["language"] = language
         if (forum := forum_of(interaction)) is not None:

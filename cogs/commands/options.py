@@ -196,9 +196,7 @@ class Completion:
         if not games:
             return []
         texts = catalogue(scene.language)
-        known = settings(
-            self.responder.games[games[0]], self.responder.composer.faces[games[0]], scene, texts
-        )
+        known = settings(self.responder.games[games[0]], self.responder.composer.faces[games[0]], scene)
         found = offered(known, texts, typed)
         return [app_commands.Choice(name=name, value=value) for value, name in found.items()][:LIMIT]
 

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_211, 61_940, 345
+PRODUCTION, TESTS, MODULES = 79_160, 61_948, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -16,8 +16,8 @@ ROOMS = {
     "bot.py": 132,
     "cogs": 386,
     "cogs/commands": 2_589,
-    "cogs/delivery": 2_248,
-    "cogs/messages": 5_429,
+    "cogs/delivery": 2_237,
+    "cogs/messages": 5_389,
     "cogs/running": 667,
     "cogs/service": 2_038,
     "cogs/serving": 898,
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_888,
     "tests": 1_813,
     "tests/bench": 3_513,
-    "tests/cogs": 15_829,
+    "tests/cogs": 15_837,
     "tests/contract": 2_270,
     "tests/engine": 19_862,
     "tests/gallery": 919,

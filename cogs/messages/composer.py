@@ -78,22 +78,13 @@ class MessageRequest(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Attachment:
-    """A picture to upload. Its alt text is in the gallery item that shows `attachment://name`."""
-
-    name: str
-    """Such as "board-1c2d3e4f5a6b.jpg": different bytes get a different name. Unique in the message."""
-    data: bytes
-    """The bytes, uploaded once for each name."""
-
-
-@dataclass(frozen=True)
 class Message:
     """A finished message, made of components v2 only."""
 
     view: discord.ui.LayoutView
     """Made with timeout=None and stopped, because custom ids identify its controls."""
-    attachments: tuple[Attachment, ...] = ()
+    attachments: tuple[Picture, ...] = ()
+    """The pictures to upload. Their alt texts are in the gallery items that show `attachment://name`."""
 
 
 class ComposesMessages(Protocol):
@@ -163,8 +154,7 @@ class Composer:
         """Return a sheet as Discord shows it now, as plainly as needed."""
         plainness = PLAINNESS.get()
         sheet = plainer(sheet, plainness)
-        pictures = tuple(Attachment(picture.name, picture.data) for picture in sheet.pictures)
-        return Message(layout(sheet, self.registered.as_plain_as(plainness)), pictures)
+        return Message(layout(sheet, self.registered.as_plain_as(plainness)), sheet.pictures)
 
     def reader(self, look: Look, seat: Seat | None = None, person: Person | None = None) -> Reader:
         """Return a reader at a table: everyone, or one person in their own language."""

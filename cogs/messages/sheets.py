@@ -160,9 +160,9 @@ def private(
         blocks.insert(1, picture)
     if reader.table.status in (Status.LOBBY, Status.CANCELLED):
         where = "where-lobby" if reader.table.status is Status.LOBBY else "where-cancelled"
-        return _without_gaps([*blocks, reader.say(where)], colour=NIGHT)
+        return Sheet((*blocks, reader.say(where)), colour=NIGHT)
     if reader.table.status is not Status.RUNNING:
-        return _without_gaps([*blocks, *after_the_game.result(reader)], colour=DONE)
+        return Sheet((*blocks, *after_the_game.result(reader)), colour=DONE)
     if reader.predecessor:
         blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
     pictured = picture is not None and not reader.text_mode
@@ -188,7 +188,7 @@ def private(
         blocks += rows(_aside(reader, None))
     if reader.table.lesson is not None:
         blocks += lessons.way_out(reader)
-    return _without_gaps(blocks, colour=WARM if asked is not None else NIGHT)
+    return Sheet(tuple(blocks), colour=WARM if asked is not None else NIGHT)
 
 
 def _news(reader: Reader, *, pictured: bool) -> Sequence[str]:
@@ -417,10 +417,6 @@ def _sand(reader: Reader) -> list[Block]:
     return []
 
 
-def _without_gaps(blocks: Sequence[Block], *, colour: int) -> Sheet:
-    return Sheet(tuple(block for block in blocks if block), colour=colour)
-
-
 def written_out(asked: Asked, proposal: str = "") -> str:
     """Return every option with its number, under its group's heading with any price; for options arranged as
     buttons, what each button does."""
@@ -579,4 +575,4 @@ def standing_orders(reader: Reader, *, before: str = "", draft: Draft | None = N
     words = words_button(asked)
     if not has(given, words) and (reader.text_mode or len(asked.prompt.options) > SELECT_LIMIT):
         blocks.append((words,))
-    return Sheet(tuple(block for block in blocks if block), colour=NIGHT)
+    return Sheet(tuple(blocks), colour=NIGHT)

@@ -353,8 +353,7 @@ class Playing(Subject):
 
     async def _unknown(self, reply: Reply) -> Sheet:
         """Reply to an outdated button: say where the game is now, if there is one here."""
-        channel = reply.interaction.channel_id
-        table = await self.service.at_channel(channel, finished=True) if channel is not None else None
+        table = await self.service.at_channel(reply.interaction.channel_id or 0, finished=True)
         if table is None:
             return one_line(reply.say("stale-unknown", where=reply.say("where-nothing")))
         reply.table = table.id

@@ -205,8 +205,7 @@ class Completion:
         faces = self.responder.composer.faces
         if game is not None and game in faces:
             return [faces[game]]
-        channel = interaction.channel_id
-        table = await self.service.at_channel(channel, finished=True) if channel is not None else None
+        table = await self.service.at_channel(interaction.channel_id or 0, finished=True)
         here = [faces[table.game]] if table is not None and table.game in faces else []
         return [*here, *(face for face in faces.values() if face not in here)]
 

@@ -11,7 +11,7 @@ from cogs.tables import in_game, jobs, seating
 from cogs.tables.ballots import Ballot
 from cogs.tables.change import Change
 from cogs.tables.jobs import Job
-from cogs.tables.person import Person, Stored
+from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, OpenQuestion, urgent_first
 from cogs.tables.table import Status, Table
 from engine.core.errors import RefereeError
@@ -27,10 +27,8 @@ class PersonalSettings:
         self._store = store
         self._users = users
         self._unit = unit
-
-    async def person(self, user: int) -> Person:
-        """Return a person's settings; the defaults for a stranger."""
-        return await self._users.get(user)
+        self.person, self.away_until = users.get, users.away_until
+        self.was_here = users.notifications.was_here
 
     async def named_openly(self, users: Collection[int]) -> set[int]:
         """Return those of the people who may be named to readers who did not see them play."""
@@ -63,10 +61,6 @@ class PersonalSettings:
         old = [table.id for table in there if seating.renamed(table, user, name) is not table]
         await self._unit.execute_each(old, in_game.rename, user, name)
 
-    async def was_here(self, user: int, table: int) -> None:
-        """Record that a person has just acted at a table, so that they need no news about it."""
-        await self._users.notifications.was_here(table, user)
-
     async def away(self, user: int, until: int) -> list[Table]:
         """Record that a person is away from now until `until`; tell all their tables and return them."""
         return await self._absent(user, until, jobs.notice("note-away", user=user, until=until))
@@ -76,10 +70,6 @@ class PersonalSettings:
         if await self._users.away_until(user) is None:
             return []
         return await self._absent(user, self._store.time.seconds(), jobs.notice("note-back-again", user=user))
-
-    async def away_until(self, user: int) -> int | None:
-        """Return when a person's announced absence ends, in seconds since 1970; None if there is none."""
-        return await self._users.away_until(user)
 
     async def _absent(self, user: int, until: int, told: Job) -> list[Table]:
         await self._users.absent(user, until)
@@ -144,10 +134,7 @@ class Privacy:
         self._store = store
         self._unit = unit
         self._personal = PersonalData(store.database)
-
-    async def about(self, user: int) -> Stored:
-        """Return every stored field about a person, by subject."""
-        return await self._personal.about(user)
+        self.about = self._personal.about
 
     async def forget(self, user: int) -> None:
         """Delete what is stored about a person: they leave their games, and their seats lose their names.

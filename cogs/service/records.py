@@ -47,6 +47,7 @@ class Played:
         """Read and record through these stores; `outcome` returns how a finished game ended."""
         self._tables, self._people, self._outcome = store, people, outcome
         self._store = PlayedStore(store.database)
+        self.note_thread = self._store.note_thread
         self._read_up_to = 0
 
     async def of(self, user: int) -> list[PlayedGame]:
@@ -60,10 +61,6 @@ class Played:
         users = {seat.user for game in games for seat in game.seats if seat.user is not None}
         known = await self._people.many(users)
         return hidden(games, {user for user in users if not known[user].record and user != reader})
-
-    async def note_thread(self, channel: int, parent: int) -> None:
-        """Note the channel of a table's public thread."""
-        await self._store.note_thread(channel, parent)
 
     async def catch_up(self) -> int:
         """Record the games that ended before there was a record of play, and return their number.

@@ -166,7 +166,7 @@ class Responder:
             self._in_the_background(reply.go_on())
         # For a panel, the time of its reader's last press is stored anyway.
         if reply.table and not isinstance(sheet, Panel):
-            await self._noted(self.service.people.was_here(reply.user, reply.table))
+            await self._noted(self.service.people.was_here(reply.table, reply.user))
         await self._follow_name(interaction)
 
     async def _follow_name(self, interaction: Interaction) -> None:
@@ -401,9 +401,7 @@ class Responder:
         if any(table.lesson is None for table in own):
             # An unfinished lesson makes the choice no less clear.
             own = [table for table in own if table.lesson is None]
-        here = None
-        if channel is not None:
-            here = await self.service.at_channel(channel, finished=not own or not seated)
+        here = await self.service.at_channel(channel or 0, finished=not own or not seated)
         if wanted is not None:
             every = [
                 *own,

@@ -8,19 +8,19 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_115, 61_948, 345
+PRODUCTION, TESTS, MODULES = 79_080, 61_948, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 386,
-    "cogs/commands": 2_587,
+    "cogs/commands": 2_558,
     "cogs/delivery": 2_234,
     "cogs/messages": 5_391,
-    "cogs/running": 667,
+    "cogs/running": 660,
     "cogs/service": 2_001,
-    "cogs/serving": 893,
+    "cogs/serving": 894,
     "cogs/storage": 4_082,
     "cogs/tables": 4_319,
     "command_line": 512,

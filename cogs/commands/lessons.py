@@ -35,20 +35,17 @@ class Guide(Subject):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def help(self, reply: Reply) -> Sheet:
         """Show what the bot does, and how to play each game."""
-        return await self._help(reply)
-
-    async def _help(self, reply: Reply) -> Sheet:
         return await _help(self.responder, reply)
 
     @pressed("help", new_message=True)
     async def _help_button(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        return await self._help(reply)
+        return await _help(self.responder, reply)
 
     @pressed("guide", new_message=True)
     @pressed("page", in_place=True)
     async def _page(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         place = lessons.guide_opened(action.rest, self.responder.composer.faces)
-        return await self._help(reply) if place is None else await _open_at(self.responder, reply, place)
+        return await _help_at(self.responder, reply, place)
 
     @pressed("tables", new_message=True)
     async def _tables(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
@@ -70,11 +67,14 @@ async def how_to_play(responder: Responder, reply: Reply, game: str | None) -> S
         if not found:
             raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
         place = found[0], ""
-    return await _help(responder, reply) if place is None else await _open_at(responder, reply, place)
+    return await _help_at(responder, reply, place)
 
 
-async def _open_at(responder: Responder, reply: Reply, place: lessons.GuidePlace) -> Sheet:
-    """Show a page of the guide, in the reader's language and as text if they prefer that."""
+async def _help_at(responder: Responder, reply: Reply, place: lessons.GuidePlace | None) -> Sheet:
+    """Show a page of the guide, in the reader's language and as text if they prefer that; without a page,
+    everything."""
+    if place is None:
+        return await _help(responder, reply)
     language = reply.texts.language
     game, key = place
     face, scene = responder.composer.faces[game], Scene((), language)

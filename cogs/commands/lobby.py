@@ -1,7 +1,7 @@
 """`/play`, which opens a table, and everything on the lobby card."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import discord
@@ -25,6 +25,8 @@ from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
 from cogs.tables import in_game, in_lobby, seating
+from cogs.tables.change import Change
+from cogs.tables.live import Live
 from cogs.tables.table import Sitter, Status, Table
 from engine.core.errors import RefereeError
 from engine.core.robots import LEVELS
@@ -40,6 +42,16 @@ A_WEEK: Final = 10080
 """Minutes after which Discord archives a silent thread."""
 
 _LANGUAGES = [app_commands.Choice(name=spoken.name, value=language) for language, spoken in SPOKEN.items()]
+
+
+_COMMANDS: dict[str, Callable[[Live, Change, int], None]] = {
+    "leave": in_lobby.leave,
+    "robot": in_lobby.add_robot,
+    "robot-out": in_lobby.remove_robot,
+    "start": in_game.start,
+    "not-again": in_lobby.decline,
+}
+"""Buttons that show no answer of their own, and what they do at the table."""
 
 
 class Lobby(Subject):
@@ -167,14 +179,6 @@ class Lobby(Subject):
         seat = seating.require_seat(reader.table, reply.user)
         return lobby_card.own_mark(reader, reader.table.chairs[seat])
 
-    @pressed("leave")
-    async def _leave(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await self.service.execute(action.table, in_lobby.leave, reply.user)
-
-    @pressed("robot")
-    async def _robot(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await self.service.execute(action.table, in_lobby.add_robot, reply.user)
-
     @pressed("level", in_place=True)
     async def _level(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         """Add a robot of a level, or change the level of a seated one: "hard", "2-easy"."""
@@ -186,13 +190,9 @@ class Lobby(Subject):
             await execute(action.table, in_lobby.add_robot, reply.user, level)
         return await self._shown(reply, action.table, "time")
 
-    @pressed("robot-out")
-    async def _robot_out(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await self.service.execute(action.table, in_lobby.remove_robot, reply.user)
-
-    @pressed("start")
-    async def _start(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await self.service.execute(action.table, in_game.start, reply.user)
+    @pressed(*_COMMANDS)
+    async def _execute(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
+        await self.service.execute(action.table, _COMMANDS[action.name], reply.user)
 
     @pressed("cancel")
     async def _cancel(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
@@ -206,10 +206,6 @@ class Lobby(Subject):
         table = await play_again(self.service, action.table, sitter(reply.interaction))
         told = reply.say("lobby-opened" if table.host == reply.user else "lobby-again-joined")
         return Sheet((told, *await self._word_offered(reply, table.id)))
-
-    @pressed("not-again")
-    async def _not_again(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await self.service.execute(action.table, in_lobby.decline, reply.user)
 
     @pressed("fair", new_message=True, nearby=True)
     async def _fair(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:

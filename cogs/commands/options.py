@@ -1,6 +1,7 @@
 """The options of commands, with the completions that Discord shows while people type."""
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import partial
 from typing import Annotated, Protocol, cast
 
 import discord
@@ -49,9 +50,8 @@ class Completion:
 
         While there is a question, orders appear only if they match the typed text; otherwise all are listed.
         """
-        try:
-            reader = await self._reader(interaction, seated=True)
-        except RefereeError:
+        reader = await self._reader(interaction, seated=True)
+        if reader is None:
             return []
         asked, standing = reader.asked, reader.standing
         found = typed_text.offers(asked, typed) if asked is not None else []
@@ -63,22 +63,12 @@ class Completion:
 
     async def orders(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Return the orders the person may give."""
-        try:
-            reader = await self._reader(interaction, seated=True)
-        except RefereeError:
-            return []
-        standing = reader.standing
+        reader = await self._reader(interaction, seated=True)
+        standing = reader.standing if reader is not None else None
         return _choices(typed_text.offers(standing, typed) if standing is not None else [])
 
-    async def tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Return the tables where the person sits."""
-        return await self._tables(interaction, typed, finished=False)
-
-    async def any_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Return the tables where the person sits or sat, finished games included."""
-        return await self._tables(interaction, typed, finished=True)
-
-    async def _tables(self, interaction: Interaction, typed: str, *, finished: bool) -> list[Shown]:
+    async def tables(self, interaction: Interaction, typed: str, *, finished: bool = False) -> list[Shown]:
+        """Return the tables where the person sits; with `finished`, also those where they sat."""
         tables = await self.service.agenda.tables_of(interaction.user.id, finished=finished)
         return await self._lines(interaction, tables, typed)
 
@@ -111,7 +101,7 @@ class Completion:
 
     async def parts(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Return the parts that `/board` can show enlarged."""
-        reader = await self._present(interaction)
+        reader = await self._reader(interaction)
         if reader is None or not reader.look.views:
             return []
         return _shown(reader.face.parts(reader.look.views[None], reader.scene), typed)
@@ -146,8 +136,10 @@ class Completion:
 
     async def places(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Return the moments to which the game can go back."""
+        reader = await self._reader(interaction, seated=True)
+        if reader is None:
+            return []
         try:
-            reader = await self._reader(interaction, seated=True)
             places = await self.service.records.rewind_points(reader.table.id)
         except RefereeError:
             return []
@@ -157,16 +149,9 @@ class Completion:
         fitting = [(key, line) for key, line in lines if query in as_meant(line) or query == key]
         return [app_commands.Choice(name=fit(line, CHOICE_LIMIT), value=key) for key, line in fitting[:LIMIT]]
 
-    async def seats(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Return the seats of the table."""
-        return await self._seats(interaction, typed, robots=False)
-
-    async def robots(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Return the robots at the table."""
-        return await self._seats(interaction, typed, robots=True)
-
-    async def _seats(self, interaction: Interaction, typed: str, *, robots: bool) -> list[Shown]:
-        reader = await self._present(interaction)
+    async def seats(self, interaction: Interaction, typed: str, *, robots: bool = False) -> list[Shown]:
+        """Return the seats of the table, or only its `robots`."""
+        reader = await self._reader(interaction)
         if reader is None:
             return []
         chairs = [c for c in reader.table.chairs if c.pilot == "robot" or not robots]
@@ -209,16 +194,14 @@ class Completion:
         here = [faces[table.game]] if table is not None and table.game in faces else []
         return [*here, *(face for face in faces.values() if face not in here)]
 
-    async def _present(self, interaction: Interaction) -> Reader | None:
+    async def _reader(self, interaction: Interaction, *, seated: bool = False) -> Reader | None:
+        """Return the person as a reader of the table they mean; None if it cannot be told or read."""
+        wanted = str(interaction.namespace.table or "") or None
         try:
-            return await self._reader(interaction, seated=False)
+            table = await self.responder.where(interaction, wanted, seated=seated)
+            return await self.responder.reader(interaction, table.id)
         except RefereeError:
             return None
-
-    async def _reader(self, interaction: Interaction, *, seated: bool) -> Reader:
-        wanted = str(interaction.namespace.table or "") or None
-        table = await self.responder.where(interaction, wanted, seated=seated)
-        return await self.responder.reader(interaction, table.id)
 
     async def _line(self, interaction: Interaction, table: Table) -> str:
         """Describe a table in one line: game, players, how long ago, where, and who is to move. Empty if it
@@ -320,12 +303,12 @@ class Completed(app_commands.Transformer):
 
 TableName = Annotated[str, Completed(Completion.tables)]
 """An option for a table at which the person has a seat."""
-AnyTableName = Annotated[str, Completed(Completion.any_tables)]
+AnyTableName = Annotated[str, Completed(partial(Completion.tables, finished=True))]
 """An option for a table at which the person sits or sat, finished games included."""
 MovableTableName = Annotated[str, Completed(Completion.movable)]
 """An option for a table at which the person sits, or another one that the person may move here."""
 SeatName = Annotated[str, Completed(Completion.seats)]
-RobotName = Annotated[str, Completed(Completion.robots)]
+RobotName = Annotated[str, Completed(partial(Completion.seats, robots=True))]
 AnswerText = Annotated[str, Completed(Completion.answers)]
 OrderText = Annotated[str, Completed(Completion.orders)]
 PlaceName = Annotated[str, Completed(Completion.places)]

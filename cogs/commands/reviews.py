@@ -75,8 +75,7 @@ class Reviewing(Subject):
     async def _ask_how(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         return reviews.playing_on(*await self._moment(reply, action))
 
-    @pressed("play-on-same", in_place=True, nearby=True)
-    @pressed("play-on-anew", in_place=True, nearby=True)
+    @pressed("play-on-same", "play-on-anew", in_place=True, nearby=True)
     async def _play_on(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader, moment = await self._moment(reply, action)
         title = reader.title

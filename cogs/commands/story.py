@@ -73,8 +73,7 @@ class Replaying(Subject):
         picture = await self.responder.composer.pictures.recap(reader, steps)
         return after_the_game.recap(reader, [picture], moving=True)
 
-    @pressed("recap-post", nearby=True)
-    @pressed("score-post", nearby=True)
+    @pressed("recap-post", "score-post", nearby=True)
     async def _post(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         """Post the recap or the score where the button was pressed, for everyone, in the table's language."""
         reader, steps = await self._over(reply, action)

@@ -1,6 +1,6 @@
 """`/table`, for managing the table. Hosts and moderators have extra commands. Nothing happens in secret."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import discord
 from discord import app_commands
@@ -33,6 +33,7 @@ from cogs.serving.subject import Subject, command, pressed
 from cogs.tables import in_game, in_lobby, replacement, seating, timeouts
 from cogs.tables.ballots import Vote
 from cogs.tables.seating import LONGEST_WORD
+from cogs.tables.snapshot import Look
 from cogs.tables.table import Chair, Sitter, Status, Table
 from cogs.tables.time_control import POLICIES
 from engine.core.errors import NotAtThisTable, RefereeError
@@ -227,9 +228,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def _end_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
         lobby = reader.table.status is Status.LOBBY
-        moderator = moderates(reply.interaction, reader.table.channel)
-        end = in_lobby.cancel if lobby else timeouts.end
-        look = await self.service.execute(action.table, end, reply.user, moderator=moderator)
+        look = await self._lead(reply, reader, in_lobby.cancel if lobby else timeouts.end)
         if look.table.status is Status.RUNNING:
             return one_line(reader.say("end-asked"))
         name = escape(reply.interaction.user.display_name)
@@ -302,28 +301,23 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             return None
         return await self.responder.panel(reply, reader)
 
+    async def _lead(self, reply: Reply, reader: Reader, command: Callable[..., None]) -> Look:
+        """Run a command that moderators may give even without a seat."""
+        moderator = moderates(reply.interaction, reader.table.channel)
+        return await self.service.execute(reader.table.id, command, reply.user, moderator=moderator)
+
     @command("table")
     async def pause(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Pause the game."""
         reader = await self.responder.present(reply, table)
-        look = await self.service.execute(
-            reader.table.id,
-            timeouts.pause,
-            reply.user,
-            moderator=moderates(reply.interaction, reader.table.channel),
-        )
+        look = await self._lead(reply, reader, timeouts.pause)
         return one_line(reader.say("pause-done" if look.table.rest == "paused" else "pause-asked"))
 
     @command("table")
     async def resume(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Resume a paused game."""
         reader = await self.responder.present(reply, table)
-        await self.service.execute(
-            reader.table.id,
-            in_game.resume,
-            reply.user,
-            moderator=moderates(reply.interaction, reader.table.channel),
-        )
+        await self._lead(reply, reader, in_game.resume)
         return one_line(reader.say("resume-done"))
 
     @command("table")

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_080, 61_948, 345
+PRODUCTION, TESTS, MODULES = 78_998, 61_948, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -30,7 +30,7 @@ ROOMS = {
     "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,
     "engine/wormholes": 3_396,
-    "playground": 5_745,
+    "playground": 5_663,
     "render": 539,
     "render/galaxy_trucker": 8_837,
     "render/jump_drive": 1_932,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_998, 61_948, 345
+PRODUCTION, TESTS, MODULES = 78_987, 61_948, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,7 +25,7 @@ ROOMS = {
     "cogs/tables": 4_319,
     "command_line": 512,
     "engine": 20,
-    "engine/core": 3_765,
+    "engine/core": 3_754,
     "engine/galaxy_trucker": 16_252,
     "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,

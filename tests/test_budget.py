@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_987, 61_948, 345
+PRODUCTION, TESTS, MODULES = 78_951, 61_956, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -19,13 +19,13 @@ ROOMS = {
     "cogs/delivery": 2_234,
     "cogs/messages": 5_391,
     "cogs/running": 660,
-    "cogs/service": 2_001,
+    "cogs/service": 2_000,
     "cogs/serving": 894,
     "cogs/storage": 4_082,
-    "cogs/tables": 4_319,
+    "cogs/tables": 4_305,
     "command_line": 512,
     "engine": 20,
-    "engine/core": 3_754,
+    "engine/core": 3_733,
     "engine/galaxy_trucker": 16_252,
     "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,
@@ -39,14 +39,14 @@ ROOMS = {
     "render/text": 719,
     "render/wormholes": 3_888,
     "tests": 1_813,
-    "tests/bench": 3_513,
+    "tests/bench": 3_514,
     "tests/cogs": 15_837,
-    "tests/contract": 2_270,
+    "tests/contract": 2_273,
     "tests/engine": 19_862,
-    "tests/gallery": 919,
+    "tests/gallery": 921,
     "tests/kit": 6_256,
     "tests/playground": 2_364,
-    "tests/render": 5_785,
+    "tests/render": 5_787,
     "tests/teacher": 376,
     "tests/web": 2_953,
 }

@@ -16,7 +16,7 @@ from cogs.storage.archive import Archive, PlayedStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import rewind
-from cogs.tables.live import Live
+from cogs.tables.live import Live, from_start
 from cogs.tables.played import PlayedGame, hidden, people_of, results
 from cogs.tables.rewind import RewindPoint
 from cogs.tables.snapshot import Look, StoryLine
@@ -228,9 +228,8 @@ class Records:
         Raises RefereeError: record-differs, no-replay.
         """
         game, lines = self._loading.game(table.game), await self.lines(table.id)
-        options = game.options_type.of_words(table.options)
         try:
-            return await asyncio.to_thread(work, game, len(table.chairs), options, table.seed, lines, *more)
+            return await asyncio.to_thread(lambda: work(from_start(game, table), lines, *more))
         except CannotUndo as gap:
             raise RefereeError("no-replay") from gap
 

@@ -335,7 +335,11 @@ class Session:
         """Return a copy that cannot undo beyond the present phase."""
         newest = self.checkpoints[-1]
         lines = [line for line in self.lines if line.at >= newest.at]
-        return Session.restore(self.game_type, self.seat_count, self._seed, [newest], lines)
+        return self.restored(newest, lines)
+
+    def restored(self, checkpoint: Checkpoint, lines: Sequence[Line] = ()) -> Session:
+        """Return this game at one of its checkpoints, with these lines since. Raises ReplayDiverged."""
+        return Session.restore(self.game_type, self.seat_count, self._seed, [checkpoint], lines)
 
     def turn_aside(self, knowing: Collection[Seat], mix: Mix, seed: bytes) -> None:
         """Let the game continue as it might be for these seats: what none of them can know is dealt again,
@@ -345,7 +349,7 @@ class Session:
 
     def _copy(self, written: Sequence[Written]) -> Session:
         lines = [one.line for one in written]
-        return Session.restore(self.game_type, self.seat_count, self._seed, self.checkpoints[:1], lines)
+        return self.restored(self.checkpoints[0], lines)
 
     def _rebuild(self, broken: Written) -> None:
         """Return to the position before a line that was refused or on which a rule broke."""

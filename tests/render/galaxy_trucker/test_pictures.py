@@ -324,7 +324,8 @@ def test_a_flight_so_far_is_told_card_by_card_from_what_everybody_saw() -> None:
     face = GalaxyTruckerFace()
     view = session.view(Seat(0))
     assert isinstance(view, GalaxyTruckerView) and face.has_chapters(view)
-    chapters = face.chapters(replay(GalaxyTrucker, 2, options, SEED, [*lines.values()]), Seat(0))
+    start = Session.start(GalaxyTrucker, 2, options, SEED)
+    chapters = face.chapters(replay(start, [*lines.values()]), Seat(0))
     first = [one.told[0] for one in chapters]
     assert [event.number for event in first if isinstance(event, CardRevealed)] == [1, 2, 3, 4]
     assert all(one.view.viewer is None for one in chapters)

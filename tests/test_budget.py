@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_908, 61_956, 345
+PRODUCTION, TESTS, MODULES = 78_892, 61_956, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -26,7 +26,7 @@ ROOMS = {
     "command_line": 512,
     "engine": 20,
     "engine/core": 3_733,
-    "engine/galaxy_trucker": 16_252,
+    "engine/galaxy_trucker": 16_236,
     "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,
     "engine/wormholes": 3_396,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_892, 61_956, 345
+PRODUCTION, TESTS, MODULES = 78_817, 61_956, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -16,7 +16,7 @@ ROOMS = {
     "bot.py": 132,
     "cogs": 386,
     "cogs/commands": 2_558,
-    "cogs/delivery": 2_234,
+    "cogs/delivery": 2_229,
     "cogs/messages": 5_391,
     "cogs/running": 660,
     "cogs/service": 2_000,
@@ -26,14 +26,14 @@ ROOMS = {
     "command_line": 512,
     "engine": 20,
     "engine/core": 3_733,
-    "engine/galaxy_trucker": 16_236,
-    "engine/jump_drive": 2_933,
-    "engine/space_mission": 2_715,
+    "engine/galaxy_trucker": 16_218,
+    "engine/jump_drive": 2_926,
+    "engine/space_mission": 2_708,
     "engine/wormholes": 3_396,
     "playground": 5_663,
     "render": 539,
-    "render/galaxy_trucker": 8_794,
-    "render/jump_drive": 1_932,
+    "render/galaxy_trucker": 8_779,
+    "render/jump_drive": 1_909,
     "render/shared": 2_938,
     "render/space_mission": 2_232,
     "render/text": 719,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_817, 61_956, 345
+PRODUCTION, TESTS, MODULES = 78_781, 61_977, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -32,21 +32,21 @@ ROOMS = {
     "engine/wormholes": 3_396,
     "playground": 5_663,
     "render": 539,
-    "render/galaxy_trucker": 8_779,
-    "render/jump_drive": 1_909,
+    "render/galaxy_trucker": 8_772,
+    "render/jump_drive": 1_903,
     "render/shared": 2_938,
-    "render/space_mission": 2_232,
+    "render/space_mission": 2_226,
     "render/text": 719,
-    "render/wormholes": 3_888,
+    "render/wormholes": 3_871,
     "tests": 1_813,
     "tests/bench": 3_514,
     "tests/cogs": 15_837,
     "tests/contract": 2_273,
     "tests/engine": 19_862,
-    "tests/gallery": 921,
+    "tests/gallery": 934,
     "tests/kit": 6_256,
     "tests/playground": 2_364,
-    "tests/render": 5_787,
+    "tests/render": 5_795,
     "tests/teacher": 376,
     "tests/web": 2_953,
 }

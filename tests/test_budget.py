@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_781, 61_977, 343
+PRODUCTION, TESTS, MODULES = 78_764, 61_977, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -32,12 +32,12 @@ ROOMS = {
     "engine/wormholes": 3_396,
     "playground": 5_663,
     "render": 539,
-    "render/galaxy_trucker": 8_772,
-    "render/jump_drive": 1_903,
-    "render/shared": 2_938,
-    "render/space_mission": 2_226,
+    "render/galaxy_trucker": 8_767,
+    "render/jump_drive": 1_897,
+    "render/shared": 2_939,
+    "render/space_mission": 2_223,
     "render/text": 719,
-    "render/wormholes": 3_871,
+    "render/wormholes": 3_867,
     "tests": 1_813,
     "tests/bench": 3_514,
     "tests/cogs": 15_837,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_764, 61_977, 343
+PRODUCTION, TESTS, MODULES = 78_756, 61_977, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/wormholes": 3_396,
     "playground": 5_663,
     "render": 539,
-    "render/galaxy_trucker": 8_767,
+    "render/galaxy_trucker": 8_759,
     "render/jump_drive": 1_897,
     "render/shared": 2_939,
     "render/space_mission": 2_223,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_756, 61_977, 343
+PRODUCTION, TESTS, MODULES = 78_747, 61_977, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,7 +25,7 @@ ROOMS = {
     "cogs/tables": 4_305,
     "command_line": 512,
     "engine": 20,
-    "engine/core": 3_733,
+    "engine/core": 3_724,
     "engine/galaxy_trucker": 16_218,
     "engine/jump_drive": 2_926,
     "engine/space_mission": 2_708,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_703, 61_977, 343
+PRODUCTION, TESTS, MODULES = 78_679, 61_977, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -35,7 +35,7 @@ ROOMS = {
     "render/galaxy_trucker": 8_759,
     "render/jump_drive": 1_897,
     "render/shared": 2_939,
-    "render/space_mission": 2_223,
+    "render/space_mission": 2_199,
     "render/text": 719,
     "render/wormholes": 3_867,
     "tests": 1_813,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_679, 61_977, 343
+PRODUCTION, TESTS, MODULES = 78_678, 61_977, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -23,7 +23,7 @@ ROOMS = {
     "cogs/serving": 894,
     "cogs/storage": 4_082,
     "cogs/tables": 4_305,
-    "command_line": 512,
+    "command_line": 511,
     "engine": 20,
     "engine/core": 3_724,
     "engine/galaxy_trucker": 16_174,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_678, 61_977, 343
+PRODUCTION, TESTS, MODULES = 78_658, 61_977, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -26,10 +26,10 @@ ROOMS = {
     "command_line": 511,
     "engine": 20,
     "engine/core": 3_724,
-    "engine/galaxy_trucker": 16_174,
+    "engine/galaxy_trucker": 16_165,
     "engine/jump_drive": 2_926,
     "engine/space_mission": 2_708,
-    "engine/wormholes": 3_396,
+    "engine/wormholes": 3_385,
     "playground": 5_663,
     "render": 539,
     "render/galaxy_trucker": 8_759,

@@ -14,7 +14,7 @@ from msgspec import Struct
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
 from engine.galaxy_trucker.box import expansion_boards
 from engine.galaxy_trucker.box.expansion_boards import Level
-from engine.galaxy_trucker.box.sourced import Confidence
+from engine.galaxy_trucker.box.sourced import Sourced
 from engine.galaxy_trucker.box.squares import (
     AROUND,
     GRID,
@@ -232,34 +232,25 @@ class Good(StrEnum):
     BLUE = "blue"
 
 
-class Goods(Definition, frozen=True):
+class Goods(Sourced, frozen=True):
     """The value of a good, and how many the bank has."""
 
     id: Good
     value: int
     count: int
-    confidence: Confidence
-    source: str
 
 
-class FlightBoard(Definition, frozen=True):
+class FlightBoard(Sourced, frozen=True):
     """The loop of spaces on which all rockets fly."""
 
     spaces: int
-    confidence: Confidence
-    source: str
 
 
-class _Board(Definition, frozen=True):
+class _Board(expansion_boards.WithStartingCabin, frozen=True, kw_only=True, dict=True):
     """A board of the base box, as its file has it."""
 
     id: BaseClass
     level: int
-    front_row: int
-    left_column: int
-    squares: tuple[str, ...]
-    confidence: Confidence
-    source: str
     most_for_losses: int | None = None
     dice: int = 2
 

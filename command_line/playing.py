@@ -7,7 +7,9 @@ import webbrowser
 from contextlib import suppress
 from pathlib import Path
 
-from cogs.running.settings import Settings, database_url
+from msgspec.structs import replace
+
+from cogs.running.settings import KEPT_DAYS, Settings, database_url
 from cogs.storage.time_source import TimeSource
 from command_line.machine import REFUSED
 from command_line.running import serve
@@ -25,17 +27,14 @@ async def play(settings: Settings, port: int, *, browse: bool) -> int:
         return REFUSED
     try:
         with tempfile.TemporaryDirectory(prefix="jumpmaster-") as folder:
-            here = Settings(
-                database_url=settings.database_url,
+            here = replace(
+                settings,
                 token=playground.token,
                 api_base=playground.api_base,
                 gateway_url=playground.gateway_url,
-                log_level=settings.log_level,
-                log_format=settings.log_format,
-                presses_per_minute=settings.presses_per_minute,
-                metrics_port=settings.metrics_port,
-                signs=settings.signs,
-                drawings=settings.drawings,
+                shards=None,
+                rest_proxy="",
+                kept_days=KEPT_DAYS,
             )
             print(f"Jumpmaster's playground: {playground.url}  (Ctrl+C ends it)", flush=True)
             if browse:

@@ -78,8 +78,12 @@ class Connection:
         self._deflate = zlib.compressobj() if compressed else None
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()
 
-    def send(self, frame: str | Table) -> None:
-        self._queue.put_nowait(frame if isinstance(frame, str) else json.dumps(frame))
+    def send(self, frame: str) -> None:
+        self._queue.put_nowait(frame)
+
+    def tell(self, op: int, data: Plain = None) -> None:
+        """Send a frame that is no event."""
+        self.send(json.dumps({"op": op, "s": None, "t": None, "d": data}))
 
     async def pump(self) -> None:
         while (frame := await self._queue.get()) is not None:
@@ -132,9 +136,7 @@ class Gateway:
         connection = Connection(request, socket)
         self._connections.add(connection)
         pump = asyncio.create_task(connection.pump())
-        connection.send(
-            {"op": HELLO, "s": None, "t": None, "d": {"heartbeat_interval": HEARTBEAT_MILLISECONDS}}
-        )
+        connection.tell(HELLO, {"heartbeat_interval": HEARTBEAT_MILLISECONDS})
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
@@ -154,14 +156,14 @@ class Gateway:
     def reconnect(self) -> None:
         """Ask every connection to reconnect and resume (op 7)."""
         for connection in self._connections:
-            connection.send({"op": RECONNECT, "s": None, "t": None, "d": None})
+            connection.tell(RECONNECT)
 
     def invalidate(self, *, resumable: bool) -> None:
         """Tell every connection that its session is over, or must be resumed (op 9)."""
         for connection in self._connections:
             if not resumable and connection.session is not None:
                 self.sessions.pop(connection.session.id, None)
-            connection.send({"op": INVALID_SESSION, "s": None, "t": None, "d": resumable})
+            connection.tell(INVALID_SESSION, resumable)
 
     def lose(self) -> None:
         """Cut every connection and forget every session: the bot does not learn what happens in between."""
@@ -181,8 +183,7 @@ class Gateway:
             return
         if op == HEARTBEAT:
             # No response comes before the request has ended. Some clients rely on it.
-            ack = {"op": ACK, "s": None, "t": None, "d": None}
-            asyncio.get_running_loop().call_later(ROUND_TRIP, connection.send, ack)
+            asyncio.get_running_loop().call_later(ROUND_TRIP, connection.tell, ACK)
         elif op == IDENTIFY:
             await self._identify(connection, data)
         elif op == RESUME:
@@ -233,7 +234,7 @@ class Gateway:
         bucket = shard[0] % self.world.max_concurrency
         last = self._identified.get(bucket, -IDENTIFY_SECONDS)
         if shard[1] > 1 and monotonic() - last < self.identify_seconds - ROUND_TRIP:
-            connection.send({"op": INVALID_SESSION, "s": None, "t": None, "d": False})
+            connection.tell(INVALID_SESSION, False)
             return
         self._identified[bucket] = monotonic()
         self.identifies += 1
@@ -248,24 +249,15 @@ class Gateway:
 
     def _welcome(self, session: GatewaySession) -> None:
         there = [s for s in self.world.servers if self.world.knows_bot(s) and session.hears(s)]
-        session.dispatch(
-            "READY",
-            {
-                "v": 10,
-                "user": shapes.user_json(self.world.bot)
-                | {"verified": True, "mfa_enabled": True, "email": None},
-                "guilds": [{"id": str(server), "unavailable": True} for server in there],
-                "session_id": session.id,
-                "resume_gateway_url": self.url,
-                "session_type": "normal",
-                "shard": list(session.shard),
-                "application": {"id": str(self.world.bot.id), "flags": 0},
-                "private_channels": [],
-                "relationships": [],
-                "user_settings": {},
-                "_trace": ["playground"],
-            },
-        )
+        ready = {
+            "user": shapes.user_json(self.world.bot) | shapes.USUAL["me"],
+            "guilds": [{"id": str(server), "unavailable": True} for server in there],
+            "session_id": session.id,
+            "resume_gateway_url": self.url,
+            "shard": list(session.shard),
+            "application": {"id": str(self.world.bot.id), "flags": 0},
+        }
+        session.dispatch("READY", shapes.USUAL["ready"] | ready)
         for server in there if session.intents & GUILDS else []:
             session.dispatch("GUILD_CREATE", shapes.guild_create_json(self.world, server))
 
@@ -277,7 +269,7 @@ class Gateway:
         seq = data.get("seq") or 0
         missed = [frame for n, frame in session.sent if n > seq] if session else []
         if session is None or self._too_late(session) or len(missed) < session.seq - seq:
-            connection.send({"op": INVALID_SESSION, "s": None, "t": None, "d": False})
+            connection.tell(INVALID_SESSION, False)
             return
         if seq > session.seq:
             await connection.socket.close(code=INVALID_SEQ, message=b"Invalid sequence.")

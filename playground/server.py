@@ -5,6 +5,7 @@
 ...         print(playground.api_base, playground.gateway_url)
 """
 
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 
@@ -111,30 +112,18 @@ class Playground:
     def app(self) -> web.Application:
         """Return the application that serves everything, with or without a socket."""
         app = web.Application(client_max_size=2 * MOST_IN_REQUEST, middlewares=[from_here])
-        app.router.add_get("/", self._index)
-        app.router.add_get("/verify", self._verify)
+        app.router.add_get("/", partial(_page, path="index.html"))
+        app.router.add_get("/verify", partial(_page, path="verify.html"))
         app.router.add_get("/web/fonts/manrope.ttf", self._face)
-        app.router.add_get("/web/{path:.+}", self._file)
+        app.router.add_get("/web/{path:.+}", _page)
         app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
         app.router.add_get("/emojis/{emoji_id}", self._emoji)
-        app.router.add_get("/gateway", self._connect)
-        app.router.add_get("/gateway/", self._connect)
+        app.router.add_get("/gateway", self.gateway.connect)
+        app.router.add_get("/gateway/", self.gateway.connect)
         People(self.world, self.windows).add_to(app)
         Control(self.world, self.windows, self.gateway, self.faults, self.record).add_to(app)
         self._rest.add_to(app, ROUTES)
         return app
-
-    async def _connect(self, request: web.Request) -> web.StreamResponse:
-        return await self.gateway.connect(request)
-
-    async def _index(self, request: web.Request) -> web.StreamResponse:
-        return _page("index.html")
-
-    async def _verify(self, request: web.Request) -> web.StreamResponse:
-        return _page("verify.html")
-
-    async def _file(self, request: web.Request) -> web.StreamResponse:
-        return _page(request.match_info["path"])
 
     async def _face(self, request: web.Request) -> web.StreamResponse:
         return web.FileResponse(FACE, headers={"Content-Type": "font/ttf", "Cache-Control": "max-age=86400"})
@@ -175,8 +164,8 @@ def _name(host: str) -> str:
         return ""
 
 
-def _page(path: str) -> web.StreamResponse:
-    file = (WEB / path).resolve()
+async def _page(request: web.Request, path: str = "") -> web.StreamResponse:
+    file = (WEB / (path or request.match_info["path"])).resolve()
     if not file.is_relative_to(WEB) or not file.is_file():
         raise web.HTTPNotFound
     return web.FileResponse(file, headers={"Cache-Control": "no-cache"})

@@ -82,15 +82,7 @@ class RequestLog:
             self.violations.append(Violation(asked, str(error)))
 
     def asked_json(self, asked: RecordedRequest) -> Table:
-        return {
-            "method": asked.method,
-            "route": asked.route,
-            "path": asked.path,
-            "status": asked.status,
-            "code": asked.code,
-            "files": asked.files,
-            "json": asked.json,
-        }
+        return {key: value for key, value in vars(asked).items() if key != "answer"}
 
     def violation_json(self, violation: Violation) -> Table:
         return self.asked_json(violation.asked) | {"reason": violation.reason, "body": violation.asked.json}

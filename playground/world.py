@@ -9,6 +9,8 @@ import secrets
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import reduce
+from operator import or_
 from typing import Literal
 
 from playground import permissions
@@ -339,22 +341,18 @@ class World:
 
     def direct_messages(self, person: User) -> Channel:
         """Return the channel between that person and the bot, opened when needed."""
-        for channel in self.channels.values():
-            if channel.person_id == person.id:
-                return channel
-        channel = Channel(self.new_id(), DIRECT_MESSAGES, person_id=person.id)
-        self.channels[channel.id] = channel
-        self.tell("CHANNEL_CREATE", channel)
-        return channel
+        there = (channel for channel in self.channels.values() if channel.person_id == person.id)
+        return next(there, None) or self._open(DIRECT_MESSAGES, person_id=person.id)
 
     def private_channel(self, people: Iterable[User]) -> Channel:
         """Return the channel of people among themselves, opened when needed: of two, or a group."""
         between = tuple(sorted({person.id for person in people}))
-        for channel in self.channels.values():
-            if channel.between == between:
-                return channel
+        there = (channel for channel in self.channels.values() if channel.between == between)
         kind = DIRECT_MESSAGES if len(between) == 2 else GROUP
-        channel = Channel(self.new_id(), kind, "", between=between)
+        return next(there, None) or self._open(kind, between=between)
+
+    def _open(self, kind: int, *, person_id: int | None = None, between: tuple[int, ...] = ()) -> Channel:
+        channel = Channel(self.new_id(), kind, person_id=person_id, between=between)
         self.channels[channel.id] = channel
         self.tell("CHANNEL_CREATE", channel)
         return channel
@@ -382,8 +380,8 @@ class World:
             return permissions.ALL
         home = self.channels[channel.parent_id] if channel.is_thread and channel.parent_id else channel
         for overwrites in _in_order(home, user):
-            deny = sum_bits(overwrite.deny for overwrite in overwrites)
-            allow = sum_bits(overwrite.allow for overwrite in overwrites)
+            deny = reduce(or_, (overwrite.deny for overwrite in overwrites), 0)
+            allow = reduce(or_, (overwrite.allow for overwrite in overwrites), 0)
             number = number & ~deny | allow
         if self.is_timed_out(user):
             number &= permissions.bits(("VIEW_CHANNEL", "READ_MESSAGE_HISTORY"))
@@ -411,13 +409,6 @@ class World:
 
     def is_owner(self, user: User) -> bool:
         return user.id == next(iter(self.people))
-
-
-def sum_bits(numbers: Iterable[int]) -> int:
-    total = 0
-    for number in numbers:
-        total |= number
-    return total
 
 
 def _in_order(channel: Channel, user: User) -> list[list[Overwrite]]:

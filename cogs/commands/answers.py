@@ -37,7 +37,7 @@ from cogs.messages.custom_id import (
 from cogs.messages.descriptions import language_of
 from cogs.messages.lessons import opener
 from cogs.messages.panel import draft_of
-from cogs.messages.reader import Reader, sentences, waiting
+from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
 from cogs.messages.rule_search import GUIDE, entries, found_for
 from cogs.messages.sheets import in_brief, one_line, why_not
@@ -51,8 +51,6 @@ from cogs.tables.table import Status
 from engine.core import errors
 from engine.core.prompt import STANDING, Answer, Prompt
 from render.face import SEVERAL, Scene
-from render.languages import ORIGINAL
-from render.text.catalogue import catalogue
 from render.text.names import escape
 
 FORM_WAITS = 1.0
@@ -97,7 +95,7 @@ class Playing(Subject):
             if draft_of(reader, kept) != once:
                 before = reader.say("confirm-by-act")
                 return await self.responder.panel(reply, reader, draft=once, before=before)
-        receipt = await self.responder.service.answer(
+        receipt = await self.service.answer(
             reader.table.id, reply.user, asked.prompt.serial, given, stored=reply.stored
         )
         after = reader.seeing(receipt.look)
@@ -134,8 +132,7 @@ class Playing(Subject):
         opened, _, meant_game = (topic or "").partition(":")
         if topic is None or (opened == GUIDE and meant_game in self.responder.composer.faces):
             return await how_to_play(self.responder, reply, meant_game or game)
-        person = await self.responder.person(reply.interaction)
-        scene = Scene((), person.language or ORIGINAL)
+        scene = Scene((), reply.texts.language)
         faces = await Completion(self.responder).faces(reply.interaction, game)
         found = found_for(topic, entries(faces, scene), scene.language)
         if not topic.strip() or not found:
@@ -145,10 +142,9 @@ class Playing(Subject):
             return await how_to_play(self.responder, reply, face.key)
         told = await asyncio.to_thread(face.topic, key, scene)
         picture = await self.responder.composer.pictures.topic(f"{face.key} {key} {scene.language}", told)
-        signs = face.signs_of_topic(key)
-        pages = opener(face.key, catalogue(scene.language))
+        signs, pages = face.signs_of_topic(key), opener(face.key, reply.texts)
         return sheets.rule(
-            told, picture, scene.language, text_mode=person.text_mode, signs=signs, pages=pages
+            told, picture, scene.language, text_mode=reply.person.text_mode, signs=signs, pages=pages
         )
 
     # ------------------------------------------------------------------ buttons, selects and forms
@@ -211,12 +207,12 @@ class Playing(Subject):
         ):
             prompt.check(answer)
             return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
-        receipt = await self.responder.service.answer(
+        receipt = await self.service.answer(
             reader.table.id, reply.user, prompt.serial, answer, stored=reply.stored
         )
         # If no event says what was done, as at the end of a turn, the answer itself does.
         news = receipt.look.news.get(receipt.seat, ())
-        told = sentences(reader, [line for line in news if line[0] <= reader.look.at])
+        told = reader.sentences([line for line in news if line[0] <= reader.look.at])
         plain = not told and not receipt.sealed and len(prompt.acts(answer)) == 1
         after = reader.seeing(receipt.look)
         # The picture of the next question shows what was done.
@@ -232,7 +228,7 @@ class Playing(Subject):
         if not any(chair.pilot == "player" for chair in others):
             return False
         prompt.check(answer)
-        service = self.responder.service
+        service = self.service
         return await service.read(reader.table.id, in_game.preview, user, prompt.serial, answer) is None
 
     async def _step(self, reply: Reply, *, step: StepId, values: Sequence[str]) -> Sheet | None:  # noqa: C901
@@ -296,7 +292,7 @@ class Playing(Subject):
         """Answer with several actions in a row. An impossible one is refused before anything is done; if that
         only turns out on the way, the earlier actions count and the rest is dropped."""
         table, done, look = reader.table.id, list[str](), reader.look
-        await self.responder.service.read(
+        await self.service.read(
             table, in_game.rehearse, reply.user, [partial(_read_act, act) for act in acts]
         )
         try:
@@ -306,7 +302,7 @@ class Playing(Subject):
                 answer = read(prompt, act)
                 if confirmed(prompt, answer):
                     return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
-                look = (await self.responder.service.answer(table, reply.user, prompt.serial, answer)).look
+                look = (await self.service.answer(table, reply.user, prompt.serial, answer)).look
                 done.append(act)
         except errors.RefereeError as refused:
             if not done:
@@ -348,7 +344,7 @@ class Playing(Subject):
         self, reply: Reply, *, action: ActionId, known: Action, values: Sequence[str]
     ) -> Sheet | None:
         if known.nearby:
-            table = await self.responder.service.table(action.table)
+            table = await self.service.table(action.table)
             # Ruling: T10. An id may name any table, including those of other servers.
             if reply.user not in table.participants() and reply.interaction.channel_id != table.channel:
                 raise errors.RefereeError("not-from-here")
@@ -357,16 +353,12 @@ class Playing(Subject):
 
     async def _unknown(self, reply: Reply) -> Sheet:
         """Reply to an outdated button: say where the game is now, if there is one here."""
-        channel = reply.interaction.channel_id
-        table = (
-            await self.responder.service.at_channel(channel, finished=True) if channel is not None else None
-        )
+        table = await self.service.at_channel(reply.interaction.channel_id or 0, finished=True)
         if table is None:
-            texts = await self.responder.texts(reply.interaction)
-            return one_line(texts.say("stale-unknown", where=texts.say("where-nothing")))
+            return one_line(reply.say("stale-unknown", where=reply.say("where-nothing")))
         reply.table = table.id
         reader = await self.responder.reader(reply.interaction, table.id)
-        before = reader.say("stale-unknown", where=waiting(reader))
+        before = reader.say("stale-unknown", where=reader.waiting)
         if reader.seat is None:
             return one_line(before)
         return await self.responder.panel(reply, reader, before=before)
@@ -404,7 +396,7 @@ class Playing(Subject):
 
     @pressed("undo", in_place=True)
     async def _take_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet | None:
-        await self.responder.service.execute(action.table, in_game.undo, reply.user)
+        await self.service.execute(action.table, in_game.undo, reply.user)
         await reply.stored()
         return await self._afterwards(reply, await self.responder.reader(reply.interaction, action.table))
 

@@ -23,8 +23,6 @@ from cogs.tables.lessons import finish
 from cogs.tables.table import Status
 from engine.core.errors import RefereeError
 from render.face import Scene
-from render.languages import ORIGINAL
-from render.text.catalogue import catalogue
 from render.text.names import clean
 
 logger = logging.getLogger(__name__)
@@ -37,31 +35,26 @@ class Guide(Subject):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def help(self, reply: Reply) -> Sheet:
         """Show what the bot does, and how to play each game."""
-        return await self._help(reply)
-
-    async def _help(self, reply: Reply) -> Sheet:
         return await _help(self.responder, reply)
 
     @pressed("help", new_message=True)
     async def _help_button(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        return await self._help(reply)
+        return await _help(self.responder, reply)
 
     @pressed("guide", new_message=True)
     @pressed("page", in_place=True)
     async def _page(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         place = lessons.guide_opened(action.rest, self.responder.composer.faces)
-        return await self._help(reply) if place is None else await _open_at(self.responder, reply, place)
+        return await _help_at(self.responder, reply, place)
 
     @pressed("tables", new_message=True)
     async def _tables(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        texts = await self.responder.texts(reply.interaction)
-        return lessons.tables(texts, self.responder.titles(texts.language))
+        return lessons.tables(reply.texts, self.responder.titles(reply.texts.language))
 
 
 async def _help(responder: Responder, reply: Reply) -> Sheet:
-    texts = await responder.texts(reply.interaction)
-    titles = responder.titles(texts.language)
-    return lessons.help_sheet(texts, titles, first=await _place_of(responder, reply))
+    titles = responder.titles(reply.texts.language)
+    return lessons.help_sheet(reply.texts, titles, first=await _place_of(responder, reply))
 
 
 async def how_to_play(responder: Responder, reply: Reply, game: str | None) -> Sheet:
@@ -69,27 +62,26 @@ async def how_to_play(responder: Responder, reply: Reply, game: str | None) -> S
     if game is None:
         place = await _place_of(responder, reply)
     else:
-        texts = await responder.texts(reply.interaction)
-        titles = responder.titles(texts.language)
+        titles = responder.titles(reply.texts.language)
         found = named(titles, game)
         if not found:
             raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
         place = found[0], ""
-    return await _help(responder, reply) if place is None else await _open_at(responder, reply, place)
+    return await _help_at(responder, reply, place)
 
 
-async def _open_at(responder: Responder, reply: Reply, place: lessons.GuidePlace) -> Sheet:
-    """Show a page of the guide, in the reader's language and as text if they prefer that."""
-    person = await responder.person(reply.interaction)
-    language = person.language or ORIGINAL
+async def _help_at(responder: Responder, reply: Reply, place: lessons.GuidePlace | None) -> Sheet:
+    """Show a page of the guide, in the reader's language and as text if they prefer that; without a page,
+    everything."""
+    if place is None:
+        return await _help(responder, reply)
+    language = reply.texts.language
     game, key = place
     face, scene = responder.composer.faces[game], Scene((), language)
     key = key or next(iter(face.guide(scene)))
     told = await asyncio.to_thread(face.page, key, scene)
     picture = await responder.composer.pictures.topic(f"guide {game} {key} {language}", told)
-    return lessons.guide_page(
-        face, key, told, picture, catalogue(language).language, text_mode=person.text_mode
-    )
+    return lessons.guide_page(face, key, told, picture, language, text_mode=reply.person.text_mode)
 
 
 async def _place_of(responder: Responder, reply: Reply) -> lessons.GuidePlace | None:
@@ -108,13 +100,12 @@ async def place_of_ones_own(
     otherwise this channel if it has no table, otherwise their direct messages. `key` begins the keys of its
     sentences. Raises Declined."""
     interaction = reply.interaction
-    texts = await responder.texts(interaction)
     channel = interaction.channel
     if interaction.channel_id is None or not places.there(interaction):
         raise Declined("lobby-not-here")
     if places.may_open_threads(interaction) and isinstance(channel, discord.TextChannel):
         who = clean(interaction.user.display_name)
-        name = texts.say(f"{key}-thread-name", lesson=what, learner=who)
+        name = reply.say(f"{key}-thread-name", lesson=what, learner=who)
         try:
             thread = await channel.create_thread(
                 name=name[:THREAD_NAME_LIMIT], type=places.thread_type(channel), auto_archive_duration=A_WEEK
@@ -130,18 +121,17 @@ async def place_of_ones_own(
         here, guild = await _direct(responder, reply, what, key), None
         busy = await responder.service.at_channel(here)
     if busy is not None:
-        title = responder.titles(texts.language)[busy.game]
+        title = responder.titles(reply.texts.language)[busy.game]
         raise Declined("lobby-busy-direct", game=title)
     return here, guild
 
 
 async def _direct(responder: Responder, reply: Reply, what: str, key: str) -> int:
     """Return a person's direct-message channel if they accept messages, which sending the first one tests."""
-    texts = await responder.texts(reply.interaction)
     try:
         channel = await reply.interaction.user.create_dm()
         if await responder.service.at_channel(channel.id) is None:
-            await channel.send(texts.say(f"{key}-here", lesson=what))
+            await channel.send(reply.say(f"{key}-here", lesson=what))
     except discord.HTTPException as refused:
         raise Declined(f"{key}-no-place") from refused
     return channel.id
@@ -153,10 +143,9 @@ class Learning(Subject):
     @command()
     async def learn(self, reply: Reply, *, game: LessonName | None = None) -> Sheet:
         """Start a lesson; without a game, offer all of them."""
-        texts = await self.responder.texts(reply.interaction)
         found = await self._offered(reply)
         if game is None:
-            return lessons.lesson_list(texts, found)
+            return lessons.lesson_list(reply.texts, found)
         known = named({one.key: one.name for one in found}, game)
         chosen = [one for one in found if one.key in known]
         return await self._one_of(reply, chosen)
@@ -171,41 +160,39 @@ class Learning(Subject):
         return await self._one_of(reply, chosen or (found if not game else []))
 
     async def _offered(self, reply: Reply) -> list[lessons.LessonOffer]:
-        texts = await self.responder.texts(reply.interaction)
-        return lessons.lesson_offers(self.responder.composer.faces, Scene((), texts.language))
+        return lessons.lesson_offers(self.responder.composer.faces, Scene((), reply.texts.language))
 
     async def _one_of(self, reply: Reply, found: list[lessons.LessonOffer]) -> Sheet:
         """Start the lesson that was meant; offer all that may be meant if there are several."""
-        texts = await self.responder.texts(reply.interaction)
         if not found:
             every = await self._offered(reply)
             raise Declined("lesson-none", lessons=", ".join(one.name for one in every))
         if len(found) > 1:
-            return lessons.lesson_list(texts, found)
+            return lessons.lesson_list(reply.texts, found)
         return await self._open(reply, found[0])
 
     async def _open(self, reply: Reply, one: lessons.LessonOffer) -> Sheet:
-        interaction, service = reply.interaction, self.responder.service
-        texts = await self.responder.texts(interaction)
-        left = await service.lessons.under_way(reply.user, one.game, one.lesson)
+
+        left = await self.service.lessons.under_way(reply.user, one.game, one.lesson)
         if left is not None:
-            await service.lessons.begin(left, reply.user)
-            return lessons.lesson_left(texts, one, left)
+            await self.service.lessons.begin(left, reply.user)
+            return lessons.lesson_left(reply.texts, one, left)
         await remember_language(self.responder, reply)
         channel, guild = await place_of_ones_own(self.responder, reply, one.name)
-        look = await service.lessons.open(
-            one.game, one.lesson, sitter(interaction), guild=guild, channel=channel, language=texts.language
+        who, language = sitter(reply.interaction), reply.texts.language
+        look = await self.service.lessons.open(
+            one.game, one.lesson, who, guild=guild, channel=channel, language=language
         )
         reply.table = look.table.id
-        return one_line(texts.say("lesson-opened", channel=place_of(texts, look.table)))
+        return one_line(reply.say("lesson-opened", channel=place_of(reply.texts, look.table)))
 
     async def _end(self, reply: Reply, table: int) -> None:
         """End a lesson that a person starts over. Any other table stays as it is."""
-        there = await self.responder.service.table(table)
+        there = await self.service.table(table)
         if there.lesson is not None and there.status is Status.RUNNING:
-            await self.responder.service.execute(table, finish, reply.user)
+            await self.service.execute(table, finish, reply.user)
 
     @pressed("finish-lesson", in_place=True)
     async def _finish(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        await self.responder.service.execute(action.table, finish, reply.user)
+        await self.service.execute(action.table, finish, reply.user)
         return await self.responder.panel(reply, await self.responder.reader(reply.interaction, action.table))

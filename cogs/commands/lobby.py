@@ -1,7 +1,7 @@
 """`/play`, which opens a table, and everything on the lobby card."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import discord
@@ -25,6 +25,8 @@ from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
 from cogs.tables import in_game, in_lobby, seating
+from cogs.tables.change import Change
+from cogs.tables.live import Live
 from cogs.tables.table import Sitter, Status, Table
 from engine.core.errors import RefereeError
 from engine.core.robots import LEVELS
@@ -40,6 +42,16 @@ A_WEEK: Final = 10080
 """Minutes after which Discord archives a silent thread."""
 
 _LANGUAGES = [app_commands.Choice(name=spoken.name, value=language) for language, spoken in SPOKEN.items()]
+
+
+_COMMANDS: dict[str, Callable[[Live, Change, int], None]] = {
+    "leave": in_lobby.leave,
+    "robot": in_lobby.add_robot,
+    "robot-out": in_lobby.remove_robot,
+    "start": in_game.start,
+    "not-again": in_lobby.decline,
+}
+"""Buttons that show no answer of their own, and what they do at the table."""
 
 
 class Lobby(Subject):
@@ -60,39 +72,38 @@ class Lobby(Subject):
 
     async def _play(self, reply: Reply, *, game: str, options: str, language: str | None) -> Sheet:
         interaction = reply.interaction
-        texts = await self.responder.texts(interaction)
         if interaction.channel_id is None or not places.there(interaction):
             raise Declined("lobby-not-here")
         if missing := places.lacking(interaction):
-            return one_line(places.mending(texts, missing))
-        titles = self.responder.titles(texts.language)
+            return one_line(places.mending(reply.texts, missing))
+        titles = self.responder.titles(reply.texts.language)
         found = named(titles, game)
         if not found:
             raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
         game = found[0]
-        face, scene = self.responder.composer.faces[game], Scene((), texts.language)
-        wished = understood(options, settings(self.responder.games[game], face, scene, texts))
+        face, scene = self.responder.composer.faces[game], Scene((), reply.texts.language)
+        wished = understood(options, settings(self.responder.games[game], face, scene))
         if language is not None:
             wished["language"] = language
         if (forum := forum_of(interaction)) is not None:
             return await self._open_post(reply, forum, game, wished)
-        busy = await self.responder.service.at_channel(interaction.channel_id)
+        busy = await self.service.at_channel(interaction.channel_id)
         if busy is not None:
             return await self._busy(reply, busy, game, wished)
         table = await self._open(reply, interaction.channel_id, game, wished)
-        return Sheet((texts.say("lobby-opened"), *await self._word_offered(reply, table.id)))
+        return Sheet((reply.say("lobby-opened"), *await self._word_offered(reply, table.id)))
 
     @pressed("first-game")
     async def _choose_first_game(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         """Set the options that suit beginners, on behalf of the host."""
-        table = await self.responder.service.table(action.table)
+        table = await self.service.table(action.table)
         for name, word in self.responder.games[table.game].options_type.newcomers.items():
-            await self.responder.service.execute(action.table, in_lobby.set_option, reply.user, name, word)
+            await self.service.execute(action.table, in_lobby.set_option, reply.user, name, word)
 
     @pressed("easy-robots")
     async def _choose_easy_robots(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
         """Set all robots of the table to the easy level, on behalf of the host."""
-        easy, service = LEVELS[0], self.responder.service
+        easy, service = LEVELS[0], self.service
         table = await service.table(action.table)
         await service.execute(action.table, in_lobby.set_option, reply.user, "robots", easy)
         for chair in table.chairs:
@@ -108,35 +119,33 @@ class Lobby(Subject):
         """Say that a channel holds only one table, and offer a thread for another if threads are allowed."""
         interaction = reply.interaction
         self.responder.look_after(busy)
-        texts = await self.responder.texts(interaction)
-        title = self.responder.titles(texts.language)[busy.game]
+        title = self.responder.titles(reply.texts.language)[busy.game]
         if interaction.guild_id is None:
-            return one_line(texts.say("lobby-busy-direct", game=title))
+            return one_line(reply.say("lobby-busy-direct", game=title))
         if isinstance(interaction.channel, discord.Thread):
-            return one_line(texts.say("lobby-busy-thread", game=title))
+            return one_line(reply.say("lobby-busy-thread", game=title))
         if not places.may_open_threads(interaction):
-            return one_line(texts.say("lobby-busy-no-thread", game=title))
+            return one_line(reply.say("lobby-busy-no-thread", game=title))
         wanted(wished, self.responder.games[game])
-        action, said = ActionId(busy.id, "thread", game), texts.say("lobby-busy", game=title)
+        action, said = ActionId(busy.id, "thread", game), reply.say("lobby-busy", game=title)
         if wished:
             with_wishes = ActionId(busy.id, "thread", f"{game}{SEPARATOR}{written(wished)}")
             if len(str(with_wishes)) <= LIMIT:
                 action = with_wishes
             else:
-                said = f"{said} {texts.say('lobby-busy-options')}"
-        return Sheet((said, (Button(str(action), texts.say("button-thread"), "primary"),)))
+                said = f"{said} {reply.say('lobby-busy-options')}"
+        return Sheet((said, (Button(str(action), reply.say("button-thread"), "primary"),)))
 
     async def _open(self, reply: Reply, channel: int, game: str, wished: dict[str, str]) -> Table:
         """Open a table with the wanted options. Without a chosen language, the table uses the opener's."""
         wants = wanted(wished, self.responder.games[game])
-        texts = await self.responder.texts(reply.interaction)
         await remember_language(self.responder, reply)
-        table = await self.responder.service.open(
+        table = await self.service.open(
             guild=reply.interaction.guild_id,
             channel=channel,
             game=game,
             host=sitter(reply.interaction),
-            language=wants.language or texts.language,
+            language=wants.language or reply.texts.language,
             options=wants.options,
             terms=wants.terms,
             hints=wants.hints,
@@ -147,7 +156,7 @@ class Lobby(Subject):
         if channel != reply.interaction.channel_id:
             parent = reply.interaction.channel_id or 0
         if parent:
-            await self.responder.service.records.played.note_thread(channel, parent)
+            await self.service.records.played.note_thread(channel, parent)
         return table
 
     # ------------------------------------------------------------------ the card's buttons
@@ -155,7 +164,7 @@ class Lobby(Subject):
     @pressed("join", new_message=True, nearby=True)
     async def _join(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         await remember_language(self.responder, reply)
-        await self.responder.service.execute(action.table, in_lobby.join, sitter(reply.interaction))
+        await self.service.execute(action.table, in_lobby.join, sitter(reply.interaction))
         return Sheet(await self._word_offered(reply, action.table))
 
     async def _word_offered(self, reply: Reply, table: int) -> tuple[Block, ...]:
@@ -165,55 +174,38 @@ class Lobby(Subject):
     async def _word(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         """Store a player's own word for the shuffle, chosen from a list."""
         word = values[0] if values else ""
-        await self.responder.service.execute(action.table, in_lobby.add_word, reply.user, word)
+        await self.service.execute(action.table, in_lobby.add_word, reply.user, word)
         reader = await self.responder.reader(reply.interaction, action.table)
         seat = seating.require_seat(reader.table, reply.user)
         return lobby_card.own_mark(reader, reader.table.chairs[seat])
-
-    @pressed("leave")
-    async def _leave(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await self.responder.service.execute(action.table, in_lobby.leave, reply.user)
-
-    @pressed("robot")
-    async def _robot(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await self.responder.service.execute(action.table, in_lobby.add_robot, reply.user)
 
     @pressed("level", in_place=True)
     async def _level(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         """Add a robot of a level, or change the level of a seated one: "hard", "2-easy"."""
         seat, _, level = (values[0] if values else "").rpartition("-")
-        execute = self.responder.service.execute
+        execute = self.service.execute
         if seat.isdecimal() and seat.isascii():
             await execute(action.table, in_lobby.set_level, reply.user, int(seat[:3]), level)
         else:
             await execute(action.table, in_lobby.add_robot, reply.user, level)
         return await self._shown(reply, action.table, "time")
 
-    @pressed("robot-out")
-    async def _robot_out(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await self.responder.service.execute(action.table, in_lobby.remove_robot, reply.user)
-
-    @pressed("start")
-    async def _start(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await self.responder.service.execute(action.table, in_game.start, reply.user)
+    @pressed(*_COMMANDS)
+    async def _execute(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
+        await self.service.execute(action.table, _COMMANDS[action.name], reply.user)
 
     @pressed("cancel")
     async def _cancel(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        table = await self.responder.service.table(action.table)
+        table = await self.service.table(action.table)
         moderator = places.moderates(reply.interaction, table.channel)
-        await self.responder.service.execute(action.table, in_lobby.cancel, reply.user, moderator=moderator)
+        await self.service.execute(action.table, in_lobby.cancel, reply.user, moderator=moderator)
 
     @pressed("again", new_message=True)
     async def _again(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         await remember_language(self.responder, reply)
-        table = await play_again(self.responder.service, action.table, sitter(reply.interaction))
-        texts = await self.responder.texts(reply.interaction)
-        told = texts.say("lobby-opened" if table.host == reply.user else "lobby-again-joined")
+        table = await play_again(self.service, action.table, sitter(reply.interaction))
+        told = reply.say("lobby-opened" if table.host == reply.user else "lobby-again-joined")
         return Sheet((told, *await self._word_offered(reply, table.id)))
-
-    @pressed("not-again")
-    async def _not_again(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        await self.responder.service.execute(action.table, in_lobby.decline, reply.user)
 
     @pressed("fair", new_message=True, nearby=True)
     async def _fair(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
@@ -233,10 +225,8 @@ class Lobby(Subject):
     @pressed("option", in_place=True, nearby=True)
     async def _option(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         word = values[0] if values else ""
-        if (await self.responder.service.table(action.table)).status is Status.LOBBY:
-            await self.responder.service.execute(
-                action.table, in_lobby.set_option, reply.user, action.rest, word
-            )
+        if (await self.service.table(action.table)).status is Status.LOBBY:
+            await self.service.execute(action.table, in_lobby.set_option, reply.user, action.rest, word)
         return await self._shown(reply, action.table, lobby_card.page_of(action.rest))
 
     async def _shown(self, reply: Reply, table: int, page: str) -> Panel:
@@ -270,31 +260,30 @@ class Lobby(Subject):
         interaction = reply.interaction
         game, _, typed = action.rest.partition(SEPARATOR)
         channel = interaction.channel
-        texts = await self.responder.texts(interaction)
-        titles = self.responder.titles(texts.language)
+        titles = self.responder.titles(reply.texts.language)
         title = titles.get(game)
         if title is None:
             raise Declined("lobby-no-such-game", games=", ".join(titles.values()))
         if not isinstance(channel, discord.TextChannel) or not places.may_open_threads(interaction):
-            busy = await self.responder.service.table(action.table)
+            busy = await self.service.table(action.table)
             raise Declined("lobby-busy-no-thread", game=titles.get(busy.game, busy.game))
         host = clean(interaction.user.display_name)
         wants = wanted(wishes(typed), self.responder.games[game])
-        name = catalogue(wants.language or texts.language).say("lobby-thread-name", game=title, host=host)
+        texts = catalogue(wants.language or reply.texts.language)
+        name = texts.say("lobby-thread-name", game=title, host=host)
         thread = await channel.create_thread(
             name=name[:THREAD_NAME_LIMIT], type=places.thread_type(channel), auto_archive_duration=A_WEEK
         )
         await self._open(reply, thread.id, game, wishes(typed))
-        return one_line(texts.say("lobby-thread-opened", thread=f"<#{thread.id}>"))
+        return one_line(reply.say("lobby-thread-opened", thread=f"<#{thread.id}>"))
 
     async def _open_post(
         self, reply: Reply, forum: discord.ForumChannel, game: str, wished: dict[str, str]
     ) -> Sheet:
         """Open a table in a forum: it gets its own post, whose tags name the game and its state."""
-        texts = await self.responder.texts(reply.interaction)
         titles = self.responder.composer.titles(game)
         wants = wanted(wished, self.responder.games[game])
-        said = catalogue(wants.language or texts.language)
+        said = catalogue(wants.language or reply.texts.language)
         face, scene = self.responder.composer.faces[game], Scene((), said.language)
         tags = post_tags(forum, (), titles, Status.LOBBY)
         if forum.flags.require_tag and not tags:
@@ -310,7 +299,7 @@ class Lobby(Subject):
             allowed_mentions=discord.AllowedMentions.none(),
         )
         await self._open(reply, post.thread.id, game, wished)
-        return one_line(texts.say("lobby-thread-opened", thread=f"<#{post.thread.id}>"))
+        return one_line(reply.say("lobby-thread-opened", thread=f"<#{post.thread.id}>"))
 
 
 def forum_of(interaction: Interaction) -> discord.ForumChannel | None:
@@ -325,7 +314,7 @@ async def remember_language(responder: Responder, reply: Reply) -> None:
     """Store the language of people who join: Discord sends none with direct messages."""
     person = await responder.service.people.person(reply.user)
     if person.language is None:
-        await responder.service.people.set_person(reply.user, language=language_of(reply.interaction))
+        await responder.service.people.wish(reply.user, language=language_of(reply.interaction))
 
 
 def sitter(interaction: Interaction) -> Sitter:

@@ -56,8 +56,7 @@ class Menus(Subject):
 
     async def _what_is_this(self, reply: Reply, *, message: discord.Message) -> Sheet:
         known = self._known(reply, message)
-        texts = await self.responder.texts(reply.interaction)
-        return personal.explained(texts, known, await self._reader(reply, message, known))
+        return personal.explained(reply.texts, known, await self._reader(reply, message, known))
 
     def _known(self, reply: Reply, message: discord.Message) -> personal.Known:
         if message.author.id != reply.interaction.application_id:
@@ -66,7 +65,7 @@ class Menus(Subject):
 
     async def _reader(self, reply: Reply, message: discord.Message, known: personal.Known) -> Reader | None:
         """Return the person as a reader of the message's table; None if they may see none here."""
-        service = self.responder.service
+        service = self.service
         table: Table | None
         if known.table:
             table = await service.table(known.table)
@@ -82,8 +81,8 @@ class Menus(Subject):
 
     async def _invite(self, reply: Reply, *, user: discord.User) -> Sheet:
         require_human(user)
-        texts, interaction = await self.responder.texts(reply.interaction), reply.interaction
-        tables = await self.responder.service.agenda.tables_of(reply.user)
+        interaction = reply.interaction
+        tables = await self.service.agenda.tables_of(reply.user)
         lobbies = [(x.id, x.channel, x.guild) for x in tables if x.status is Status.LOBBY and x.guild]
         if not lobbies:
             raise Declined("invite-no-table")
@@ -91,6 +90,6 @@ class Menus(Subject):
         if table is None:
             raise Declined("invite-which-table")
         reply.table = table
-        await self.responder.service.people.require_welcome(reply.user, user.id)
-        await self.responder.service.execute(table, in_lobby.invite, reply.user, user.id)
-        return one_line(texts.say("invited", user=f"<@{user.id}>"))
+        await self.service.people.require_welcome(reply.user, user.id)
+        await self.service.execute(table, in_lobby.invite, reply.user, user.id)
+        return one_line(reply.say("invited", user=f"<@{user.id}>"))

@@ -1,6 +1,7 @@
 """The options of commands, with the completions that Discord shows while people type."""
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from functools import partial
 from typing import Annotated, Protocol, cast
 
 import discord
@@ -41,7 +42,7 @@ class Completion:
     """Completes every option of a command while a person types it."""
 
     def __init__(self, responder: Responder) -> None:
-        self.responder = responder
+        self.responder, self.service = responder, responder.service
 
     async def answers(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Return completions: legal answers with their costs, closed ones with the reason, standing orders,
@@ -49,9 +50,8 @@ class Completion:
 
         While there is a question, orders appear only if they match the typed text; otherwise all are listed.
         """
-        try:
-            reader = await self._reader(interaction, seated=True)
-        except RefereeError:
+        reader = await self._reader(interaction, seated=True)
+        if reader is None:
             return []
         asked, standing = reader.asked, reader.standing
         found = typed_text.offers(asked, typed) if asked is not None else []
@@ -63,31 +63,21 @@ class Completion:
 
     async def orders(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Return the orders the person may give."""
-        try:
-            reader = await self._reader(interaction, seated=True)
-        except RefereeError:
-            return []
-        standing = reader.standing
+        reader = await self._reader(interaction, seated=True)
+        standing = reader.standing if reader is not None else None
         return _choices(typed_text.offers(standing, typed) if standing is not None else [])
 
-    async def tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Return the tables where the person sits."""
-        return await self._tables(interaction, typed, finished=False)
-
-    async def any_tables(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Return the tables where the person sits or sat, finished games included."""
-        return await self._tables(interaction, typed, finished=True)
-
-    async def _tables(self, interaction: Interaction, typed: str, *, finished: bool) -> list[Shown]:
-        tables = await self.responder.service.agenda.tables_of(interaction.user.id, finished=finished)
+    async def tables(self, interaction: Interaction, typed: str, *, finished: bool = False) -> list[Shown]:
+        """Return the tables where the person sits; with `finished`, also those where they sat."""
+        tables = await self.service.agenda.tables_of(interaction.user.id, finished=finished)
         return await self._lines(interaction, tables, typed)
 
     async def movable(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Return the tables where the person sits, then others that they may move to this channel."""
-        own = await self.responder.service.agenda.tables_of(interaction.user.id)
+        own = await self.service.agenda.tables_of(interaction.user.id)
         there = {table.id for table in own}
         others = [table for table in await self.responder.moderated(interaction) if table not in there]
-        found = [await self.responder.service.table(table) for table in others]
+        found = [await self.service.table(table) for table in others]
         return await self._lines(interaction, [*own, *found], typed)
 
     async def _lines(self, interaction: Interaction, tables: list[Table], typed: str) -> list[Shown]:
@@ -111,7 +101,7 @@ class Completion:
 
     async def parts(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Return the parts that `/board` can show enlarged."""
-        reader = await self._present(interaction)
+        reader = await self._reader(interaction)
         if reader is None or not reader.look.views:
             return []
         return _shown(reader.face.parts(reader.look.views[None], reader.scene), typed)
@@ -146,27 +136,22 @@ class Completion:
 
     async def places(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Return the moments to which the game can go back."""
+        reader = await self._reader(interaction, seated=True)
+        if reader is None:
+            return []
         try:
-            reader = await self._reader(interaction, seated=True)
-            places = await self.responder.service.records.rewind_points(reader.table.id)
+            places = await self.service.records.rewind_points(reader.table.id)
         except RefereeError:
             return []
-        now = self.responder.service.now
+        now = self.service.now
         lines = [(str(place.number), _place_line(reader, place, now)) for place in places]
         query = as_meant(typed)
         fitting = [(key, line) for key, line in lines if query in as_meant(line) or query == key]
         return [app_commands.Choice(name=fit(line, CHOICE_LIMIT), value=key) for key, line in fitting[:LIMIT]]
 
-    async def seats(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Return the seats of the table."""
-        return await self._seats(interaction, typed, robots=False)
-
-    async def robots(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Return the robots at the table."""
-        return await self._seats(interaction, typed, robots=True)
-
-    async def _seats(self, interaction: Interaction, typed: str, *, robots: bool) -> list[Shown]:
-        reader = await self._present(interaction)
+    async def seats(self, interaction: Interaction, typed: str, *, robots: bool = False) -> list[Shown]:
+        """Return the seats of the table, or only its `robots`."""
+        reader = await self._reader(interaction)
         if reader is None:
             return []
         chairs = [c for c in reader.table.chairs if c.pilot == "robot" or not robots]
@@ -184,7 +169,7 @@ class Completion:
 
     async def zones(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Return time zones by city, country, abbreviation or offset, each with its present local time."""
-        now, found = self.responder.service.now, find_zones(typed)[:LIMIT]
+        now, found = self.service.now, find_zones(typed)[:LIMIT]
         clocks = {name: clock_text(minute_of(Person(0, zone=name), now)) for name in found}
         return [app_commands.Choice(name=f"{name} · {clock}", value=name) for name, clock in clocks.items()]
 
@@ -196,9 +181,7 @@ class Completion:
         if not games:
             return []
         texts = catalogue(scene.language)
-        known = settings(
-            self.responder.games[games[0]], self.responder.composer.faces[games[0]], scene, texts
-        )
+        known = settings(self.responder.games[games[0]], self.responder.composer.faces[games[0]], scene)
         found = offered(known, texts, typed)
         return [app_commands.Choice(name=name, value=value) for value, name in found.items()][:LIMIT]
 
@@ -207,23 +190,18 @@ class Completion:
         faces = self.responder.composer.faces
         if game is not None and game in faces:
             return [faces[game]]
-        channel = interaction.channel_id
-        table = (
-            await self.responder.service.at_channel(channel, finished=True) if channel is not None else None
-        )
+        table = await self.service.at_channel(interaction.channel_id or 0, finished=True)
         here = [faces[table.game]] if table is not None and table.game in faces else []
         return [*here, *(face for face in faces.values() if face not in here)]
 
-    async def _present(self, interaction: Interaction) -> Reader | None:
+    async def _reader(self, interaction: Interaction, *, seated: bool = False) -> Reader | None:
+        """Return the person as a reader of the table they mean; None if it cannot be told or read."""
+        wanted = str(interaction.namespace.table or "") or None
         try:
-            return await self._reader(interaction, seated=False)
+            table = await self.responder.where(interaction, wanted, seated=seated)
+            return await self.responder.reader(interaction, table.id)
         except RefereeError:
             return None
-
-    async def _reader(self, interaction: Interaction, *, seated: bool) -> Reader:
-        wanted = str(interaction.namespace.table or "") or None
-        table = await self.responder.where(interaction, wanted, seated=seated)
-        return await self.responder.reader(interaction, table.id)
 
     async def _line(self, interaction: Interaction, table: Table) -> str:
         """Describe a table in one line: game, players, how long ago, where, and who is to move. Empty if it
@@ -232,15 +210,15 @@ class Completion:
         look = Look(table, self.responder.games[table.game])
         if table.status is Status.RUNNING:
             try:
-                look = await self.responder.service.look(table.id)
+                look = await self.service.look(table.id)
             except RefereeError:
                 return ""
         reader = self.responder.composer.reader(look, None, await self.responder.person(interaction))
         others = [plain(chair.name) for chair in table.chairs if chair.user != interaction.user.id]
-        title = reader.face.title(reader.scene)
+        title = reader.title
         if others:
             title = reader.say("table-line-with", game=title, names=joined(others, reader.language))
-        ago = roughly(reader.texts, self.responder.service.now - table.created)
+        ago = roughly(reader.texts, self.service.now - table.created)
         where = reader.say("table-line-where", ago=ago, channel=_channel_name(interaction, table.channel))
         state = _state(reader, look, table.seat_of(interaction.user.id))
         # Even with a long name, the table's place stays visible.
@@ -325,12 +303,12 @@ class Completed(app_commands.Transformer):
 
 TableName = Annotated[str, Completed(Completion.tables)]
 """An option for a table at which the person has a seat."""
-AnyTableName = Annotated[str, Completed(Completion.any_tables)]
+AnyTableName = Annotated[str, Completed(partial(Completion.tables, finished=True))]
 """An option for a table at which the person sits or sat, finished games included."""
 MovableTableName = Annotated[str, Completed(Completion.movable)]
 """An option for a table at which the person sits, or another one that the person may move here."""
 SeatName = Annotated[str, Completed(Completion.seats)]
-RobotName = Annotated[str, Completed(Completion.robots)]
+RobotName = Annotated[str, Completed(partial(Completion.seats, robots=True))]
 AnswerText = Annotated[str, Completed(Completion.answers)]
 OrderText = Annotated[str, Completed(Completion.orders)]
 PlaceName = Annotated[str, Completed(Completion.places)]

@@ -29,14 +29,9 @@ class Inbox(Subject):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def inbox(self, reply: Reply) -> Sheet:
         """List a person's open questions, the most urgent first."""
-        person = await self.responder.person(reply.interaction)
-        asked = await self.responder.service.agenda.questions(reply.user)
-        readers = [(one, self.responder.composer.reader(one.look, one.seat, person)) for one in asked]
-        votes = [
-            (ballot, self.responder.composer.reader(look, look.table.seat_of(reply.user), person))
-            for look, ballot in await self.responder.service.agenda.votes(reply.user)
-        ]
-        return personal.inbox(await self.responder.texts(reply.interaction), readers, votes)
+        agenda = self.service.agenda
+        asked, votes = await agenda.questions(reply.user), await agenda.votes(reply.user)
+        return personal.inbox(reply.texts, *self.responder.composer.readers(reply.person, asked, votes))
 
 
 _ON_OFF = [
@@ -60,60 +55,52 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     async def language(self, reply: Reply, *, language: str) -> Sheet:
         """Set a person's language: one of ours, or the one set in Discord."""
         found = language if language in SPOKEN else language_of(reply.interaction)
-        await self.responder.service.people.set_person(reply.user, language=found)
+        await self.service.people.wish(reply.user, language=found)
         return one_line(say(found, "me-language-auto" if language == "auto" else "me-language-set"))
 
     @command("me")
     @app_commands.choices(messages=_ON_OFF)
     async def messages(self, reply: Reply, *, messages: str) -> Sheet:
         """Set whether a person's hands come by direct message."""
-        await self.responder.service.people.set_person(reply.user, messages=messages == "on")
-        texts = await self.responder.texts(reply.interaction)
-        return one_line(texts.say("me-messages-on" if messages == "on" else "me-messages-off"))
+        await self.service.people.wish(reply.user, messages=int(messages == "on"))
+        return one_line(reply.say("me-messages-on" if messages == "on" else "me-messages-off"))
 
     @command("me")
     @app_commands.choices(invitations=_ON_OFF)
     async def invitations(self, reply: Reply, *, invitations: str) -> Sheet:
         """Set whether others may invite a person."""
-        await self.responder.service.people.wish(reply.user, invitations=int(invitations == "on"))
-        texts = await self.responder.texts(reply.interaction)
-        return one_line(texts.say("me-invitations-on" if invitations == "on" else "me-invitations-off"))
+        await self.service.people.wish(reply.user, invitations=int(invitations == "on"))
+        return one_line(reply.say("me-invitations-on" if invitations == "on" else "me-invitations-off"))
 
     @command("me")
     @app_commands.choices(news=_ON_OFF)
     async def news(self, reply: Reply, *, news: str) -> Sheet:
         """Set whether a person is notified when a game ends or resumes without them."""
-        await self.responder.service.people.wish(reply.user, news=int(news == "on"))
-        texts = await self.responder.texts(reply.interaction)
-        return one_line(texts.say("me-news-on" if news == "on" else "me-news-off"))
+        await self.service.people.wish(reply.user, news=int(news == "on"))
+        return one_line(reply.say("me-news-on" if news == "on" else "me-news-off"))
 
     @command("me")
     @app_commands.rename(text_mode="text-mode")
     @app_commands.choices(text_mode=_ON_OFF)
     async def text_mode(self, reply: Reply, *, text_mode: str) -> Sheet:
         """Set whether a person gets words instead of pictures."""
-        await self.responder.service.people.set_person(reply.user, text_mode=text_mode == "on")
-        texts = await self.responder.texts(reply.interaction)
-        return one_line(texts.say("me-text-mode-on" if text_mode == "on" else "me-text-mode-off"))
+        await self.service.people.wish(reply.user, text_mode=int(text_mode == "on"))
+        return one_line(reply.say("me-text-mode-on" if text_mode == "on" else "me-text-mode-off"))
 
     @command("me")
     async def privacy(self, reply: Reply) -> Sheet:
         """Show everything that is stored about a person, also as a file, and the way to delete it."""
-        texts = await self.responder.texts(reply.interaction)
-        return personal.stored(texts, await self.responder.service.privacy.about(reply.user))
+        return personal.stored(reply.texts, await self.service.privacy.about(reply.user))
 
     @command("me")
     @app_commands.choices(shown=_ON_OFF)
     async def record(self, reply: Reply, *, shown: str | None = None) -> Sheet:
         """Show what a person has played and won, and show or set whether a server's record names them."""
+        person, titles = reply.person, self.responder.titles(reply.texts.language)
         if shown is not None:
-            await self.responder.service.people.wish(reply.user, record=int(shown == "on"))
-        person, texts = (
-            await self.responder.person(reply.interaction),
-            await self.responder.texts(reply.interaction),
-        )
-        games = await self.responder.service.records.played.of(reply.user)
-        return after_the_game.record_of_person(texts, self.responder.titles(texts.language), games, person)
+            person = await self.service.people.wish(reply.user, record=int(shown == "on"))
+        games = await self.service.records.played.of(reply.user)
+        return after_the_game.record_of_person(reply.texts, titles, games, person)
 
     @command("me")
     @app_commands.rename(from_="from")
@@ -121,37 +108,31 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
         self, reply: Reply, *, from_: str | None = None, until: str | None = None, zone: Zone | None = None
     ) -> Sheet:
         """Set a person's quiet hours or time zone; without arguments, end the quiet hours."""
-        person, texts = (
-            await self.responder.person(reply.interaction),
-            await self.responder.texts(reply.interaction),
-        )
+        person = reply.person
         if zone is not None:
             known = zone_meant(zone)
             if known is None:
                 raise Declined("no-such-zone", typed=escape(zone))
-            person = await self.responder.service.people.wish(reply.user, zone=known)
+            person = await self.service.people.wish(reply.user, zone=known)
         if from_ is None and until is None and zone is None:
-            await self.responder.service.people.wish(reply.user, quiet_from=None, quiet_until=None)
-            return one_line(texts.say("me-quiet-off"))
+            await self.service.people.wish(reply.user, quiet_from=None, quiet_until=None)
+            return one_line(reply.say("me-quiet-off"))
         if from_ is not None or until is not None:
             if not person.zone:
                 raise Declined("zone-needed")
-            person = await self.responder.service.people.wish(
-                reply.user, **_quiet_hours(person, from_, until)
-            )
-        now = clock_text(minute_of(person, self.responder.service.now))
+            person = await self.service.people.wish(reply.user, **_quiet_hours(person, from_, until))
+        now = clock_text(minute_of(person, self.service.now))
         if person.quiet_from is None or person.quiet_until is None:
-            return one_line(texts.say("me-zone-set", zone=person.zone, now=now))
+            return one_line(reply.say("me-zone-set", zone=person.zone, now=now))
         start, stop = clock_text(person.quiet_from), clock_text(person.quiet_until)
-        return one_line(texts.say("me-quiet-set", start=start, stop=stop, zone=person.zone, now=now))
+        return one_line(reply.say("me-quiet-set", start=start, stop=stop, zone=person.zone, now=now))
 
     @command("me")
     async def reminders(
         self, reply: Reply, *, every: Length | None = None, digest: str | None = None
     ) -> Sheet:
         """Set how often a person is reminded, or a daily message in place of reminders."""
-        texts, wishes = await self.responder.texts(reply.interaction), dict[str, int | None]()
-        person = await self.responder.person(reply.interaction)
+        person, wishes = reply.person, dict[str, int | None]()
         if every is not None:
             seconds = 0 if every.strip().casefold() == "off" else parse_span(every)
             if seconds is None or (seconds and not HOUR <= seconds <= 7 * DAY):
@@ -165,12 +146,12 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
                 raise Declined("zone-needed")
             wishes["digest"] = minute
         if wishes:
-            person = await self.responder.service.people.wish(reply.user, **wishes)
+            person = await self.service.people.wish(reply.user, **wishes)
         if person.digest is not None:
-            return one_line(texts.say("me-digest", at=clock_text(person.digest), zone=person.zone))
+            return one_line(reply.say("me-digest", at=clock_text(person.digest), zone=person.zone))
         if not person.every:
-            return one_line(texts.say("me-reminders-off"))
-        return one_line(texts.say("me-reminders", every=span(texts, person.every)))
+            return one_line(reply.say("me-reminders-off"))
+        return one_line(reply.say("me-reminders", every=span(reply.texts, person.every)))
 
     @command("me")
     async def snooze(self, reply: Reply, *, length: Length | None = None) -> Sheet:
@@ -180,53 +161,46 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     @command("me")
     async def away(self, reply: Reply, *, until: str) -> Sheet:
         """Tell all tables of a person until when they are away."""
-        person, texts = (
-            await self.responder.person(reply.interaction),
-            await self.responder.texts(reply.interaction),
-        )
-        now = self.responder.service.now
-        seconds = parse_span(until)
-        moment = now + seconds if seconds is not None else parse_day(person, until, now)
+        now, seconds = self.service.now, parse_span(until)
+        moment = now + seconds if seconds is not None else parse_day(reply.person, until, now)
         if moment is None or not now < moment <= now + LONGEST_AWAY:
             raise Declined("no-such-day", typed=escape(until))
-        tables = await self.responder.service.people.away(reply.user, moment)
-        return one_line(texts.say("me-away", until=f"<t:{moment}:f>", tables=len(tables)))
+        tables = await self.service.people.away(reply.user, moment)
+        return one_line(reply.say("me-away", until=f"<t:{moment}:f>", tables=len(tables)))
 
     @command("me")
     async def back(self, reply: Reply) -> Sheet:
         """Tell all tables of a person that they are back early."""
-        texts = await self.responder.texts(reply.interaction)
-        if await self.responder.service.people.away_until(reply.user) is None:
+        if await self.service.people.away_until(reply.user) is None:
             raise Declined("me-not-away")
-        tables = await self.responder.service.people.back(reply.user)
-        return one_line(texts.say("me-back", tables=len(tables)))
+        tables = await self.service.people.back(reply.user)
+        return one_line(reply.say("me-back", tables=len(tables)))
 
     # ------------------------------------------------------------------ buttons
 
     @pressed("forget-me", in_place=True)
     async def _ask_to_forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        return personal.forget_confirmation(await self.responder.texts(reply.interaction))
+        return personal.forget_confirmation(reply.texts)
 
     @pressed("decline", in_place=True)
     async def _decline(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        return one_line((await self.responder.texts(reply.interaction)).say("nothing-changed"))
+        return one_line(reply.say("nothing-changed"))
 
     @pressed("forget-me-now", in_place=True)
     async def _forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        texts = await self.responder.texts(reply.interaction)
-        await self.responder.service.privacy.forget(reply.user)
-        return one_line(texts.say("privacy-forgotten"))
+        await self.service.privacy.forget(reply.user)
+        return one_line(reply.say("privacy-forgotten"))
 
     async def _snooze(self, reply: Reply, *, length: str | None) -> Sheet:
-        texts, typed = await self.responder.texts(reply.interaction), (length or "8h").strip()
+        typed = (length or "8h").strip()
         seconds = 0 if typed.casefold() == "off" else parse_span(typed)
         if seconds is None or seconds > LONGEST_SNOOZE:
             raise Declined("no-such-snooze", typed=escape(typed))
-        until = self.responder.service.now + seconds if seconds else 0
-        await self.responder.service.people.wish(reply.user, snoozed=until)
-        return one_line(
-            texts.say("me-snoozed", until=f"<t:{until}:f>") if until else texts.say("me-snooze-off")
-        )
+        until = self.service.now + seconds if seconds else 0
+        await self.service.people.wish(reply.user, snoozed=until)
+        if not until:
+            return one_line(reply.say("me-snooze-off"))
+        return one_line(reply.say("me-snoozed", until=f"<t:{until}:f>"))
 
     @pressed("snooze", new_message=True)
     async def _snooze_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:

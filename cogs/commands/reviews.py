@@ -33,7 +33,7 @@ class Reviewing(Subject):
     @pressed("review", new_message=True, nearby=True)
     @pressed("review-again", in_place=True, nearby=True)
     async def _review(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        found = await self.responder.service.reviews.ask(action.table)
+        found = await self.service.reviews.ask(action.table)
         reader = await self._reader(reply, action.table)
         if isinstance(found, Underway):
             reply.later = self._progress(reader)
@@ -44,7 +44,7 @@ class Reviewing(Subject):
         until = monotonic() + WATCHED
         while monotonic() < until:
             try:
-                found = await self.responder.service.reviews.ask(reader.table.id, patience=ANEW)
+                found = await self.service.reviews.ask(reader.table.id, patience=ANEW)
             except RefereeError:
                 return
             yield await self._so_far(reader, found)
@@ -75,14 +75,12 @@ class Reviewing(Subject):
     async def _ask_how(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         return reviews.playing_on(*await self._moment(reply, action))
 
-    @pressed("play-on-same", in_place=True, nearby=True)
-    @pressed("play-on-anew", in_place=True, nearby=True)
+    @pressed("play-on-same", "play-on-anew", in_place=True, nearby=True)
     async def _play_on(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader, moment = await self._moment(reply, action)
-        texts = await self.responder.texts(reply.interaction)
-        title = reader.face.title(reader.scene)
+        title = reader.title
         channel, guild = await place_of_ones_own(self.responder, reply, title, "play-on")
-        look = await self.responder.service.reviews.play_on(
+        look = await self.service.reviews.play_on(
             action.table,
             moment.at,
             moment.seat,
@@ -92,7 +90,7 @@ class Reviewing(Subject):
             channel=channel,
         )
         reply.table = look.table.id
-        return one_line(texts.say("play-on-opened", channel=place_of(texts, look.table)))
+        return one_line(reply.say("play-on-opened", channel=place_of(reply.texts, look.table)))
 
     async def _moment(self, reply: Reply, action: ActionId) -> tuple[Reader, reviews.PlayedFrom]:
         reader, moment = await self._reader(reply, action.table), reviews.played_from(action.rest)
@@ -106,7 +104,7 @@ class Reviewing(Subject):
         return await self.responder.looking_back(reply, table)
 
     async def _made(self, table: int) -> Review:
-        found = await self.responder.service.reviews.ask(table)
+        found = await self.service.reviews.ask(table)
         if isinstance(found, Underway):
             raise Declined("review-not-there")
         return found
@@ -118,7 +116,7 @@ class Reviewing(Subject):
         if n is None:
             raise Declined("review-not-there")
         point = review.turning_points[n - 1]
-        records, pictures = self.responder.service.records, self.responder.composer.pictures
+        records, pictures = self.service.records, self.responder.composer.pictures
         asked = await records.asked(reader.table.id, point.at)
         made = await records.both_ways(reader.table.id, point.at) if point.whole else ()
         names = reader.table.names_at(point.at) if not public else reader.scene.names

@@ -12,7 +12,7 @@ from discord.ext import commands
 from cogs.delivery.discord_client import NETWORK, reason
 from cogs.delivery.worker import OutboxWorker
 from cogs.messages import lessons, places
-from cogs.messages.components import Interaction, Sheet
+from cogs.messages.components import Sheet
 from cogs.messages.descriptions import described
 from cogs.service.table_service import TableService
 from cogs.serving.reply import Reply
@@ -81,12 +81,11 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
     async def check(self, reply: Reply) -> Sheet:
         """Show each permission the bot needs here, present or missing, and whether messages get through."""
         interaction = reply.interaction
-        tried = await self._try(interaction)
-        texts = await self.responder.texts(interaction)
+        tried = await self._try(reply)
         everything = interaction.app_permissions.administrator
         registered = self.responder.composer.registered
         return places.report(
-            texts,
+            reply.texts,
             interaction.channel_id,
             places.held(interaction),
             everything=everything,
@@ -94,24 +93,23 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
             tried=tried,
         )
 
-    async def _try(self, interaction: Interaction) -> places.Trials:
+    async def _try(self, reply: Reply) -> places.Trials:
         """Send a message here and one to the person who asks, and delete both. Tells a table here if its
         channel works again."""
-        channel, service = interaction.channel, self.responder.service
+        interaction, text = reply.interaction, reply.say("setup-trial")
         here = interaction.channel_id or 0
-        say = (await self.responder.texts(interaction)).say
         place, without_files = interaction.client.get_partial_messageable(here), ""
-        refused, kept = await _trial(place, say("setup-trial"), files=True)
+        refused, kept = await _trial(place, text, files=True)
         if refused:
-            with_file, (refused, kept) = refused, await _trial(place, say("setup-trial"), files=False)
+            with_file, (refused, kept) = refused, await _trial(place, text, files=False)
             without_files = "" if refused else with_file
         try:
-            closed, _ = await _trial(await interaction.user.create_dm(), say("setup-trial"), files=False)
+            closed, _ = await _trial(await interaction.user.create_dm(), text, files=False)
         except discord.HTTPException as answer:
             closed = reason(answer)
-        table = await service.at_channel(here)
+        table = await self.service.at_channel(here)
         if table is not None and table.cut_off and not refused:
-            await service.execute(table.id, lifecycle.try_again)
+            await self.service.execute(table.id, lifecycle.try_again)
         return places.Trials(
             refused,
             without_files,
@@ -119,7 +117,7 @@ class Setup(Subject, commands.GroupCog, name="setup", description=described("com
             direct=not closed,
             cut_off=table.cut_off if table is not None else 0,
             last=await self.notes.last_refusal(here),
-            slow=getattr(channel, "slowmode_delay", 0),
+            slow=getattr(interaction.channel, "slowmode_delay", 0),
             silenced=places.silenced(interaction),
             untagged=places.keeps_no_tags(interaction),
             threads=len(interaction.guild.threads) if interaction.guild is not None else 0,

@@ -36,9 +36,7 @@ class Replaying(Subject):
     async def _story(self, reader: Reader, *, whole: bool) -> Sheet:
         # A packed game keeps only its public events.
         since = not whole and reader.seat is not None and reader.seat in reader.look.views
-        lines = await self.responder.service.records.story(
-            reader.table.id, reader.seat, since_own_answer=since
-        )
+        lines = await self.service.records.story(reader.table.id, reader.seat, since_own_answer=since)
         return sheets.story(reader, lines, whole=not since)
 
     async def _from_here(self, reader: Reader) -> Sheet:
@@ -58,7 +56,7 @@ class Replaying(Subject):
         """Show the events since the reader last looked, chapter by chapter."""
         reader = await self.responder.looking_back(reply, action.table)
         _require_begun(reader)
-        seat, records = reader.seat or Seat(0), self.responder.service.records
+        seat, records = reader.seat or Seat(0), self.service.records
         chapters = reader.face.chapters(await records.steps(action.table), seat)
         since = await records.last_visit(action.table, seat) if reader.seat is not None else -1
         news = [chapter for chapter in chapters if chapter.at > since] or chapters[-1:]
@@ -75,8 +73,7 @@ class Replaying(Subject):
         picture = await self.responder.composer.pictures.recap(reader, steps)
         return after_the_game.recap(reader, [picture], moving=True)
 
-    @pressed("recap-post", nearby=True)
-    @pressed("score-post", nearby=True)
+    @pressed("recap-post", "score-post", nearby=True)
     async def _post(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         """Post the recap or the score where the button was pressed, for everyone, in the table's language."""
         reader, steps = await self._over(reply, action)
@@ -99,7 +96,7 @@ class Replaying(Subject):
         reader = await self.responder.looking_back(reply, action.table)
         if reader.table.status is not Status.OVER:
             raise RefereeError("game-not-over")
-        return in_public(reader), await self.responder.service.records.steps(action.table)
+        return in_public(reader), await self.service.records.steps(action.table)
 
     @pressed("replay", new_message=True, nearby=True)
     @pressed("replay-step", in_place=True, nearby=True)

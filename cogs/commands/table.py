@@ -1,6 +1,6 @@
 """`/table`, for managing the table. Hosts and moderators have extra commands. Nothing happens in secret."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import discord
 from discord import app_commands
@@ -18,11 +18,11 @@ from cogs.commands.options import (
     TableName,
 )
 from cogs.messages import after_the_game, lobby_card, places, sheets
-from cogs.messages.components import Button, Document, Sheet
+from cogs.messages.components import Document, Sheet
 from cogs.messages.custom_id import ActionId
 from cogs.messages.descriptions import described
 from cogs.messages.places import moderates
-from cogs.messages.reader import NIGHT, Reader, robot_line, without_markup
+from cogs.messages.reader import NIGHT, Reader, without_markup
 from cogs.messages.refusals import Declined
 from cogs.messages.sheets import one_line, require_orders, standing_orders
 from cogs.messages.terms import agreed_terms, terms_lines
@@ -33,6 +33,7 @@ from cogs.serving.subject import Subject, command, pressed
 from cogs.tables import in_game, in_lobby, replacement, seating, timeouts
 from cogs.tables.ballots import Vote
 from cogs.tables.seating import LONGEST_WORD
+from cogs.tables.snapshot import Look
 from cogs.tables.table import Chair, Sitter, Status, Table
 from cogs.tables.time_control import POLICIES
 from engine.core.errors import NotAtThisTable, RefereeError
@@ -59,7 +60,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         """Show the players, who is to move, and since when."""
         reader = await self.responder.present(reply, table)
         self.responder.look_after(reader.table)
-        people = self.responder.service.people
+        people = self.service.people
         users = [chair.user for chair in reader.table.chairs if chair.user is not None]
         found = {user: until for user in users if (until := await people.away_until(user)) is not None}
         return sheets.status(reader, found)
@@ -68,7 +69,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def undo(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Take back the last answer."""
         reader, _ = await self.responder.seated(reply, table)
-        after = reader.seeing(await self.responder.service.execute(reader.table.id, in_game.undo, reply.user))
+        after = reader.seeing(await self.service.execute(reader.table.id, in_game.undo, reply.user))
         return await self.responder.panel(reply, after, before=reader.say("undo-done-you"))
 
     @command("table")
@@ -81,10 +82,10 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         if by is not None:
             require_human(by)
             require_server(reader.table)
-            await self.responder.service.people.require_welcome(reply.user, by.id)
+            await self.service.people.require_welcome(reply.user, by.id)
         who = sitting_down(reply, by) if by is not None else None
         moderator = moderates(reply.interaction, reader.table.channel)
-        look = await self.responder.service.execute(
+        look = await self.service.execute(
             reader.table.id, timeouts.replace_player, reply.user, chair.seat, who, moderator=moderator
         )
         name, known = escape(chair.name), {ballot.number for ballot in reader.table.ballots}
@@ -113,9 +114,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         terms = agreed_terms(reader.table.terms, wanted)
         if not any(word is not None for word in wanted.values()):
             return Sheet((f"**{reader.say('pace-now')}**", "\n".join(terms_lines(reader.texts, terms))))
-        look = await self.responder.service.execute(
-            reader.table.id, timeouts.propose_terms, reply.user, terms
-        )
+        look = await self.service.execute(reader.table.id, timeouts.propose_terms, reply.user, terms)
         asked = any(ballot.kind == "terms" for ballot in look.table.ballots)
         heading = reader.say("pace-asked" if asked else "pace-set")
         return Sheet((f"**{heading}**", "\n".join(terms_lines(reader.texts, terms))))
@@ -136,21 +135,20 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         # A packed game has only its record, so its table cannot be shown.
         meant = await self.responder.where(reply.interaction, table, seated=False)
         reply.table = meant.id
-        record = await self.responder.service.records.export(meant.id)
-        texts = await self.responder.texts(reply.interaction)
-        title = self.responder.titles(texts.language)[meant.game]
-        name = texts.say("export-file", game=meant.game, table=str(meant.id))
-        return Sheet((texts.say("export-done", game=title), Document(name, record)))
+        record = await self.service.records.export(meant.id)
+        title = self.responder.titles(reply.texts.language)[meant.game]
+        name = reply.say("export-file", game=meant.game, table=str(meant.id))
+        return Sheet((reply.say("export-done", game=title), Document(name, record)))
 
     @command("table")
     async def games(self, reply: Reply) -> Sheet:
         """List this server's latest games and their winners."""
-        interaction, texts = reply.interaction, await self.responder.texts(reply.interaction)
+        interaction = reply.interaction
         if interaction.guild_id is None:
             raise Declined("games-no-server")
-        games = await self.responder.service.records.played.last(interaction.guild_id, reply.user)
+        games = await self.service.records.played.last(interaction.guild_id, reply.user)
         seen = [game for game in games if places.sees(interaction, game.channel, game.parent)]
-        return after_the_game.record_of_server(texts, self.responder.titles(texts.language), seen)
+        return after_the_game.record_of_server(reply.texts, self.responder.titles(reply.texts.language), seen)
 
     @command("table")
     async def note(
@@ -165,7 +163,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         if plan is None:
             return sheets.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
         reader = reader.seeing(
-            await self.responder.service.execute(reader.table.id, in_game.note, reply.user, plan.strip())
+            await self.service.execute(reader.table.id, in_game.note, reply.user, plan.strip())
         )
         return sheets.plan(reader, reader.say("plan-kept"))
 
@@ -177,25 +175,22 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         votes: dict[str, Vote] = {"yes": True, "no": False, "robot": "robot"}
         if not (number.isdecimal() and len(number) < 16 and word in votes):
             raise RefereeError("vote-over")
-        before = frozenset((await self.responder.service.look(action.table)).table.players())
-        await self.responder.service.execute(
-            action.table, timeouts.vote, reply.user, int(number), yes=votes[word]
-        )
+        before = frozenset((await self.service.look(action.table)).table.players())
+        await self.service.execute(action.table, timeouts.vote, reply.user, int(number), yes=votes[word])
         if (briefing := await self.briefing(reply, action, before)) is not None:
             return briefing
-        texts = await self.responder.texts(reply.interaction)
-        return one_line(texts.say(f"vote-counted-{word}"))
+        return one_line(reply.say(f"vote-counted-{word}"))
 
     @pressed("still-here", in_place=True)
     async def _still_here(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         number = int(action.rest) if action.rest.isdecimal() and len(action.rest) < 16 else 0
-        await self.responder.service.execute(action.table, timeouts.still_here, reply.user, number)
+        await self.service.execute(action.table, timeouts.still_here, reply.user, number)
         reader = await self.responder.reader(reply.interaction, action.table)
         return await self.responder.panel(reply, reader, before=reader.say("still-here-counted"))
 
     @pressed("back", in_place=True)
     async def _reclaim(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        await self.responder.service.execute(action.table, timeouts.reclaim, reply.user)
+        await self.service.execute(action.table, timeouts.reclaim, reply.user)
         reader = await self.responder.reader(reply.interaction, action.table)
         return await self.responder.panel(reply, reader, before=reader.say("reclaimed"))
 
@@ -212,8 +207,8 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         lobby = reader.table.status is Status.LOBBY
         if reader.table.status is not Status.RUNNING and not (lobby and action == "end"):
             raise Declined("table-not-started" if lobby else "table-over")
-        button = Button(str(ActionId(reader.table.id, action)), reader.say("button-confirm"), "danger")
-        row = (button, Button(str(ActionId(reader.table.id, "decline")), reader.say("button-decline")))
+        button = reader.button(action, "button-confirm", style="danger")
+        row = (button, reader.button("decline", "button-decline"))
         if action == "end":
             asking = "end-ask" if leads else "end-ask-others"
             return Sheet((reader.say("end-ask-lobby" if lobby else asking), row))
@@ -226,16 +221,14 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     @pressed("resign", in_place=True)
     async def _resign_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
-        await self.responder.service.execute(action.table, in_game.resign, reply.user)
+        await self.service.execute(action.table, in_game.resign, reply.user)
         return one_line(reader.say("resign-done", name=escape(reply.interaction.user.display_name)))
 
     @pressed("end", in_place=True)
     async def _end_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         reader = await self.responder.reader(reply.interaction, action.table)
         lobby = reader.table.status is Status.LOBBY
-        moderator = moderates(reply.interaction, reader.table.channel)
-        end = in_lobby.cancel if lobby else timeouts.end
-        look = await self.responder.service.execute(action.table, end, reply.user, moderator=moderator)
+        look = await self._lead(reply, reader, in_lobby.cancel if lobby else timeouts.end)
         if look.table.status is Status.RUNNING:
             return one_line(reader.say("end-asked"))
         name = escape(reply.interaction.user.display_name)
@@ -243,8 +236,8 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @pressed("forget-plan", in_place=True)
     async def _forget_plan(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        await self.responder.service.execute(action.table, in_game.note, reply.user, "")
-        return one_line((await self.responder.texts(reply.interaction)).say("plan-forgotten"))
+        await self.service.execute(action.table, in_game.note, reply.user, "")
+        return one_line(reply.say("plan-forgotten"))
 
     @command("table")
     async def handover(self, reply: Reply, *, to: discord.User, table: TableName | None = None) -> Sheet:
@@ -252,10 +245,8 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         reader, _ = await self.responder.seated(reply, table)
         require_human(to)
         require_server(reader.table)
-        await self.responder.service.people.require_welcome(reply.user, to.id)
-        await self.responder.service.execute(
-            reader.table.id, replacement.offer, reply.user, sitting_down(reply, to)
-        )
+        await self.service.people.require_welcome(reply.user, to.id)
+        await self.service.execute(reader.table.id, replacement.offer, reply.user, sitting_down(reply, to))
         return one_line(reader.say("handover-offered", user=f"<@{to.id}>"))
 
     @command("table")
@@ -266,7 +257,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         except NotAtThisTable:
             # A former player is told what they can still do.
             reader = await self.responder.present(reply, table)
-        await self.responder.service.execute(reader.table.id, timeouts.reclaim, reply.user)
+        await self.service.execute(reader.table.id, timeouts.reclaim, reply.user)
         after = await self.responder.reader(reply.interaction, reader.table.id)
         return await self.responder.panel(reply, after, before=after.say("reclaimed"))
 
@@ -281,7 +272,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         """Show the player's part of the shuffle's seed, with a word of their own if they give one."""
         reader, seat = await self.responder.seated(reply, table)
         if word is not None:
-            await self.responder.service.execute(reader.table.id, in_lobby.add_word, reply.user, word)
+            await self.service.execute(reader.table.id, in_lobby.add_word, reply.user, word)
             reader = await self.responder.reader(reply.interaction, reader.table.id)
         return lobby_card.own_mark(reader, reader.table.chairs[seat])
 
@@ -292,14 +283,14 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     ) -> Sheet:
         """Add a robot in the lobby, or change the level of one."""
         reader = await self.responder.present(reply, table)
-        service, number = self.responder.service, reader.table.id
+        service, number = self.service, reader.table.id
         if seat is None:
             after, at = await service.execute(number, in_lobby.add_robot, reply.user, level), -1
         else:
             at = chair_named(reader, seat).seat
             after = await service.execute(number, in_lobby.set_level, reply.user, at, level)
         reader = await self.responder.reader(reply.interaction, number)
-        robot = robot_line(reader, after.table.chairs[at])
+        robot = reader.robot(after.table.chairs[at])
         return one_line(reader.say("robot-set" if seat is None else "robot-level-set", robot=robot))
 
     async def briefing(self, reply: Reply, action: ActionId, before: frozenset[int]) -> Sheet | None:
@@ -310,28 +301,23 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             return None
         return await self.responder.panel(reply, reader)
 
+    async def _lead(self, reply: Reply, reader: Reader, command: Callable[..., None]) -> Look:
+        """Run a command that moderators may give even without a seat."""
+        moderator = moderates(reply.interaction, reader.table.channel)
+        return await self.service.execute(reader.table.id, command, reply.user, moderator=moderator)
+
     @command("table")
     async def pause(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Pause the game."""
         reader = await self.responder.present(reply, table)
-        look = await self.responder.service.execute(
-            reader.table.id,
-            timeouts.pause,
-            reply.user,
-            moderator=moderates(reply.interaction, reader.table.channel),
-        )
+        look = await self._lead(reply, reader, timeouts.pause)
         return one_line(reader.say("pause-done" if look.table.rest == "paused" else "pause-asked"))
 
     @command("table")
     async def resume(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Resume a paused game."""
         reader = await self.responder.present(reply, table)
-        await self.responder.service.execute(
-            reader.table.id,
-            in_game.resume,
-            reply.user,
-            moderator=moderates(reply.interaction, reader.table.channel),
-        )
+        await self._lead(reply, reader, in_game.resume)
         return one_line(reader.say("resume-done"))
 
     @command("table")
@@ -345,11 +331,11 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             return one_line(places.mending(reader.texts, missing))
         here = reader.table.guild == interaction.guild_id
         moderator = here and places.may_moderate_at(interaction, reader.table.channel)
-        look = await self.responder.service.lifecycle.move(
+        look = await self.service.lifecycle.move(
             reader.table.id, reply.user, interaction.guild_id, interaction.channel_id, moderator=moderator
         )
         if parent := places.parent_of(interaction):
-            await self.responder.service.records.played.note_thread(interaction.channel_id, parent)
+            await self.service.records.played.note_thread(interaction.channel_id, parent)
         moved = look.table.channel == interaction.channel_id
         return one_line(reader.say("move-done" if moved else "move-asked"))
 
@@ -389,7 +375,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     async def _preview(self, reader: Reader, to: str, *, asking: bool) -> Sheet:
         """Show the public view of that moment, and what a rewind would undo."""
-        places = await self.responder.service.records.rewind_points(reader.table.id)
+        places = await self.service.records.rewind_points(reader.table.id)
         if not places:
             raise Declined("rewind-nowhere")
         place = next((place for place in places if str(place.number) == to.strip()), None)
@@ -397,7 +383,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             raise RefereeError("no-such-place")
         then = replace(reader, look=replace(reader.look, views={None: place.view}, news={}), seat=None)
         picture = await self.responder.composer.pictures.board(then)
-        undone = await self.responder.service.records.story(reader.table.id, reader.seat, since=place.to)
+        undone = await self.service.records.story(reader.table.id, reader.seat, since=place.to)
         return sheets.rewind(reader, then, place, picture, undone, asking=asking)
 
     @pressed("rewind-look", new_message=True)
@@ -410,10 +396,8 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def _propose_rewind(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         if not (action.rest.isdecimal() and len(action.rest) < 10):
             raise RefereeError("no-such-place")
-        await self.responder.service.execute(
-            action.table, timeouts.propose_rewind, reply.user, int(action.rest)
-        )
-        return one_line((await self.responder.texts(reply.interaction)).say("rewind-asked"))
+        await self.service.execute(action.table, timeouts.propose_rewind, reply.user, int(action.rest))
+        return one_line(reply.say("rewind-asked"))
 
 
 def sitting_down(reply: Reply, who: discord.User) -> Sitter:

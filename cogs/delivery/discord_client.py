@@ -17,7 +17,7 @@ from msgspec import Struct
 from prometheus_client import Counter
 
 from cogs.messages.composer import Message
-from cogs.messages.places import Tag, tags, takes
+from cogs.messages.places import tags, takes
 from cogs.storage.outbox import OutboxJob, PostedMessage
 from cogs.tables.table import Status
 from engine.core.codec import dump
@@ -80,31 +80,8 @@ def post_tags(
     forum: discord.ForumChannel, applied: Sequence[discord.ForumTag], titles: Collection[str], status: Status
 ) -> list[discord.ForumTag]:
     """Return the tags that a forum post should have now."""
-    available = [Tag(tag.id, tag.name, tag.moderated) for tag in forum.available_tags]
     moderator = forum.permissions_for(forum.guild.me).manage_threads
-    wanted = tags(available, [tag.id for tag in applied], titles, status, moderator=moderator)
-    by_id = {tag.id: tag for tag in forum.available_tags}
-    return [by_id[number] for number in wanted]
-
-
-async def keep_tags(client: discord.Client, channel: int, titles: Collection[str], status: Status) -> None:
-    """Give the table's forum post the tags of its present state.
-
-    Other channels have no tags. Raises discord.HTTPException if this must be tried again.
-    """
-    post = client.get_channel(channel)
-    if not isinstance(post, discord.Thread) or not isinstance(forum := post.parent, discord.ForumChannel):
-        return
-    wanted = post_tags(forum, post.applied_tags, titles, status)
-    if {tag.id for tag in wanted} == {tag.id for tag in post.applied_tags}:
-        return
-    try:
-        await post.edit(applied_tags=wanted)
-    except discord.HTTPException as refused:
-        if refused.status == 429 or refused.status >= 500:
-            raise
-        # If the post is archived or locked, or a tag is gone, the table goes on without tags.
-        logger.info("post %s keeps its tags: %s", channel, refused)
+    return tags(forum.available_tags, applied, titles, status, moderator=moderator)
 
 
 SKEW = timedelta(minutes=10)
@@ -289,8 +266,20 @@ class DiscordClient:
             await thread.edit(archived=True)
 
     async def keep_tags(self, channel: int, titles: Collection[str], status: Status) -> None:
-        """Give a forum post the tags of its table's present state."""
-        await keep_tags(self._client, channel, titles, status)
+        """Give a forum post the tags of its table's present state. Other channels have no tags."""
+        post = self._client.get_channel(channel)
+        if not isinstance(post, discord.Thread) or not isinstance(forum := post.parent, discord.ForumChannel):
+            return
+        wanted = post_tags(forum, post.applied_tags, titles, status)
+        if {*wanted} == {*post.applied_tags}:
+            return
+        try:
+            await post.edit(applied_tags=wanted)
+        except discord.HTTPException as refused:
+            if refused.status == 429 or refused.status >= 500:
+                raise
+            # If the post is archived or locked, or a tag is gone, the table goes on without tags.
+            logger.info("post %s keeps its tags: %s", channel, refused)
 
     async def delete(self, channel: int, message: int) -> bool:
         """Delete a message, which may already be gone. Returns False if the bot may not delete there now."""

@@ -60,10 +60,7 @@ class Panels:
     def writing(self, table: int, user: int) -> asyncio.Lock:
         """Return the lock to hold while a person's private message is composed and shown, so that the newest
         version appears last."""
-        lock = self._locks.get((table, user))
-        if lock is None:
-            lock = self._locks[table, user] = asyncio.Lock()
-        return lock
+        return self._locks.setdefault((table, user), asyncio.Lock())
 
     def answers(self, user: int) -> None:
         """Register the current task as answering a person: jobs that show them something wait for it."""

@@ -9,16 +9,7 @@ import logging
 import discord
 from prometheus_client import Counter
 
-from cogs.delivery.discord_client import (
-    CLOSED,
-    NETWORK,
-    NO_CHANNEL,
-    NO_SERVER,
-    TOO_MANY_DMS,
-    UNREACHABLE,
-    may_be_shown_plainer,
-    reason,
-)
+from cogs.delivery import discord_client
 from cogs.delivery.dispatch import Delivery
 from cogs.messages.components import AS_IT_IS, PLAINNESS, WITHOUT_FILES, WITHOUT_SIGNS, WORDS_ALONE
 from cogs.messages.pictures import FOR_WHOM
@@ -277,7 +268,7 @@ class OutboxWorker:
                 await self._outbox.mark(entry, Postponed(0))
             else:
                 await self._refused(entry, refused)
-        except NETWORK as lost:
+        except discord_client.NETWORK as lost:
             logger.info("job %s: %r; trying again", entry.id, lost)
             await self._outbox.mark(entry, _later(entry))
         except Exception as wrong:
@@ -299,7 +290,7 @@ class OutboxWorker:
             try:
                 await self._delivery.deliver(entry)
             except discord.HTTPException as refused:
-                if number == len(attempts) or not may_be_shown_plainer(refused):
+                if number == len(attempts) or not discord_client.may_be_shown_plainer(refused):
                     raise
                 logger.warning("job %s of table %s is shown plainer: %s", entry.id, entry.table, refused)
             else:
@@ -308,20 +299,24 @@ class OutboxWorker:
     async def _refused(self, entry: OutboxJob, refused: discord.HTTPException) -> None:
         private = entry.user is not None
         if not private:
-            await self._delivery.note_refusal(entry.table, reason(refused))
+            await self._delivery.note_refusal(entry.table, discord_client.reason(refused))
         unreachable = False
         outcome: Delivered | Postponed = _later(entry)
-        if private and refused.code in NO_SERVER and await self._delivery.is_cut_off(entry.table):
+        if (
+            private
+            and refused.code in discord_client.NO_SERVER
+            and await self._delivery.is_cut_off(entry.table)
+        ):
             # The bot was removed, which is not a refusal: messages still needed are sent when it is back.
             outcome = Delivered() if isinstance(entry.job, TellCutOff) else _later(entry, shut=True)
-        elif private and refused.code in CLOSED:
+        elif private and refused.code in discord_client.CLOSED:
             outcome = await self._delivery.closed(entry)
-        elif refused.code in TOO_MANY_DMS:
+        elif refused.code in discord_client.TOO_MANY_DMS:
             outcome = Postponed(LONGEST_WAIT)
-        elif refused.code in UNREACHABLE or refused.status in (401, 403, 404):
+        elif refused.code in discord_client.UNREACHABLE or refused.status in (401, 403, 404):
             logger.warning("job %s of table %s: %s", entry.id, entry.table, refused)
             unreachable = True
-            gone = refused.code == NO_CHANNEL and not private
+            gone = refused.code == discord_client.NO_CHANNEL and not private
             # The channel is deleted and the game is over, so it is not checked again.
             over = gone and await self._delivery.has_ended(entry.table)
             outcome = Delivered() if over else _later(entry, shut=True)

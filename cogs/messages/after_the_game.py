@@ -4,19 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from cogs.messages import lessons
 from cogs.messages.components import SELECT_LIMIT, Block, Button, Picture, Select, SelectOption, Sheet, Style
-from cogs.messages.custom_id import ActionId
 from cogs.messages.lobby_card import marks_line
-from cogs.messages.reader import (
-    DONE,
-    NIGHT,
-    Reader,
-    action_button,
-    known,
-    last_lines,
-    sentences,
-    waiting,
-    without_markup,
-)
+from cogs.messages.reader import DONE, NIGHT, Reader, last_lines, without_markup
 from cogs.messages.reviews import play_on_button
 from cogs.tables import invitations
 from cogs.tables.person import Person
@@ -35,9 +24,9 @@ from render.text.sentences import joined
 def final(reader: Reader, pictures: Sequence[Picture]) -> Sheet:
     """Compose the score with its places, how the game went, and what can be done next."""
     say, outcome = reader.say, reader.look.outcome
-    blocks: list[Block] = [f"### {say('over-heading', game=reader.face.title(reader.scene))}"]
+    blocks: list[Block] = [f"### {say('over-heading', game=reader.title)}"]
     if outcome is None:
-        blocks.append(waiting(reader))
+        blocks.append(reader.waiting)
     else:
         blocks.append(f"**{_winners(reader, outcome)}**")
         blocks += pictures
@@ -45,11 +34,11 @@ def final(reader: Reader, pictures: Sequence[Picture]) -> Sheet:
     if reader.table.lesson is not None:
         return Sheet((*blocks, *lessons.farewell(reader)), colour=DONE)
     blocks.append(f"-# {say('fairness-heading')}.")
-    buttons = [action_button(reader, "again", "button-again", style="primary")]
+    buttons = [reader.button("again", "button-again", style="primary")]
     if outcome is not None:
-        buttons.append(action_button(reader, "recap", "button-recap"))
-        buttons.append(action_button(reader, "review", "button-review"))
-    buttons.append(action_button(reader, "fair", "button-fair"))
+        buttons.append(reader.button("recap", "button-recap"))
+        buttons.append(reader.button("review", "button-review"))
+    buttons.append(reader.button("fair", "button-fair"))
     return Sheet((*blocks, tuple(buttons)), colour=DONE)
 
 
@@ -76,7 +65,7 @@ def proof(reader: Reader, digest: str = "") -> Sheet:
 def call_again(reader: Reader) -> Sheet | None:
     """Compose a mention of the people who are asked to play again or invited; None once all have answered."""
     table, said = reader.table, list[str]()
-    host, game = known(reader, table.host), reader.face.title(reader.scene)
+    host, game = reader.known(table.host), reader.title
     for key, users in (
         ("call-again", invitations.asked(table)),
         ("call-invited", invitations.invited(table)),
@@ -88,8 +77,8 @@ def call_again(reader: Reader) -> Sheet | None:
         return None
     called = "\n".join(said)
     buttons = (
-        action_button(reader, "join", "button-join", style="primary"),
-        action_button(reader, "not-again", "button-not-again"),
+        reader.button("join", "button-join", style="primary"),
+        reader.button("not-again", "button-not-again"),
     )
     return Sheet((called, buttons), bare=True)
 
@@ -120,16 +109,16 @@ STILLS = 6
 def recap(reader: Reader, pictures: Sequence[Picture], *, moving: bool) -> Sheet:
     """Compose the recap of a game, as one `moving` picture or as several still ones."""
     other = ("recap-still", "button-still") if moving else ("recap-moving", "button-moving")
-    buttons = (action_button(reader, *other), *_from_a_recap(reader))
+    buttons = (reader.button(*other), *_from_a_recap(reader))
     heading, how = f"### {reader.say('recap-heading')}", f"-# {reader.say('recap-how')}"
     return Sheet((heading, *pictures, how, buttons), colour=NIGHT)
 
 
 def _from_a_recap(reader: Reader) -> tuple[Button, ...]:
     return (
-        action_button(reader, "replay", "button-steps"),
-        action_button(reader, "recap-post", "button-post-here"),
-        action_button(reader, "score-post", "button-post-score"),
+        reader.button("replay", "button-steps"),
+        reader.button("recap-post", "button-post-here"),
+        reader.button("score-post", "button-post-score"),
     )
 
 
@@ -137,14 +126,14 @@ def so_far(reader: Reader, chapters: Sequence[ReplayStep], pictures: Sequence[Pi
     """Compose what happened to a person since they last looked, chapter by chapter, in pictures or words."""
     told: list[Block] = [*pictures]
     if not pictures:
-        told = ["\n".join(sentences(reader, ((one.at, one.told),))) for one in chapters]
+        told = ["\n".join(reader.sentences(((one.at, one.told),))) for one in chapters]
     how = reader.say("so-far-how" if told else "story-empty")
     return Sheet((f"### {reader.say('so-far-heading')}", *told, f"-# {how}"), colour=NIGHT)
 
 
 def posted(reader: Reader, pictures: Sequence[Picture], *, score: bool = False) -> Sheet:
     """Compose the recap, or the `score`, for everyone in the channel."""
-    title = reader.face.title(reader.scene)
+    title = reader.title
     if not score:
         return Sheet((f"### {title}: {reader.say('recap-heading')}", *pictures), colour=NIGHT, public=True)
     outcome = reader.look.outcome
@@ -174,8 +163,8 @@ def replay(reader: Reader, steps: Sequence[ReplayStep], n: int, picture: Picture
     step = steps[n]
     heading = reader.say("replay-heading", step=n + 1, steps=len(steps))
     blocks: list[Block] = [f"### {heading}", reader.face.summary(step.view, reader.scene)]
-    blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
-    if lines := sentences(reader, [(step.at, step.told)]):
+    blocks.append(reader.shown(picture))
+    if lines := reader.sentences([(step.at, step.told)]):
         blocks.append(last_lines(lines, STORY))
     last = len(steps) - 1
     blocks.append(
@@ -195,8 +184,8 @@ def replay(reader: Reader, steps: Sequence[ReplayStep], n: int, picture: Picture
 
 def _button(reader: Reader, word: str, to: int, *, disabled: bool) -> Button:
     style: Style = "primary" if word == "next" else "secondary"
-    action = str(ActionId(reader.table.id, "replay-step", f"{word}-{to}"))
-    return Button(action, reader.say(f"button-{word}"), style, disabled)
+    rest = f"{word}-{to}"
+    return reader.button("replay-step", f"button-{word}", rest=rest, style=style, disabled=disabled)
 
 
 def _rounds(reader: Reader, steps: Sequence[ReplayStep], n: int) -> Select | None:
@@ -208,7 +197,7 @@ def _rounds(reader: Reader, steps: Sequence[ReplayStep], n: int) -> Select | Non
         firsts = [*firsts[:-1:2], firsts[-1]]
     here = max(k for k in firsts if k <= n)
     choices = tuple(SelectOption(str(k), _named(reader, steps[k].round), picked=k == here) for k in firsts)
-    return Select(str(ActionId(reader.table.id, "replay-step", "round")), choices, reader.say("replay-round"))
+    return Select(reader.action("replay-step", "round"), choices, reader.say("replay-round"))
 
 
 def _named(reader: Reader, number: int) -> str:

@@ -37,7 +37,9 @@ class Picture(Struct, frozen=True):
     """An encoded picture and its alt text."""
 
     name: str
+    """Such as "board-1c2d3e4f5a6b.jpg": different bytes get a different name. Unique in the message."""
     data: bytes
+    """The bytes, uploaded once for each name."""
     alt: str
 
 
@@ -214,11 +216,7 @@ def layout(sheet: Sheet, registered: Registered) -> discord.ui.LayoutView:
 def files(sheet: Sheet) -> list[discord.File]:
     """Return pictures and documents as uploads. Each file can be sent only once."""
     pictures = [
-        discord.File(
-            BytesIO(picture.data),
-            picture.name,
-            description=fit(without_signs(picture.alt), ALT_LIMIT) or None,
-        )
+        discord.File(BytesIO(picture.data), picture.name, description=_alt(picture) or None)
         for picture in sheet.pictures
     ]
     documents = [block for block in sheet.blocks if isinstance(block, Document)]
@@ -240,9 +238,10 @@ def _items(
                 left -= len(text)
                 yield discord.ui.TextDisplay(text)
         elif isinstance(block, Picture):
-            alt = _alt(block)
-            item = discord.MediaGalleryItem(f"attachment://{block.name}", description=alt or None)
-            yield discord.ui.MediaGallery(item)
+            alt = _alt(block) or None
+            yield discord.ui.MediaGallery(
+                discord.MediaGalleryItem(f"attachment://{block.name}", description=alt)
+            )
         elif isinstance(block, Rule):
             yield discord.ui.Separator()
         elif isinstance(block, Document):

@@ -13,8 +13,9 @@ from cogs.messages.components import PLAINNESS, Picture, Sheet, layout, plainer
 from cogs.messages.controls import Draft
 from cogs.messages.panel import Panel, draft_of, not_here, written
 from cogs.messages.pictures import Pictures
-from cogs.messages.reader import Reader, place_of
+from cogs.messages.reader import Reader
 from cogs.messages.registry import Registered
+from cogs.tables.ballots import Ballot
 from cogs.tables.person import Person
 from cogs.tables.snapshot import LATELY, Look, Missing, OpenQuestion, StoryLine
 from cogs.tables.table import Status, Table
@@ -77,22 +78,13 @@ class MessageRequest(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Attachment:
-    """A picture to upload. Its alt text is in the gallery item that shows `attachment://name`."""
-
-    name: str
-    """Such as "board-1c2d3e4f5a6b.jpg": different bytes get a different name. Unique in the message."""
-    data: bytes
-    """The bytes, uploaded once for each name."""
-
-
-@dataclass(frozen=True)
 class Message:
     """A finished message, made of components v2 only."""
 
     view: discord.ui.LayoutView
     """Made with timeout=None and stopped, because custom ids identify its controls."""
-    attachments: tuple[Attachment, ...] = ()
+    attachments: tuple[Picture, ...] = ()
+    """The pictures to upload. Their alt texts are in the gallery items that show `attachment://name`."""
 
 
 class ComposesMessages(Protocol):
@@ -162,8 +154,7 @@ class Composer:
         """Return a sheet as Discord shows it now, as plainly as needed."""
         plainness = PLAINNESS.get()
         sheet = plainer(sheet, plainness)
-        pictures = tuple(Attachment(picture.name, picture.data) for picture in sheet.pictures)
-        return Message(layout(sheet, self.registered.as_plain_as(plainness)), pictures)
+        return Message(layout(sheet, self.registered.as_plain_as(plainness)), sheet.pictures)
 
     def reader(self, look: Look, seat: Seat | None = None, person: Person | None = None) -> Reader:
         """Return a reader at a table: everyone, or one person in their own language."""
@@ -173,6 +164,14 @@ class Composer:
         text_mode = person is not None and person.text_mode
         signs = bool(self.registered.stock) and not text_mode
         return Reader(look, self.faces[look.table.game], language, seat, text_mode, signs)
+
+    def readers(
+        self, person: Person, asked: Sequence[OpenQuestion], votes: Sequence[Missing]
+    ) -> tuple[list[tuple[OpenQuestion, Reader]], list[tuple[Ballot, Reader]]]:
+        """Return a person's open questions and missing votes, with the person as a reader of each."""
+        return [(one, self.reader(one.look, one.seat, person)) for one in asked], [
+            (ballot, self.reader(look, look.table.seat_of(person.user), person)) for look, ballot in votes
+        ]
 
     async def private(
         self, reader: Reader, *, draft: Draft | None = None, before: str = "", place: str = ""
@@ -198,7 +197,7 @@ class Composer:
         self, reader: Reader, channel: int | None, *, draft: Draft | None = None, before: str = ""
     ) -> Panel:
         """Return a private message as a panel in some channel."""
-        place = "" if channel == reader.table.channel else _place(reader)
+        place = "" if channel == reader.table.channel else reader.table_line
         sheet = await self.private(reader, draft=draft, before=before, place=place)
         return Panel(
             sheet.blocks,
@@ -237,7 +236,8 @@ class Composer:
             case "call":
                 return sheets.call(reader)
             case "private":
-                return await self.private(reader, draft=draft_of(reader, request.key), place=_place(reader))
+                draft = draft_of(reader, request.key)
+                return await self.private(reader, draft=draft, place=reader.table_line)
             case "move" if reader.seat is None:
                 return not_here(reader)
             case "move":
@@ -254,13 +254,9 @@ class Composer:
             case "news":
                 return personal.news(reader, request.key, request.person, request.fields)
             case "digest":
-                readers = [(o, self.reader(o.look, o.seat, request.person)) for o in request.asked]
-                user = request.person.user if request.person is not None else 0
-                votes = [
-                    (ballot, self.reader(at, at.table.seat_of(user), request.person))
-                    for at, ballot in request.votes
-                ]
-                return personal.digest(reader.texts, readers, votes)
+                assert request.person is not None, "a list has one reader"
+                readers = self.readers(request.person, request.asked, request.votes)
+                return personal.digest(reader.texts, *readers)
             case "vote":
                 open_ballots = {str(ballot.number): ballot for ballot in look.table.ballots}
                 ballot = open_ballots.get(request.key)
@@ -277,9 +273,3 @@ class Composer:
                 pictures.append(await self.pictures.course(reader, course))
         shown = [picture for picture in pictures if picture is not None]
         return after_the_game.final(reader, shown)
-
-
-def _place(reader: Reader) -> str:
-    """Return a line that names the table, for messages outside its channel."""
-    game, channel = reader.face.title(reader.scene), place_of(reader.texts, reader.table)
-    return reader.say("your-table-in", game=game, channel=channel)

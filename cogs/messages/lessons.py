@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from cogs.messages.components import Block, Button, Picture, Row, Sheet, Style, rows
 from cogs.messages.custom_id import ActionId
-from cogs.messages.reader import NIGHT, WARM, Reader, action_button, place_of, without_markup
+from cogs.messages.reader import NIGHT, WARM, Reader, place_of, without_markup
 from cogs.tables.lessons import ending, lines
 from cogs.tables.table import Status, Table
 from engine.core.lessons import lessons
@@ -187,7 +187,7 @@ def way_out(reader: Reader) -> list[Row]:
     steps = lines(reader.table, reader.prompt, [event for _, told in reader.news for event in told])
     if reader.table.status is not Status.RUNNING or not (ending(reader.table) or any(x.last for x in steps)):
         return []
-    return [(action_button(reader, "finish-lesson", "button-lesson-finish", style="success"),)]
+    return [(reader.button("finish-lesson", "button-lesson-finish", style="success"),)]
 
 
 def farewell(reader: Reader) -> list[Block]:

@@ -2,31 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
-from msgspec import Struct
-
-from cogs.messages.components import (
-    SELECT_LIMIT,
-    Block,
-    Button,
-    Control,
-    Picture,
-    Rule,
-    Select,
-    SelectOption,
-    Sheet,
-)
-from cogs.messages.custom_id import ActionId
+from cogs.messages.components import SELECT_LIMIT, Block, Control, Picture, Rule, Select, SelectOption, Sheet
 from cogs.messages.lessons import lessons_button, opener
-from cogs.messages.reader import NIGHT, WARM, Reader, action_button, known, robot_line, without_markup
-from cogs.messages.terms import option_words, terms_lines
+from cogs.messages.reader import NIGHT, WARM, Reader, without_markup
+from cogs.messages.terms import NamedOption, option_label, settings, terms_lines
 from cogs.tables import time_control
 from cogs.tables.seating import OWN_OPTIONS, ROBOT_SEED_PART, TIME_OPTIONS
-from cogs.tables.table import HINTS, Chair, Status
+from cogs.tables.table import Chair, Status
 from engine.core.chance import mark_hash, seed_hash
 from engine.core.lessons import lessons
-from engine.core.robots import LEVELS, USUAL
+from engine.core.robots import LEVELS
 from render.face import Label
 from render.languages import SPOKEN
 from render.text.names import escape, plain
@@ -36,7 +24,7 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
     """Compose the card of a table: the game and its players. Before the start it also has buttons, unusual
     options and, with `offers`, suggestions for beginners."""
     table, say = reader.table, reader.say
-    game, most = reader.face.title(reader.scene), reader.look.game.seats[-1]
+    game, most = reader.title, reader.look.game.seats[-1]
     if table.status is Status.CANCELLED:
         # Before a deal, neither options nor fingerprints matter.
         return Sheet((f"### {say('lobby-closed-heading', game=game)}", say("where-cancelled")), colour=NIGHT)
@@ -58,13 +46,12 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
         if offers and (words := for_beginners(reader)):
             named = ", ".join(reader.face.option(name, reader.scene).text for name in words)
             blocks.append(say("lobby-first-game", option=named))
-            chosen = str(ActionId(table.id, "first-game"))
-            blocks.append((Button(chosen, say("button-first-game", option=named)),))
+            blocks.append((reader.button("first-game", "button-first-game", option=named),))
         if offers and has_stronger_robots(reader):
             blocks.append(say("lobby-easy-robots"))
-            blocks.append((Button(str(ActionId(table.id, "easy-robots")), say("button-easy-robots")),))
+            blocks.append((reader.button("easy-robots", "button-easy-robots"),))
     blocks.append(f"-# {_short_proof(reader)}")
-    learn = [action_button(reader, "mark", "button-seal")]
+    learn = [reader.button("mark", "button-seal")]
     if open_still and lessons(reader.face.key):
         learn.insert(0, lessons_button(reader.texts, reader.face.key))
     blocks.append((opener(reader.face.key, reader.texts), *learn) if open_still else tuple(learn))
@@ -142,7 +129,7 @@ def word_offered(reader: Reader) -> tuple[Block, ...]:
     say = reader.say
     words = say("mark-words").split()
     choices = tuple(SelectOption(word, word) for word in words[:SELECT_LIMIT])
-    ask = Select(str(ActionId(reader.table.id, "word")), choices, say("mark-word-hint"))
+    ask = Select(reader.action("word"), choices, say("mark-word-hint"))
     return say("mark-word-ask"), ask
 
 
@@ -160,7 +147,7 @@ def _chairs(reader: Reader) -> list[str]:
     lines = []
     for chair in reader.table.chairs:
         if chair.pilot == "robot":
-            told = robot_line(reader, chair)
+            told = reader.robot(chair)
         elif chair.pilot == "autopilot":
             told = reader.say("lobby-chair-left")
         else:
@@ -176,14 +163,11 @@ def option_lines(reader: Reader) -> list[str]:
 
     Headline options always have a line. Options without an effect at present have none.
     """
-    lines, kind = list[str](), reader.look.game.options_type
-    usual = {**kind().words(), "hints": HINTS[0], "robots": USUAL}
-    for setting in _matters(reader):
-        if setting.name not in usual:
+    lines, headline = list[str](), reader.look.game.options_type.headline
+    for name, setting, chosen in _matters(reader):
+        if name in TIME_OPTIONS or (chosen == setting.usual and name not in headline):
             continue
-        if setting.word == usual[setting.name] and setting.name not in kind.headline:
-            continue
-        word = setting.words[setting.word].text
+        word = setting.words[chosen].text
         lines.append(reader.say("lobby-option", option=setting.label.text, word=word))
     return lines
 
@@ -219,19 +203,19 @@ def panel(reader: Reader, page: Page = "game") -> Sheet:
     Options without an effect at present are left out: Discord takes at most 40 components.
     """
     heading, blocks = f"### {reader.say('lobby-options-heading')}", list[Block]()
-    for setting in _matters(reader):
-        if page_of(setting.name) != page:
+    for name, setting, chosen in _matters(reader):
+        if page_of(name) != page:
             continue
         choices = tuple(
-            SelectOption(word, label.text, label.note, picked=word == setting.word)
+            SelectOption(word, label.text, label.note, picked=word == chosen)
             for word, label in setting.words.items()
         )
         blocks.append(f"**{setting.label.text}**{_note(setting)}")
-        blocks.append(Select(str(ActionId(reader.table.id, "option", setting.name)), choices))
+        blocks.append(Select(reader.action("option", name), choices))
     if page == "time":
         blocks += _levels(reader)
     other: Page = "game" if page == "time" else "time"
-    turn = Button(str(ActionId(reader.table.id, "options-of", other)), reader.say(f"button-options-{other}"))
+    turn = reader.button("options-of", f"button-options-{other}", rest=other)
     return Sheet((f"{heading}\n{blocks[0]}", *blocks[1:], (turn,)), colour=NIGHT)
 
 
@@ -239,80 +223,37 @@ def chosen(reader: Reader) -> Sheet:
     """Compose every option with its meaning and its value, for readers who do not choose."""
     lines = [f"### {reader.say('lobby-options-heading')}"]
     if reader.table.status is Status.LOBBY:
-        lines.append(reader.say("lobby-options-of-the-host", host=known(reader, reader.table.host)))
+        lines.append(reader.say("lobby-options-of-the-host", host=reader.known(reader.table.host)))
     else:
         lines.append(reader.say("lobby-options-fixed"))
-    for setting in _matters(reader):
-        word = setting.words[setting.word].text
+    for _, setting, chosen in _matters(reader):
+        word = setting.words[chosen].text
         told = reader.say("lobby-option", option=f"**{setting.label.text}**", word=word)
         lines.append(f"{told}{_note(setting)}")
     return Sheet(("\n".join(lines),), colour=NIGHT)
 
 
-def _note(setting: ShownOption) -> str:
+def _note(setting: NamedOption) -> str:
     return f"\n-# {setting.label.note}" if setting.label.note else ""
 
 
-def _matters(reader: Reader) -> list[ShownOption]:
-    idle = _idle(reader)
-    return [setting for setting in _settings(reader) if setting.name not in idle]
-
-
-def _idle(reader: Reader) -> frozenset[str]:
-    table = reader.table
-    return reader.look.game.options_type.of_words(table.options).idle(len(table.chairs))
-
-
-class ShownOption(Struct, frozen=True):
-    """An option with its name and its value."""
-
-    name: str
-    label: Label
-    words: dict[str, Label]
-    word: str
-
-
-def _settings(reader: Reader) -> list[ShownOption]:
-    table, face, scene = reader.table, reader.face, reader.scene
-    kind = reader.look.game.options_type
-    options = kind.of_words(table.options)
-    chosen = options.words()
-    own = [
-        ShownOption(
-            name,
-            face.option(name, scene),
-            {word: face.word(name, word, scene) for word in options.offered(name)},
-            chosen[name],
-        )
-        for name in kind.choices()
-    ]
-    chosen = time_control.words(table.terms)
-    for name in TIME_OPTIONS:
-        if name == "pace" or table.terms.pace:
-            words = option_words(reader.texts, table.terms, name, OWN_OPTIONS[name])
-            own.append(ShownOption(name, _own_label(reader, name), words, chosen[name]))
-    words = {word: Label(SPOKEN[word].name) for word in OWN_OPTIONS["language"]}
-    if reader.look.game.reasons is not None:
-        told = {word: Label(reader.say(f"choice-hints-{word}")) for word in OWN_OPTIONS["hints"]}
-        own.append(ShownOption("hints", _own_label(reader, "hints"), told, table.hints))
-    levels: dict[str, Label] = {
-        level: Label(reader.say(f"level-{level}")) for level in reader.look.game.robots
-    }
-    own.append(ShownOption("robots", _own_label(reader, "robots"), levels, table.robots))
-    own.append(ShownOption("language", _own_label(reader, "language"), words, table.language))
-    return own
-
-
-def _own_label(reader: Reader, name: str) -> Label:
-    note = reader.say(f"option-{name}-note")
-    if name == "policy":
-        note = f"{note} {reader.say('safe-answer')}"
-    return Label(reader.say(f"option-{name}"), note)
+def _matters(reader: Reader) -> Iterator[tuple[str, NamedOption, str]]:
+    """Yield the name of each option that has an effect at present, with its texts and the chosen word."""
+    table, game = reader.table, reader.look.game
+    options = game.options_type.of_words(table.options)
+    found = settings(game, reader.face, reader.scene, table.terms, options)
+    languages = {word: Label(SPOKEN[word].name) for word in OWN_OPTIONS["language"]}
+    found["language"] = NamedOption(option_label(reader.texts, "language"), languages, table.language)
+    own = {"hints": table.hints, "robots": table.robots, "language": table.language}
+    chosen, idle = options.words() | time_control.words(table.terms) | own, options.idle(len(table.chairs))
+    for name, setting in found.items():
+        if name not in idle and (table.terms.pace or name == "pace" or name not in TIME_OPTIONS):
+            yield name, setting, chosen[name]
 
 
 def _readiness(reader: Reader, most: int) -> str:
     table, say = reader.table, reader.say
-    seats, host = reader.look.game.seats, known(reader, table.host)
+    seats, host = reader.look.game.seats, reader.known(table.host)
     taken = len(table.chairs)
     room = say("lobby-players", least=seats[0], most=most, free=most - taken)
     if taken < seats[0]:
@@ -342,23 +283,23 @@ def _levels(reader: Reader) -> list[Select]:
             ]
     if not choices:
         return []
-    return [Select(str(ActionId(table.id, "level")), tuple(choices[:SELECT_LIMIT]), reader.say("robot-how"))]
+    return [Select(reader.action("level"), tuple(choices[:SELECT_LIMIT]), reader.say("robot-how"))]
 
 
 def _lobby_rows(reader: Reader, most: int) -> list[Control]:
     table = reader.table
     full, least = len(table.chairs) >= most, reader.look.game.seats[0]
     ready = len(table.chairs) >= least
-    sit = [action_button(reader, "robot", "button-robot", disabled=full)]
+    sit = [reader.button("robot", "button-robot", disabled=full)]
     if table.guild is not None:
         # Others cannot read direct messages.
-        sit.insert(0, action_button(reader, "join", "button-join", style="primary", disabled=full))
-        sit.insert(1, action_button(reader, "leave", "button-leave"))
+        sit.insert(0, reader.button("join", "button-join", style="primary", disabled=full))
+        sit.insert(1, reader.button("leave", "button-leave"))
     if any(chair.user is None for chair in table.chairs):
-        sit.append(action_button(reader, "robot-out", "button-robot-out"))
+        sit.append(reader.button("robot-out", "button-robot-out"))
     host = [
-        action_button(reader, "start", "button-start", style="success", disabled=not ready),
-        action_button(reader, "options", "button-options"),
-        action_button(reader, "cancel", "button-cancel"),
+        reader.button("start", "button-start", style="success", disabled=not ready),
+        reader.button("options", "button-options"),
+        reader.button("cancel", "button-cancel"),
     ]
     return [tuple(sit), tuple(host)]

@@ -5,16 +5,14 @@ updates of the message as long as its question is open.
 """
 
 import msgspec
-from msgspec import Struct
-from msgspec.structs import astuple
+from msgspec.structs import asdict
 
 from cogs.messages.components import Sheet
 from cogs.messages.controls import Draft
 from cogs.messages.reader import NIGHT, Reader
 from cogs.tables.jobs import PanelKind
-from engine.core.errors import AlreadySealed, NotYourTurn, RefereeError, StaleAnswer
+from engine.core import errors
 from engine.core.log import Line
-from engine.core.prompt import Answer
 
 
 class Panel(Sheet, frozen=True, kw_only=True):
@@ -34,23 +32,17 @@ class Panel(Sheet, frozen=True, kw_only=True):
         return Sheet(self.blocks[1:] if self.aside else self.blocks, self.colour, self.bare)
 
 
-class _Begun(Struct, frozen=True, omit_defaults=True):
+class _Begun(Draft, frozen=True, omit_defaults=True, kw_only=True):
     """A draft in the form in which it is stored."""
 
     serial: int
-    picked: Answer = ()
-    page: int = 0
-    confirm: bool = False
-    hint: bool = False
-    more: bool = False
-    plan: str = ""
 
 
 def written(reader: Reader, draft: Draft | None) -> str:
     """Return a draft of the reader's open question as text to store; empty if there is none."""
     if draft is None or draft == Draft() or reader.prompt is None:
         return ""
-    begun = _Begun(reader.prompt.serial, *astuple(draft))
+    begun = _Begun(**asdict(draft), serial=reader.prompt.serial)
     return msgspec.json.encode(begun).decode()
 
 
@@ -62,7 +54,7 @@ def draft_of(reader: Reader, kept: str) -> Draft | None:
     begun = msgspec.json.decode(kept, type=_Begun)
     if begun.serial != prompt.serial or not set(begun.picked) <= set(prompt.options):
         return None
-    return Draft(*astuple(begun)[1:])
+    return msgspec.json.decode(kept, type=Draft)
 
 
 def not_here(reader: Reader) -> Sheet:
@@ -73,9 +65,22 @@ def not_here(reader: Reader) -> Sheet:
 # --- presses without effect
 
 
-def became(reader: Reader, refused: RefereeError, answered: tuple[Line, bool] | None) -> str:
+def settled(refused: errors.RefereeError, *, pressed: bool = False) -> bool:
+    """Return whether the question is no longer open, so that the reply should say where the game is now.
+
+    The option that was `pressed` was possible a moment ago, so the button is outdated.
+    """
+    if pressed and isinstance(refused, errors.IllegalAnswer | errors.NothingToUndo | errors.CannotUndo):
+        return True
+    outdated = isinstance(refused, errors.StaleAnswer | errors.NotYourTurn | errors.GameOver)
+    return outdated or refused.refusal.key in ("table-paused", "no-steward")
+
+
+def became(reader: Reader, refused: errors.RefereeError, answered: tuple[Line, bool] | None) -> str:
     """Return why a press had no effect: what happened to its question, as far as its reader may know."""
-    gone = isinstance(refused, StaleAnswer | NotYourTurn) and not isinstance(refused, AlreadySealed)
+    gone = isinstance(refused, errors.StaleAnswer | errors.NotYourTurn) and not isinstance(
+        refused, errors.AlreadySealed
+    )
     if not gone or refused.refusal.key == "question-changed" or answered is None:
         return reader.face.refusal(refused.refusal, reader.scene)
     line, counts = answered

@@ -14,17 +14,7 @@ from cogs.messages.after_the_game import final
 from cogs.messages.components import Block, Button, Document, Row, Sheet, fit
 from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
 from cogs.messages.lessons import NO_TABLE, opener, symbols
-from cogs.messages.reader import (
-    DONE,
-    NIGHT,
-    WARM,
-    Reader,
-    action_button,
-    known,
-    place_of,
-    waiting,
-    without_markup,
-)
+from cogs.messages.reader import DONE, NIGHT, WARM, Reader, without_markup
 from cogs.messages.terms import vote
 from cogs.tables.ballots import Ballot
 from cogs.tables.person import Person, Stored
@@ -56,30 +46,23 @@ def inbox(
     listed = asked[: LISTED - VOTE_TAKES * len(voted)]
     for one, reader in listed:
         blocks.append(_open_question(one, reader))
-        blocks.append((action_button(reader, "move", "button-my-move", style="primary"),))
+        blocks.append((reader.button("move", "button-my-move", style="primary"),))
     for ballot, reader in voted:
-        blocks += [f"**{_where(reader)}**", *vote(reader, ballot).blocks]
+        blocks += [f"**{reader.table_line}**", *vote(reader, ballot).blocks]
     if more := count - len(listed) - len(voted):
         blocks.append(f"-# {texts.say('inbox-more', count=more)}")
     return Sheet(tuple(blocks), colour=WARM)
-
-
-def _where(reader: Reader) -> str:
-    return reader.say(
-        "your-table-in", game=reader.face.title(reader.scene), channel=place_of(reader.texts, reader.table)
-    )
 
 
 def _open_question(one: OpenQuestion, reader: Reader) -> str:
     prompt = reader.prompt
     assert prompt is not None, "an inbox holds open questions"
     question = reader.face.question(prompt, reader.look.views[one.seat], reader.scene)
-    where = _where(reader)
     if one.due:
         when = reader.say("inbox-due", when=f"<t:{one.due}:R>")
     else:
         when = reader.say("inbox-since", when=f"<t:{one.since}:R>")
-    return f"**{where}** · {when}\n{fit(question, QUESTION_LIMIT)}"
+    return f"**{reader.table_line}** · {when}\n{fit(question, QUESTION_LIMIT)}"
 
 
 def remind(
@@ -91,7 +74,7 @@ def remind(
     """
     assert seat is not None, "a reminder is about a seat"
     table, say, kind = reader.table, reader.say, str(fields["kind"])
-    game, channel = reader.face.title(reader.scene), place_of(reader.texts, table)
+    game, channel = reader.title, reader.place
     mention = f"<@{table.chairs[seat].user}>"
     if kind == "done":
         name = reader.names([seat])
@@ -106,10 +89,10 @@ def remind(
         first = say("remind-you", game=game, channel=channel, since=since)
     else:
         first = say("remind-here", mention=mention, since=since)
-    row: Row = (action_button(reader, "move", "button-my-move", style="primary"),)
+    row: Row = (reader.button("move", "button-my-move", style="primary"),)
     if kind == "reminder":
         if person is not None:
-            row = (*row, action_button(reader, "snooze", "button-snooze"))
+            row = (*row, reader.button("snooze", "button-snooze"))
         return Sheet((first, row), colour=NIGHT)
     if kind == "voting":
         return Sheet((first, f"**{say('warn-voting')}**", row), colour=WARM)
@@ -120,43 +103,42 @@ def remind(
 def remind_vote(reader: Reader, number: str, person: Person | None, fields: Mapping[str, int | str]) -> Sheet:
     """Compose a reminder of a missing vote, with the ballot, or the message that it is no longer missing."""
     table, say, user = reader.table, reader.say, int(fields["user"])
-    game, channel = reader.face.title(reader.scene), place_of(reader.texts, table)
+    game, channel = reader.title, reader.place
     ballot = next((ballot for ballot in table.ballots if str(ballot.number) == number), None)
     if fields["kind"] == "done" or ballot is None:
         if person is not None:
             return Sheet((say("remind-vote-done-you", game=game, channel=channel),), colour=DONE)
-        return Sheet((say("remind-vote-done", name=known(reader, user)),), colour=DONE)
+        return Sheet((say("remind-vote-done", name=reader.known(user)),), colour=DONE)
     if user in table.concerned(ballot):
         return _about_own_seat(reader, ballot, mention="" if person is not None else f"<@{user}>")
     asked = vote(reader, ballot)
     if person is None:
         return Sheet((say("remind-vote-here", mention=f"<@{user}>"), *asked.blocks), colour=WARM)
-    snooze: Row = (action_button(reader, "snooze", "button-snooze"),)
+    snooze: Row = (reader.button("snooze", "button-snooze"),)
     first = say("remind-vote-you", game=game, channel=channel)
     return Sheet((first, *asked.blocks, snooze), colour=WARM)
 
 
 def _about_own_seat(reader: Reader, ballot: Ballot, *, mention: str) -> Sheet:
     """Compose the message that the others vote on a person's seat, what may happen, and how to stop it."""
-    say, game, channel = reader.say, reader.face.title(reader.scene), place_of(reader.texts, reader.table)
+    say, game, channel = reader.say, reader.title, reader.place
     closes, robot = f"<t:{ballot.closes}:R>", "yes" if ballot.newcomer is None else "no"
-    heir = known(reader, ballot.newcomer) if ballot.newcomer is not None else ""
+    heir = reader.known(ballot.newcomer) if ballot.newcomer is not None else ""
     told = say("vote-your-seat", game=game, channel=channel, robot=robot, user=heir, closes=closes)
-    here = Button(
-        str(ActionId(reader.table.id, "still-here", str(ballot.number))), say("button-still-here"), "primary"
-    )
+    number = str(ballot.number)
+    here = reader.button("still-here", "button-still-here", rest=number, style="primary")
     return Sheet((f"{mention} {told}".strip(), (here,)), colour=WARM)
 
 
 def news(reader: Reader, about: str, person: Person | None, fields: Mapping[str, int | str]) -> Sheet:
     """Compose the message that a wait has ended; after a game, with its result and what to do next."""
-    say, game, channel = reader.say, reader.face.title(reader.scene), place_of(reader.texts, reader.table)
+    say, game, channel = reader.say, reader.title, reader.place
     mention = f"<@{fields['user']}> " if person is None else ""
     key = "news-seat-lost" if about == "seat" and reader.seat is None else f"news-{about}"
     first, off = mention + say(key, game=game, channel=channel), f"-# {say('news-off')}"
     if about == "over":
         return Sheet((first, *final(reader, ()).blocks[1:], off), colour=DONE)
-    row: Row = (action_button(reader, "move", "button-my-move"),) if reader.seat is not None else ()
+    row: Row = (reader.button("move", "button-my-move"),) if reader.seat is not None else ()
     return Sheet((first, *([row] if row else []), off), colour=NIGHT)
 
 
@@ -267,14 +249,13 @@ def explained(texts: Catalogue, message: Known, reader: Reader | None) -> Sheet:
     blocks: list[Block] = [f"### {texts.say('menu-what-is-this')}", texts.say(f"what-{message.kind}")]
     if reader is None:
         return Sheet((*blocks, texts.say("what-help")), colour=NIGHT)
-    game, channel = reader.face.title(reader.scene), place_of(reader.texts, reader.table)
-    blocks.append(reader.say("your-table-in", game=game, channel=channel))
+    blocks.append(reader.table_line)
     if reader.table.status is Status.RUNNING:
-        blocks.append(f"**{waiting(reader)}**")
+        blocks.append(f"**{reader.waiting}**")
     page = reader.face.page_of(reader.prompt) if reader.prompt is not None else ""
     buttons: list[Button] = []
     if reader.seat is not None and reader.table.status is Status.RUNNING:
-        buttons.append(action_button(reader, "move", "button-my-move", style="primary"))
+        buttons.append(reader.button("move", "button-my-move", style="primary"))
     buttons += [opener(reader.face.key, texts, page=page), symbols(reader.face.key, texts)]
     return Sheet((*blocks, texts.say("what-help"), tuple(buttons)), colour=NIGHT)
 

@@ -136,10 +136,7 @@ class Pictures:
 
     async def board(self, reader: Reader) -> Picture:
         """Draw the whole table, as everyone sees it."""
-        view, scene = reader.look.views[None], reader.scene
-        picture = await self._draw("board", reader, view, lambda: reader.face.board(view, scene))
-        assert picture is not None, "there is always a board"
-        return picture
+        return await self.moment(reader, reader.look.views[None], reader.scene)
 
     async def part(self, reader: Reader, part: str) -> Picture | None:
         """Draw a part of the table, enlarged. Raises KeyError for an unknown one."""
@@ -177,33 +174,33 @@ class Pictures:
     async def chances(self, reader: Reader, review: Review) -> Picture:
         """Draw each player's chance to win through a finished game."""
         scene = replace(reader.scene, changed=())
-        shown = _encode(("chances", reader.face.key, scene, review))
-        picture = await self._made("chances", shown, lambda: reader.face.chances(review, scene))
+        draw = partial(reader.face.chances, review, scene)
+        picture = await self._draw("chances", reader, review, draw, scene)
         assert picture is not None, "there is always a curve"
         return picture
 
     async def moment(self, reader: Reader, view: View, scene: Scene) -> Picture:
         """Draw the whole table as everyone saw it at that moment."""
-        shown = _encode(("board", reader.face.key, scene, view))
-        picture = await self._made("board", shown, lambda: reader.face.board(view, scene))
+        picture = await self._draw("board", reader, view, lambda: reader.face.board(view, scene), scene)
         assert picture is not None, "there is always a board"
         return picture
 
     async def asked(self, reader: Reader, asked: Asked, scene: Scene) -> Picture | None:
         """Draw a player's own picture at a question of a finished game, cropped to the question."""
         prompt, view, face = asked.prompt, asked.view, reader.face
-        shown = _encode(("asked", face.key, scene, view, prompt.question()))
-        return await self._made(
-            "asked", shown, lambda: face.cropped(prompt, view, scene) or face.private(view, scene)
-        )
+
+        def draw() -> Drawn | None:
+            return face.cropped(prompt, view, scene) or face.private(view, scene)
+
+        return await self._draw("asked", reader, (view, prompt.question()), draw, scene)
 
     async def so_far(self, reader: Reader, steps: Sequence[ReplayStep], seat: Seat) -> list[Picture]:
         """Draw these chapters of a game as everyone saw them, each with its effect on a seat."""
         found = list[Picture]()
         for step in steps:
-            shown = _encode(("so far", reader.face.key, reader.scene, seat, step.at, step.view))
             draw = partial(reader.face.chapter, step, seat, reader.scene)
-            if (picture := await self._made("so far", shown, draw)) is not None:
+            shown = (seat, step.at, step.view)
+            if (picture := await self._draw("so far", reader, shown, draw)) is not None:
                 found.append(picture)
         return found
 
@@ -251,9 +248,14 @@ class Pictures:
         return await self._made("rule", name.encode(), draw)
 
     async def _draw(
-        self, name: str, reader: Reader, shown: object, draw: Callable[[], Drawn | None]
+        self,
+        name: str,
+        reader: Reader,
+        shown: object,
+        draw: Callable[[], Drawn | None],
+        scene: Scene | None = None,
     ) -> Picture | None:
-        return await self._made(name, _encode((name, reader.face.key, reader.scene, shown)), draw)
+        return await self._made(name, _encode((name, reader.face.key, scene or reader.scene, shown)), draw)
 
     async def _made(self, name: str, shown: bytes, draw: Callable[[], Drawn | None]) -> Picture | None:
         return await self._once(name, shown, lambda: self._now(name, draw))

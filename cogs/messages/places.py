@@ -251,55 +251,36 @@ def mending(texts: Catalogue, missing: Sequence[str]) -> str:
 
 MOST_TAGS = 5
 
-State = Literal["open", "running", "over"]
-STATES: tuple[State, ...] = ("open", "running", "over")
-
-
-class Tag(Struct, frozen=True):
-    """A tag that a forum offers."""
-
-    id: int
-    name: str
-    moderated: bool = False
-    """Whether only moderators may use it."""
-
-
-def state_of(status: Status) -> State:
-    """Return the table's state as the tags name it."""
-    match status:
-        case Status.LOBBY:
-            return "open"
-        case Status.RUNNING:
-            return "running"
-        case _:
-            return "over"
+_BEFORE_THE_END = {Status.LOBBY: "open", Status.RUNNING: "running"}
+"""A table's state as the tags name it; afterwards it is "over"."""
 
 
 def tags(
-    available: Sequence[Tag],
-    applied: Collection[int],
+    available: Sequence[discord.ForumTag],
+    applied: Sequence[discord.ForumTag],
     titles: Collection[str],
     status: Status,
     *,
     moderator: bool,
-) -> tuple[int, ...]:
+) -> list[discord.ForumTag]:
     """Return the tags that a post should have now.
 
     Tags that people added stay, as far as there is room. A forum's tags are recognized by their names in any
     of our languages. `titles` are those of the game.
     """
     ours = [tag for tag in available if moderator or not tag.moderated]
-    game = [tag.id for tag in ours if tag.name.strip().casefold() in {title.casefold() for title in titles}]
+    game = [tag for tag in ours if tag.name.strip().casefold() in {title.casefold() for title in titles}]
     by_state = {
-        state: [tag.id for tag in ours if tag.name.strip().casefold() in _words(state)] for state in STATES
+        state: [tag for tag in ours if tag.name.strip().casefold() in _words(state)]
+        for state in (*_BEFORE_THE_END.values(), "over")
     }
-    wanted = [*game[:1], *by_state[state_of(status)][:1]]
-    others = {number for found in by_state.values() for number in found}
-    kept = [number for number in applied if number not in others and number not in wanted]
-    return tuple([*wanted, *kept][:MOST_TAGS])
+    wanted = [*game[:1], *by_state[_BEFORE_THE_END.get(status, "over")][:1]]
+    others = [tag for found in by_state.values() for tag in found]
+    kept = [tag for tag in applied if tag not in others and tag not in wanted]
+    return [*wanted, *kept][:MOST_TAGS]
 
 
-def _words(state: State) -> set[str]:
+def _words(state: str) -> set[str]:
     """Return the names, in any of our languages, that the tag of a state may have."""
     named = (catalogue(language).say(f"forum-tag-{state}") for language in LANGUAGES)
     return {word.strip().casefold() for words in named for word in words.split(",")}

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.messages.components import Button, Style
+from cogs.messages.components import Block, Button, Picture, Style
 from cogs.messages.controls import Asked, no_sign
 from cogs.messages.custom_id import ActionId
 from cogs.messages.registry import sign, without_signs
@@ -132,10 +132,98 @@ class Reader(Struct, frozen=True):
         """Return a sentence of the bot, in the reader's language."""
         return self.texts.say(key, **fields)
 
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return self.face.title(self.scene)
+
+    @property
+    def place(self) -> str:
+        """The table's place for a sentence that is read elsewhere. A tap on it opens the channel."""
+        return place_of(self.texts, self.table)
+
+    @property
+    def table_line(self) -> str:
+        """The sentence that names the table, for messages outside its channel."""
+        return self.say("your-table-in", game=self.title, channel=self.place)
+
     def names(self, seats: Iterable[Seat]) -> str:
         """Return the names of seats for a text."""
         named = [f"{self.emblem(seat)}{escape(self.table.chairs[seat].name)}" for seat in seats]
         return joined(named, self.language)
+
+    def known(self, user: int) -> str:
+        """Return a player at the table by name, any other person by a silent mention."""
+        seat = self.table.seat_of(user)
+        return f"<@{user}>" if seat is None else self.names([seat])
+
+    def robot(self, chair: Chair) -> str:
+        """Return a robot's name with its level."""
+        level = self.say(f"level-{self.table.level_of(chair)}")
+        told = self.say("seat-robot", name=escape(chair.name), level=level)
+        return f"{self.sign('robot')}{told}"
+
+    def shown(self, picture: Picture) -> Block:
+        """Return a picture or, for readers in text mode, its words."""
+        return without_markup(picture.alt) if self.text_mode else picture
+
+    def action(self, name: str, rest: str = "") -> str:
+        """Return the id of a control that does something at the table; `rest` says more about it."""
+        return str(ActionId(self.table.id, name, rest))
+
+    def button(
+        self,
+        action: str,
+        key: str,
+        *,
+        rest: str = "",
+        style: Style = "secondary",
+        disabled: bool = False,
+        **fields: str | int,
+    ) -> Button:
+        """Return a button that does something at the table; `fields` are those of its text."""
+        return Button(self.action(action, rest), self.say(key, **fields), style, disabled)
+
+    @property
+    def waiting(self) -> str:
+        """The sentence that says which players the table waits for, or why it waits for no one."""
+        match self.table.status:
+            case Status.LOBBY:
+                return self.say("where-lobby")
+            case Status.OVER:
+                return self.say("where-over")
+            case Status.ENDED:
+                return self.say("where-ended" if self.table.lesson is None else "lesson-finished")
+            case Status.CANCELLED:
+                return self.say("where-cancelled")
+        if self.table.rest:
+            return self.say("where-paused" if self.table.rest == "paused" else "where-asleep")
+        seats = self.look.waiting
+        if not seats:
+            return self.say("waiting-nobody")
+        others = [seat for seat in seats if seat != self.seat]
+        if len(others) == len(seats):
+            return self.say("waiting-for", names=self.names(others))
+        if others:
+            return self.say("waiting-you-and", names=self.names(others))
+        return self.say("waiting-you")
+
+    def sentences(self, lines: Iterable[Happened]) -> list[str]:
+        """Return what happened, one line each. Seats have the names of the people who sat there then."""
+        scene, said = self.scene, list[str]()
+        for at, events in lines:
+            then = replace(scene, names=self.table.names_at(at), reader=self.seat)
+            said += [
+                f"{self._signs(event)}{line}" for event in events if (line := self.face.tell(event, then))
+            ]
+        return said
+
+    def _signs(self, event: Event) -> str:
+        """Return the signs of the player who acted in an event, and of the things in it."""
+        seat, signs = getattr(event, "seat", None), ""
+        if isinstance(seat, int) and seat < len(self.table.chairs):
+            signs = self.emblem(Seat(seat))
+        return signs + "".join(self.sign(name) for name in self.face.signs_of_event(event))
 
 
 @lru_cache(4096)
@@ -155,54 +243,6 @@ def without_markup(text: str) -> str:
     return _MARKUP.sub(r"\\\g<0>", text)
 
 
-def waiting(reader: Reader) -> str:
-    """Say which players the table waits for, or why it waits for no one."""
-    match reader.table.status:
-        case Status.LOBBY:
-            return reader.say("where-lobby")
-        case Status.OVER:
-            return reader.say("where-over")
-        case Status.ENDED:
-            return reader.say("where-ended" if reader.table.lesson is None else "lesson-finished")
-        case Status.CANCELLED:
-            return reader.say("where-cancelled")
-    if reader.table.rest:
-        return reader.say("where-paused" if reader.table.rest == "paused" else "where-asleep")
-    seats = reader.look.waiting
-    if not seats:
-        return reader.say("waiting-nobody")
-    others = [seat for seat in seats if seat != reader.seat]
-    if len(others) == len(seats):
-        return reader.say("waiting-for", names=reader.names(others))
-    if others:
-        return reader.say("waiting-you-and", names=reader.names(others))
-    return reader.say("waiting-you")
-
-
-def sentences(reader: Reader, lines: Iterable[Happened]) -> list[str]:
-    """Return what happened, one line each. Seats have the names of the people who sat there then."""
-    scene, said = reader.scene, list[str]()
-    for at, events in lines:
-        then = replace(scene, names=reader.table.names_at(at), reader=reader.seat)
-        said += [
-            f"{_actor(reader, event)}{_about(reader, event)}{line}"
-            for event in events
-            if (line := reader.face.tell(event, then))
-        ]
-    return said
-
-
-def _actor(reader: Reader, event: Event) -> str:
-    """Return the sign of the player who acted in an event."""
-    seat = getattr(event, "seat", None)
-    return reader.emblem(Seat(seat)) if isinstance(seat, int) and seat < len(reader.table.chairs) else ""
-
-
-def _about(reader: Reader, event: Event) -> str:
-    """Return the signs of the things in an event."""
-    return "".join(reader.sign(name) for name in reader.face.signs_of_event(event))
-
-
 def fitting(lines: Sequence[str], limit: int) -> list[str]:
     """Return the latest lines that fit, oldest first."""
     kept: list[str] = []
@@ -220,26 +260,6 @@ def last_lines(lines: Sequence[str], limit: int) -> str:
     return "\n".join(fitting(lines, limit))
 
 
-def robot_line(reader: Reader, chair: Chair) -> str:
-    """Return a robot's name with its level."""
-    level = reader.say(f"level-{reader.table.level_of(chair)}")
-    told = reader.say("seat-robot", name=escape(chair.name), level=level)
-    return f"{reader.sign('robot')}{told}"
-
-
-def known(reader: Reader, user: int) -> str:
-    """Return a player at the table by name, any other person by a silent mention."""
-    seat = reader.table.seat_of(user)
-    return f"<@{user}>" if seat is None else reader.names([seat])
-
-
 def place_of(texts: Catalogue, table: Table) -> str:
     """Return a table's place for a sentence that is read elsewhere. A tap on it opens the channel."""
     return texts.say("place-direct") if table.guild is None else f"<#{table.channel}>"
-
-
-def action_button(
-    reader: Reader, action: str, key: str, *, style: Style = "secondary", disabled: bool = False
-) -> Button:
-    """Return a button that does something at the reader's table."""
-    return Button(str(ActionId(reader.table.id, action)), reader.say(key), style, disabled)

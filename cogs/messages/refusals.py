@@ -7,17 +7,6 @@ class Declined(errors.RefereeError):
     """A refusal by our Discord code: its key is a sentence of ``shared/discord.ftl``, its fields are safe."""
 
 
-def settled(refused: errors.RefereeError, *, pressed: bool = False) -> bool:
-    """Return whether the question is no longer open, so that the reply should say where the game is now.
-
-    The option that was `pressed` was possible a moment ago, so the button is outdated.
-    """
-    if pressed and isinstance(refused, errors.IllegalAnswer | errors.NothingToUndo | errors.CannotUndo):
-        return True
-    outdated = isinstance(refused, errors.StaleAnswer | errors.NotYourTurn | errors.GameOver)
-    return outdated or refused.refusal.key in ("table-paused", "no-steward")
-
-
 _BY_CODE = {
     160006: "discord-threads-full",
     160007: "discord-threads-full",

@@ -7,9 +7,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from cogs.messages import hints
-from cogs.messages.components import Block, Button, Picture, Sheet, Style
-from cogs.messages.custom_id import ActionId
-from cogs.messages.reader import NIGHT, Reader, action_button, without_markup
+from cogs.messages.components import Block, Button, Picture, Sheet
+from cogs.messages.reader import NIGHT, Reader, without_markup
 from cogs.tables import seating
 from engine.core.prompt import Answer, Seat
 from engine.core.replay import Asked, Made
@@ -36,14 +35,14 @@ def under_way(reader: Reader, place: int, share: int) -> Sheet:
     """Compose the progress of an unfinished review."""
     key = "review-making" if place == 1 else "review-queued"
     told = reader.say(key, share=share, place=place)
-    again = _button(reader, "review-again", "", reader.say("button-review-again"), "primary")
+    again = reader.button("review-again", "button-review-again", style="primary")
     return Sheet((_heading(reader), told, (again,)), colour=NIGHT)
 
 
 def whole(reader: Reader, review: Review, picture: Picture, *, public: bool = False) -> Sheet:
     """Compose the curve, its turning points, and how lucky each seat's deal was."""
     blocks: list[Block] = [_heading(reader)]
-    blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
+    blocks.append(reader.shown(picture))
     points = review.turning_points
     told = [_said(reader, "review-point", n, point) for n, point in enumerate(points, start=1)]
     blocks.append(
@@ -55,10 +54,10 @@ def whole(reader: Reader, review: Review, picture: Picture, *, public: bool = Fa
         return Sheet(tuple(blocks), colour=NIGHT, public=True)
     blocks.append(f"-# {reader.say('review-how', deals=DEALS)}")
     buttons = [
-        _button(reader, "review-point", str(n), reader.say("button-turning-point", number=n), "primary")
+        reader.button("review-point", "button-turning-point", rest=str(n), style="primary", number=n)
         for n in range(1, len(points) + 1)
     ]
-    blocks.append((*buttons, action_button(reader, "review-post", "button-post-here")))
+    blocks.append((*buttons, reader.button("review-post", "button-post-here")))
     return Sheet(tuple(blocks), colour=NIGHT)
 
 
@@ -83,16 +82,16 @@ def turning_point(
         ways = [say("review-chose", name=name, option=chosen), say("review-better", option=better)]
     why = hints.reasons(reader, point.reasons, lambda answer: [_options(reader, asked, answer)])
     told = [say("review-why", name=name), *why] if why else []
-    shown = [without_markup(picture.alt) if reader.text_mode else picture for picture in pictures]
+    shown = [reader.shown(picture) for picture in pictures]
     blocks: list[Block] = [f"### {_said(reader, 'review-point-heading', n, point)}"]
     blocks += [*shown[:1], "\n".join([*ways, *told]), *shown[1:], _said(reader, "review-cost", n, point)]
     if public:
         return Sheet(tuple(blocks), colour=NIGHT, public=True)
     blocks.append(
         (
-            _button(reader, "review-again", "", say("button-review-back")),
+            reader.button("review-again", "button-review-back"),
             play_on_button(reader, point.at, point.seat),
-            _button(reader, "review-post", str(n), say("button-post-here")),
+            reader.button("review-post", "button-post-here", rest=str(n)),
         )
     )
     return Sheet(tuple(blocks), colour=NIGHT)
@@ -102,14 +101,14 @@ def play_on_button(reader: Reader, at: int, seat: Seat) -> Button:
     """Return a button that plays on from before line `at` of a finished game, in the reader's own seat; for
     readers without one, in `seat`."""
     mine = reader.seat if reader.seat is not None else seat
-    return _button(reader, "play-on", f"{max(0, at)}-{mine}", reader.say("button-play-on"))
+    return reader.button("play-on", "button-play-on", rest=f"{max(0, at)}-{mine}")
 
 
 def playing_on(reader: Reader, moment: PlayedFrom) -> Sheet:
     """Compose the new table's players, and the choice about hidden cards."""
     told = reader.say("play-on-how", name=reader.names([moment.seat]))
     buttons = tuple(
-        _button(reader, f"play-on-{how}", f"{moment.at}-{moment.seat}", reader.say(f"button-play-on-{how}"))
+        reader.button(f"play-on-{how}", f"button-play-on-{how}", rest=f"{moment.at}-{moment.seat}")
         for how in ("same", "anew")
     )
     return Sheet((f"### {reader.say('button-play-on')}", told, buttons), colour=NIGHT)
@@ -144,11 +143,7 @@ def number_of(rest: str, points: Sequence[TurningPoint]) -> int | None:
 
 
 def _heading(reader: Reader) -> str:
-    return f"### {reader.say('review-heading', game=reader.face.title(reader.scene))}"
-
-
-def _button(reader: Reader, action: str, rest: str, text: str, style: Style = "secondary") -> Button:
-    return Button(str(ActionId(reader.table.id, action, rest)), text, style)
+    return f"### {reader.say('review-heading', game=reader.title)}"
 
 
 def _said(reader: Reader, key: str, n: int, point: TurningPoint) -> str:

@@ -29,24 +29,10 @@ from cogs.messages.controls import (
     with_more,
     words_button,
 )
-from cogs.messages.custom_id import ActionId, plan_id
+from cogs.messages.custom_id import plan_id
 from cogs.messages.lessons import opener
 from cogs.messages.lobby_card import option_lines
-from cogs.messages.reader import (
-    DONE,
-    NIGHT,
-    WARM,
-    Reader,
-    action_button,
-    fitting,
-    known,
-    last_lines,
-    place_of,
-    robot_line,
-    sentences,
-    waiting,
-    without_markup,
-)
+from cogs.messages.reader import DONE, NIGHT, WARM, Reader, fitting, last_lines, without_markup
 from cogs.messages.refusals import Declined
 from cogs.messages.registry import sign
 from cogs.messages.terms import terms_lines
@@ -88,17 +74,17 @@ def one_line(text: str) -> Sheet:
 def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
     """Compose the public message: the picture or its words, the latest lines of story, and any standstill."""
     view = reader.look.views[None]
-    blocks: list[Block] = [f"### {reader.face.title(reader.scene)}", reader.face.summary(view, reader.scene)]
-    blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
-    lines = sentences(reader, story)[-LATELY:]
+    blocks: list[Block] = [f"### {reader.title}", reader.face.summary(view, reader.scene)]
+    blocks.append(reader.shown(picture))
+    lines = reader.sentences(story)[-LATELY:]
     if lines:
         blocks.append(last_lines(lines, STORY_LIMIT))
     blocks += _sand(reader)
     running = reader.table.status is Status.RUNNING
     if reader.table.rest or not running or not reader.look.waiting:
-        blocks.append(f"**{waiting(reader)}**")
+        blocks.append(f"**{reader.waiting}**")
     if running:
-        blocks.append((action_button(reader, "move", "button-my-move", style="primary"),))
+        blocks.append((reader.button("move", "button-my-move", style="primary"),))
     return Sheet(tuple(blocks), colour=WARM if running else NIGHT)
 
 
@@ -133,7 +119,7 @@ def note(reader: Reader, key: str, fields: Mapping[str, int | str]) -> Sheet:
         if name == "seat" and isinstance(value, int):
             filled["name" if key == "note-back" else name] = reader.names([Seat(value)])
         elif name == "user" and isinstance(value, int):
-            filled[name] = known(reader, value)
+            filled[name] = reader.known(value)
         elif name == "former" and isinstance(value, int):
             before = escape(reader.table.former[value].name)
             after = escape(reader.table.sat_after(value))
@@ -174,9 +160,9 @@ def private(
         blocks.insert(1, picture)
     if reader.table.status in (Status.LOBBY, Status.CANCELLED):
         where = "where-lobby" if reader.table.status is Status.LOBBY else "where-cancelled"
-        return _without_gaps([*blocks, reader.say(where)], colour=NIGHT)
+        return Sheet((*blocks, reader.say(where)), colour=NIGHT)
     if reader.table.status is not Status.RUNNING:
-        return _without_gaps([*blocks, *after_the_game.result(reader)], colour=DONE)
+        return Sheet((*blocks, *after_the_game.result(reader)), colour=DONE)
     if reader.predecessor:
         blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
     pictured = picture is not None and not reader.text_mode
@@ -192,7 +178,7 @@ def private(
     asked = reader.asked
     if reader.seat is not None and reader.table.chairs[reader.seat].pilot == "steward":
         blocks.append(reader.say("steward-plays"))
-        blocks.append((action_button(reader, "back", "button-back-again", style="primary"),))
+        blocks.append((reader.button("back", "button-back-again", style="primary"),))
     if asked is not None:
         blocks.append(lessons.coaching(reader))
         left = COMPONENT_LIMIT - count(blocks)
@@ -202,7 +188,7 @@ def private(
         blocks += rows(_aside(reader, None))
     if reader.table.lesson is not None:
         blocks += lessons.way_out(reader)
-    return _without_gaps(blocks, colour=WARM if asked is not None else NIGHT)
+    return Sheet(tuple(blocks), colour=WARM if asked is not None else NIGHT)
 
 
 def _news(reader: Reader, *, pictured: bool) -> Sequence[str]:
@@ -212,26 +198,26 @@ def _news(reader: Reader, *, pictured: bool) -> Sequence[str]:
         # News that the picture also shows would take a line each from the question.
         shows = reader.face.shows
         told = tuple((at, tuple(one for one in events if not shows(one))) for at, events in told)
-    return sentences(reader, told)
+    return reader.sentences(told)
 
 
 def story(reader: Reader, lines: Sequence[StoryLine], *, whole: bool) -> Sheet:
     """Compose what happened: the latest lines, as many as fit in a message."""
-    told = sentences(reader, ((line.at, line.events) for line in lines))
+    told = reader.sentences((line.at, line.events) for line in lines)
     heading = reader.say("story-heading-whole" if whole else "story-heading")
     if not told:
         return Sheet((f"### {heading}", reader.say("story-empty" if whole else "story-nothing")))
     shown = fitting(told, WHOLE_STORY)
     blocks: list[Block] = [f"### {heading}"]
-    if whole and (robots := [robot_line(reader, x) for x in reader.table.chairs if x.pilot == "robot"]):
+    if whole and (robots := [reader.robot(x) for x in reader.table.chairs if x.pilot == "robot"]):
         blocks.append(reader.say("story-robots", robots=joined(robots, reader.language)))
     if len(shown) < len(told):
         blocks.append(f"-# {reader.say('story-more', count=len(told) - len(shown))}")
     blocks.append("\n".join(shown))
     if reader.seat is not None and reader.face.has_chapters(reader.look.views[reader.seat]):
-        blocks.append((action_button(reader, "so-far", "button-so-far"),))
+        blocks.append((reader.button("so-far", "button-so-far"),))
     if reader.table.status is Status.RUNNING:
-        blocks.append(f"**{waiting(reader)}**")
+        blocks.append(f"**{reader.waiting}**")
     return Sheet(tuple(blocks), colour=NIGHT)
 
 
@@ -247,15 +233,11 @@ def rewind(
     """Compose the position to which a game would go back, as everyone saw it `then`, and what is undone."""
     blocks: list[Block] = [f"### {reader.say('rewind-preview', when=f'<t:{place.when}:R>')}"]
     blocks.append(reader.face.summary(place.view, then.scene))
-    blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
-    if lines := sentences(reader, ((line.at, line.events) for line in undone)):
+    blocks.append(reader.shown(picture))
+    if lines := reader.sentences((line.at, line.events) for line in undone):
         blocks += [reader.say("rewind-undone"), _last_of(reader, lines)]
     if asking:
-        ask = Button(
-            str(ActionId(reader.table.id, "rewind", str(place.number))),
-            reader.say("button-rewind-ask"),
-            "primary",
-        )
+        ask = reader.button("rewind", "button-rewind-ask", rest=str(place.number), style="primary")
         blocks += [f"-# {reader.say('rewind-how')}", (ask,)]
     return Sheet(tuple(blocks), colour=NIGHT)
 
@@ -264,7 +246,7 @@ def part(reader: Reader, name: str, picture: Picture | None) -> Sheet:
     """Compose a part of the table, enlarged."""
     blocks: list[Block] = [f"### {without_markup(name)}"]
     if picture is not None:
-        blocks.append(without_markup(picture.alt) if reader.text_mode else picture)
+        blocks.append(reader.shown(picture))
     return Sheet(tuple(blocks), colour=NIGHT)
 
 
@@ -303,11 +285,11 @@ def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
     `away`: until when people have announced that they are away, in seconds since 1970, by Discord id.
     """
     table, say, look = reader.table, reader.say, reader.look
-    heading = say("status-heading", game=reader.face.title(reader.scene), when=f"<t:{table.created}:R>")
+    heading = say("status-heading", game=reader.title, when=f"<t:{table.created}:R>")
     lines = []
     for chair in table.chairs:
         if chair.pilot == "robot":
-            line = robot_line(reader, chair)
+            line = reader.robot(chair)
         else:
             line = say(SEATED.get(chair.pilot, "status-seat"), name=escape(chair.name))
         if chair.seat in look.waiting:
@@ -325,8 +307,8 @@ def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
     blocks: list[Block] = [f"### {heading}"]
     if look.views:
         blocks.append(reader.face.summary(look.views[None], reader.scene))
-    blocks += ["\n".join(lines), f"**{waiting(reader)}**", *_stuck(reader)]
-    blocks.append(f"{reader.sign('host')}{say('status-host', host=known(reader, table.host))}")
+    blocks += ["\n".join(lines), f"**{reader.waiting}**", *_stuck(reader)]
+    blocks.append(f"{reader.sign('host')}{say('status-host', host=reader.known(table.host))}")
     if options := option_lines(reader):
         blocks.append(say("status-options", options=" · ".join(options)))
     blocks.append(reader.sign("clock") + "\n".join(terms_lines(reader.texts, table.terms)))
@@ -341,7 +323,7 @@ def _stuck(reader: Reader) -> list[Block]:
         return []
     found: list[Block] = []
     if table.cut_off:
-        channel, when = place_of(reader.texts, table), f"<t:{table.cut_off}:R>"
+        channel, when = reader.place, f"<t:{table.cut_off}:R>"
         found.append(say("status-cut-off", channel=channel, when=when))
     if table.ballots:
         closes = f"<t:{min(ballot.closes for ballot in table.ballots)}:R>"
@@ -385,7 +367,7 @@ def plan(reader: Reader, before: str) -> Sheet:
     """Compose the reader's own notes, with a button to delete them."""
     if not reader.plan:
         return one_line(before)
-    forget = action_button(reader, "forget-plan", "button-forget-plan")
+    forget = reader.button("forget-plan", "button-forget-plan")
     return Sheet((before, reader.say("your-plan", plan=without_markup(reader.plan)), (forget,)), colour=NIGHT)
 
 
@@ -433,10 +415,6 @@ def _sand(reader: Reader) -> list[Block]:
         if prompt.timer is not None and (due := reader.look.deadlines.get(seat)):
             return [f"{reader.sign('sand')}{reader.say('glass-runs-out', when=f'<t:{due}:R>')}"]
     return []
-
-
-def _without_gaps(blocks: Sequence[Block], *, colour: int) -> Sheet:
-    return Sheet(tuple(block for block in blocks if block), colour=colour)
 
 
 def written_out(asked: Asked, proposal: str = "") -> str:
@@ -513,15 +491,15 @@ def _the_first(labels: Sequence[str], language: Language) -> str:
 def _no_question(reader: Reader) -> str:
     look, seat = reader.look, reader.seat
     if reader.table.status is not Status.RUNNING or seat is None or reader.table.rest == "paused":
-        return waiting(reader)
+        return reader.waiting
     if reader.table.chairs[seat].pilot == "autopilot":
-        return f"{reader.say('seat-left')}\n{waiting(reader)}"
+        return f"{reader.say('seat-left')}\n{reader.waiting}"
     if seat in look.sealed:
-        return f"{reader.say('sealed-now', gist=_kept(reader, seat))}\n{waiting(reader)}"
+        return f"{reader.say('sealed-now', gist=_kept(reader, seat))}\n{reader.waiting}"
     if out := reader.face.out(look.views[seat], reader.scene):
-        return f"{out} {waiting(reader)}"
+        return f"{out} {reader.waiting}"
     answered = seat in look.answered and seat not in look.newcomers
-    return reader.say("answered-now" if answered else "nothing-asked", waiting=waiting(reader))
+    return reader.say("answered-now" if answered else "nothing-asked", waiting=reader.waiting)
 
 
 def _kept(reader: Reader, seat: Seat) -> str:
@@ -546,16 +524,16 @@ def _aside(reader: Reader, asked: Asked | None) -> list[Button]:
     going = reader.table.status is Status.RUNNING and reader.table.rest != "paused"
     if going and reader.seat in reader.look.undoable:
         sealed = reader.seat in reader.look.sealed
-        found.append(action_button(reader, "undo", "button-change" if sealed else "button-undo"))
+        found.append(reader.button("undo", "button-change" if sealed else "button-undo"))
     if asked is not None:
         found += [words_button(asked), *([why_button(asked)] if asked.prompt.closed else [])]
     if going and hints.offered(reader):
-        found.append(action_button(reader, "hint", "button-hint"))
+        found.append(reader.button("hint", "button-hint"))
     chair = reader.table.chairs[reader.seat] if reader.seat is not None else None
     if going and chair is not None and chair.pilot == "player" and reader.standing is not None:
-        found.append(action_button(reader, "orders", "button-orders"))
+        found.append(reader.button("orders", "button-orders"))
     if going and reader.seat is not None and reader.face.has_chapters(reader.look.views[reader.seat]):
-        found.append(action_button(reader, "so-far", "button-so-far"))
+        found.append(reader.button("so-far", "button-so-far"))
     if going:
         page = reader.face.page_of(asked.prompt) if asked is not None else ""
         found.append(opener(reader.face.key, reader.texts, page=page))
@@ -597,4 +575,4 @@ def standing_orders(reader: Reader, *, before: str = "", draft: Draft | None = N
     words = words_button(asked)
     if not has(given, words) and (reader.text_mode or len(asked.prompt.options) > SELECT_LIMIT):
         blocks.append((words,))
-    return Sheet(tuple(block for block in blocks if block), colour=NIGHT)
+    return Sheet(tuple(blocks), colour=NIGHT)

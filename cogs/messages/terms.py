@@ -8,23 +8,22 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from cogs.messages.components import OPTION_LIMIT, Button, Row, Sheet
-from cogs.messages.custom_id import ActionId
-from cogs.messages.reader import WARM, Reader, known
+from cogs.messages.components import OPTION_LIMIT, Row, Sheet
+from cogs.messages.reader import WARM, Reader
 from cogs.messages.refusals import Declined
 from cogs.tables.ballots import OFFERS, Ballot
 from cogs.tables.person import Person, local, zone
-from cogs.tables.seating import OWN_OPTIONS, level_named
+from cogs.tables.seating import OWN_OPTIONS, TIME_OPTIONS, level_named
 from cogs.tables.table import HINTS, HintsWord
 from cogs.tables.time_control import DAY, HOUR, LONGEST, MINUTE, SHORTEST, Terms, with_pace, with_word
 from cogs.tables.time_control import words as words_of
 from engine.core.errors import BadOptions
-from engine.core.game import Game
+from engine.core.game import Game, Options
 from engine.core.prompt import Seat
 from engine.core.robots import USUAL, Level
 from render.face import LANGUAGES, Label, Language, Scene
 from render.game_face import Face
-from render.text.catalogue import Catalogue
+from render.text.catalogue import Catalogue, catalogue
 from render.text.names import escape
 
 _UNITS = {
@@ -194,21 +193,18 @@ def vote(reader: Reader, ballot: Ballot) -> Sheet:
 def _answers(reader: Reader, ballot: Ballot) -> Row:
     words = ("yes", "robot", "no") if ballot.for_robots else ("yes", "no")
     row = tuple(
-        Button(
-            str(ActionId(reader.table.id, "vote", f"{ballot.number}-{word}")),
-            reader.say(f"button-vote-{ballot.kind}-{word}"),
-        )
+        reader.button("vote", f"button-vote-{ballot.kind}-{word}", rest=f"{ballot.number}-{word}")
         for word in words
     )
     if ballot.kind != "rewind":
         return row
-    look = ActionId(reader.table.id, "rewind-look", str(ballot.about.get("number", 0)))
-    return (*row, Button(str(look), reader.say("button-rewind-look")))
+    number = str(ballot.about.get("number", 0))
+    return (*row, reader.button("rewind-look", "button-rewind-look", rest=number))
 
 
 def _hands(reader: Reader, ballot: Ballot, closes: str) -> list[str]:
     """Describe a vote about a seat. The person who may get the seat is mentioned."""
-    say, game = reader.say, reader.face.title(reader.scene)
+    say, game = reader.say, reader.title
     seat = reader.names([Seat(int(ballot.about["seat"]))])
     user = f"<@{ballot.newcomer}>"
     if ballot.kind == "handover":
@@ -216,7 +212,7 @@ def _hands(reader: Reader, ballot: Ballot, closes: str) -> list[str]:
             f"**{say('vote-handover', user=user, seat=seat, game=game)}**",
             f"-# {say('vote-handover-how', seat=seat, closes=closes)}",
         ]
-    asker = known(reader, ballot.by) if ballot.by is not None else ""
+    asker = reader.known(ballot.by) if ballot.by is not None else ""
     if ballot.kind == "appoint":
         return [
             f"**{say('vote-appoint', user=user, name=asker, seat=seat, game=game)}**",
@@ -236,9 +232,6 @@ def _seats_of(reader: Reader, ballot: Ballot) -> list[Seat]:
 
 SEPARATOR = ";"
 
-TIME = ("pace", "policy", "bank", "away")
-"""The options about time. The bank is measured in paces, so the pace comes first."""
-
 LENGTHS = ("pace", "bank", "away")
 """The options about time that also take a length: "pace=36h"."""
 
@@ -257,8 +250,8 @@ class Wanted(Struct, frozen=True):
 class NamedOption(Struct, frozen=True):
     """An option with its name and words for people."""
 
-    text: str
-    words: dict[str, str]
+    label: Label
+    words: dict[str, Label]
     usual: str
     """The default."""
     parts: tuple[str, ...] = ()
@@ -291,10 +284,10 @@ def understood(typed: str, known: Mapping[str, NamedOption]) -> dict[str, str]:
     for part in filter(None, (part.strip() for part in typed.split(SEPARATOR))):
         name, word = next(iter(wishes(part).items()))
         for option, setting in known.items():
-            if part.casefold().startswith(f"{setting.text.casefold()}: "):
-                name, word = option, part[len(setting.text) + 2 :].strip()
+            if part.casefold().startswith(f"{setting.label.text.casefold()}: "):
+                name, word = option, part[len(setting.label.text) + 2 :].strip()
             if name == option:
-                said = {text.casefold(): key for key, text in setting.words.items()}
+                said = {label.text.casefold(): key for key, label in setting.words.items()}
                 word = said.get(word.casefold(), word)
         found[name] = word
     return found
@@ -320,7 +313,7 @@ def wanted(wished: Mapping[str, str], game: type[Game[Any]]) -> Wanted:
     game.options_type.of_words(options)
     return Wanted(
         options,
-        agreed_terms(Terms(), {name: wished.get(name) for name in TIME}),
+        agreed_terms(Terms(), {name: wished.get(name) for name in TIME_OPTIONS}),
         language,
         hints,
         level_named(game, wished.get("robots", USUAL)),
@@ -358,25 +351,38 @@ def _possible(option: str, seconds: int) -> bool:
 # --- completion
 
 
-def settings(game: type[Game[Any]], face: Face, scene: Scene, texts: Catalogue) -> dict[str, NamedOption]:
-    """Return every option that a host may choose, except the language; the game's own come first."""
-    options = game.options_type()
-    usual = {**options.words(), **words_of(Terms())}
-    found = {}
+def settings(
+    game: type[Game[Any]],
+    face: Face,
+    scene: Scene,
+    terms: Terms | None = None,
+    options: Options | None = None,
+) -> dict[str, NamedOption]:
+    """Return every option that a host may choose, except the language; the game's own come first. Which words
+    there are may depend on the other `options`."""
+    texts, terms, options = catalogue(scene.language), terms or Terms(), options or game.options_type()
+    usual, found = game.options_type().words() | words_of(Terms()), dict[str, NamedOption]()
     for name, words in options.choices().items():
-        shown = {word: face.word(name, word, scene).text for word in options.offered(name)}
+        labels = {word: face.word(name, word, scene) for word in options.offered(name)}
         parts = words if name in options.longest else ()
-        found[name] = NamedOption(face.option(name, scene).text, shown, usual[name], parts)
-    for name in TIME:
-        labels = option_words(texts, Terms(), name, OWN_OPTIONS[name])
-        shown = {word: label.text for word, label in labels.items()}
-        found[name] = NamedOption(texts.say(f"option-{name}"), shown, usual[name])
+        found[name] = NamedOption(face.option(name, scene), labels, usual[name], parts)
+    for name in TIME_OPTIONS:
+        labels = option_words(texts, terms, name, OWN_OPTIONS[name])
+        found[name] = NamedOption(option_label(texts, name), labels, usual[name])
     if game.reasons is not None:
-        told: dict[str, str] = {word: texts.say(f"choice-hints-{word}") for word in HINTS}
-        found["hints"] = NamedOption(texts.say("option-hints"), told, "alone")
-    levels: dict[str, str] = {level: texts.say(f"level-{level}") for level in game.robots}
-    found["robots"] = NamedOption(texts.say("option-robots"), levels, USUAL)
+        labels = {word: Label(texts.say(f"choice-hints-{word}")) for word in HINTS}
+        found["hints"] = NamedOption(option_label(texts, "hints"), labels, "alone")
+    labels = {level: Label(texts.say(f"level-{level}")) for level in game.robots}
+    found["robots"] = NamedOption(option_label(texts, "robots"), labels, USUAL)
     return found
+
+
+def option_label(texts: Catalogue, name: str) -> Label:
+    """Return the name and the meaning of an option that every table has."""
+    note = texts.say(f"option-{name}-note")
+    if name == "policy":
+        note = f"{note} {texts.say('safe-answer')}"
+    return Label(texts.say(f"option-{name}"), note)
 
 
 def offered(known: Mapping[str, NamedOption], texts: Catalogue, typed: str) -> dict[str, str]:
@@ -393,16 +399,16 @@ def offered(known: Mapping[str, NamedOption], texts: Catalogue, typed: str) -> d
     for name, setting in known.items():
         if name in said:
             continue
-        words = dict(setting.words)
+        words = {word: label.text for word, label in setting.words.items()}
         if not query:
-            useful = name not in TIME or name == "pace" or clock
+            useful = name not in TIME_OPTIONS or name == "pace" or clock
             words = {word: text for word, text in words.items() if useful and word != setting.usual}
         elif (length := _length(name, query)) is not None:
             words[f"{length // MINUTE}m"] = span(texts, length)
         elif several := _several(name, setting, query):
             words = {several: several, **words}
         for word, text in words.items():
-            value, shown = written({**said, name: word}), f"{setting.text}: {text}"
+            value, shown = written({**said, name: word}), f"{setting.label.text}: {text}"
             new = word not in setting.words
             fits = new or query in shown.casefold() or query in f"{name}={word}".casefold()
             if fits and len(value) <= OPTION_LIMIT:
@@ -414,13 +420,15 @@ def offered(known: Mapping[str, NamedOption], texts: Catalogue, typed: str) -> d
 
 def _shown(known: Mapping[str, NamedOption], name: str, word: str) -> str:
     setting = known.get(name)
-    return f"{setting.text}: {setting.words.get(word, word)}" if setting is not None else f"{name}={word}"
+    if setting is None:
+        return f"{name}={word}"
+    return f"{setting.label.text}: {setting.words[word].text if word in setting.words else word}"
 
 
 def _several(name: str, setting: NamedOption, query: str) -> str:
     """Return the typed words of an option that takes several: "rounds=I, IIIA"; "" for other options."""
     known = {word.casefold(): word for word in setting.parts}
-    for said in (f"{name}=", f"{setting.text.casefold()}: "):
+    for said in (f"{name}=", f"{setting.label.text.casefold()}: "):
         parts = [part.strip() for part in query.removeprefix(said).split(",")]
         if query.startswith(said) and all(part in known for part in parts):
             return ", ".join(known[part] for part in parts)

@@ -12,6 +12,7 @@ from typing import Any, Protocol
 
 from aiohttp import web
 from msgspec import Struct
+from msgspec.structs import asdict
 from prometheus_client import CollectorRegistry, Gauge, Info, ProcessCollector, generate_latest
 
 from cogs import VERSION
@@ -39,13 +40,13 @@ logger = logging.getLogger(__name__)
 
 
 class Counts(Struct, frozen=True):
-    """Numbers counted in the database."""
+    """Numbers counted in the database, by the names under which they are told."""
 
-    lobbies: int
-    games: int
-    waiting: int
+    open_lobbies: int
+    running_games: int
+    jobs_waiting: int
     """Jobs that still have to be delivered to Discord."""
-    oldest: float
+    oldest_job_seconds: float
     """Seconds for which the oldest of these jobs has been waiting."""
 
 
@@ -166,17 +167,9 @@ class Monitor:
             "slices": round(self._share() * SLICES),
         }
         try:
-            counts = await asyncio.wait_for(self._numbers(), PATIENCE)
+            told |= asdict(await asyncio.wait_for(self._numbers(), PATIENCE))
         except unreachable():
-            unknown = ("open_lobbies", "running_games", "jobs_waiting", "oldest_job_seconds")
-            told |= dict.fromkeys(unknown, math.nan)
-        else:
-            told |= {
-                "open_lobbies": counts.lobbies,
-                "running_games": counts.games,
-                "jobs_waiting": counts.waiting,
-                "oldest_job_seconds": counts.oldest,
-            }
+            told |= dict.fromkeys(Counts.__struct_fields__, math.nan)
         for name, value in told.items():
             self._gauges[name].set(value)
         text = await asyncio.to_thread(generate_latest, self._registry)

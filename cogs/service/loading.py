@@ -137,4 +137,4 @@ def restored(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line
 
 
 def _replayed(live: Live, checkpoints: Sequence[Checkpoint], lines: Sequence[Line]) -> Session:
-    return Session.restore(live.game, len(live.table.chairs), live.seed, checkpoints, lines)
+    return Session.restore(live.game, len(live.table.chairs), live.table.seed, checkpoints, lines)

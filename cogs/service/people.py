@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Collection
 from contextlib import suppress
-from typing import Literal
 
 from cogs.service.unit_of_work import TRIES, UnitOfWork
 from cogs.storage.tables import Conflict, TableStore
@@ -12,11 +11,13 @@ from cogs.tables import in_game, jobs, seating
 from cogs.tables.ballots import Ballot
 from cogs.tables.change import Change
 from cogs.tables.jobs import Job
-from cogs.tables.person import Person, Stored
+from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, OpenQuestion, urgent_first
 from cogs.tables.table import Status, Table
 from engine.core.errors import RefereeError
-from render.face import Language
+
+SHOWN = ("language", "messages", "text_mode")
+"""The settings on which a person's direct messages depend."""
 
 
 class PersonalSettings:
@@ -26,10 +27,8 @@ class PersonalSettings:
         self._store = store
         self._users = users
         self._unit = unit
-
-    async def person(self, user: int) -> Person:
-        """Return a person's settings; the defaults for a stranger."""
-        return await self._users.get(user)
+        self.person, self.away_until = users.get, users.away_until
+        self.was_here = users.notifications.was_here
 
     async def named_openly(self, users: Collection[int]) -> set[int]:
         """Return those of the people who may be named to readers who did not see them play."""
@@ -43,31 +42,14 @@ class PersonalSettings:
             raise RefereeError("called-enough")
 
     async def wish(self, user: int, **values: str | int | None) -> Person:
-        """Change a person's settings: fields of :class:`Person`."""
-        await self._users.change(user, **values)
-        return await self._users.get(user)
-
-    async def set_person(
-        self,
-        user: int,
-        *,
-        language: Language | Literal["auto"] | None = None,
-        messages: bool | None = None,
-        text_mode: bool | None = None,
-    ) -> Person:
-        """Change the given settings. The language "auto" is that of the person's Discord.
+        """Change a person's settings: fields of :class:`Person`. Their direct messages follow at once.
 
         Any choice about messages also forgets that Discord refused them.
         """
-        values: dict[str, str | int | None] = {}
-        if language is not None:
-            values["language"] = None if language == "auto" else language
-        if messages is not None:
-            values |= {"messages": int(messages), "dm_closed": 0}
-        if text_mode is not None:
-            values["text_mode"] = int(text_mode)
-        if values:
-            await self._users.change(user, **values)
+        if "messages" in values:
+            values["dm_closed"] = 0
+        await self._users.change(user, **values)
+        if not values.keys().isdisjoint(SHOWN):
             there = await self._store.tables_of(user, finished=False)
             running = [table.id for table in there if table.status == Status.RUNNING]
             await self._unit.execute_each(running, in_game.show_anew, user)
@@ -79,10 +61,6 @@ class PersonalSettings:
         old = [table.id for table in there if seating.renamed(table, user, name) is not table]
         await self._unit.execute_each(old, in_game.rename, user, name)
 
-    async def was_here(self, user: int, table: int) -> None:
-        """Record that a person has just acted at a table, so that they need no news about it."""
-        await self._users.notifications.was_here(table, user)
-
     async def away(self, user: int, until: int) -> list[Table]:
         """Record that a person is away from now until `until`; tell all their tables and return them."""
         return await self._absent(user, until, jobs.notice("note-away", user=user, until=until))
@@ -92,10 +70,6 @@ class PersonalSettings:
         if await self._users.away_until(user) is None:
             return []
         return await self._absent(user, self._store.time.seconds(), jobs.notice("note-back-again", user=user))
-
-    async def away_until(self, user: int) -> int | None:
-        """Return when a person's announced absence ends, in seconds since 1970; None if there is none."""
-        return await self._users.away_until(user)
 
     async def _absent(self, user: int, until: int, told: Job) -> list[Table]:
         await self._users.absent(user, until)
@@ -160,10 +134,7 @@ class Privacy:
         self._store = store
         self._unit = unit
         self._personal = PersonalData(store.database)
-
-    async def about(self, user: int) -> Stored:
-        """Return every stored field about a person, by subject."""
-        return await self._personal.about(user)
+        self.about = self._personal.about
 
     async def forget(self, user: int) -> None:
         """Delete what is stored about a person: they leave their games, and their seats lose their names.

@@ -16,7 +16,7 @@ from cogs.storage.archive import Archive, PlayedStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import rewind
-from cogs.tables.live import Live
+from cogs.tables.live import Live, from_start
 from cogs.tables.played import PlayedGame, hidden, people_of, results
 from cogs.tables.rewind import RewindPoint
 from cogs.tables.snapshot import Look, StoryLine
@@ -47,6 +47,7 @@ class Played:
         """Read and record through these stores; `outcome` returns how a finished game ended."""
         self._tables, self._people, self._outcome = store, people, outcome
         self._store = PlayedStore(store.database)
+        self.note_thread = self._store.note_thread
         self._read_up_to = 0
 
     async def of(self, user: int) -> list[PlayedGame]:
@@ -60,10 +61,6 @@ class Played:
         users = {seat.user for game in games for seat in game.seats if seat.user is not None}
         known = await self._people.many(users)
         return hidden(games, {user for user in users if not known[user].record and user != reader})
-
-    async def note_thread(self, channel: int, parent: int) -> None:
-        """Note the channel of a table's public thread."""
-        await self._store.note_thread(channel, parent)
 
     async def catch_up(self) -> int:
         """Record the games that ended before there was a record of play, and return their number.
@@ -231,9 +228,8 @@ class Records:
         Raises RefereeError: record-differs, no-replay.
         """
         game, lines = self._loading.game(table.game), await self.lines(table.id)
-        options = game.options_type.of_words(table.options)
         try:
-            return await asyncio.to_thread(work, game, len(table.chairs), options, table.seed, lines, *more)
+            return await asyncio.to_thread(lambda: work(from_start(game, table), lines, *more))
         except CannotUndo as gap:
             raise RefereeError("no-replay") from gap
 

@@ -10,7 +10,6 @@ from cogs.service.loading import TableLoader
 from cogs.service.people import Agenda, PersonalSettings, Privacy
 from cogs.service.records import Records
 from cogs.service.reviews import Reviews
-from cogs.service.robots import Robots
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
@@ -43,7 +42,7 @@ class Lifecycle:
 
     async def make_room(self, channel: int) -> None:
         """Close a sleeping lobby in a channel. Any other table stays."""
-        there = await self._store.at_channel(channel, finished=False)
+        there = await self._store.at_channel(channel)
         if there is not None and there.rest == "asleep":
             await self._unit.execute(there.id, lifecycle.give_way)
 
@@ -52,7 +51,7 @@ class Lifecycle:
     ) -> Look:
         """Move the table to another channel, or ask the others. Raises RefereeError: already-here,
         table-already-here, vote-open."""
-        there = await self._store.at_channel(channel, finished=False)
+        there = await self._store.at_channel(channel)
         if there is not None and there.id != table_id:
             raise RefereeError("table-already-here")
         _, look = await self._unit.execute(table_id, timeouts.move, user, guild, channel, moderator=moderator)
@@ -91,6 +90,8 @@ class TableService:
         self._store = store
         self._loading = TableLoader(store, games, wake)
         self._unit = UnitOfWork(store, self._loading, wake)
+        self.look, self.read, self.robots = self._unit.look, self._unit.read, self._unit.robots
+        self.at_channel = store.at_channel
         self.people = PersonalSettings(store, people, self._unit)
         """People's settings."""
         self.agenda = Agenda(store, self._unit)
@@ -183,28 +184,9 @@ class TableService:
             raise in_game.broken(table_id, done.result) from done.result
         return Receipt(look, *done.result)
 
-    async def read(
-        self, table_id: int, reader: Callable[Concatenate[Live, P], T], *args: P.args, **more: P.kwargs
-    ) -> T:
-        """Return the result of `reader` for a table, without changing it."""
-        return await self._unit.read(table_id, reader, *args, **more)
-
-    async def look(self, table_id: int) -> Look:
-        """Return the table with all views and questions."""
-        return await self._unit.look(table_id)
-
     async def table(self, table_id: int) -> Table:
         """Return the table, whatever its status."""
         return (await self._store.kept(table_id)).table
-
-    async def at_channel(self, channel: int, *, finished: bool = False) -> Table | None:
-        """Return the channel's open or running table; with `finished`, otherwise the last played there."""
-        return await self._store.at_channel(channel, finished=finished)
-
-    @property
-    def robots(self) -> Robots:
-        """The robots of all tables."""
-        return self._unit.robots
 
     @property
     def now(self) -> int:

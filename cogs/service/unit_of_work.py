@@ -146,7 +146,7 @@ class UnitOfWork:
         asked = any(ballot.kind == "rewind" for ballot in live.table.ballots)
         live.history = await self._store.history(table_id) if history or asked else None
         wanted = {int(ballot.about["channel"]) for ballot in live.table.ballots if ballot.kind == "move"}
-        there = [await self._store.at_channel(channel, finished=False) for channel in wanted]
+        there = [await self._store.at_channel(channel) for channel in wanted]
         live.taken = frozenset(other.channel for other in there if other is not None)
         told = set[int]()
         try:
@@ -208,10 +208,7 @@ class UnitOfWork:
         return live
 
     def _lock(self, table_id: int) -> asyncio.Lock:
-        lock = self._locks.get(table_id)
-        if lock is None:
-            lock = self._locks[table_id] = asyncio.Lock()
-        return lock
+        return self._locks.setdefault(table_id, asyncio.Lock())
 
 
 def _done(live: Live, command: Callable[[Live, Change], T]) -> tuple[T, Change, Look | None]:

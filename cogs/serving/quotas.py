@@ -58,8 +58,5 @@ class Quotas:
     @asynccontextmanager
     async def in_turn(self, user: int) -> AsyncIterator[None]:
         """Hold one of a person's `AT_ONCE` places while a request is served. Further requests wait."""
-        working = self._working.get(user)
-        if working is None:
-            working = self._working[user] = asyncio.Semaphore(AT_ONCE)
-        async with working:
+        async with self._working.setdefault(user, asyncio.Semaphore(AT_ONCE)):
             yield

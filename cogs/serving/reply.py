@@ -24,6 +24,9 @@ from cogs.messages.components import (
     plainer,
 )
 from cogs.messages.registry import Registered
+from cogs.tables.person import Person
+from render.languages import ORIGINAL
+from render.text.catalogue import Catalogue, catalogue
 
 PATIENCE = 5.0
 """The most seconds that running answers get to finish."""
@@ -83,6 +86,8 @@ class Reply:
         `new_message`: a new private message answers, as it always does a command; otherwise the message
         with the button stays."""
         self.interaction = interaction
+        self.person = Person(interaction.user.id)
+        """The settings of the person who is answered, known once the work begins."""
         self._registered, self._attachments = registered, attachments
         self.table: int | None = None
         """The table of the press or command, for reports of faults."""
@@ -102,6 +107,15 @@ class Reply:
     def user(self) -> int:
         """The Discord id of the person who is answered."""
         return self.interaction.user.id
+
+    @property
+    def texts(self) -> Catalogue:
+        """The sentences in the person's language."""
+        return catalogue(self.person.language or ORIGINAL)
+
+    def say(self, key: str, **fields: str | int) -> str:
+        """Return a sentence in the person's language."""
+        return self.texts.say(key, **fields)
 
     @property
     def on_ephemeral(self) -> bool:

@@ -27,10 +27,10 @@ from cogs.messages.composer import Composer
 from cogs.messages.controls import Draft
 from cogs.messages.custom_id import ActionId, AnswerId, StepId, parse
 from cogs.messages.descriptions import language_of
-from cogs.messages.panel import Panel, became
+from cogs.messages.panel import Panel, became, settled
 from cogs.messages.pictures import FOR_WHOM
 from cogs.messages.reader import Reader
-from cogs.messages.refusals import Declined, of_discord, settled
+from cogs.messages.refusals import Declined, of_discord
 from cogs.messages.reviews import unnamed
 from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
@@ -165,7 +165,7 @@ class Responder:
             self._in_the_background(reply.go_on())
         # For a panel, the time of its reader's last press is stored anyway.
         if reply.table and not isinstance(sheet, Panel):
-            await self._noted(self.service.people.was_here(reply.user, reply.table))
+            await self._noted(self.service.people.was_here(reply.table, reply.user))
         await self._follow_name(interaction)
 
     async def _follow_name(self, interaction: Interaction) -> None:
@@ -217,6 +217,7 @@ class Responder:
         interaction = reply.interaction
         try:
             async with self.quotas.in_turn(reply.user):
+                reply.person = await self.person(interaction)
                 return await work(reply), in_place, "done"
         except RefereeError as refused:
             # A person who has lost their seat no longer sees the hand.
@@ -267,7 +268,7 @@ class Responder:
             logger.error("%s", self._used(interaction), exc_info=error)
 
         async def apologise(reply: Reply) -> Sheet:
-            return one_line((await self.texts(interaction)).say("fault-other"))
+            return one_line(reply.say("fault-other"))
 
         await self.serve(interaction, apologise)
 
@@ -399,9 +400,7 @@ class Responder:
         if any(table.lesson is None for table in own):
             # A person who also plays at a table does not mean an unfinished lesson.
             own = [table for table in own if table.lesson is None]
-        here = None
-        if channel is not None:
-            here = await self.service.at_channel(channel, finished=not own or not seated)
+        here = await self.service.at_channel(channel or 0, finished=not own or not seated)
         if wanted is not None:
             every = [
                 *own,

@@ -21,7 +21,7 @@ class Subject(commands.Cog):
     """A cog about one subject."""
 
     def __init__(self, responder: Responder) -> None:
-        self.responder = responder
+        self.responder, self.service = responder, responder.service
         responder.actions |= dict(self._pressed())
 
     def _pressed(self) -> Iterator[tuple[str, Action]]:
@@ -41,13 +41,14 @@ Work = Callable[Concatenate[S, Reply, P], Awaitable[Sheet | None]]
 
 
 def pressed(
-    button: str, *, new_message: bool = False, in_place: bool = False, nearby: bool = False
+    *buttons: str, new_message: bool = False, in_place: bool = False, nearby: bool = False
 ) -> Callable[[W], W]:
-    """Mark the method that serves buttons and selects of that name; see :class:`Action` for the rest."""
+    """Mark the method that serves buttons and selects of these names; see :class:`Action` for the rest."""
 
     def declare(work: W) -> W:
         shown = {"new_message": new_message, "in_place": in_place, "nearby": nearby}
-        work.__dict__[_PRESSED] = (*work.__dict__.get(_PRESSED, ()), (button, shown))
+        declared = [(button, shown) for button in buttons]
+        work.__dict__[_PRESSED] = (*work.__dict__.get(_PRESSED, ()), *declared)
         return work
 
     return declare

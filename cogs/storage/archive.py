@@ -49,8 +49,7 @@ class PlayedStore:
         ours = (t.lesson == "") & (t.origin == 0)
         over = (t.status == Status.OVER) & ours & (t.id > after) & ~noted
         query = sa.select(t.id, t.touched).where(over).order_by(t.id).limit(at_most)
-        async with self._database.reading() as c:
-            return [(row.id, row.touched) for row in await c.execute(query)]
+        return [(row.id, row.touched) for row in await self._database.rows(query)]
 
     async def note(self, table: int, results: Sequence[SeatResult], *, people: int, ended: int) -> None:
         """Store the result of a game that ended before results were stored."""
@@ -87,10 +86,8 @@ class PlayedStore:
             .where(where)
             .order_by(r.ended.desc(), t.id.desc(), r.place, r.seat)
         )
-        async with self._database.reading() as c:
-            rows = list(await c.execute(query))
         found: dict[int, list[Any]] = {}
-        for row in rows:
+        for row in await self._database.rows(query):
             found.setdefault(row.id, []).append(row)
         return [_game(of_one) for of_one in found.values()]
 
@@ -129,9 +126,8 @@ class Archive:
         t = s.tables.c
         ours = self._database.slices.ours(t.id)
         query = sa.select(t.id, t.status).where(s.FINISHED, t.touched < before, ours)
-        async with self._database.reading() as c:
-            rows = await c.execute(query.order_by(t.touched).limit(at_most))
-            return [(row.id, "lobby" if row.status == "cancelled" else "game") for row in rows]
+        rows = await self._database.rows(query.order_by(t.touched).limit(at_most))
+        return [(row.id, "lobby" if row.status == "cancelled" else "game") for row in rows]
 
     async def pack(self, table: int, record: bytes) -> None:
         """Keep only the record of a game. Direct messages about it stay known, for people who delete them."""
@@ -148,19 +144,15 @@ class Archive:
 
     async def leave(self, table: int) -> None:
         """Keep all of a game whose record cannot be written, and never try to pack it again."""
-        async with self._database.writing() as c:
-            await c.execute(sa.update(s.tables).where(s.tables.c.id == table).values(packed=AS_IT_IS))
+        await self._database.write(sa.update(s.tables).where(s.tables.c.id == table).values(packed=AS_IT_IS))
 
     async def drop(self, table: int) -> None:
         """Delete a lobby that was closed."""
-        async with self._database.writing() as c:
-            await c.execute(sa.delete(s.tables).where(s.tables.c.id == table, s.FINISHED))
+        await self._database.write(sa.delete(s.tables).where(s.tables.c.id == table, s.FINISHED))
 
     async def record(self, table: int) -> bytes | None:
         """Return the packed record; None for a table that was not packed."""
-        async with self._database.reading() as c:
-            query = sa.select(s.records.c.record).where(s.records.c.table == table)
-            found: bytes | None = (await c.execute(query)).scalar()
+        found = await self._database.value(sa.select(s.records.c.record).where(s.records.c.table == table))
         return zlib.decompress(found) if found is not None else None
 
 
@@ -172,10 +164,7 @@ class ReviewStore:
 
     async def read(self, table: int) -> str | None:
         """Return the review of a table as JSON: empty while it is unfinished, None if none was requested."""
-        query = sa.select(s.reviews.c.review).where(s.reviews.c.table == table)
-        async with self._database.reading() as c:
-            found: str | None = (await c.execute(query)).scalar()
-        return found
+        return await self._database.value(sa.select(s.reviews.c.review).where(s.reviews.c.table == table))
 
     async def ask(self, table: int) -> None:
         """Request a review at the end of the queue, unless the table's review waits or is finished."""
@@ -187,34 +176,27 @@ class ReviewStore:
 
     async def drop(self, table: int) -> None:
         """Forget a review that cannot be made."""
-        async with self._database.writing() as c:
-            await c.execute(sa.delete(s.reviews).where(s.reviews.c.table == table))
+        await self._database.write(sa.delete(s.reviews).where(s.reviews.c.table == table))
 
     async def waiting(self) -> list[tuple[int, int]]:
         """Return the tables with unfinished reviews in the queue's order, with the thousandths done."""
         r = s.reviews.c
         query = sa.select(r.table, r.share).where(s.UNREVIEWED).order_by(r.asked, r.table)
-        async with self._database.reading() as c:
-            return [(row.table, row.share) for row in await c.execute(query)]
+        return [(row.table, row.share) for row in await self._database.rows(query)]
 
     async def next(self) -> int | None:
         """Return the table of this process whose review is made next; None if there is none."""
         r = s.reviews.c
         ours = self._database.slices.ours(r.table)
         query = sa.select(r.table).where(s.UNREVIEWED, ours).order_by(r.asked, r.table).limit(1)
-        async with self._database.reading() as c:
-            found: int | None = (await c.execute(query)).scalar()
-        return found
+        return await self._database.value(query)
 
     async def done(self, table: int) -> bytes:
         """Return the progress of a review as JSON."""
-        query = sa.select(s.reviews.c.done).where(s.reviews.c.table == table)
-        async with self._database.reading() as c:
-            found: bytes | None = (await c.execute(query)).scalar()
+        found = await self._database.value(sa.select(s.reviews.c.done).where(s.reviews.c.table == table))
         return zlib.decompress(found) if found is not None else b"{}"
 
     async def keep(self, table: int, done: bytes, share: int, review: str = "") -> None:
         """Store the progress of a review, or only the finished `review`."""
         values = {"done": b"" if review else zlib.compress(done), "share": share, "review": review}
-        async with self._database.writing() as c:
-            await c.execute(sa.update(s.reviews).where(s.reviews.c.table == table).values(values))
+        await self._database.write(sa.update(s.reviews).where(s.reviews.c.table == table).values(values))

@@ -5,16 +5,16 @@ import logging
 import os
 import secrets
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Hashable, Iterator, Mapping
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, nullcontext
 from inspect import signature
 from pathlib import Path
 from time import monotonic
 from typing import Any, NamedTuple, TypeVar, cast
 
+import sqlalchemy as sa
 from cachetools import LRUCache
 from msgspec import Struct, field
 from prometheus_client import Counter
-from sqlalchemy import Connection, Delete, Table, UpdateBase, event, func, inspect, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -107,7 +107,7 @@ class Database:
         self._readings: dict[asyncio.Task[Any] | None, _Reading] = {}
         self._wrote = 0.0
         """When the last writing transaction ended."""
-        event.listen(engine.sync_engine, "before_execute", self._forget)
+        sa.event.listen(engine.sync_engine, "before_execute", self._forget)
         self.errors = Counter("jumpmaster_database_errors", "Transactions that failed", registry=None)
         self._alarm = FailureLog()
         self._postgresql = engine.dialect.name == "postgresql"
@@ -148,7 +148,7 @@ class Database:
             try:
                 async with connection.begin():
                     if alone and self._postgresql:
-                        await connection.execute(select(func.pg_advisory_xact_lock(WRITER)))
+                        await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(WRITER)))
                     yield connection
             finally:
                 self._drop(written.rows)
@@ -156,23 +156,42 @@ class Database:
         for (table, number, key), found in written.known.items():
             self._rows(table, number)[key] = found
 
+    async def rows(self, query: sa.Executable) -> list[Any]:
+        """Return the rows of a query."""
+        async with self.reading() as connection:
+            return list(await connection.execute(query))
+
+    async def value(self, query: sa.Select[T]) -> T | None:
+        """Return the only value of a query's first row; None if there is no row."""
+        async with self.reading() as connection:
+            return (await connection.execute(query)).scalar()
+
+    async def write(self, statement: sa.UpdateBase) -> None:
+        """Execute a single statement in a writing transaction of its own."""
+        async with self.writing() as connection:
+            await connection.execute(statement)
+
     async def remembered(
-        self, table: Table, number: int, key: Hashable, read: Callable[[], Awaitable[T]]
+        self,
+        table: sa.Table,
+        number: int,
+        key: Hashable,
+        read: Callable[[AsyncConnection], Awaitable[T]],
+        within: AsyncConnection | None = None,
     ) -> T:
         """Return the result of `read`, remembered under `key` until rows of this number in the table change.
 
-        If other processes may write too, `read` is called each time. A statement that only writes rows of one
-        number has the option `ONLY`.
+        It is read `within` a transaction, by default one that only reads; each time, if other processes may
+        write too. A statement that only writes rows of one number has the option `ONLY`.
         """
-        if not self.alone:
-            return await read()
-        kept = self._rows(table.name, number)
+        kept = self._rows(table.name, number) if self.alone else {}
         if key in kept:
             return cast(T, kept[key])
         outer = self._readings.get(asyncio.current_task())
         begun = outer.begun if outer is not None else monotonic()
-        found = await read()
-        if self._rows(table.name, number) is kept and (outer is None or begun > self._wrote):
+        async with self.reading() if within is None else nullcontext(within) as connection:
+            found = await read(connection)
+        if kept is self._rows(table.name, number) and (outer is None or begun > self._wrote):
             kept[key] = found
         return found
 
@@ -182,7 +201,7 @@ class Database:
         return self._lock is not None
 
     def remember(
-        self, connection: AsyncConnection, table: Table, number: int, key: Hashable, found: object
+        self, connection: AsyncConnection, table: sa.Table, number: int, key: Hashable, found: object
     ) -> None:
         """Remember a value after this transaction, which has written it, is committed."""
         assert connection.sync_connection is not None, "it is open"
@@ -194,19 +213,19 @@ class Database:
 
     def _forget(
         self,
-        connection: Connection,
+        connection: sa.Connection,
         statement: object,
         several: object,
         one: object,
         options: Mapping[str, Any],
     ) -> None:
         """Drop from memory what a statement is about to write."""
-        if isinstance(statement, UpdateBase) and isinstance(statement.table, Table):
+        if isinstance(statement, sa.UpdateBase) and isinstance(statement.table, sa.Table):
             rows = (statement.table.name, options.get(ONLY))
             if (written := connection.get_execution_options().get("written")) is not None:
                 written.rows.add(rows)
             self._drop([rows])
-            if isinstance(statement, Delete) and statement.table.name == "tables":
+            if isinstance(statement, sa.Delete) and statement.table.name == "tables":
                 # It deletes rows of other tables, too.
                 self._kept.clear()
 
@@ -282,10 +301,10 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
                     await connection.run_sync(upgrade)
         async with database.writing() as connection:
             # A process that cannot write finds out now, and not at the first answer. No such row exists.
-            await connection.execute(text("delete from settings where key = ''"))
+            await connection.execute(sa.text("delete from settings where key = ''"))
             if engine.dialect.name == "postgresql":
                 asked, clock = time.machine(), "extract(epoch from clock_timestamp())::float8"
-                time.follow((await connection.execute(text(f"select {clock}"))).scalar_one(), asked)
+                time.follow((await connection.execute(sa.text(f"select {clock}"))).scalar_one(), asked)
     except unreachable() as wrong:
         await database.close()
         raise refusal(wrong) from wrong
@@ -300,7 +319,7 @@ def connected(url: str) -> tuple[AsyncEngine, str]:
     Raises DatabaseRefused if opening is bound to fail."""
     name = f"jumpmaster {os.getpid()} {secrets.token_hex(6)}"
     try:
-        parsed = make_url(url)
+        parsed = sa.make_url(url)
         served = parsed.get_backend_name() != "sqlite"
         if not served and parsed.database and parsed.database != ":memory:":
             folder = Path(parsed.database).parent
@@ -359,14 +378,14 @@ def revisions() -> list[str]:
     return sorted(file.name.split("_")[0] for file in (MIGRATIONS / "versions").glob("*.py"))
 
 
-def written_by(connection: Connection) -> set[str]:
+def written_by(connection: sa.Connection) -> set[str]:
     """Return the revisions of a database, as recorded by Alembic; empty for an empty database."""
-    if not inspect(connection).has_table("alembic_version"):
+    if not sa.inspect(connection).has_table("alembic_version"):
         return set()
-    return set(connection.execute(text("select version_num from alembic_version")).scalars())
+    return set(connection.execute(sa.text("select version_num from alembic_version")).scalars())
 
 
-def _up_to_date(connection: Connection) -> bool:
+def _up_to_date(connection: sa.Connection) -> bool:
     written = written_by(connection)
     if not written <= set(revisions()):
         raise DatabaseRefused(
@@ -375,7 +394,7 @@ def _up_to_date(connection: Connection) -> bool:
     return written == {revisions()[-1]}
 
 
-def upgrade(connection: Connection, to: str = "head") -> None:
+def upgrade(connection: sa.Connection, to: str = "head") -> None:
     """Bring a database to a revision, within the caller's transaction."""
     # Half a second of imports that most starts do not need.
     from alembic import command

@@ -182,9 +182,8 @@ class OutboxStore:
             return [(table, user) for user in dict.fromkeys(job.user for job in await self._left(table))]
         o = s.outbox.c
         waits = o.sent.is_(None) & self._database.slices.ours(o.table)
-        async with self._database.reading() as c:
-            rows = await c.execute(sa.select(o.table, o.user).where(waits).distinct())
-            return [(row.table, row.user) for row in rows]
+        rows = await self._database.rows(sa.select(o.table, o.user).where(waits).distinct())
+        return [(row.table, row.user) for row in rows]
 
     async def next(self, queue: Queue) -> OutboxJob | None:
         """Return the unfinished job of a queue that comes next, if any: the oldest that does not yield now.
@@ -198,12 +197,7 @@ class OutboxStore:
 
     async def _left(self, table: int) -> list[OutboxJob]:
         """Return the unfinished jobs of a table, oldest first."""
-
-        async def read() -> list[OutboxJob]:
-            async with self._database.reading() as c:
-                return await waiting(c, table)
-
-        left = await self._database.remembered(s.outbox, table, "waiting", read)
+        left = await self._database.remembered(s.outbox, table, "waiting", lambda c: waiting(c, table))
         done = {job.id for job, _ in self._not_written(table)}
         return [job for job in left if job.id not in done]
 
@@ -288,7 +282,7 @@ class OutboxStore:
         Those jobs stay unwritten until the commit, so that nobody reads an older state of their messages.
         """
         async with self._database.writing() as c:
-            posts = dict(await self._database.remembered(s.posts, table, "posts", lambda: _posts(c, table)))
+            posts = dict(await self._posted(table, within=c))
             rest = self._not_written(table)
             for entry, post in rest:
                 marked = await _change(c, entry, {"sent": self.time.milliseconds()})
@@ -318,10 +312,8 @@ class OutboxStore:
         r = s.reminders.c
         where = (r.table == table) & (r.seat == seat) & (r.serial == serial) & (r.user == user)
         arrived = where & (r.kind == "warning") & r.arrived.is_not(None)
-        async with self._database.reading() as c:
-            query = sa.select(sa.func.count()).select_from(s.reminders).where(arrived)
-            found: int = (await c.execute(query)).scalar_one()
-            return found
+        query = sa.select(sa.func.count()).select_from(s.reminders).where(arrived)
+        return await self._database.value(query) or 0
 
     async def last_seen(self, table: int, seat: Seat | None, user: int) -> int:
         """Return when a person last answered from a seat, or pressed in a private message about a table, in
@@ -330,9 +322,8 @@ class OutboxStore:
         own = t.by.in_(("player", "undo", "ordering"))
         answered = sa.select(sa.func.max(t.time)).where(t.table == table, t.seat == seat, own)
         pressed = sa.select(sa.func.max(p.pressed)).where(p.table == table, p.user == user)
-        async with self._database.reading() as c:
-            last = (await c.execute(answered)).scalar() or 0
-            return max(last * 1000, (await c.execute(pressed)).scalar() or 0)
+        last = await self._database.value(answered) or 0
+        return max(last * 1000, await self._database.value(pressed) or 0)
 
     async def stand(self, entry: OutboxJob, post: PostedMessage, *more: Job) -> None:
         """Store where a message is, with its job still under way."""
@@ -366,8 +357,7 @@ class OutboxStore:
         """Return the number of unfinished jobs, and the seconds for which the oldest has been waiting."""
         o = s.outbox.c
         query = sa.select(sa.func.count(), sa.func.min(o.created)).where(s.WAITS)
-        async with self._database.reading() as c:
-            count, oldest = (await c.execute(query)).one()
+        ((count, oldest),) = await self._database.rows(query)
         return count, (self.time.milliseconds() - oldest) / 1000 if count else 0.0
 
     async def post(self, table: int, standing: Standing) -> PostedMessage | None:
@@ -376,19 +366,17 @@ class OutboxStore:
 
     async def _posts(self, table: int) -> Posts:
         """Return where all messages of a table are."""
+        found = await self._posted(table)
+        return found | {jobs.standing(job.job): post for job, post in self._not_written(table) if post}
 
-        async def read() -> Posts:
-            async with self._database.reading() as c:
-                return await _posts(c, table)
-
-        found = await self._database.remembered(s.posts, table, "posts", read)
-        unwritten = {jobs.standing(job.job): post for job, post in self._not_written(table) if post}
-        return found | unwritten
+    async def _posted(self, table: int, within: AsyncConnection | None = None) -> Posts:
+        """Return where all messages of a table are, as far as it is written."""
+        return await self._database.remembered(s.posts, table, "posts", lambda c: _posts(c, table), within)
 
     async def sweep(self) -> None:
         """Delete jobs that were done long ago."""
-        async with self._database.writing() as c:
-            await c.execute(sa.delete(s.outbox).where(s.outbox.c.sent < self.time.milliseconds() - SENT_KEPT))
+        old = s.outbox.c.sent < self.time.milliseconds() - SENT_KEPT
+        await self._database.write(sa.delete(s.outbox).where(old))
 
 
 async def waiting(c: AsyncConnection, table: int) -> list[OutboxJob]:

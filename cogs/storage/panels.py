@@ -67,9 +67,8 @@ class PanelStore:
     async def get(self, owner: Owner, kind: PanelKind) -> PanelRow | None:
         """Return a person's panel of this kind at a table, if there is one; there are never more."""
 
-        async def read() -> PanelRow | None:
-            async with self._database.reading() as c:
-                row = (await c.execute(_PANEL, _place(owner, kind))).first()
+        async def read(c: AsyncConnection) -> PanelRow | None:
+            row = (await c.execute(_PANEL, _place(owner, kind))).first()
             if row is None:
                 return None
             files = msgspec.json.decode(row.files, type=dict[str, str])
@@ -95,8 +94,7 @@ class PanelStore:
         """Delete panels that can no longer be edited, and drafts of direct messages after a day."""
         now, p = self.time.milliseconds(), s.panels
         gone = (p.c.kind != "hand") & (p.c.pressed < now - TOKEN_LIVES) | (p.c.pressed < now - DRAFT_KEPT)
-        async with self._database.writing() as c:
-            await c.execute(sa.delete(p).where(gone))
+        await self._database.write(sa.delete(p).where(gone))
 
     async def changed(self, owner: Owner, row: PanelRow) -> None:
         """Store what the message shows now, unless another panel has replaced it.

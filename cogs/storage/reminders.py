@@ -1,11 +1,12 @@
 """Open questions and their reminders in the database."""
 
 import math
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import Database, batched
@@ -19,6 +20,9 @@ from cogs.tables.time_control import LONGEST, Terms
 from engine.core.prompt import Seat
 
 _THERE = "clock-there"
+
+_Told = Mapping[tuple[int, int, int, int], tuple[Said, ...]]
+"""What was said about questions and votes, by table, seat, serial and person."""
 
 
 class ReminderStore:
@@ -50,33 +54,22 @@ class ReminderStore:
             # Not in the order of asking, because that would reveal who has taken a step in secret.
             .order_by(d.table, d.seat)
         )
-        r = s.reminders.c
-        async with self._database.reading() as connection:
-            rows = list(await connection.execute(query))
+        # All of this is read at one moment.
+        async with self._database.reading():
+            rows = await self._database.rows(query)
             tables = {row.table for row in rows}
             playing = (
                 sa.select(c.table, sa.func.count().label("people"))
                 .where(c.table.in_(tables), c.pilot == "player", c.user.is_not(None))
                 .group_by(c.table)
             )
-            people = {row.table: row.people for row in await connection.execute(playing)}
-            said: dict[tuple[int, int, int, int], list[Said]] = {}
-            told = sa.select(s.reminders).where(r.table.in_(tables), r.seat != VOTE).order_by(r.n)
-            for row in await connection.execute(told):
-                key = (row.table, row.seat, row.serial, row.user)
-                said.setdefault(key, []).append(Said(row.kind, row.arrived))
+            people = {row.table: row.people for row in await self._database.rows(playing)}
+            said = await self._said(tables, s.reminders.c.seat != VOTE)
         return [_waiting(row, people.get(row.table, 1) - 1, said) for row in rows]
 
     async def votes(self, tables: Collection[Table]) -> list[Waiting]:
         """Return every missing vote at these tables, and those over a person's seat; none at paused ones."""
-        r = s.reminders.c
-        said: dict[tuple[int, int, int], list[Said]] = {}
-        there = r.table.in_([table.id for table in tables])
-        async with self._database.reading() as connection:
-            told = sa.select(s.reminders).where(there, r.seat == VOTE).order_by(r.n)
-            for row in await connection.execute(told):
-                key = (row.table, row.serial, row.user)
-                said.setdefault(key, []).append(Said(row.kind, row.arrived))
+        said = await self._said([table.id for table in tables], s.reminders.c.seat == VOTE)
         return [
             Waiting(
                 table.id,
@@ -87,7 +80,7 @@ class ReminderStore:
                 ballot.closes,
                 Terms(),
                 0,
-                tuple(said.get((table.id, ballot.number, user), ())),
+                said.get((table.id, VOTE, ballot.number, user), ()),
                 own=user in table.concerned(ballot),
             )
             for table in tables
@@ -95,6 +88,15 @@ class ReminderStore:
             for ballot in table.ballots
             for user in sorted(table.missing(ballot) | table.concerned(ballot))
         ]
+
+    async def _said(self, tables: Collection[int], where: sa.ColumnElement[bool]) -> _Told:
+        """Return the reminders sent at these tables, by table, seat, serial and person."""
+        r, found = s.reminders, dict[tuple[int, int, int, int], tuple[Said, ...]]()
+        query = sa.select(r).where(r.c.table.in_(tables), where).order_by(r.c.n)
+        for row in await self._database.rows(query):
+            key = (row.table, row.seat, row.serial, row.user)
+            found[key] = (*found.get(key, ()), Said(row.kind, row.arrived))
+        return found
 
     async def begin(self, waiting: Waiting, kind: Kind, person: Person) -> bool:
         """Claim a reminder about a question or a vote. False if another process has it."""
@@ -135,11 +137,10 @@ class ReminderStore:
         """Return until when each of these people is away, in seconds since 1970; only those who are."""
         a, now = s.absences.c, self.time.seconds()
         found: dict[int, int] = {}
-        async with self._database.reading() as c:
-            for some in batched(users):
-                query = sa.select(a.user, a.until).where(a.user.in_(some), a.since <= now, a.until > now)
-                for row in await c.execute(query):
-                    found[row.user] = max(found.get(row.user, 0), row.until)
+        for some in batched(users):
+            query = sa.select(a.user, a.until).where(a.user.in_(some), a.since <= now, a.until > now)
+            for row in await self._database.rows(query):
+                found[row.user] = max(found.get(row.user, 0), row.until)
         return found
 
     async def timed(self) -> list[tuple[int, Seat, int]]:
@@ -150,10 +151,8 @@ class ReminderStore:
         if self.time.seconds() < first:
             return []
         over = (d.due > 0) & (d.due <= self.time.seconds()) & self._database.slices.ours(d.table)
-        async with self._database.reading() as c:
-            timed = sa.select(d.table, d.seat, d.serial).where(s.TIMED, over).order_by(d.table, d.seat)
-            rows = await c.execute(timed)
-            return [(row.table, Seat(row.seat), row.serial) for row in rows]
+        timed = sa.select(d.table, d.seat, d.serial).where(s.TIMED, over).order_by(d.table, d.seat)
+        return [(row.table, Seat(row.seat), row.serial) for row in await self._database.rows(timed)]
 
     async def running(self) -> list[int]:
         """Return this process's tables with a timer that nothing stops."""
@@ -165,15 +164,12 @@ class ReminderStore:
         d = s.deadlines.c
         ours = self._database.slices.ours(d.table)
 
-        async def read() -> tuple[list[int], float]:
+        async def read(c: AsyncConnection) -> tuple[list[int], float]:
             sand = (d.timed == 1) & (d.held == 0) & ours
             due = sa.select(sa.func.min(d.due)).where(s.TIMED, d.due > 0, ours)
-            async with self._database.reading() as c:
-                tables = (
-                    await c.execute(sa.select(d.table).where(sand).distinct().order_by(d.table))
-                ).scalars()
-                first: int | None = (await c.execute(due)).scalar()
-            return list(tables), math.inf if first is None else first
+            tables = await c.execute(sa.select(d.table).where(sand).distinct().order_by(d.table))
+            first: int | None = (await c.execute(due)).scalar()
+            return list(tables.scalars()), math.inf if first is None else first
 
         return await self._database.remembered(s.deadlines, 0, "timers", read)
 
@@ -189,14 +185,11 @@ class ReminderStore:
         """Return running tables of an older version that have no waiting times stored."""
         t = s.tables.c
         known = sa.select(s.deadlines.c.table)
-        async with self._database.reading() as c:
-            rows = await c.execute(sa.select(t.id).where(t.status == Status.RUNNING, t.id.not_in(known)))
-            return [row.id for row in rows]
+        query = sa.select(t.id).where(t.status == Status.RUNNING, t.id.not_in(known))
+        return [row.id for row in await self._database.rows(query)]
 
 
-def _waiting(row: Any, others: int, said: dict[tuple[int, int, int, int], list[Said]]) -> Waiting:
-    told: Sequence[Said] = said.get((row.table, row.seat, row.serial, row.user), ())
+def _waiting(row: Any, others: int, said: _Told) -> Waiting:
+    told = said.get((row.table, row.seat, row.serial, row.user), ())
     terms = Terms(row.pace, row.policy, row.bank, row.away)
-    return Waiting(
-        row.table, Seat(row.seat), row.serial, row.user, row.since, row.due, terms, others, tuple(told)
-    )
+    return Waiting(row.table, Seat(row.seat), row.serial, row.user, row.since, row.due, terms, others, told)

@@ -31,11 +31,10 @@ class NextLooks:
         number = t.id + 0
         ours = self._database.slices.ours(t.id)
         query = sa.select(t.id).where(t.owed <= now, number > after, ours).order_by(number).limit(at_most)
-        async with self._database.reading() as c:
-            found = list((await c.execute(query)).scalars())
+        found = [row.id for row in await self._database.rows(query)]
         if found:
-            async with self._database.writing() as c:
-                await c.execute(sa.update(s.tables).where(t.id.in_(found)).values(owed=_LOOKED_AT))
+            looked_at = sa.update(s.tables).where(t.id.in_(found)).values(owed=_LOOKED_AT)
+            await self._database.write(looked_at)
         return found
 
     async def keep(self, moments: Mapping[int, int]) -> None:
@@ -55,11 +54,10 @@ class NextLooks:
         t = s.tables.c
         ours = self._database.slices.ours(t.id)
         query = sa.select(t.id).where(t.owed > now, t.id > after, ours).order_by(t.id).limit(at_most)
-        async with self._database.reading() as c:
-            found = list((await c.execute(query)).scalars())
+        found = [row.id for row in await self._database.rows(query)]
         if found:
-            async with self._database.writing() as c:
-                await c.execute(sa.update(s.tables).where(t.id.in_(found)).values(owed=AT_ANY_TIME))
+            due = sa.update(s.tables).where(t.id.in_(found)).values(owed=AT_ANY_TIME)
+            await self._database.write(due)
         return found[-1] if found and len(found) == at_most else 0
 
 

@@ -90,70 +90,69 @@ class TableStore:
 
     async def kept(self, table_id: int) -> StoredTable:
         """Return a stored table. Raises RefereeError("no-such-table")."""
-        async with self.database.reading() as c:
-            found = await _read_tables(c, s.tables.c.id == table_id)
+        found = await self._read(s.tables.c.id == table_id)
         if not found:
             raise RefereeError("no-such-table")
         return found[0]
 
+    async def _read(self, where: sa.ColumnElement[bool]) -> list[StoredTable]:
+        """Return the tables that meet a condition, oldest first."""
+        chairs: dict[int, list[Any]] = {}
+        async with self.database.reading():
+            rows = await self.database.rows(sa.select(s.tables).where(where).order_by(s.tables.c.id))
+            there = s.seats.c.table.in_([row.id for row in rows])
+            for row in await self.database.rows(sa.select(s.seats).where(there).order_by(s.seats.c.seat)):
+                chairs.setdefault(row.table, []).append(row)
+        return [kept_of(row, chairs.get(row.id, ())) for row in rows]
+
     async def numbers(self) -> list[int]:
         """Return the number of every table, oldest first."""
-        async with self.database.reading() as c:
-            return [row.id for row in await c.execute(sa.select(s.tables.c.id).order_by(s.tables.c.id))]
+        query = sa.select(s.tables.c.id).order_by(s.tables.c.id)
+        return [row.id for row in await self.database.rows(query)]
 
     async def packed(self) -> int:
         """Return the number of games that are kept only as records."""
-        async with self.database.reading() as c:
-            found: int = (await c.execute(sa.select(sa.func.count()).select_from(s.records))).scalar_one()
-            return found
+        return await self.database.value(sa.select(sa.func.count()).select_from(s.records)) or 0
 
     async def open_tables(self) -> tuple[int, int]:
         """Return the numbers of open lobbies and of running games."""
         t = s.tables.c
         query = sa.select(t.status, sa.func.count().label("many")).where(s.OPEN).group_by(t.status)
-        async with self.database.reading() as c:
-            found = {row.status: row.many for row in await c.execute(query)}
+        found = {row.status: row.many for row in await self.database.rows(query)}
         return found.get(Status.LOBBY, 0), found.get(Status.RUNNING, 0)
 
     async def revision(self, table_id: int) -> int:
         """Return the revision of a :class:`StoredTable`; -1 if it does not exist."""
 
-        async def read() -> int:
-            async with self.database.reading() as c:
-                found = (await c.execute(_REVISION, {"id": table_id})).scalar()
+        async def read(c: AsyncConnection) -> int:
+            found = (await c.execute(_REVISION, {"id": table_id})).scalar()
             return -1 if found is None else found
 
         return await self.database.remembered(s.tables, table_id, "revision", read)
 
-    async def at_channel(self, channel: int, *, finished: bool) -> Table | None:
+    async def at_channel(self, channel: int, *, finished: bool = False) -> Table | None:
         """Return the channel's open or running table; with `finished`, otherwise the last played there."""
         status = s.tables.c.status != Status.CANCELLED if finished else s.tables.c.status.in_(_OPEN)
-        async with self.database.reading() as c:
-            found = await _read_tables(c, (s.tables.c.channel == channel) & status)
+        found = await self._read((s.tables.c.channel == channel) & status)
         return found[-1].table if found else None
 
     async def tables_of(self, user: int, *, finished: bool) -> list[Table]:
         """Return the open tables where a person sits, with `finished` also ended ones, newest first."""
         sits = s.tables.c.id.in_(sa.select(s.seats.c.table).where(s.seats.c.user == user))
         status = s.tables.c.status != Status.CANCELLED if finished else s.tables.c.status.in_(_OPEN)
-        async with self.database.reading() as c:
-            found = await _read_tables(c, sits & status)
-        return [kept.table for kept in reversed(found)]
+        return [kept.table for kept in reversed(await self._read(sits & status))]
 
     async def silent(self, since: int) -> list[int]:
         """Return some open tables of this process that do not rest and had no visit since `since`."""
         ours = self.database.slices.ours(s.tables.c.id)
         query = sa.select(s.tables.c.id).where(s.BUSY, s.tables.c.touched < since, ours)
-        async with self.database.reading() as c:
-            return list((await c.execute(query.limit(SOME))).scalars())
+        return [row.id for row in await self.database.rows(query.limit(SOME))]
 
     async def servers(self) -> list[int]:
         """Return every server with an open or running table that can be reached."""
         t = s.tables.c
         there = t.status.in_(_OPEN) & t.guild.is_not(None) & (t.cut_off == 0)
-        async with self.database.reading() as c:
-            rows = await c.execute(sa.select(t.guild).where(there).distinct())
-            return [row.guild for row in rows]
+        return [row.guild for row in await self.database.rows(sa.select(t.guild).where(there).distinct())]
 
     async def open_in(self, guild: int) -> list[tuple[int, int]]:
         """Return every open or running table of a server, with its channel."""
@@ -170,40 +169,36 @@ class TableStore:
 
     async def _with_channels(self, where: sa.ColumnElement[bool]) -> list[tuple[int, int]]:
         t = s.tables.c
-        async with self.database.reading() as c:
-            return [(row.id, row.channel) for row in await c.execute(sa.select(t.id, t.channel).where(where))]
+        rows = await self.database.rows(sa.select(t.id, t.channel).where(where))
+        return [(row.id, row.channel) for row in rows]
 
     async def asked(self, tables: Collection[int]) -> list[Table]:
         """Return those of the tables that have an open ballot."""
         t = s.tables.c
         asked = (t.status == Status.RUNNING) & (t.ballots != "[]") & t.id.in_(tables)
-        async with self.database.reading() as c:
-            return [kept.table for kept in await _read_tables(c, asked)]
+        return [kept.table for kept in await self._read(asked)]
 
     async def voting(self, user: int) -> list[int]:
         """Return the running tables that name a person in any way and have an open ballot."""
         t, p = s.tables.c, s.participants.c
         there = t.id.in_(sa.select(p.table).where(p.user == user))
         where = (t.status == Status.RUNNING) & (t.ballots != "[]") & there
-        async with self.database.reading() as c:
-            return [row.id for row in await c.execute(sa.select(t.id).where(where).order_by(t.id))]
+        rows = await self.database.rows(sa.select(t.id).where(where).order_by(t.id))
+        return [row.id for row in rows]
 
     async def deadlines(self, table_id: int) -> dict[Seat, Deadline]:
         """Return the stored deadlines by seat."""
-        async with self.database.reading() as c:
-            rows = await c.execute(sa.select(s.deadlines).where(s.deadlines.c.table == table_id))
-            return {Seat(row.seat): deadline_of(row) for row in rows}
+        rows = await self.database.rows(sa.select(s.deadlines).where(s.deadlines.c.table == table_id))
+        return {Seat(row.seat): deadline_of(row) for row in rows}
 
     async def absences(self, users: Collection[int]) -> dict[int, tuple[Span, ...]]:
         """Return the absences that people have announced, by Discord id."""
         a = s.absences.c
 
-        async def read() -> dict[int, tuple[Span, ...]]:
+        async def read(c: AsyncConnection) -> dict[int, tuple[Span, ...]]:
             found: dict[int, tuple[Span, ...]] = {}
-            async with self.database.reading() as c:
-                rows = await c.execute(sa.select(a.user, a.since, a.until).where(a.user.in_(users)))
-                for row in rows:
-                    found[row.user] = (*found.get(row.user, ()), (row.since, row.until))
+            for row in await c.execute(sa.select(a.user, a.since, a.until).where(a.user.in_(users))):
+                found[row.user] = (*found.get(row.user, ()), (row.since, row.until))
             return found
 
         return await self.database.remembered(s.absences, min(users, default=0), tuple(users), read)
@@ -213,22 +208,20 @@ class TableStore:
     async def checkpoints(self, table_id: int) -> list[Checkpoint]:
         """Return the stored checkpoints, oldest first."""
         t = s.checkpoints
-        async with self.database.reading() as c:
-            rows = await c.execute(sa.select(t).where(t.c.table == table_id).order_by(t.c.at))
-            return [checkpoint_of(row) for row in rows]
+        rows = await self.database.rows(sa.select(t).where(t.c.table == table_id).order_by(t.c.at))
+        return [checkpoint_of(row) for row in rows]
 
     async def lines(self, table_id: int, *, since: int = 0, void: bool = False) -> list[Line]:
         """Return the valid lines of a table, or the `void` ones, oldest first."""
         t = s.log
         where = (t.c.table == table_id) & (t.c.at >= since) & (t.c.voided == int(void))
-        async with self.database.reading() as c:
-            return [line_of(row) for row in await c.execute(sa.select(t).where(where).order_by(t.c.at))]
+        rows = await self.database.rows(sa.select(t).where(where).order_by(t.c.at))
+        return [line_of(row) for row in rows]
 
     async def head(self, table_id: int) -> tuple[int, list[int]]:
         """Return the number of lines, including void ones, and the highest serial each seat was given."""
         t = s.log
-        async with self.database.reading() as c:
-            rows = list(await c.execute(sa.select(t).where(t.c.table == table_id).order_by(t.c.at)))
+        rows = await self.database.rows(sa.select(t).where(t.c.table == table_id).order_by(t.c.at))
         highest: dict[int, int] = {}
         for line in map(line_of, rows):
             for seat, serial in [(line.entry.seat, line.entry.serial), *enumerate(line.entry.serials)]:
@@ -240,9 +233,8 @@ class TableStore:
     async def history(self, table_id: int) -> History:
         """Return the whole log."""
         t = s.log.c
-        async with self.database.reading() as c:
-            rows = await c.execute(sa.select(t.at, t.time).where(t.table == table_id))
-            times = {row.at: row.time for row in rows}
+        rows = await self.database.rows(sa.select(t.at, t.time).where(t.table == table_id))
+        times = {row.at: row.time for row in rows}
         _, serials = await self.head(table_id)
         return History(await self.lines(table_id), times, serials)
 
@@ -251,8 +243,7 @@ class TableStore:
         t = s.log
         where = (t.c.table == table_id) & (t.c.voided == 0) & (t.c.by == "player")
         query = sa.select(t.c.seat, sa.func.max(t.c.at).label("at")).where(where).group_by(t.c.seat)
-        async with self.database.reading() as c:
-            return {Seat(row.seat): row.at for row in await c.execute(query)}
+        return {Seat(row.seat): row.at for row in await self.database.rows(query)}
 
     async def told(self, table_id: int, *, since: int = -1) -> list[Told]:
         """Return the events of each line, oldest first, without lines that told nothing."""
@@ -276,9 +267,8 @@ class TableStore:
         t = s.log
         asked = (t.c.table == table_id) & (t.c.seat == seat) & (t.c.serial == serial)
         query = sa.select(t).where(asked & t.c.by.not_in(("undo", "ordering"))).order_by(t.c.at.desc())
-        async with self.database.reading() as c:
-            row = (await c.execute(query.limit(1))).first()
-        return (line_of(row), not row.voided) if row is not None else None
+        rows = await self.database.rows(query.limit(1))
+        return (line_of(rows[0]), not rows[0].voided) if rows else None
 
     # ------------------------------------------------------------------ changing
 
@@ -426,16 +416,6 @@ async def _name(c: AsyncConnection, table: Table, before: Collection[int] = ()) 
 async def _insert(c: AsyncConnection, table: sa.Table, rows: Sequence[Mapping[str, object]]) -> None:
     if rows:
         await c.execute(sa.insert(table), rows)
-
-
-async def _read_tables(c: AsyncConnection, where: sa.ColumnElement[bool]) -> list[StoredTable]:
-    rows = list(await c.execute(sa.select(s.tables).where(where).order_by(s.tables.c.id)))
-    ids = [row.id for row in rows]
-    chairs: dict[int, list[Any]] = {table_id: [] for table_id in ids}
-    seats = sa.select(s.seats).where(s.seats.c.table.in_(ids)).order_by(s.seats.c.table, s.seats.c.seat)
-    for row in await c.execute(seats):
-        chairs[row.table].append(row)
-    return [kept_of(row, chairs[row.id]) for row in rows]
 
 
 _WRITTEN = {

@@ -51,9 +51,8 @@ class UserStore:
         """Return a person's settings; the defaults for a stranger."""
         p = s.people
 
-        async def read() -> Person:
-            async with self._database.reading() as c:
-                row = (await c.execute(sa.select(p).where(p.c.user == user))).first()
+        async def read(c: AsyncConnection) -> Person:
+            row = (await c.execute(sa.select(p).where(p.c.user == user))).first()
             return _person(row) if row is not None else Person(user)
 
         return await self._database.remembered(p, user, "person", read)
@@ -61,10 +60,9 @@ class UserStore:
     async def many(self, users: Collection[int]) -> dict[int, Person]:
         """Return several people's settings by their Discord ids."""
         known: dict[int, Person] = {}
-        async with self._database.reading() as c:
-            for some in batched(users):
-                rows = await c.execute(sa.select(s.people).where(s.people.c.user.in_(some)))
-                known |= {row.user: _person(row) for row in rows}
+        for some in batched(users):
+            rows = await self._database.rows(sa.select(s.people).where(s.people.c.user.in_(some)))
+            known |= {row.user: _person(row) for row in rows}
         return {user: known.get(user) or Person(user) for user in users}
 
     async def away_until(self, user: int) -> int | None:
@@ -72,9 +70,7 @@ class UserStore:
         a = s.absences.c
         now = self._database.time.seconds()
         query = sa.select(sa.func.max(a.until)).where(a.user == user, a.since <= now, a.until > now)
-        async with self._database.reading() as c:
-            found: int | None = (await c.execute(query)).scalar()
-            return found
+        return await self._database.value(query)
 
     async def absent(self, user: int, until: int) -> None:
         """Record that a person is away from now until `until`. An earlier announcement ends now."""
@@ -145,8 +141,7 @@ class NotificationStore:
         """Return whether the bot would notify about something new, without using up a notification."""
         r, since = s.rings.c, self._database.time.seconds() - DAY
         spent = (r.pair == _key(pair)) & (r.since > since) & (r.times >= NOTIFICATIONS_A_DAY)
-        async with self._database.reading() as c:
-            return (await c.execute(sa.select(r.pair).where(spent))).first() is None
+        return await self._database.value(sa.select(r.pair).where(spent)) is None
 
     async def was_here(self, table: int, user: int) -> None:
         """Record that a person has just acted at a table and needs no notification about it."""
@@ -159,8 +154,7 @@ class NotificationStore:
     async def seen(self, table: int, user: int) -> int:
         """Return when a person was last at a table, in seconds since 1970, if that is stored; otherwise 0."""
         query = sa.select(s.rings.c.since).where(s.rings.c.pair == _key((user, user), f"at {table}"))
-        async with self._database.reading() as c:
-            return (await c.execute(query)).scalar() or 0
+        return await self._database.value(query) or 0
 
 
 async def refuse(c: AsyncConnection, pairs: Iterable[Pair], now: int) -> None:
@@ -235,8 +229,7 @@ class SettingStore:
 
     async def drop(self, key: str) -> None:
         """Delete a key and its value."""
-        async with self._database.writing() as c:
-            await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
+        await self._database.write(sa.delete(s.settings).where(s.settings.c.key == key))
 
 
 def _refusals(word: str | None) -> dict[int, tuple[int, str]]:
@@ -303,9 +296,8 @@ class PersonalData:
     async def tables_of(self, user: int) -> list[int]:
         """Return every table that names a person, whatever its status."""
         p = s.participants.c
-        async with self._database.reading() as c:
-            rows = await c.execute(sa.select(p.table).where(p.user == user).order_by(p.table))
-            return [row.table for row in rows]
+        rows = await self._database.rows(sa.select(p.table).where(p.user == user).order_by(p.table))
+        return [row.table for row in rows]
 
     async def forget(self, user: int) -> None:
         """Delete all rows of a person, who must have given up all seats before.

@@ -13,14 +13,14 @@ from cogs.tables import ballots, jobs, lessons, lifecycle, seating
 from cogs.tables.ballots import Ballot, Kind
 from cogs.tables.change import Change
 from cogs.tables.jobs import Job, Notice, ShowHand, ShowLobby, ShowVote
-from cogs.tables.live import Live, Run
+from cogs.tables.live import Live, Run, from_start
 from cogs.tables.table import Sitter, Status, opaque_id
 from cogs.tables.visibility import seen_by
-from engine.core.errors import RefereeError, ReplayDiverged, RuleFault, StaleAnswer
+from engine.core.errors import CannotUndo, RefereeError, RuleFault, StaleAnswer
 from engine.core.game import View
 from engine.core.log import Event, Line
 from engine.core.prompt import STANDING, Answer, Seat
-from engine.core.replay import answer_again
+from engine.core.replay import answered_again
 from engine.core.session import ANEW, Reading, Session
 
 NUMBERS = 1 << 31
@@ -69,7 +69,7 @@ def start(live: Live, change: Change, user: int) -> None:
     # Ruling: T9. Seats rotate from game to game, and so does the first player.
     starter = Seat(0) if table.places else None
     options = live.game.options_type.of_words(table.options).at_start(host=host or Seat(0), starter=starter)
-    session = Session.start(live.game, len(table.chairs), options, live.seed)
+    session = Session.start(live.game, len(table.chairs), options, table.seed)
     live.session = session
     live.table = replace(seating.awake(table), status=Status.RUNNING, options=options.words(), drawn={})
     live.table = replace(live.table, places=(), invited={}, inviters={})
@@ -84,16 +84,13 @@ def begin_from(live: Live, change: Change, seat: Seat, lines: Sequence[Line], *,
     """Start in the middle of a finished game, after these of its lines. `again`: deal again what the seat
     cannot know. Raises RefereeError("no-replay") if they do not replay."""
     seating.require_lobby(live.table)
-    options = live.game.options_type.of_words(live.table.options)
-    session = live.session = Session.start(live.game, len(live.table.chairs), options, live.seed)
+    session = live.session = from_start(live.game, live.table)
     change.events[-1] = session.told[0]
     try:
-        for line in lines:
-            if line.entry.by != "undo":
-                told = tuple(answer_again(session, line))
-                change.lines.append(session.last_line)
-                change.events[session.last_line.at] = told
-    except (ReplayDiverged, RefereeError, RuleFault) as gap:
+        for given in answered_again(session, lines):
+            change.lines.append(session.last_line)
+            change.events[session.last_line.at] = tuple(given.told)
+    except CannotUndo as gap:
         raise RefereeError("no-replay") from gap
     if again:
         told = tuple(session.answer(seat, STANDING, (ANEW,), "dealing"))

@@ -49,6 +49,11 @@ def needs_history(command: Callable[..., object]) -> bool:
     return command in _WITH_HISTORY
 
 
+def from_start(game: type[Game[Any]], table: Table) -> Session:
+    """Return the game of a table, just started. Raises BadOptions."""
+    return Session.start(game, len(table.chairs), game.options_type.of_words(table.options), table.seed)
+
+
 @dataclass
 class Run:
     """Answers in a row: a person's, and those after it that need no thought."""
@@ -82,11 +87,6 @@ class Live:
         """Return the table without its session, as in the lobby."""
         untold = Untold(kept.unseen_from, dict(kept.no_call_up_to))
         return cls(kept.table, game, kept.revision, untold=untold)
-
-    @property
-    def seed(self) -> bytes:
-        """The seed of the game: fixed once it has started."""
-        return self.table.seed
 
     @property
     def playing(self) -> Session:

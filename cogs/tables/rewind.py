@@ -15,7 +15,7 @@ from cogs.tables import jobs, seating
 from cogs.tables.ballots import Ballot
 from cogs.tables.change import Change
 from cogs.tables.in_game import carry, open_ballot
-from cogs.tables.live import Live, Run
+from cogs.tables.live import Live, Run, from_start
 from cogs.tables.time_control import DAY
 from engine.core.errors import CannotUndo, RefereeError
 from engine.core.game import View
@@ -47,8 +47,7 @@ def places(live: Live, lines: Sequence[Line], times: dict[int, int]) -> list[Rew
     player has chosen. Raises RefereeError: game-not-running, game-over, rules-have-changed.
     """
     seating.require_running(live.table)
-    options = live.game.options_type.of_words(live.table.options)
-    known = beginnings(live.game, len(live.table.chairs), options, live.seed, lines)
+    known = beginnings(from_start(live.game, live.table), lines)
     found = []
     for number, beginning in enumerate(known):
         if beginning.seen:
@@ -89,20 +88,10 @@ def decide(live: Live, change: Change, ballot: Ballot, *, yes: bool) -> None:
 
 
 def _go_back(live: Live, change: Change, to: int) -> None:
-    history, table = live.history, live.table
+    history = live.history
     assert history is not None, "the unit of work brings it"
-    lines = history.lines
-    options = live.game.options_type.of_words(table.options)
-    back = rewound(
-        live.game,
-        len(table.chairs),
-        options,
-        live.seed,
-        lines,
-        to=to,
-        head=live.playing.at,
-        serials=history.serials,
-    )
+    lines, start = history.lines, from_start(live.game, live.table)
+    back = rewound(start, lines, to=to, head=live.playing.at, serials=history.serials)
     live.session = back.session
     change.void = [*change.void, *back.void]
     change.lines = [*change.lines, back.mark]

@@ -14,7 +14,7 @@ from engine.core.chance import Chance
 from engine.core.errors import BadOptions, IllegalAnswer, RefereeError
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.robots import USUAL, Advice, Level, Reason, Robot, advice, strongest
+from engine.core.robots import USUAL, Advice, Level, Reason, Robot, strongest, weightiest
 
 
 class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -225,7 +225,8 @@ class Game(ABC, Generic[S]):
     quick: ClassVar[staticmethod[[Any, Prompt], Answer] | None] = None
     """The robot that plays a game to its end for a review, if the normal one is too slow for that."""
     reasons: ClassVar[staticmethod[[Any, Prompt, Answer], Iterable[Reason]] | None] = None
-    """Returns the reasons for the robot's answer. None if it gives none: then its game has no hints."""
+    """Returns the reasons for the robot's answer, as the robot weighs them, from the view that it sees. None
+    if it gives none: then its game has no hints."""
     whole_phases: ClassVar[Mapping[str, str]] = {}
     """Phases in which a review counts all answers of a seat as one choice, each with the phase that continues
     it, if there is one."""
@@ -320,7 +321,10 @@ class Game(ABC, Generic[S]):
     def advice(cls, view: View, prompt: Prompt) -> Advice | None:
         """Return the strongest robot's answer, with reasons, for the seat whose view this is; None if it
         gives no reasons."""
-        return advice(strongest(cls.robots), cls.reasons, view, prompt) if cls.reasons is not None else None
+        if cls.reasons is None:
+            return None
+        answer = strongest(cls.robots)(view, prompt)
+        return Advice(answer, weightiest(cls.reasons(view, prompt, answer)))
 
     @classmethod
     def proposes(cls, view: View, prompt: Prompt) -> bool:

@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.errors import CannotUndo, RefereeError, ReplayDiverged, RuleFault
-from engine.core.game import Game, Options, View
+from engine.core.game import Game, View
 from engine.core.log import Entry, Event, Line
 from engine.core.prompt import Prompt, Seat
 from engine.core.robots import Robot, strongest
@@ -48,14 +48,11 @@ class Rewound(Struct, frozen=True):
     """The line to append."""
 
 
-def beginnings(
-    game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line]
-) -> list[Beginning]:
-    """Return the beginnings of all phases with questions, oldest first.
+def beginnings(session: Session, lines: Sequence[Line]) -> list[Beginning]:
+    """Return the beginnings of all phases with questions of a game that has just started, oldest first.
 
     `lines` are all valid ones, from the first. Raises CannotUndo("rules-have-changed") if they do not replay.
     """
-    session = Session.start(game, seats, options, seed)
     found = [Beginning(0, str(session.phase), session.view(None))]
     for again in answered_again(session, lines):
         if again.ends or _public(again.told):
@@ -65,29 +62,16 @@ def beginnings(
     return found
 
 
-def rewound(
-    game: type[Game[Any]],
-    seats: int,
-    options: Options,
-    seed: bytes,
-    lines: Sequence[Line],
-    *,
-    to: int,
-    head: int,
-    serials: Sequence[int],
-) -> Rewound:
-    """Return the game as it was at the beginning `to`.
+def rewound(start: Session, lines: Sequence[Line], *, to: int, head: int, serials: Sequence[int]) -> Rewound:
+    """Return the game that has just started as it was at the beginning `to`.
 
     `head` is the place of the next line of the log and `serials` the highest one of each seat so far. Raises
     CannotUndo("rules-have-changed") if the lines do not replay.
     """
-    start = Session.start(game, seats, options, seed)
     above = [max([n, *serials[seat : seat + 1]]) + GAP for seat, n in enumerate(start.checkpoint.serials)]
     mark = Line(head, Entry(Seat(0), 0, ("rewind",), "undo", tuple(above)), "undo")
     try:
-        session = Session.restore(
-            game, seats, seed, start.checkpoints[-1:], [*(line for line in lines if line.at < to), mark]
-        )
+        session = start.restored(start.checkpoint, [*(line for line in lines if line.at < to), mark])
     except (ReplayDiverged, RefereeError) as gap:
         raise CannotUndo("rules-have-changed") from gap
     void = tuple(line.at for line in lines if line.at >= to and line.entry.by != "undo")
@@ -155,15 +139,12 @@ class ReplayStep(Struct, frozen=True):
     """Whether a phase of the game ended."""
 
 
-def replay(
-    game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line]
-) -> list[ReplayStep]:
-    """Return every step of a game from its start.
+def replay(session: Session, lines: Sequence[Line]) -> list[ReplayStep]:
+    """Return every step of a game that has just started.
 
     `lines` are all valid ones, from the first. A step is what others could notice, so secret answers make
     none. Raises CannotUndo("rules-have-changed") if the lines do not replay.
     """
-    session = Session.start(game, seats, options, seed)
     found = [ReplayStep(-1, 0, session.view(None), _public(session.told[0]), ends=True)]
     for again in answered_again(session, lines):
         told = _public(again.told)
@@ -211,15 +192,13 @@ class Asked(Struct, frozen=True):
     """A spectator's view."""
 
 
-def asked_at(
-    game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line], at: int
-) -> Asked:
-    """Return the question that line `at` answered.
+def asked_at(session: Session, lines: Sequence[Line], at: int) -> Asked:
+    """Return the question that line `at` answered in a game that has just started.
 
     `lines` are all valid ones, from the first. Raises CannotUndo("rules-have-changed") if they do not replay
     or there is no such line.
     """
-    session, asked = Session.start(game, seats, options, seed), [line for line in lines if line.at == at]
+    asked = [line for line in lines if line.at == at]
     for _ in answered_again(session, [line for line in lines if line.at < at]):
         pass
     if not asked or (prompt := session.asked(asked[0].entry.seat, asked[0].entry.by)) is None:
@@ -267,23 +246,20 @@ class Made(Struct, frozen=True):
     """A spectator's view at the end of the phase."""
 
 
-def both_ways(
-    game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line], at: int
-) -> tuple[Made, Made]:
+def both_ways(session: Session, lines: Sequence[Line], at: int) -> tuple[Made, Made]:
     """Return what a seat made of the phase that line `at` began (it counts as one choice), and what the
     strongest robot would have made of it.
 
-    Raises CannotUndo("rules-have-changed") if the lines do not replay.
+    The game has just started. Raises CannotUndo("rules-have-changed") if the lines do not replay.
     """
-    session = Session.start(game, seats, options, seed)
     left = answered_again(session, lines)
     while session.at < at:
         next(left)
     seat = next(line.entry.seat for line in lines if line.at == at)
     begun, over, told = session.checkpoint, phase_over(session), list[Event]()
-    other = Session.restore(game, seats, seed, [begun], [])
+    other = session.restored(begun)
     phase = [line for line in counting(lines) if line.at >= begun.at]
-    instead = play_instead(other, seat, strongest(game.robots), phase)
+    instead = play_instead(other, seat, strongest(session.game_type.robots), phase)
     while not over(session):
         told += next(left).told
     return _made(session, told, seat), _made(other, instead, seat)
@@ -346,12 +322,11 @@ def _most(before: Tally, after: Tally, seat: int) -> str:
     return max(now, key=lambda source: now[source] - was[source], default="")
 
 
-def course(game: type[Game[Any]], seats: int, options: Options, seed: bytes, lines: Sequence[Line]) -> Course:
-    """Return the course of a game.
+def course(session: Session, lines: Sequence[Line]) -> Course:
+    """Return the course of a game that has just started.
 
     `lines` are all valid ones, from the first. Raises CannotUndo("rules-have-changed") if they do not replay.
     """
-    session = Session.start(game, seats, options, seed)
     told = list(session.told[0])
     moments = [Tally(0, session.game.points, session.game.sources(told))]
     for again in answered_again(session, lines):

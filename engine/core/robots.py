@@ -115,13 +115,6 @@ class Advice(Struct, frozen=True):
     """The weightiest reasons first, at most `MOST_REASONS`."""
 
 
-Reasons = Callable[[Any, Prompt, Answer], Iterable[Reason]]
-"""The reasons for an answer of the robot, as it weighs them: (view, prompt, answer) → reasons.
-
-It sees what the robot sees, the view of one seat.
-"""
-
-
 def weightiest(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     """Return the weightiest reasons, in that order; those without weight are left out.
 
@@ -130,9 +123,3 @@ def weightiest(reasons: Iterable[Reason]) -> tuple[Reason, ...]:
     """
     found = sorted((reason for reason in reasons if reason.weight > 0), key=lambda reason: -reason.weight)
     return tuple(found[:MOST_REASONS])
-
-
-def advice(robot: Robot, reasons: Reasons, view: Any, prompt: Prompt) -> Advice:
-    """Return the robot's answer to this question, with its reasons."""
-    answer = robot(view, prompt)
-    return Advice(answer, weightiest(reasons(view, prompt, answer)))

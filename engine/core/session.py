@@ -13,23 +13,10 @@ from typing import Any
 
 import msgspec
 
-from engine.core import codec
+from engine.core import codec, errors
 from engine.core.ask import Task
 from engine.core.chance import Chance, Number, Shuffle
 from engine.core.codec import Checkpoint
-from engine.core.errors import (
-    AlreadySealed,
-    CannotUndo,
-    GameOver,
-    IllegalAnswer,
-    NothingToUndo,
-    NotYourTurn,
-    RefereeError,
-    ReplayDiverged,
-    RuleFault,
-    StaleAnswer,
-    chain_of,
-)
 from engine.core.game import Game, Mix, Options, View
 from engine.core.log import (
     By,
@@ -208,11 +195,11 @@ class Session:
         try:
             events = self._apply(line, prompt)
             applied = True
-        except IllegalAnswer:
+        except errors.IllegalAnswer:
             # The earlier actions have not made this one possible.
             raise
         except Exception as bug:
-            raise RuleFault(str(self._phase), f"{self._phase}: {chain_of(bug)}") from bug
+            raise errors.RuleFault(str(self._phase), f"{self._phase}: {errors.chain_of(bug)}") from bug
         finally:
             if not applied:
                 self._rebuild(line)
@@ -220,14 +207,14 @@ class Session:
 
     def _question(self, seat: Seat, serial: int, by: By) -> Prompt:
         if self._task is None:
-            raise GameOver
+            raise errors.GameOver
         prompt = self.asked(seat, by)
         if prompt is None:
             if by == "ordering":
-                raise RefereeError("no-orders")
-            raise AlreadySealed if seat in self._task.sealed else NotYourTurn
+                raise errors.RefereeError("no-orders")
+            raise errors.AlreadySealed if seat in self._task.sealed else errors.NotYourTurn
         if prompt.serial != serial:
-            raise StaleAnswer
+            raise errors.StaleAnswer
         return prompt
 
     def where(self) -> str:
@@ -244,8 +231,8 @@ class Session:
         """
         try:
             trial, void = self._without_last(seat)
-        except ReplayDiverged as gap:
-            raise CannotUndo(self._why_not(seat, gap.at)) from gap
+        except errors.ReplayDiverged as gap:
+            raise errors.CannotUndo(self._why_not(seat, gap.at)) from gap
         serials = tuple(
             number + (other == seat or self._asked(Seat(other)) != trial._asked(Seat(other)))
             for other, number in enumerate(self._serials)
@@ -271,7 +258,7 @@ class Session:
         """
         prompt = self.prompts.get(seat)
         if prompt is None:
-            raise NotYourTurn
+            raise errors.NotYourTurn
         trial = self.copy()
         trial.answer(seat, prompt.serial, answer)
         return trial.view(seat) if trial._secrets() == self._secrets() else None
@@ -280,7 +267,7 @@ class Session:
         for line in reversed(self._lines):
             if line.entry.seat == seat and line.entry.by not in ("undo", *ASIDE):
                 return line
-        raise NothingToUndo
+        raise errors.NothingToUndo
 
     def _why_not(self, seat: Seat, gap: int) -> str:
         """Return why the last answer of `seat` cannot be undone if the line `gap` relied on it.
@@ -297,15 +284,15 @@ class Session:
         void = self._last_of(seat)
         if self._task is None:
             # The secret of the shuffle is published at the end.
-            raise CannotUndo("game-over")
+            raise errors.CannotUndo("game-over")
         last = self._last_answers.of(seat, since=void.at)
         if last is not None and (last.telling or last.final):
-            raise CannotUndo("something-was-learned" if last.telling else "was-final")
+            raise errors.CannotUndo("something-was-learned" if last.telling else "was-final")
         trial = self._copy([line for line in self._lines if line is not void])
         if trial._secrets() != self._secrets():
-            raise CannotUndo("something-was-learned")
+            raise errors.CannotUndo("something-was-learned")
         if any(trial._asked(other) != self._asked(other) for other in self._unnoticed() if other != seat):
-            raise CannotUndo("built-upon")
+            raise errors.CannotUndo("built-upon")
         return trial, void
 
     def _unnoticed(self) -> list[Seat]:
@@ -348,7 +335,11 @@ class Session:
         """Return a copy that cannot undo beyond the present phase."""
         newest = self.checkpoints[-1]
         lines = [line for line in self.lines if line.at >= newest.at]
-        return Session.restore(self.game_type, self.seat_count, self._seed, [newest], lines)
+        return self.restored(newest, lines)
+
+    def restored(self, checkpoint: Checkpoint, lines: Sequence[Line] = ()) -> Session:
+        """Return this game at one of its checkpoints, with these lines since. Raises ReplayDiverged."""
+        return Session.restore(self.game_type, self.seat_count, self._seed, [checkpoint], lines)
 
     def turn_aside(self, knowing: Collection[Seat], mix: Mix, seed: bytes) -> None:
         """Let the game continue as it might be for these seats: what none of them can know is dealt again,
@@ -358,7 +349,7 @@ class Session:
 
     def _copy(self, written: Sequence[Written]) -> Session:
         lines = [one.line for one in written]
-        return Session.restore(self.game_type, self.seat_count, self._seed, self.checkpoints[:1], lines)
+        return self.restored(self.checkpoints[0], lines)
 
     def _rebuild(self, broken: Written) -> None:
         """Return to the position before a line that was refused or on which a rule broke."""
@@ -391,16 +382,16 @@ class Session:
         prompt = self.asked(entry.seat, entry.by)
         asked = self.fingerprint(prompt) if prompt else "nothing"
         if prompt is None or asked != line.question:
-            raise ReplayDiverged(line.at, line.question, asked)
+            raise errors.ReplayDiverged(line.at, line.question, asked)
         self._at = line.at
         if entry.by not in ASIDE:
             self._serials[entry.seat] = entry.serial
         try:
             prompt.check(prompt.acts(entry.answer)[0], clock=entry.by == "clock")
             self._apply(Written(line.at, entry, asked), prompt)
-        except IllegalAnswer as gap:
+        except errors.IllegalAnswer as gap:
             # This happens with the sand of a timer that was never flipped.
-            raise ReplayDiverged(line.at, line.question, asked) from gap
+            raise errors.ReplayDiverged(line.at, line.question, asked) from gap
 
     def _apply(self, line: Written, prompt: Prompt) -> list[Event]:
         self._at = line.at + 1
@@ -460,7 +451,9 @@ class Session:
         task, asked = self._task, self.prompts.get(line.entry.seat)
         over = self.checkpoint.at > line.at or task is None or task.joins != joins
         if over or asked is None or not asked.series or self._known() != known:
-            raise IllegalAnswer("wrong-number-of-options", given=len(line.entry.answer), least=1, most=1)
+            raise errors.IllegalAnswer(
+                "wrong-number-of-options", given=len(line.entry.answer), least=1, most=1
+            )
         return asked
 
     def _stretch(self) -> Stretch | None:

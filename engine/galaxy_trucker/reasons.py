@@ -12,16 +12,8 @@ from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation, Ene
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.faces import printed_face
 from engine.galaxy_trucker.flight.cargo import gain
+from engine.galaxy_trucker.questions import building as while_building
 from engine.galaxy_trucker.questions import flight as questions
-from engine.galaxy_trucker.questions.building import (
-    Build,
-    BuildLive,
-    ClaimTile,
-    ClosePile,
-    GetReady,
-    TakeTile,
-    TurnGlass,
-)
 from engine.galaxy_trucker.questions.options import NO, NONE, BuildAct, Strength
 from engine.galaxy_trucker.robot.builder import best_choice, ranked, site_of
 from engine.galaxy_trucker.robot.losses import CREDIT
@@ -58,7 +50,10 @@ def reasons(view: GalaxyTruckerView, prompt: Prompt, answer: Answer) -> list[Rea
 def _built(view: GalaxyTruckerView, prompt: Prompt, word: str) -> Mapping[str, int]:
     """Return the worth of each tile offered to a builder, or of each square for a loose tile, by their words.
     Empty for other questions."""
-    if view.bench is None or not isinstance(prompt.details, Build | BuildLive | ClaimTile | TakeTile):
+    if view.bench is None or not isinstance(
+        prompt.details,
+        while_building.Build | while_building.BuildLive | while_building.ClaimTile | while_building.TakeTile,
+    ):
         return {}
     site, held = site_of(view, DISCERNING), view.bench.held
     if word in TILES:
@@ -77,13 +72,13 @@ def _at_first_sight(view: GalaxyTruckerView, ship: Ship, prompt: Prompt, word: s
             return [Reason("no-alien" if word == NONE else "alien", 1, {"colour": str(alien)})]
         case questions.FlyOn():
             return [Reason("past-hope" if word == "give-up" else "fly-on", 1)]
-        case Build() | BuildLive():
+        case while_building.Build() | while_building.BuildLive():
             return _act(view, ship, word)
-        case ClaimTile() | TakeTile():
+        case while_building.ClaimTile() | while_building.TakeTile():
             if word not in TILES:
                 return [Reason("nothing-more", 1)]
             return _tile(view, ship, TileId(word), 0) or [Reason("best-there", 1)]
-        case GetReady() | TurnGlass() | ClosePile():
+        case while_building.GetReady() | while_building.TurnGlass() | while_building.ClosePile():
             return [Reason("go-on", 1)]
     return _flown(view, ship, prompt, word)
 

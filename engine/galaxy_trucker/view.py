@@ -5,7 +5,7 @@ has not looked at."""
 from collections.abc import Mapping
 from functools import lru_cache
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from engine.core.game import View
 from engine.core.prompt import Seat
@@ -292,7 +292,7 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
         piles=tuple(map(len, state.piles)),
         deck=len(state.deck),
         card=state.card,
-        encounter=_encounter(g),
+        encounter=convert(state.encounter, EncounterView, from_attributes=True),
         ramp=_ramp(g, viewer),
         prices=state.prices,
         orders=None if viewer is None else g.player(viewer).orders,
@@ -350,22 +350,6 @@ def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
         # marked.
         marks=tuple(player.marks) if seat == viewer or "planner.b" in player.used else (),
         foretold=None if player.foretold is None else tuple(player.foretold),
-    )
-
-
-def _encounter(g: GalaxyTruckerBase) -> EncounterView:
-    now = g.state.encounter
-    return EncounterView(
-        now.aim,
-        now.attacked,
-        tuple(now.beaten),
-        now.line,
-        tuple(now.declared),
-        tuple(now.landings),
-        now.arrival,
-        tuple(now.visits),
-        now.fired,
-        now.given,
     )
 
 

@@ -7,22 +7,11 @@ from collections.abc import Callable, Mapping
 
 from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
-from engine.jump_drive import events, income
+from engine.jump_drive import events, income, planning
 from engine.jump_drive.base import JumpDriveBase
 from engine.jump_drive.cards import BEGINNER_HANDS, DESIGNS, SURVEY_TEAM, CardId, DesignId, cards_of, design
 from engine.jump_drive.costs import Conquest, Way, colony_convoy
 from engine.jump_drive.income import GOAL
-from engine.jump_drive.planning import (
-    EXPLORE_GAIN,
-    Expansion,
-    Plan,
-    discard_after_exploring,
-    discard_cards,
-    exploring_symbols,
-    place_second_world,
-    plan_turn,
-    second_worlds,
-)
 from engine.jump_drive.questions import DiscardFromFirstHand, DiscardToLimit
 from engine.jump_drive.state import Phase, Turn
 
@@ -41,7 +30,7 @@ def deal(g: JumpDriveBase) -> Steps[str]:
         g.draw(seat, FIRST_HAND, "start")
     count = FIRST_HAND - KEPT_AT_FIRST
     chosen = yield from side_by_side(
-        {seat: discard_cards(g, seat, DiscardFromFirstHand(count)) for seat in g.in_order()}
+        {seat: planning.discard_cards(g, seat, DiscardFromFirstHand(count)) for seat in g.in_order()}
     )
     for seat, cards in chosen.items():
         _discard(g, seat, cards, "start")
@@ -77,13 +66,13 @@ def plan(g: JumpDriveBase) -> Steps[str]:
     for player in g.state.players:
         player.turn = Turn()
     g.tell(events.RoundBegan(g.state.round, g.state.dealer))
-    plans = yield from side_by_side({seat: plan_turn(g, seat) for seat in g.in_order()})
+    plans = yield from side_by_side({seat: planning.plan_turn(g, seat) for seat in g.in_order()})
     for seat, planned in plans.items():
         _reveal(g, seat, planned)
     return "expand"
 
 
-def _reveal(g: JumpDriveBase, seat: Seat, planned: Plan) -> None:
+def _reveal(g: JumpDriveBase, seat: Seat, planned: planning.Plan) -> None:
     if planned.development is None and planned.world is None:
         _explore(g, seat)
     if planned.development is not None:
@@ -98,11 +87,11 @@ def _reveal(g: JumpDriveBase, seat: Seat, planned: Plan) -> None:
 
 def _explore(g: JumpDriveBase, seat: Seat) -> None:
     """«Explore»: draw two cards more than explore symbols; the player discards as many as symbols later."""
-    symbols = exploring_symbols(g.tableau_of(seat))
+    symbols = planning.exploring_symbols(g.tableau_of(seat))
     g.player(seat).explored.append(g.state.round)
-    drawn = g.draw(seat, symbols + EXPLORE_GAIN, "explore")
+    drawn = g.draw(seat, symbols + planning.EXPLORE_GAIN, "explore")
     # Ruling: J13. A player who finds too few cards to draw discards that many fewer.
-    g.player(seat).turn.discarding = max(0, drawn - EXPLORE_GAIN)
+    g.player(seat).turn.discarding = max(0, drawn - planning.EXPLORE_GAIN)
     g.tell(events.Explored(seat, drawn, g.player(seat).turn.discarding))
 
 
@@ -148,13 +137,13 @@ def expand(g: JumpDriveBase) -> Steps[str | None]:
     Ruling: J14. All of it is chosen and shown together.
     """
     g.state.phase = Phase.EXPAND
-    steps: dict[Seat, Steps[Expansion]] = {}
+    steps: dict[Seat, Steps[planning.Expansion]] = {}
     for seat in g.in_order():
         discarding = g.player(seat).turn.discarding
         if discarding:
-            steps[seat] = discard_after_exploring(g, seat, discarding)
-        elif second_worlds(g, seat):
-            steps[seat] = place_second_world(g, seat)
+            steps[seat] = planning.discard_after_exploring(g, seat, discarding)
+        elif planning.second_worlds(g, seat):
+            steps[seat] = planning.place_second_world(g, seat)
     chosen = yield from side_by_side(steps)
     for seat, expansion in chosen.items():
         if g.player(seat).turn.discarding:
@@ -203,7 +192,11 @@ def limit(g: JumpDriveBase) -> Steps[str]:
     g.state.phase = Phase.LIMIT
     surplus = {seat: len(g.hand_of(seat)) - HAND_LIMIT for seat in g.in_order()}
     chosen = yield from side_by_side(
-        {seat: discard_cards(g, seat, DiscardToLimit(count)) for seat, count in surplus.items() if count > 0}
+        {
+            seat: planning.discard_cards(g, seat, DiscardToLimit(count))
+            for seat, count in surplus.items()
+            if count > 0
+        }
     )
     for seat, cards in chosen.items():
         _discard(g, seat, cards, "limit")

@@ -4,21 +4,9 @@ from collections.abc import Sequence
 
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import AHEAD, Reason
-from engine.space_mission import questions
+from engine.space_mission import questions, robot
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits
 from engine.space_mission.foresight import HARD, best, weighed
-from engine.space_mission.robot import (
-    CARD,
-    PROBE,
-    STATION,
-    Move,
-    Outlook,
-    landing_pair,
-    moves_on,
-    outlook_of,
-    position_of,
-    tile_worth,
-)
 from engine.space_mission.view import SpaceMissionView
 
 ALL_CARDS = 5
@@ -42,7 +30,7 @@ def _worths(view: SpaceMissionView, prompt: Prompt) -> dict[str, int]:
     """Return the worth of the options in tenths of a point, if the robot evaluates them."""
     match prompt.details:
         case questions.ChooseTile():
-            return {option: sum(tile_worth(view, Tile(option))) for option in prompt.options}
+            return {option: sum(robot.tile_worth(view, Tile(option))) for option in prompt.options}
         case questions.ChooseAction():
             actions: Sequence[str] = [questions.PaidAction.parse(option).kind for option in prompt.options]
         case questions.ChooseJump() | questions.ChooseJumpTarget():
@@ -70,13 +58,13 @@ def _at_first_sight(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> l
         case questions.ChooseFlightTarget():
             return _action(view, best(view, (questions.ActionKind.FLIGHT,)))
         case questions.ChooseJumpCard() | questions.ChooseScanCard():
-            return [Reason("needed-least", CARD, {"cards": 1})]
+            return [Reason("needed-least", robot.CARD, {"cards": 1})]
         case questions.ChooseLandingCards():
-            return [Reason("needed-least", CARD, {"cards": 2})]
+            return [Reason("needed-least", robot.CARD, {"cards": 2})]
         case questions.DiscardForSupply():
             return _discarded(view, answer)
         case questions.ChooseTile():
-            points, promise = tile_worth(view, Tile(answer[0]))
+            points, promise = robot.tile_worth(view, Tile(answer[0]))
             return [
                 Reason("tile-scores", points, {"points": points // 10}),
                 Reason("tile-promises", promise, {"family": Tile(answer[0]).family}),
@@ -87,39 +75,44 @@ def _at_first_sight(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> l
     return [Reason("no-more-to-gain", 1)]
 
 
-def _action(view: SpaceMissionView, move: Move) -> list[Reason]:
+def _action(view: SpaceMissionView, move: robot.Move) -> list[Reason]:
     """Return the reasons for an action: its immediate worth, and what its target makes possible."""
-    outlook, now = outlook_of(view, HARD), position_of(view)
+    outlook, now = robot.outlook_of(view, HARD), robot.position_of(view)
     if move.action in ("jump", "flight"):
-        way = Reason("leaves-probe", PROBE) if move.action == "jump" else Reason("flies-free", CARD)
+        way = (
+            Reason("leaves-probe", robot.PROBE) if move.action == "jump" else Reason("flies-free", robot.CARD)
+        )
         return [way, *_there(outlook, move)]
     if move.action == "supply":
         missing = ALL_CARDS - len(view.hand)
-        return [Reason("draws", CARD * missing, {"cards": missing}), Reason("nothing-better", CARD)]
+        return [
+            Reason("draws", robot.CARD * missing, {"cards": missing}),
+            Reason("nothing-better", robot.CARD),
+        ]
     assert now.here is not None, "whatever else is done is done on a planet"
     spot = now.ring[now.here]
     if move.action == "scan":
-        ready = landing_pair(outlook, _left(view, spot.planet), spot.planet) is not None
+        ready = robot.landing_pair(outlook, _left(view, spot.planet), spot.planet) is not None
         return [
             Reason("reserves", outlook.tile // 2, {"planet": spot.planet}),
-            Reason("may-develop", 0 if spot.mine else STATION // 2, {"planet": spot.planet}),
-            Reason("pair-in-hand", STATION if ready else 0, {"planet": spot.planet}),
+            Reason("may-develop", 0 if spot.mine else robot.STATION // 2, {"planet": spot.planet}),
+            Reason("pair-in-hand", robot.STATION if ready else 0, {"planet": spot.planet}),
         ]
     if move.action == "develop":
         return [
-            Reason("station", STATION, {"planet": spot.planet}),
+            Reason("station", robot.STATION, {"planet": spot.planet}),
             Reason("own-reserved", spot.own * outlook.tile, {"tiles": spot.own}),
             Reason("takes-tile", outlook.tile if spot.left else 0, {"left": spot.left}),
         ]
-    return [Reason("takes-tile", outlook.tile, {"left": spot.left}), Reason("no-card", CARD)]
+    return [Reason("takes-tile", outlook.tile, {"left": spot.left}), Reason("no-card", robot.CARD)]
 
 
-def _there(outlook: Outlook, move: Move) -> list[Reason]:
+def _there(outlook: robot.Outlook, move: robot.Move) -> list[Reason]:
     """Return the reasons for going to a planet: the best that one more action can do there."""
     here = move.after.here
     assert here is not None, "a planet was reached"
     spot = move.after.ring[here]
-    following = max(moves_on(outlook, move.after, spot), key=lambda then: then.gain, default=None)
+    following = max(robot.moves_on(outlook, move.after, spot), key=lambda then: then.gain, default=None)
     if following is None or following.gain <= 0:
         return [Reason("nearer", 1, {"planet": spot.planet})]
     return [Reason(f"then-{following.action}", following.gain, {"planet": spot.planet})]
@@ -135,7 +128,7 @@ def _left(view: SpaceMissionView, planet: PlanetId) -> Sequence[CardId]:
 def _discarded(view: SpaceMissionView, answer: Answer) -> list[Reason]:
     if answer:
         return [
-            Reason("help-little", CARD, {"cards": len(answer)}),
-            Reason("draws", CARD - 1, {"cards": ALL_CARDS - len(view.hand) + len(answer)}),
+            Reason("help-little", robot.CARD, {"cards": len(answer)}),
+            Reason("draws", robot.CARD - 1, {"cards": ALL_CARDS - len(view.hand) + len(answer)}),
         ]
-    return [Reason("all-may-help", CARD)]
+    return [Reason("all-may-help", robot.CARD)]

@@ -117,7 +117,14 @@ MOST_STANDARD = 3
 """The most players for whom the small map is used."""
 
 
-class Planet(Definition, frozen=True):
+class Sourced(Definition, frozen=True, kw_only=True):
+    """An entry of the data that says how certain it is, and where it is from."""
+
+    confidence: Confidence
+    source: str
+
+
+class Planet(Sourced, frozen=True):
     """One of the ten planets."""
 
     id: PlanetId
@@ -125,8 +132,6 @@ class Planet(Definition, frozen=True):
     """The name, the same in every language, because the box prints none."""
     look: str
     least_players: int
-    confidence: Confidence
-    source: str
 
 
 class PrintedPlanet(Definition, frozen=True):
@@ -159,15 +164,13 @@ class BoardSide(Definition, frozen=True):
     black_holes: tuple[Hex, ...] = ()
 
 
-class Board(Definition, frozen=True):
+class Board(Sourced, frozen=True):
     """A planet board."""
 
     id: str
     least_players: int
     plus: BoardSide
     cross: BoardSide
-    confidence: Confidence
-    source: str
     note: str = ""
 
     def side(self, side: Side) -> BoardSide:
@@ -175,7 +178,7 @@ class Board(Definition, frozen=True):
         return self.plus if side == "plus" else self.cross
 
 
-class StationSide(Definition, frozen=True):
+class StationSide(Sourced, frozen=True):
     """A side of the station's board."""
 
     id: str
@@ -183,12 +186,10 @@ class StationSide(Definition, frozen=True):
     most_players: int
     station: tuple[Hex, ...]
     orbit: tuple[Hex, ...]
-    confidence: Confidence
-    source: str
     note: str = ""
 
 
-class Layout(Definition, frozen=True):
+class Layout(Sourced, frozen=True):
     """An arrangement of the boards."""
 
     id: str
@@ -198,42 +199,34 @@ class Layout(Definition, frozen=True):
     turns: int
     centres: tuple[Hex, ...]
     """The centers of the slots; slot 0 is the station's."""
-    confidence: Confidence
-    source: str
     note: str = ""
 
 
-class Deck(Definition, frozen=True):
+class Deck(Sourced, frozen=True):
     """How many passengers there are."""
 
     least_players: int
     most_players: int
     planets: int
     copies: int
-    confidence: Confidence
-    source: str
 
 
-class FirstHand(Definition, frozen=True):
+class FirstHand(Sourced, frozen=True):
     """How many passengers are dealt before the first turn."""
 
     places: tuple[int, ...]
     """The places in the order of play, from 1."""
     cards: int
-    confidence: Confidence
-    source: str
 
 
-class Exploration(Definition, frozen=True):
+class Exploration(Sourced, frozen=True):
     """The values of exploration tokens."""
 
     numbers: tuple[int, ...]
     points: int
-    confidence: Confidence
-    source: str
 
 
-class SoloLevel(Definition, frozen=True):
+class SoloLevel(Sourced, frozen=True):
     """How many cards the opponent of the solo game draws in a turn."""
 
     level: Level
@@ -241,11 +234,9 @@ class SoloLevel(Definition, frozen=True):
     """The number of cards, turn after turn, then from the beginning again."""
     cards_before: int
     """The number of cards in every turn of games that were begun before the levels were measured."""
-    confidence: Confidence
-    source: str
 
 
-class Contents(Definition, frozen=True):
+class Contents(Sourced, frozen=True):
     """Everything else in the box."""
 
     wormholes: tuple[int, ...]
@@ -257,8 +248,6 @@ class Contents(Definition, frozen=True):
     first_hand: tuple[FirstHand, ...]
     exploration: tuple[Exploration, ...]
     solo: tuple[SoloLevel, ...]
-    confidence: Confidence
-    source: str
 
     def deck_for(self, players: int) -> Deck:
         """Return the passenger deck for this number of players."""

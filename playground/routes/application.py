@@ -8,47 +8,24 @@ from playground import errors
 from playground.limits.commands import CHAT, check_commands
 from playground.messages import content_type_of
 from playground.rest import Request, Route
-from playground.shapes import channel_json, guild_json, user_json
+from playground.shapes import USUAL, channel_json, guild_json, user_json
 from playground.world import GUILD_ID, Emoji, throw_out
 
 
 def me(call: Request) -> errors.Plain:
-    return user_json(call.world.bot) | {
-        "verified": True,
-        "mfa_enabled": True,
-        "email": None,
-        "locale": "en-US",
-    }
+    return user_json(call.world.bot) | USUAL["me"] | {"locale": "en-US"}
 
 
 def application(call: Request) -> errors.Plain:
     world = call.world
     owner = next(iter(world.people.values()))
     return {
+        **USUAL["application"],
         "id": str(world.bot.id),
         "name": world.bot.name,
-        "icon": None,
-        "description": "A referee for space board games",
-        "summary": "",
-        "type": None,
         "bot": user_json(world.bot),
-        "bot_public": False,
-        "bot_require_code_grant": False,
         "verify_key": world.verify_key,
-        "flags": 0,
-        "flags_new": "0",
-        "explicit_content_filter": 0,
-        "eligible_oauth2_scopes": ["bot", "applications.commands"],
-        "approximate_user_authorization_count": 0,
         "owner": user_json(owner),
-        "team": None,
-        "approximate_guild_count": 1,
-        "approximate_user_install_count": 0,
-        "interactions_endpoint_url": None,
-        "role_connections_verification_url": None,
-        "integration_types_config": {"0": {}, "1": {}},
-        "redirect_uris": [],
-        "tags": [],
     }
 
 
@@ -129,8 +106,7 @@ COMMAND_KEYS = (
 
 
 def _scope(call: Request) -> int | None:
-    if call.number("application_id") != call.world.bot.id:
-        raise errors.missing_access()
+    _own_application(call)
     if "guild_id" not in call.request.match_info:
         return None
     if call.number("guild_id") != GUILD_ID:
@@ -138,12 +114,8 @@ def _scope(call: Request) -> int | None:
     return GUILD_ID
 
 
-def _registered(call: Request) -> list[errors.Table]:
+def commands(call: Request) -> list[errors.Table]:
     return list(call.world.commands[_scope(call)].values())
-
-
-def commands(call: Request) -> errors.Plain:
-    return _registered(call)
 
 
 def command(call: Request) -> errors.Plain:
@@ -167,8 +139,8 @@ def overwrite_commands(call: Request) -> errors.Plain:
 
 def create_command(call: Request) -> errors.Plain:
     scope, body = _scope(call), call.json
-    twin = next((c for c in _registered(call) if (c["type"], c["name"]) == _command_key(body)), None)
-    check_commands([*(c for c in _registered(call) if c is not twin), body])
+    twin = next((c for c in commands(call) if (c["type"], c["name"]) == _command_key(body)), None)
+    check_commands([*(c for c in commands(call) if c is not twin), body])
     made = _command_json(call, scope, body, twin)
     call.status = 200 if twin else 201
     call.world.commands[scope][int(made["id"])] = made
@@ -211,15 +183,11 @@ def _command_json(
                 429, 30034, "Max number of daily application command creates has been reached (200)"
             )
     shape: errors.Table = {
+        **USUAL["command"],
         "id": before["id"] if before else str(call.world.new_id()),
         "application_id": str(call.world.bot.id),
         "version": str(call.world.new_id()),
         "type": body.get("type", CHAT),
-        "description": "",
-        "default_member_permissions": None,
-        "contexts": None,
-        "integration_types": [0],
-        "nsfw": False,
     }
     if scope is not None:
         shape["guild_id"] = str(scope)
@@ -265,16 +233,8 @@ def _emoji(call: Request) -> Emoji:
 
 
 def emoji_json(call: Request, emoji: Emoji) -> errors.Table:
-    return {
-        "id": str(emoji.id),
-        "name": emoji.name,
-        "roles": [],
-        "user": user_json(call.world.bot),
-        "require_colons": True,
-        "managed": False,
-        "animated": False,
-        "available": True,
-    }
+    known = {"id": str(emoji.id), "name": emoji.name, "user": user_json(call.world.bot)}
+    return USUAL["emoji"] | known
 
 
 def emojis(call: Request) -> errors.Plain:

@@ -1,5 +1,7 @@
 """Messages in channels, and the bot's answers and follow-ups to interactions."""
 
+from functools import partial
+
 from playground import errors, interactions, messages
 from playground.permissions import has
 from playground.rest import Request, Route
@@ -156,15 +158,7 @@ def pins(call: Request) -> errors.Plain:
     return {"items": items, "has_more": False}
 
 
-def pin(call: Request) -> None:
-    _pin(call, pinned=True)
-
-
-def unpin(call: Request) -> None:
-    _pin(call, pinned=False)
-
-
-def _pin(call: Request, *, pinned: bool) -> None:
+def pin(call: Request, *, pinned: bool) -> None:
     message = _message(call, "PIN_MESSAGES")
     message.pinned = pinned
     call.world.tell("MESSAGE_UPDATE", message)
@@ -230,8 +224,8 @@ ROUTES = [
     Route("POST", MESSAGES, send),
     Route("POST", MESSAGES + "/bulk-delete", remove_many),
     Route("GET", MESSAGES + "/pins", pins),
-    Route("PUT", MESSAGES + "/pins/{message_id}", pin),
-    Route("DELETE", MESSAGES + "/pins/{message_id}", unpin),
+    Route("PUT", MESSAGES + "/pins/{message_id}", partial(pin, pinned=True)),
+    Route("DELETE", MESSAGES + "/pins/{message_id}", partial(pin, pinned=False)),
     Route("GET", MESSAGE, get),
     Route("PATCH", MESSAGE, change),
     Route("DELETE", MESSAGE, remove),

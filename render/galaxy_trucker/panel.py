@@ -9,19 +9,8 @@ from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building.acts import CARRIED, FEW, NO_MORE, PLACE
 from engine.galaxy_trucker.building.workbench import LaidTile
 from engine.galaxy_trucker.questions import flight as questions
+from engine.galaxy_trucker.questions import options as notation
 from engine.galaxy_trucker.questions.building import Build, BuildLive, ClaimTile, TakeTile
-from engine.galaxy_trucker.questions.options import (
-    BACK,
-    BEST,
-    DONE,
-    LATER,
-    NO,
-    NONE,
-    BuildAct,
-    Sidestep,
-    tile_of,
-    way,
-)
 from engine.galaxy_trucker.robot.proposal import Claiming, Drawing, Proposal, by_use
 from engine.galaxy_trucker.ship.ship import Part
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
@@ -134,8 +123,8 @@ def _tiles(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:
     tile placed last picks it up."""
     first: dict[TileId, str] = {}
     for option in prompt.options:
-        tile = tile_of(option) or bench.held
-        if tile is not None and BuildAct.parse(option).kind == "place":
+        tile = notation.tile_of(option) or bench.held
+        if tile is not None and notation.BuildAct.parse(option).kind == "place":
             first.setdefault(tile, option)
     numbers = {loose.number: loose.tile for loose in bench.loose}
     laid = bench.laid.part if bench.laid is not None else None
@@ -144,7 +133,7 @@ def _tiles(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:
     for number, tile in sorted(numbers.items()):
         name = tile_title(tile, say.language)
         if laid is not None and tile == laid.tile:
-            lift = str(BuildAct("lift", laid.square))
+            lift = str(notation.BuildAct("lift", laid.square))
             if lift in prompt.options:
                 told = say.say("label-lift", part=f"{name}, {square_name(laid.square, say.language)}")
                 yield Key(lift, str(number), weight="success", told=told)
@@ -176,13 +165,13 @@ def _claimed(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Iterato
 
 
 def _move(square: Square, turn: int) -> str:
-    return str(BuildAct("move", way(square, turn)))
+    return str(notation.BuildAct("move", notation.way(square, turn)))
 
 
 def _squares(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:
     """Yield, when building live, a button with a letter for each of the best squares of the held tile."""
     for letter, part in squares_of_held(bench):
-        option, weight = way(part.square, part.turn), _primary(first=letter == "A")
+        option, weight = notation.way(part.square, part.turn), _primary(first=letter == "A")
         if option in prompt.options:
             yield Key(option, letter, weight=weight, told=square_name(part.square, say.language))
 
@@ -201,9 +190,12 @@ def _acts(
     draws = _draws(prompt, say) if isinstance(prompt.details, Build) else ()
     found = [*draws, *_others(prompt, view, scene, say)]
     found.sort(
-        key=lambda key: (not claims or key.option != "claim", KINDS.index(BuildAct.parse(key.option).kind))
+        key=lambda key: (
+            not claims or key.option != "claim",
+            KINDS.index(notation.BuildAct.parse(key.option).kind),
+        )
     )
-    ends = [key for key in found if BuildAct.parse(key.option).kind in ENDS]
+    ends = [key for key in found if notation.BuildAct.parse(key.option).kind in ENDS]
     last = ends[-1:] if found[0] not in ends else []
     # On a phone, *More* and the button that ends leave room for a single draw.
     first = [key for key in found if key.sign and not claims][: 1 if last else 2] or found[:1]
@@ -218,20 +210,20 @@ def _acts(
 
 def _draws(prompt: Prompt, say: Sentences) -> Iterator[Key]:
     """Yield the draws, the most tiles first. That of two tiles is left out unless it is the largest."""
-    acts = [BuildAct.parse(option) for option in prompt.options]
+    acts = [notation.BuildAct.parse(option) for option in prompt.options]
     counts = [int(act.at or 1) for act in acts if act.kind == "draw"]
     for count in sorted(
         {max(counts), *(few for few in counts if few != FEW[0])} if counts else (), reverse=True
     ):
         text = say.say("key-draw", tiles=count)
-        option = str(BuildAct("draw", str(count) if count > 1 else ""))
+        option = str(notation.BuildAct("draw", str(count) if count > 1 else ""))
         yield Key(option, str(count), "gt_tile", _primary(first=count == max(counts)), text, plain=text)
 
 
 def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Iterator[Key]:
     numbers = [option for option in prompt.options if option.startswith("finish")]
     for option in prompt.options:
-        act = BuildAct.parse(option)
+        act = notation.BuildAct.parse(option)
         shifts = isinstance(prompt.details, Build)
         if act.kind not in KINDS or (act.kind == "draw" and shifts) or option in numbers[1:]:
             continue
@@ -249,8 +241,8 @@ def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentence
 def _rest(prompt: Prompt, beyond: Sequence[str]) -> list[str]:
     """Return the options behind *More*: further tiles, all squares of the tile that can be moved, or of a
     picked-up one, and rare actions."""
-    kinds = {option: BuildAct.parse(option).kind for option in prompt.options}
-    held = [option for option, kind in kinds.items() if kind == "place" and tile_of(option) is None]
+    kinds = {option: notation.BuildAct.parse(option).kind for option in prompt.options}
+    held = [option for option, kind in kinds.items() if kind == "place" and notation.tile_of(option) is None]
     acts = [option for option, kind in kinds.items() if kind not in ("move", "place")]
     moves = [option for option, kind in kinds.items() if kind == "move"]
     return list(dict.fromkeys([*beyond, *(moves or held)[:FURTHER], *acts]))
@@ -339,8 +331,8 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
                 # What an option does matters more than who pays for it.
                 say = sentences(scene, markup=False)
                 short = {option: say.say("key-dodge", side=_does(option, prompt)) for option in shown}
-        case questions.LoadGoods() if BEST in prompt.options:
-            shown = [BEST, DONE]
+        case questions.LoadGoods() if notation.BEST in prompt.options:
+            shown = [notation.BEST, notation.DONE]
         case questions.Declare() if len(prompt.options) <= MOST_POWERS:
             say = sentences(scene, markup=False)
             short = {option: flying.power_alone(option, say) for option in prompt.options}
@@ -374,7 +366,7 @@ def _planets(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangeme
     for option in prompt.options:
         label = options.label(option, prompt, view, scene)
         told = f"{label.text}. {label.note}"
-        if option in (NONE, LATER):
+        if option in (notation.NONE, notation.LATER):
             others.append(Key(option, say.say(f"key-planet-{option}"), told=told))
         else:
             goods, worth, humans = flying.landing(option, view)
@@ -387,9 +379,9 @@ def _planets(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangeme
 
 def _does(option: str, prompt: Prompt) -> str:
     """Return what an option does, whatever it costs, so that equal effects can share a button."""
-    if option == NO or not isinstance(prompt.details, questions.Dodge):
-        return option if option == NO else "saves"
-    return str(Sidestep.parse(option).side)
+    if option == notation.NO or not isinstance(prompt.details, questions.Dodge):
+        return option if option == notation.NO else "saves"
+    return str(notation.Sidestep.parse(option).side)
 
 
 # ---------------------------------------------------------------------- tiles face up
@@ -401,7 +393,7 @@ def _face_up(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentenc
     keys = [Key(tile, letter, told=tile_title(tile, say.language)) for tile, letter in found]
     ends = list[Key]()
     for option in prompt.options:
-        if option in (NO_MORE, BACK):
+        if option in (NO_MORE, notation.BACK):
             told = options.label(option, prompt, view, scene).text
             asked = prompt.details
             text = say.say("key-no-more", rank=asked.rank) if isinstance(asked, ClaimTile) else told
@@ -432,8 +424,8 @@ def example(prompt: Prompt) -> str:
         return " ".join(prompt.options[1:3]) if isinstance(prompt.details, ClaimTile) else ""
     taken: dict[Square, str] = {}
     for option in prompt.options:
-        tile = tile_of(option)
-        if tile is not None and all(tile_of(other) != tile for other in taken.values()):
+        tile = notation.tile_of(option)
+        if tile is not None and all(notation.tile_of(other) != tile for other in taken.values()):
             taken.setdefault(Part.parse(option).square, option)
     acts = [*list(taken.values())[:TYPED], *(option for option in prompt.options if option == "draw")]
     return " ".join(acts) if len(acts) > 1 else ""

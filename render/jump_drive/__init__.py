@@ -9,12 +9,6 @@
 ``poster(design, language)``       one card, large enough to read
 =================================  =======================================================
 
-A new card's motif is a file in ``data/drawings/jump_drive`` with the design's id as its name.
+They are in `scenes`, the poster in `art.card`. A new card's motif is a file in ``data/drawings/jump_drive``
+with the design's id as its name.
 """
-
-from render.jump_drive.art.card import poster
-from render.jump_drive.scenes.guide import lobby
-from render.jump_drive.scenes.table import final, table
-from render.jump_drive.scenes.tableau import hand, tableau
-
-__all__ = ["final", "hand", "lobby", "poster", "table", "tableau"]

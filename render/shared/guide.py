@@ -68,9 +68,10 @@ def _plain(game: str, name: str, size: int, hue: Colour | None) -> Image.Image:
     return icon(name, size, hue)
 
 
-def pages(game: str, own: Own, drawn: Mapping[str, Page]) -> dict[str, Page]:
-    """Return the pages of a game in order: rows of signs from `data/drawings/<game>/pages.toml`, and the
-    pages in `drawn`."""
+def pages(game: str, own: Own, draw: Callable[[Canvas], None], drawn: Mapping[str, Page]) -> dict[str, Page]:
+    """Return the pages of a game in order: rows of signs from `data/drawings/<game>/pages.toml`, the game's
+    own picture, which `draw` draws, for its goal, and the pages in `drawn`."""
+    drawn = {"goal": lambda say: hero(draw, say), **drawn}
     read = read_definitions(f"drawings/{game}/pages", dict[str, dict[str, str | bool]])
 
     def page(name: str, rows: Mapping[str, str | bool]) -> Page:

@@ -10,12 +10,6 @@
 ``lobby(scene)``                   the game's own picture and the seats
 =================================  =======================================================
 
-Each returns a :class:`render.shared.canvas.Canvas`. Shapes, motifs and hues are in `art`.
+They are in `scenes`, and each returns a :class:`render.shared.canvas.Canvas`. Shapes, motifs and hues are in
+`art`.
 """
-
-from render.space_mission.scenes.board import board, final
-from render.space_mission.scenes.close_ups import discard, planets
-from render.space_mission.scenes.guide import lobby
-from render.space_mission.scenes.hand import cropped, private
-
-__all__ = ["board", "cropped", "discard", "final", "lobby", "planets", "private"]

@@ -13,25 +13,7 @@
 ``planet_poster``, ``poster``          a planet, another feature or a token
 =====================================  =======================================================
 
-Each returns a :class:`render.shared.canvas.Canvas`. In `art`, `terrain` places the spaces and draws what is
-printed, `pieces` draws what is on them, `window` a part of the map, `signs` the shapes.
+They are in `scenes`, and each returns a :class:`render.shared.canvas.Canvas`. In `art`, `terrain` places the
+spaces and draws what is printed, `pieces` draws what is on them, `window` a part of the map, `signs` the
+shapes.
 """
-
-from render.wormholes.scenes.board import board, final
-from render.wormholes.scenes.close_ups import chart, links, near, scores
-from render.wormholes.scenes.guide import lobby, planet_poster, poster
-from render.wormholes.scenes.hand import cropped, private
-
-__all__ = [
-    "board",
-    "chart",
-    "cropped",
-    "final",
-    "links",
-    "lobby",
-    "near",
-    "planet_poster",
-    "poster",
-    "private",
-    "scores",
-]

@@ -7,13 +7,14 @@ from engine.core.game import Outcome
 from engine.core.prompt import Prompt, Seat
 from engine.wormholes.boards import PLANETS, PlanetId
 from engine.wormholes.view import WormholesView
-from render import wormholes as pictures
 from render.face import Arrangement, Drawn, Scene, Topic
 from render.game_face import Face, illustrated, shown
 from render.shared.canvas import Canvas
 from render.wormholes.panel import arranged, lettered
-from render.wormholes.scenes.board import line_sign, recap
-from render.wormholes.scenes.guide import PAGES
+from render.wormholes.scenes.board import board, final, line_sign, recap
+from render.wormholes.scenes.close_ups import chart, links, near, scores
+from render.wormholes.scenes.guide import PAGES, lobby, planet_poster, poster
+from render.wormholes.scenes.hand import cropped, private
 from render.wormholes.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.wormholes.words import alt as alt_words
 from render.wormholes.words import options, speech
@@ -21,9 +22,9 @@ from render.wormholes.words import options, speech
 PARTS: Mapping[
     str, tuple[Callable[[WormholesView, Scene], Canvas], Callable[[WormholesView, Scene], str]]
 ] = {
-    "map": (pictures.chart, alt_words.map_alt),
-    "wormholes": (pictures.links, alt_words.wormholes_alt),
-    "scores": (pictures.scores, alt_words.scores_alt),
+    "map": (chart, alt_words.map_alt),
+    "wormholes": (links, alt_words.wormholes_alt),
+    "scores": (scores, alt_words.scores_alt),
 }
 """Parts of `/board` of which there is one each."""
 NEAR = "near-"
@@ -38,7 +39,7 @@ class WormholesFace(Face):
     drawn_pages = PAGES
     page_of_question = options.PAGE_OF
     sentences = staticmethod(speech.sentences)
-    hero = staticmethod(pictures.lobby)
+    hero = staticmethod(lobby)
     source_sign = staticmethod(line_sign)
     recap = staticmethod(recap)
     parts = staticmethod(speech.parts)
@@ -55,18 +56,18 @@ class WormholesFace(Face):
 
     def board(self, view: WormholesView, scene: Scene) -> Drawn:
         """Draw the whole map, the players, the docks."""
-        return shown(pictures.board(view, scene), alt_words.board_alt(view, scene))
+        return shown(board(view, scene), alt_words.board_alt(view, scene))
 
     def private(self, view: WormholesView, scene: Scene) -> Drawn | None:
         """Draw the viewer's passengers, and the spaces within their ship's reach."""
         if view.viewer is None:
             return None
-        return shown(pictures.private(view, scene), alt_words.private_alt(view, scene))
+        return shown(private(view, scene), alt_words.private_alt(view, scene))
 
     def cropped(self, prompt: Prompt, view: WormholesView, scene: Scene, plan: str = "") -> Drawn | None:
         """Draw the passengers, and the map where the ship can go and where they want to go."""
         letters = lettered(prompt, view)
-        return shown(pictures.cropped(view, scene, letters), alt_words.private_alt(view, scene))
+        return shown(cropped(view, scene, letters), alt_words.private_alt(view, scene))
 
     def part(self, view: WormholesView, scene: Scene, part: str) -> Drawn:
         """Draw a part of the table. Raises KeyError for an unknown one."""
@@ -76,11 +77,11 @@ class WormholesFace(Face):
         if part not in speech.parts(view, scene):
             raise KeyError(part)
         seat = Seat(int(part.removeprefix(NEAR)))
-        return shown(pictures.near(view, scene, seat), alt_words.near_alt(view, scene, seat))
+        return shown(near(view, scene, seat), alt_words.near_alt(view, scene, seat))
 
     def final(self, view: WormholesView, scene: Scene, outcome: Outcome) -> Drawn:
         """Draw the score sheets."""
-        return shown(pictures.final(view, scene, outcome), alt_words.final_alt(view, scene, outcome))
+        return shown(final(view, scene, outcome), alt_words.final_alt(view, scene, outcome))
 
     def places(
         self, view: WormholesView, scene: Scene, outcome: Outcome, named: Callable[[Iterable[Seat]], str]
@@ -98,5 +99,5 @@ class WormholesFace(Face):
         """Return a topic, with a picture if there is one. Raises KeyError for an unknown one."""
         told = speech.topic(key, scene)
         if key in PLANETS:
-            return illustrated(told, partial(pictures.planet_poster, PlanetId(key), scene.language))
-        return illustrated(told, partial(pictures.poster, key, told.title, scene.language))
+            return illustrated(told, partial(planet_poster, PlanetId(key), scene.language))
+        return illustrated(told, partial(poster, key, told.title, scene.language))

@@ -4,6 +4,7 @@ import time
 from collections.abc import Iterator
 
 from engine.core.replay import replay
+from engine.core.session import Session
 from render.face import Scene
 from render.faces import FACES
 from render.shared import encode
@@ -23,7 +24,7 @@ def figures() -> Iterator[Measurement]:
         options, seed, lines = recorded(key, seats)
         scene, face = Scene(NAMES[:seats], "en"), FACES[key]
         begun = time.process_time()
-        steps = replay(ALL[key], seats, options, seed, lines)
+        steps = replay(Session.start(ALL[key], seats, options, seed), lines)
         whole = (time.process_time() - begun) * 1000
         told = f"{len(lines)} answers, {len(steps)} steps"
         took = list[float]()

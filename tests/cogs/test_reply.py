@@ -11,7 +11,7 @@ from PIL import Image
 
 from cogs.delivery.discord_client import Attachments, DiscordClient
 from cogs.messages.components import Button, Document, Interaction, Picture, Sheet, layout
-from cogs.messages.composer import Attachment, Message
+from cogs.messages.composer import Message
 from cogs.messages.registry import Registered
 from cogs.serving.reply import Reply
 from playground.faults import Fault
@@ -95,8 +95,7 @@ async def changed_on_the_way(painter: Painter, s: Scene, attachments: Attachment
     token, shown = await told(painter, s)
     asking = asyncio.create_task(s.ada.press(shown, "Again"))
     second = await painter.pressed.get()
-    files = tuple(Attachment(one.name, one.data) for one in (SKY, SUN))
-    anew = Message(with_button(SKY, SUN), files)
+    anew = Message(with_button(SKY, SUN), (SKY, SUN))
     await painter.post.edit_panel(token, int(shown.id), anew, same_pictures=False)
     reply = painter.reply(second, attachments)
     await reply.acknowledged()

@@ -8,6 +8,7 @@ from engine.core.errors import CannotUndo
 from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.replay import Course, Gain, Tally, course
+from engine.core.session import Session
 from tests.engine.galaxy_trucker import random_trucker
 from tests.kit.bots import play, seed_of, start, step
 from tests.kit.games import ALL, MOST_ANSWERS
@@ -26,7 +27,7 @@ def test_the_course_ends_where_the_game_ended(key: str) -> None:
         lines.append(session.last_line)
     outcome = session.game.outcome()
     assert outcome is not None
-    found = course(game, seats, game.options_type(), seed_of(4), lines)
+    found = course(Session.start(game, seats, None, seed_of(4)), lines)
     assert found.moments[0].round == 0 and len(found.moments) > 2
     assert found.moments[-1].points == outcome.points
     assert tuple(sum(own.values()) for own in found.sources) == outcome.points
@@ -39,8 +40,9 @@ def test_a_log_that_does_not_replay_has_no_course() -> None:
     session, lines = start(ALL["toy"], 2, 1, vary=False), list[Line]()
     for _ in play(session, random.Random(1), most=500):
         lines.append(session.last_line)
+    other = Session.start(ALL["toy"], 2, None, seed_of(2))
     with pytest.raises(CannotUndo):
-        course(ALL["toy"], 2, ALL["toy"].options_type(), seed_of(2), lines)
+        course(other, lines)
 
 
 def test_the_best_round_tells_what_brought_most_of_it() -> None:

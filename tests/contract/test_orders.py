@@ -163,10 +163,9 @@ def test_going_back_meets_the_orders_of_that_time(key: str) -> None:
     game, seats = ALL[key], ALL[key].seats[-1]
     session, lines = played_with_orders(key, seed_of(7), 80)
     options = game.options_type()
-    for beginning in beginnings(game, seats, options, seed_of(7), lines)[1:]:
-        back = rewound(
-            game, seats, options, seed_of(7), lines, to=beginning.at, head=900, serials=[5] * seats
-        )
+    for beginning in beginnings(Session.start(game, seats, options, seed_of(7)), lines)[1:]:
+        start = Session.start(game, seats, options, seed_of(7))
+        back = rewound(start, lines, to=beginning.at, head=900, serials=[5] * seats)
         for line in lines:
             if line.at >= beginning.at:
                 prompt = back.session.asked(line.entry.seat, line.entry.by)

@@ -44,7 +44,7 @@ def _public(events: list[Event] | tuple[Event, ...]) -> tuple[Event, ...]:
 
 
 def steps_of(key: str, seats: int, lines: list[Line]) -> list[ReplayStep]:
-    return replay(ALL[key], seats, ALL[key].options_type(), seed_of(5), lines)
+    return replay(Session.start(ALL[key], seats, None, seed_of(5)), lines)
 
 
 @games
@@ -85,8 +85,9 @@ def test_what_is_chosen_in_secret_leaves_the_steps_as_they_are() -> None:
 
 def test_a_log_that_does_not_replay_has_no_steps() -> None:
     _, lines, _ = begun("toy", 2, 9)
+    start = Session.start(ALL["toy"], 2, None, seed_of(6))
     with pytest.raises(CannotUndo):
-        replay(ALL["toy"], 2, ALL["toy"].options_type(), seed_of(6), lines)
+        replay(start, lines)
 
 
 @games

@@ -40,12 +40,11 @@ def asked(prompts: dict[Seat, Prompt]) -> dict[Seat, str]:
 def test_the_same_answers_lead_to_the_same_game_again(key: str) -> None:
     session, lines = played(key)
     game, seats, options = ALL[key], ALL[key].seats[-1], ALL[key].options_type()
-    known = beginnings(game, seats, options, seed_of(7), lines)
+    known = beginnings(Session.start(game, seats, options, seed_of(7)), lines)
     assert len(known) > 2, "a game has phases"
     for beginning in known:
-        back = rewound(
-            game, seats, options, seed_of(7), lines, to=beginning.at, head=900, serials=[5] * seats
-        )
+        start = Session.start(game, seats, options, seed_of(7))
+        back = rewound(start, lines, to=beginning.at, head=900, serials=[5] * seats)
         assert codec.dump(back.session.view(None)) == codec.dump(beginning.view)
         assert back.void == tuple(line.at for line in lines if line.at >= beginning.at)
         for line in lines:
@@ -62,8 +61,9 @@ def test_no_old_button_fits_and_a_restart_meets_the_same_game(key: str) -> None:
     session, lines = played(key)
     game, seats, options = ALL[key], ALL[key].seats[-1], ALL[key].options_type()
     highest = [max([0, *(x.entry.serial for x in lines if x.entry.seat == s)]) for s in range(seats)]
-    to = beginnings(game, seats, options, seed_of(7), lines)[1].at
-    back = rewound(game, seats, options, seed_of(7), lines, to=to, head=session.at, serials=highest)
+    to = beginnings(Session.start(game, seats, options, seed_of(7)), lines)[1].at
+    start = Session.start(game, seats, options, seed_of(7))
+    back = rewound(start, lines, to=to, head=session.at, serials=highest)
     for seat, prompt in back.session.prompts.items():
         assert prompt.serial >= highest[seat] + GAP
     kept = [line for line in [*lines, back.mark] if line.at not in back.void]
@@ -81,6 +81,7 @@ def test_what_no_longer_replays_cannot_be_rewound() -> None:
     first = lines[0]
     other = Line(first.at, Entry(first.entry.seat, 1, first.entry.answer), "bid:other rules")
     with pytest.raises(CannotUndo, match="rules-have-changed"):
-        beginnings(game, 4, options, seed_of(7), [other, *lines[1:]])
+        beginnings(Session.start(game, 4, options, seed_of(7)), [other, *lines[1:]])
+    start = Session.start(game, 4, options, seed_of(7))
     with pytest.raises(CannotUndo, match="rules-have-changed"):
-        rewound(game, 4, options, seed_of(7), [other, *lines[1:]], to=lines[9].at, head=99, serials=[])
+        rewound(start, [other, *lines[1:]], to=lines[9].at, head=99, serials=[])

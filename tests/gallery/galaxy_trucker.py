@@ -12,11 +12,14 @@ from engine.galaxy_trucker.box.cards import CardId
 from engine.galaxy_trucker.box.components import Kind
 from engine.galaxy_trucker.robot.proposal import propose
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render import galaxy_trucker
 from render.face import Language, Scene
 from render.galaxy_trucker.scenes import close_ups
+from render.galaxy_trucker.scenes.board import board as board_picture
 from render.galaxy_trucker.scenes.building import building
 from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster
+from render.galaxy_trucker.scenes.final import final
+from render.galaxy_trucker.scenes.lobby import lobby
+from render.galaxy_trucker.scenes.private import private
 from render.galaxy_trucker.words.speech import capital, kind_name
 from render.shared.canvas import Canvas
 from tests.gallery.robots import played, seen
@@ -93,11 +96,11 @@ def loading(prompt: Prompt, view: GalaxyTruckerView) -> bool:
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     """One of each: name of the file, picture."""
-    yield "lobby", galaxy_trucker.lobby(Scene(NAMES[:2], language))
+    yield "lobby", lobby(Scene(NAMES[:2], language))
     yard = position("III", 4, at_the_bench)
-    yield "shipyard", galaxy_trucker.board(yard.view(), yard.scene(language))
+    yield "shipyard", board_picture(yard.view(), yard.scene(language))
     seat = yard.asked
-    yield "console", galaxy_trucker.private(yard.view(seat), yard.scene(language, seat))
+    yield "console", private(yard.view(seat), yard.scene(language, seat))
     yield "building", building(yard.view(seat), yard.scene(language, seat))
     plan = propose(yard.view(seat), yard.session.prompts[seat])
     yield "building-suggested", building(yard.view(seat), yard.scene(language, seat), plan)
@@ -107,20 +110,20 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     yield "claims", close_ups.offered(wish.view(seat), wish.scene(language, seat))
     narrow = position("IIIA", 2, at_the_bench)
     seat = narrow.asked
-    yield "console-narrow", galaxy_trucker.private(narrow.view(seat), narrow.scene(language, seat))
+    yield "console-narrow", private(narrow.view(seat), narrow.scene(language, seat))
     flight = position("III", 4, under_fire)
-    yield "flight", galaxy_trucker.board(flight.view(), flight.scene(language))
+    yield "flight", board_picture(flight.view(), flight.scene(language))
     seat = flight.asked
-    yield "ship", galaxy_trucker.private(flight.view(seat), flight.scene(language, seat))
+    yield "ship", private(flight.view(seat), flight.scene(language, seat))
     three = position("II", 3, under_fire)
-    yield "flight-of-three", galaxy_trucker.board(three.view(), three.scene(language))
+    yield "flight-of-three", board_picture(three.view(), three.scene(language))
     slim = position("IIIA", 4, under_fire)
-    yield "flight-narrow", galaxy_trucker.board(slim.view(), slim.scene(language))
+    yield "flight-narrow", board_picture(slim.view(), slim.scene(language))
     ramp = position("II", 4, loading)
     seat = ramp.asked
-    yield "ramp", galaxy_trucker.private(ramp.view(seat), ramp.scene(language, seat))
+    yield "ramp", private(ramp.view(seat), ramp.scene(language, seat))
     end = position("I", 4, None, rest="II")
-    yield "final", galaxy_trucker.final(end.view(), end.scene(language), end.outcome)
+    yield "final", final(end.view(), end.scene(language), end.outcome)
     yield "card", card_poster(CardId("III-16"), language)
     kind = Kind.DOUBLE_ENGINE
     yield "component", kind_poster(kind, capital(kind_name(kind, language)), language)

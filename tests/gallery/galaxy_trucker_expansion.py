@@ -21,11 +21,12 @@ from engine.galaxy_trucker.state.encounter import Aim, Arrival
 from engine.galaxy_trucker.state.specialists import Hired, PlannerMark
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView, ship_view
-from render import galaxy_trucker
 from render.face import Language, Scene
 from render.galaxy_trucker.scenes import close_ups
+from render.galaxy_trucker.scenes.board import board as board_picture
 from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster, specialist_poster
 from render.galaxy_trucker.scenes.lessons import LESSONS
+from render.galaxy_trucker.scenes.private import private
 from render.galaxy_trucker.words.rules import topics
 from render.galaxy_trucker.words.speech import capital, kind_name
 from render.shared.canvas import Canvas
@@ -152,20 +153,20 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
         title = topics(Scene((), language), ["expansion"])[rule]
         yield f"rule-{rule}", LESSONS[rule](title, language)
     four = fleet_of(("IV.C4", "IV.A1", "IV.B3", "IV.E5"))
-    yield "flight-IV", galaxy_trucker.board(four, Scene(NAMES, language))
-    yield "ship-IV", galaxy_trucker.private(attacked(four, BoardLine(Side.FRONT, 6)), Scene(NAMES, language))
+    yield "flight-IV", board_picture(four, Scene(NAMES, language))
+    yield "ship-IV", private(attacked(four, BoardLine(Side.FRONT, 6)), Scene(NAMES, language))
     boarded = in_service(boarding(four))
-    yield "flight-IV-boarding", galaxy_trucker.board(boarded, Scene(NAMES, language))
+    yield "flight-IV-boarding", board_picture(boarded, Scene(NAMES, language))
     own = replace(boarded, viewer=Seat(2))
-    yield "ship-IV-boarding", galaxy_trucker.private(own, Scene(NAMES, language))
-    yield "ship-marked", galaxy_trucker.private(marked(), Scene(NAMES[:2], language))
+    yield "ship-IV-boarding", private(own, Scene(NAMES, language))
+    yield "ship-marked", private(marked(), Scene(NAMES[:2], language))
     for specialist in ("plumber", "con_artist", "hypergeometer"):
         yield f"specialist-{specialist}", specialist_poster(specialist, language)
     landed = replace(in_service(four), moment=Moment.LANDED, card=None)
     dealt = replace(landed, viewer=Seat(3), dealt=("architect", "warehouse_keeper", "inspector"))
-    yield "dealt", galaxy_trucker.private(dealt, Scene(NAMES, language))
+    yield "dealt", private(dealt, Scene(NAMES, language))
     laid_out = ("supplier", "smuggler", "bureaucrat", "fitter", "buyer")
-    yield "hiring", galaxy_trucker.board(replace(landed, candidates=laid_out), Scene(NAMES, language))
+    yield "hiring", board_picture(replace(landed, candidates=laid_out), Scene(NAMES, language))
     yield "team", close_ups.team_of(landed, Scene(NAMES, language), Seat(2))
     round_ = attacked(fleet_of(("IIB", "IIB", "IIB")), BoardLine(Side.LEFT, 1, 3))
-    yield "ship-IIB", galaxy_trucker.private(round_, Scene(NAMES[:3], language))
+    yield "ship-IIB", private(round_, Scene(NAMES[:3], language))

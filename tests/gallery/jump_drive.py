@@ -10,9 +10,12 @@ from engine.core.session import Session
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.view import JumpDriveView
-from render import jump_drive
 from render.face import Language, Scene
-from render.jump_drive.scenes.tableau import ASKED
+from render.jump_drive.art.card import poster
+from render.jump_drive.scenes.guide import lobby
+from render.jump_drive.scenes.table import final as final_picture
+from render.jump_drive.scenes.table import table
+from render.jump_drive.scenes.tableau import ASKED, hand, tableau
 from render.shared.canvas import Canvas
 from render.shared.course import chances_picture
 from tests.gallery.robots import Answers
@@ -83,16 +86,16 @@ def scene(language: Language, changed: tuple[Event, ...] = ()) -> Scene:
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     """One of each: name of the file, picture."""
-    yield "lobby", jump_drive.lobby(Scene(NAMES[:2], language))
+    yield "lobby", lobby(Scene(NAMES[:2], language))
     view, changed = position(5, 1)
-    yield "hand", jump_drive.hand(view, scene(language, changed))
+    yield "hand", hand(view, scene(language, changed))
     marked = [held.card for held in view.hand[:2]]
-    yield "asked", jump_drive.hand(view, scene(language, changed), room=ASKED, marked=marked)
+    yield "asked", hand(view, scene(language, changed), room=ASKED, marked=marked)
     view, changed = position(6, None)
-    yield "board", jump_drive.table(view, scene(language, changed))
-    yield "tableau", jump_drive.tableau(view, scene(language, changed), 0)
+    yield "board", table(view, scene(language, changed))
+    yield "tableau", tableau(view, scene(language, changed), 0)
     view, _ = position(0, None)
-    yield "final", jump_drive.final(view, scene(language))
+    yield "final", final_picture(view, scene(language))
     yield "review", chances_picture(review(), scene(language), sky="jump_drive")
     for name, card in CARDS.items():
-        yield name, jump_drive.poster(DESIGNS[DesignId(card)], language)
+        yield name, poster(DESIGNS[DesignId(card)], language)

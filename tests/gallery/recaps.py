@@ -42,14 +42,16 @@ def recorded(key: str, seats: int) -> tuple[Options, bytes, list[Line]]:
 def courses(language: Language) -> Iterator[tuple[str, Image.Image]]:
     """Return how every game went: points by round, and where they came from."""
     for key, seats in SEATS.items():
-        found = course(ALL[key], seats, *recorded(key, seats))
+        options, seed, lines = recorded(key, seats)
+        found = course(Session.start(ALL[key], seats, options, seed), lines)
         yield f"{key}-course", FACES[key].course(found, Scene(NAMES[:seats], language)).image
 
 
 def recaps(language: Language) -> Iterator[tuple[str, bytes]]:
     """Every game's recap: name of the file, a WebP."""
     for key, seats in SEATS.items():
-        steps = replay(ALL[key], seats, *recorded(key, seats))
+        options, seed, lines = recorded(key, seats)
+        steps = replay(Session.start(ALL[key], seats, options, seed), lines)
         frames = FACES[key].recap(steps, Scene(NAMES[:seats], language))
         stills = [still(frame.draw(), NARROW, RECAP_QUALITY) for frame in frames]
         yield f"{key}-recap", moving(stills)

@@ -6,10 +6,12 @@ from functools import partial
 from engine.core.prompt import Prompt
 from engine.space_mission import SpaceMission
 from engine.space_mission.cards import PlanetId, Tile
-from render import space_mission
 from render.face import Language, Scene
 from render.shared.canvas import Canvas
-from render.space_mission.scenes.close_ups import planet_poster, tile_poster
+from render.space_mission.scenes.board import board, final
+from render.space_mission.scenes.close_ups import discard, planet_poster, planets, tile_poster
+from render.space_mission.scenes.guide import lobby
+from render.space_mission.scenes.hand import cropped, private
 from render.space_mission.words.speech import topics
 from tests.gallery import robots
 
@@ -38,22 +40,22 @@ def choosing(prompt: Prompt, answers: int) -> bool:
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     """One of each: name of the file, picture."""
-    yield "lobby", space_mission.lobby(Scene(NAMES[:2], language))
+    yield "lobby", lobby(Scene(NAMES[:2], language))
     view, changed = position(middle, None)
     people = Scene(NAMES[:4], language, changed=changed)
-    yield "board", space_mission.board(view, people)
-    yield "planets", space_mission.planets(view, people)
-    yield "discard", space_mission.discard(view, people)
+    yield "board", board(view, people)
+    yield "planets", planets(view, people)
+    yield "discard", discard(view, people)
     view, changed = position(choosing, 0)
-    yield "hand", space_mission.private(view, Scene(NAMES[:4], language, changed=changed))
-    yield "asked", space_mission.cropped(view, Scene(NAMES[:4], language, changed=changed))
+    yield "hand", private(view, Scene(NAMES[:4], language, changed=changed))
+    yield "asked", cropped(view, Scene(NAMES[:4], language, changed=changed))
     view, changed = position(looking, 1)
-    yield "look", space_mission.private(view, Scene(NAMES[:4], language, changed=changed))
-    yield "asked-pile", space_mission.cropped(view, Scene(NAMES[:4], language, changed=changed))
+    yield "look", private(view, Scene(NAMES[:4], language, changed=changed))
+    yield "asked-pile", cropped(view, Scene(NAMES[:4], language, changed=changed))
     view, changed = position(looking, 1, words=REMEMBERING)
-    yield "memory", space_mission.private(view, Scene(NAMES[:4], language, changed=changed))
+    yield "memory", private(view, Scene(NAMES[:4], language, changed=changed))
     view, _ = position(None, None)
-    yield "final", space_mission.final(view, Scene(NAMES[:4], language))
+    yield "final", final(view, Scene(NAMES[:4], language))
     yield "planet", planet_poster(PlanetId("green_heggar"))
     tile = Tile.BLUE_ALIEN
     yield "tile", tile_poster(tile, topics(Scene(NAMES[:4], language))[f"tile-{tile}"])

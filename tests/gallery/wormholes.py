@@ -6,9 +6,13 @@ from functools import partial
 from engine.core.prompt import Prompt
 from engine.wormholes import Wormholes
 from engine.wormholes.boards import PlanetId
-from render import wormholes
 from render.face import Language, Scene
 from render.shared.canvas import Canvas
+from render.wormholes.scenes.board import board, final
+from render.wormholes.scenes.close_ups import links, near, scores
+from render.wormholes.scenes.guide import lobby, planet_poster
+from render.wormholes.scenes.guide import poster as poster_picture
+from render.wormholes.scenes.hand import cropped, private
 from render.wormholes.words.speech import topics
 from tests.gallery import robots
 
@@ -38,22 +42,22 @@ def my_turn(prompt: Prompt, answers: int) -> bool:
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     """One of each."""
-    yield "lobby", wormholes.lobby(Scene(NAMES[:2], language))
+    yield "lobby", lobby(Scene(NAMES[:2], language))
     view, changed = position(middle, None)
     people = Scene(NAMES[:3], language, changed=changed)
-    yield "board", wormholes.board(view, people)
-    yield "near", wormholes.near(view, people, 0)
-    yield "scores", wormholes.scores(view, people)
+    yield "board", board(view, people)
+    yield "near", near(view, people, 0)
+    yield "scores", scores(view, people)
     view, changed = position(late, None, seats=5)
-    yield "five", wormholes.board(view, Scene(NAMES, language, changed=changed))
-    yield "links", wormholes.links(view, Scene(NAMES, language, changed=changed))
+    yield "five", board(view, Scene(NAMES, language, changed=changed))
+    yield "links", links(view, Scene(NAMES, language, changed=changed))
     view, changed = position(my_turn, 1)
-    yield "private", wormholes.private(view, Scene(NAMES[:3], language, changed=changed))
+    yield "private", private(view, Scene(NAMES[:3], language, changed=changed))
     letters = dict(zip([goal.space for goal in view.goals][::9], "ABCDE", strict=False))
-    yield "asked", wormholes.cropped(view, Scene(NAMES[:3], language, changed=changed), letters)
+    yield "asked", cropped(view, Scene(NAMES[:3], language, changed=changed), letters)
     view, _ = position(None, None)
-    yield "final", wormholes.final(view, Scene(NAMES[:3], language))
-    yield "planet", wormholes.planet_poster(PlanetId("gyre"), language)
-    poster = wormholes.poster("black-hole", topics(Scene(NAMES, language))["black-hole"], language)
+    yield "final", final(view, Scene(NAMES[:3], language))
+    yield "planet", planet_poster(PlanetId("gyre"), language)
+    poster = poster_picture("black-hole", topics(Scene(NAMES, language))["black-hole"], language)
     assert poster is not None, "a black hole can be shown"
     yield "black-hole", poster

@@ -11,8 +11,8 @@ from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
 from cogs.delivery.standing import EDITABLE_FOR
 from cogs.delivery.worker import SWEEP, OutboxWorker
-from cogs.messages.components import PLAINNESS, WITHOUT_FILES, Sheet, layout
-from cogs.messages.composer import Attachment, Message, MessageRequest
+from cogs.messages.components import PLAINNESS, WITHOUT_FILES, Picture, Sheet, layout
+from cogs.messages.composer import Message, MessageRequest
 from cogs.messages.registry import Registered
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
@@ -32,14 +32,14 @@ class PlainComposer:
 
     async def compose(self, request: MessageRequest, look: Look) -> Message | None:
         table, waiting = look.table, " ".join(map(str, look.waiting))
-        pictures: tuple[Attachment, ...] = ()
+        pictures: tuple[Picture, ...] = ()
         match request.slot:
             case "lobby":
                 text = f"lobby {table.status} {' '.join(chair.name for chair in table.chairs)}"
             case "board":
                 text = f"board {look.at} waits for {waiting}"
                 if PLAINNESS.get() < WITHOUT_FILES:
-                    pictures = (Attachment("board.png", PICTURE),)
+                    pictures = (Picture("board.png", PICTURE, ""),)
             case "call":
                 asked = (table.chairs[seat].user for seat in look.waiting)
                 users = [user for user in asked if user is not None] or invitations.invited(table)

@@ -195,7 +195,7 @@ async def begun(key: str, number: int) -> AsyncIterator[GameUnderWay]:
             await here.press(person, card, f"jm:{table.id}:join")
         for person in here.people[:3]:
             # Some get messages, some read in text mode: each notices different things.
-            await here.bot.service.people.set_person(
+            await here.bot.service.people.wish(
                 int(person.id), messages=rng.random() < 0.5, text_mode=rng.random() < 0.3
             )
         await here.press(ada, card, f"jm:{table.id}:start")

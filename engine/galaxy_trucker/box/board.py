@@ -7,13 +7,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from functools import cached_property
 from itertools import combinations_with_replacement
-from typing import Literal
+from typing import Any, Literal
 
-from msgspec import Struct, convert, to_builtins
+from msgspec import Struct
 
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
 from engine.galaxy_trucker.box import expansion_boards
-from engine.galaxy_trucker.box.sourced import Confidence, Sourced
+from engine.galaxy_trucker.box.expansion_boards import Level
+from engine.galaxy_trucker.box.sourced import Sourced
 from engine.galaxy_trucker.box.squares import (
     AROUND,
     GRID,
@@ -22,6 +23,7 @@ from engine.galaxy_trucker.box.squares import (
     Side,
     Square,
     column_of,
+    printed_squares,
     row_of,
     square,
 )
@@ -81,12 +83,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def printed(self) -> tuple[Square, ...]:
         """Every printed square, row by row."""
-        return tuple(
-            square(self.front_row + row, self.left_column + column)
-            for row, text in enumerate(self.squares)
-            for column, sign in enumerate(text)
-            if sign != "."
-        )
+        return printed_squares(self.front_row, self.left_column, self.squares)
 
     @cached_property
     def order(self) -> Mapping[Square, int]:
@@ -96,11 +93,7 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
     @cached_property
     def start(self) -> Square | None:
         """The square of the starting cabin; None if that square is forbidden."""
-        start = next(
-            square(self.front_row + row, self.left_column + text.index("S"))
-            for row, text in enumerate(self.squares)
-            if "S" in text
-        )
+        start = printed_squares(self.front_row, self.left_column, self.squares, "S")[0]
         return None if start in self.forbidden else start
 
     @cached_property
@@ -230,23 +223,6 @@ def _step(side: Side) -> int:
     return 1 if side is Side.LEFT else -1
 
 
-class Level(Sourced, frozen=True, kw_only=True):
-    """The numbers that depend on the class."""
-
-    level: int
-    arrival: tuple[int, int, int, int]
-    """Credits for the first, second… ship to arrive."""
-    best_looking: int
-    """Credits for the fewest exposed connectors."""
-    cards_in_a_pile: tuple[int, ...]
-    """How many adventure cards of level I, II… are in each of the four piles."""
-    spaces_between: int
-    """How many empty spaces are between two rockets at the start."""
-    timer_runs: int
-    seconds_a_run: int
-    """Seconds for which the sand timer runs."""
-
-
 class Good(StrEnum):
     """The colors of goods, the most valuable first."""
 
@@ -256,49 +232,27 @@ class Good(StrEnum):
     BLUE = "blue"
 
 
-class Goods(Definition, frozen=True):
+class Goods(Sourced, frozen=True):
     """The value of a good, and how many the bank has."""
 
     id: Good
     value: int
     count: int
-    confidence: Confidence
-    source: str
 
 
-class FlightBoard(Definition, frozen=True):
+class FlightBoard(Sourced, frozen=True):
     """The loop of spaces on which all rockets fly."""
 
     spaces: int
-    confidence: Confidence
-    source: str
 
 
-class _Board(Definition, frozen=True):
+class _Board(expansion_boards.WithStartingCabin, frozen=True, kw_only=True, dict=True):
     """A board of the base box, as its file has it."""
 
     id: BaseClass
     level: int
-    front_row: int
-    left_column: int
-    squares: tuple[str, ...]
-    confidence: Confidence
-    source: str
     most_for_losses: int | None = None
     dice: int = 2
-
-    def board(self) -> Board:
-        """Return the board as the rules use it."""
-        return Board(
-            id=self.id,
-            ship_class=self.id,
-            level=self.level,
-            front_row=self.front_row,
-            left_column=self.left_column,
-            squares=self.squares,
-            most_for_losses=self.most_for_losses,
-            dice=self.dice,
-        )
 
 
 class _Boards(Definition, frozen=True):
@@ -329,16 +283,18 @@ BASE_BOARDS: tuple[BaseClass, ...] = tuple(board.id for board in PRINTED_BOARDS)
 """The ids of the boards of the base box."""
 
 
-def _cylinder() -> Board:
-    printed = expansion_boards.EXPANSION_BOARDS["IIB"]
+def _board(
+    id: BoardId, ship_class: ShipClass, printed: _Board | expansion_boards.ExpansionBoard, **more: Any
+) -> Board:
+    """Return a board as the rules use it, with the fields that only some boards have."""
     return Board(
-        id="IIB",
-        ship_class="IIB",
+        id=id,
+        ship_class=ship_class,
         level=printed.level,
         front_row=printed.front_row,
         left_column=printed.left_column,
         squares=printed.squares,
-        cylinder=expansion_boards.CYLINDER,
+        **more,
     )
 
 
@@ -358,15 +314,8 @@ def _amoeba(dice: Sequence[int]) -> Board:
     forbidden = {place for die in dice for place in expansion_boards.FORBIDDEN[die]}
     if len({*dice}) == 1:
         forbidden.add(printed.start)
-    return Board(
-        id=rolled_board(dice),
-        ship_class="IIIB",
-        level=printed.level,
-        front_row=printed.front_row,
-        left_column=printed.left_column,
-        squares=printed.squares,
-        forbidden=tuple(place for place in printed.places if place in forbidden),
-    )
+    places = tuple(place for place in printed.places if place in forbidden)
+    return _board(rolled_board(dice), "IIIB", printed, forbidden=places)
 
 
 def _of_halves(shape: expansion_boards.Shape) -> Board:
@@ -387,17 +336,20 @@ _ROLLS: list[tuple[int, ...]] = [(), *combinations_with_replacement(range(1, 7),
 BOARDS: Mapping[BoardId, Board] = {
     board.id: board
     for board in (
-        *(printed.board() for printed in PRINTED_BOARDS),
-        _cylinder(),
+        *(
+            _board(
+                printed.id, printed.id, printed, most_for_losses=printed.most_for_losses, dice=printed.dice
+            )
+            for printed in PRINTED_BOARDS
+        ),
+        _board("IIB", "IIB", expansion_boards.EXPANSION_BOARDS["IIB"], cylinder=expansion_boards.CYLINDER),
         *map(_amoeba, _ROLLS),
         *map(_of_halves, expansion_boards.SHAPES.values()),
     )
 }
 """Every board of both boxes."""
 
-LEVELS: Mapping[int, Level] = {
-    level.level: level for level in (*_READ.level, convert(to_builtins(expansion_boards.LEVEL_IV), Level))
-}
+LEVELS: Mapping[int, Level] = {level.level: level for level in (*_READ.level, expansion_boards.LEVEL_IV)}
 BOARDS_OF: Mapping[ShipClass, tuple[BoardId, ...]] = {
     ship_class: tuple(board.id for board in BOARDS.values() if board.ship_class == ship_class)
     for ship_class in SHIP_CLASSES

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
 from engine.galaxy_trucker.box.sourced import Sourced
-from engine.galaxy_trucker.box.squares import Square, square
+from engine.galaxy_trucker.box.squares import Square, printed_squares
 
 EXPANSION_BOARD_IDS = ("IIB", "IIIB")
 
@@ -46,12 +46,7 @@ class PrintedSquares(Sourced, frozen=True, kw_only=True, dict=True):
     @cached_property
     def places(self) -> tuple[Square, ...]:
         """Every square, row by row."""
-        return tuple(
-            square(self.front_row + row, self.left_column + column)
-            for row, text in enumerate(self.squares)
-            for column, sign in enumerate(text)
-            if sign != "."
-        )
+        return printed_squares(self.front_row, self.left_column, self.squares)
 
 
 class WithStartingCabin(PrintedSquares, frozen=True, kw_only=True, dict=True):
@@ -64,11 +59,7 @@ class WithStartingCabin(PrintedSquares, frozen=True, kw_only=True, dict=True):
     @cached_property
     def start(self) -> Square:
         """The square of the starting cabin."""
-        return next(
-            square(self.front_row + row, self.left_column + text.index("S"))
-            for row, text in enumerate(self.squares)
-            if "S" in text
-        )
+        return printed_squares(self.front_row, self.left_column, self.squares, "S")[0]
 
 
 class ExpansionBoard(WithStartingCabin, frozen=True, kw_only=True, dict=True):
@@ -180,16 +171,16 @@ class Shape(Struct, frozen=True, dict=True):
         return self.front.start
 
 
-class ExpansionLevel(Sourced, frozen=True, kw_only=True):
+class Level(Sourced, frozen=True, kw_only=True):
     """The numbers that depend on the class."""
 
-    level: Literal[4]
+    level: int
     arrival: tuple[int, int, int, int]
     """Credits for the first, second… ship to arrive."""
     best_looking: int
     """Credits for the fewest exposed connectors."""
-    cards_in_a_pile: tuple[int, int, int, int]
-    """How many adventure cards of level I to IV are in each of the four piles."""
+    cards_in_a_pile: tuple[int, ...]
+    """How many adventure cards of level I, II… are in each of the four piles."""
     spaces_between: int
     """How many empty spaces are between two rockets at the start."""
     timer_runs: int
@@ -203,13 +194,13 @@ class _MoreBoards(Definition, frozen=True):
     cylinder: CylinderDice
     front_half: tuple[FrontHalf, ...]
     rear_half: tuple[RearHalf, ...]
-    level: tuple[ExpansionLevel, ...]
+    level: tuple[Level, ...]
 
 
 def _read() -> _MoreBoards:
     read = read_definitions("galaxy_trucker/expansion_boards", _MoreBoards)
-    boards = by_id(read.board)
-    if tuple(boards) != EXPANSION_BOARD_IDS or len(read.level) != 1:
+    boards, levels = by_id(read.board), [(one.level, len(one.cards_in_a_pile)) for one in read.level]
+    if tuple(boards) != EXPANSION_BOARD_IDS or levels != [(4, 4)]:
         raise DefinitionError("expansion_boards.toml: not every board and level once, in order")
     if "".join(by_id(read.front_half)) != "ABCDE" or "".join(by_id(read.rear_half)) != "12345":
         raise DefinitionError("expansion_boards.toml: not every half once, in order")
@@ -236,4 +227,4 @@ SHAPES: Mapping[str, Shape] = {
     for shape in (Shape(front, rear) for front, rear in product(_READ.front_half, _READ.rear_half))
 }
 """All 25 shapes of class IV."""
-LEVEL_IV: ExpansionLevel = _READ.level[0]
+LEVEL_IV: Level = _READ.level[0]

@@ -6,7 +6,7 @@ A `Square` is its row and column, `7,6`; rows count from front to rear, columns 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import NewType
 
@@ -49,6 +49,18 @@ _MOST = 13
 def square(row: int, column: int) -> Square:
     """Return the square in that row and column."""
     return Square(f"{row},{column}")
+
+
+def printed_squares(
+    front_row: int, left_column: int, rows: Sequence[str], signs: str = "#S"
+) -> tuple[Square, ...]:
+    """Return the squares with one of these signs in a printed plan, row by row."""
+    return tuple(
+        square(front_row + row, left_column + column)
+        for row, text in enumerate(rows)
+        for column, sign in enumerate(text)
+        if sign in signs
+    )
 
 
 def row_of(place: Square) -> int:

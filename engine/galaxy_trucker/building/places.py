@@ -13,18 +13,7 @@ from typing import Generic, NamedTuple, TypeVar
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.faces import printed_face, turns_that_differ
 from engine.galaxy_trucker.box.squares import GRID, SIDES, Square
-from engine.galaxy_trucker.building.placement import (
-    NOBODY,
-    Facing,
-    Mistake,
-    facing_of,
-    in_front_of,
-    kept_free,
-    may_begin_a_piece,
-    mistake_at,
-    mistake_of,
-    openings,
-)
+from engine.galaxy_trucker.building import placement
 from engine.galaxy_trucker.questions.options import way
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits, left_of
@@ -33,29 +22,29 @@ from engine.galaxy_trucker.state.specialists import USUAL, Permits, left_of
 class Border(NamedTuple):
     """How the parts of a ship affect an empty square beside them."""
 
-    facing: Facing
-    kept: Mistake | None
+    facing: placement.Facing
+    kept: placement.Mistake | None
     """The reason why the square must stay empty; None if it need not."""
 
 
 def borders(ship: Ship) -> dict[Square, Border]:
     """Return the border of every empty square beside a part, on the board or off it."""
     facing: dict[Square, list[int | None]] = {}
-    kept: dict[Square, dict[int, Mistake]] = {}
+    kept: dict[Square, dict[int, placement.Mistake]] = {}
     for part in ship.parts:
         looks = ship.face(part)
         for side, there in enumerate(ship.plan.around[part]):
             if there not in ship.parts:
                 facing.setdefault(there, [None] * 4)[side - 2] = looks.connectors[side]
                 if SIDES[side] in looks.free:
-                    kept.setdefault(there, {})[(side + 2) % 4] = in_front_of(looks)
+                    kept.setdefault(there, {})[(side + 2) % 4] = placement.in_front_of(looks)
     return {
         there: Border((front, right, rear, left), kept[there][min(kept[there])] if there in kept else None)
         for there, (front, right, rear, left) in facing.items()
     }
 
 
-ALONE = Border(NOBODY, None)
+ALONE = Border(placement.NOBODY, None)
 """The border of an empty square without a part beside it."""
 
 
@@ -65,7 +54,7 @@ def borders_with(beside: Mapping[Square, Border], ship: Ship, part: Square) -> d
     found.pop(part, None)
     for there in ship.plan.around[part]:
         if there not in ship.parts:
-            found[there] = Border(facing_of(ship, there), kept_free(ship, there))
+            found[there] = Border(placement.facing_of(ship, there), placement.kept_free(ship, there))
     return found
 
 
@@ -115,7 +104,7 @@ class Room:
         """Return how many ways there are to place a tile."""
         return sum(map(len, self.turns(tile).values()))
 
-    def refused(self, tile: TileId) -> Mapping[str, Mistake]:
+    def refused(self, tile: TileId) -> Mapping[str, placement.Mistake]:
         """Return the other placements by notation, each with its mistake."""
         return {}
 
@@ -133,7 +122,7 @@ class Places:
         return {way(place, turn): (place, turn) for place in squares for turn in self.turns[place]}
 
     @cached_property
-    def closed(self) -> Mapping[str, Mistake]:
+    def closed(self) -> Mapping[str, placement.Mistake]:
         """The closed placements, with the mistake of each."""
         return self._room.refused(self._tile)
 
@@ -148,15 +137,15 @@ def places(ship: Ship, tile: TileId, *, strict: bool = True, permits: Permits = 
 
 def room_on(ship: Ship, *, strict: bool, permits: Permits) -> Room:
     """Return the room for tiles on a ship as it is."""
-    return _STRICT.of(ship, permits) if strict else Room(openings(ship, permits))
+    return _STRICT.of(ship, permits) if strict else Room(placement.openings(ship, permits))
 
 
 class _Opening(NamedTuple):
     """A square where a tile may be placed."""
 
-    shut: Mistake | None
+    shut: placement.Mistake | None
     """Why the square must stay empty without a permit; None if it need not."""
-    facing: Facing
+    facing: placement.Facing
     marked: bool
     """Whether there are markers on the square."""
     fitting: Callable[[TileId], tuple[int, ...]]
@@ -168,7 +157,7 @@ class _StrictRoom(Room):
 
     def __init__(self, ship: Ship, permits: Permits, *, before: _StrictRoom | None) -> None:
         self._ship, self._permits = ship, permits
-        self._begins = may_begin_a_piece(ship, permits)
+        self._begins = placement.may_begin_a_piece(ship, permits)
         self._mended = _mended(left_of(permits, ship), begins=self._begins) if permits != USUAL else set()
         self._turns: dict[TileId, Turns] = {}
         self._counts: dict[TileId, int] = {}
@@ -178,7 +167,7 @@ class _StrictRoom(Room):
         """The square of the newest part, and those beside it."""
         if before is None or permits != USUAL or len(ship.parts) == 1:
             self._beside = borders(ship)
-            self._openings = {place: self._opening(place) for place in openings(ship, permits)}
+            self._openings = {place: self._opening(place) for place in placement.openings(ship, permits)}
             return
         part = next(reversed(ship.parts))
         self._beside = borders_with(before._beside, ship, part)
@@ -222,28 +211,28 @@ class _StrictRoom(Room):
     def _permitted(self, place: Square, tile: TileId) -> tuple[int, ...]:
         return tuple([turn for turn, why in self._judged(place, tile).items() if why is None])
 
-    def refused(self, tile: TileId) -> dict[str, Mistake]:
-        refused: dict[str, Mistake] = {}
+    def refused(self, tile: TileId) -> dict[str, placement.Mistake]:
+        refused: dict[str, placement.Mistake] = {}
         for place in sorted(self._openings, key=GRID.__getitem__):
             found = self._judged(place, tile).items()
             refused |= {way(place, turn): why for turn, why in found if why is not None}
         return refused
 
-    def _judged(self, place: Square, tile: TileId) -> dict[int, Mistake | None]:
+    def _judged(self, place: Square, tile: TileId) -> dict[int, placement.Mistake | None]:
         """Return the turns of a tile on a square, each with its mistake, if any."""
-        there, found = self._openings[place], dict[int, Mistake | None]()
+        there, found = self._openings[place], dict[int, placement.Mistake | None]()
         for turn in turns_that_differ(tile):
-            mistake = there.shut or mistake_of(there.facing, printed_face(tile, turn))
+            mistake = there.shut or placement.mistake_of(there.facing, printed_face(tile, turn))
             if there.marked or mistake in self._mended:
                 part = Part(tile, place, turn)
-                mistake = mistake_at(self._ship, part, self._permits, begins=self._begins)
+                mistake = placement.mistake_at(self._ship, part, self._permits, begins=self._begins)
             found[turn] = mistake
         return found
 
 
-def _mended(left: Permits, *, begins: bool) -> set[Mistake]:
+def _mended(left: Permits, *, begins: bool) -> set[placement.Mistake]:
     """Return the mistakes that a permit may cover."""
-    mended: dict[Mistake, int] = {
+    mended: dict[placement.Mistake, int] = {
         "square-is-forbidden": left.outside,
         "connectors-clash": left.welds,
         "nothing-joined": left.pipes or begins,
@@ -261,12 +250,14 @@ _STRICT = Newest(_StrictRoom, most=64)
 
 
 @cache
-def _fitting_beside(facing: Facing) -> Callable[[TileId], tuple[int, ...]]:
+def _fitting_beside(facing: placement.Facing) -> Callable[[TileId], tuple[int, ...]]:
     """Return a cached function from a tile to its legal turns between these neighbors, of which there are a
     few hundred kinds."""
 
     def fitting(tile: TileId) -> tuple[int, ...]:
         turns = turns_that_differ(tile)
-        return tuple([turn for turn in turns if mistake_of(facing, printed_face(tile, turn)) is None])
+        return tuple(
+            [turn for turn in turns if placement.mistake_of(facing, printed_face(tile, turn)) is None]
+        )
 
     return cache(fitting)

@@ -22,14 +22,7 @@ from engine.galaxy_trucker.flight.declaring import compare_crew, fight_enemy, po
 from engine.galaxy_trucker.flight.energy import wake, wake_for
 from engine.galaxy_trucker.flight.expansion_cards import _fly_ahead
 from engine.galaxy_trucker.money import earn
-from engine.galaxy_trucker.questions.flight import (
-    ChoosePlanet,
-    HireHumans,
-    Stop,
-    TakeReward,
-    TakeShip,
-    VisitStation,
-)
+from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import LATER, NONE, Numbered
 from engine.galaxy_trucker.ship.ship import Figure, Ship
 from engine.galaxy_trucker.ship.strength import Halves, cannon_halves, crew_compared, engine_power
@@ -54,7 +47,7 @@ def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
     for pilot in order:
         wish = next(wish for wish in (*wishes[pilot], LATER) if wish == LATER or wish in free)
         if wish == LATER:
-            planet = yield from choose(pilot, ChoosePlanet(card.days), free, default=NONE)
+            planet = yield from choose(pilot, questions.ChoosePlanet(card.days), free, default=NONE)
         else:
             planet = free[wish]
         if planet is None:
@@ -79,7 +72,7 @@ def _wishes(pilot: Seat, days: int, free: Mapping[str, int | None], ahead: int) 
     fly past or decide in turn. Ruling: G98. `ahead`: how many pilots choose before this one."""
     wished = list[str]()
     while not wished or (len(wished) < min(ahead + 1, len(free) - 1) and wished[-1] not in (NONE, LATER)):
-        asked = ChoosePlanet(days, ahead=ahead, wished=tuple(map(int, wished)))
+        asked = questions.ChoosePlanet(days, ahead=ahead, wished=tuple(map(int, wished)))
         options = [option for option in free if option not in wished] + [LATER] * (ahead > 0)
         wish = yield from choose(pilot, asked, dict(zip(options, options, strict=True)), default=NONE)
         wished.append(wish)
@@ -91,7 +84,9 @@ def _hire(g: GalaxyTruckerBase, pilot: Seat, humans: int) -> Steps[None]:
     ship = g.ship(pilot)
     places = berths(ship)
     most = min(humans, len(places))
-    chosen = yield from choose_some(pilot, HireHumans(humans), places, 0, most, default=tuple(places)[:most])
+    chosen = yield from choose_some(
+        pilot, questions.HireHumans(humans), places, 0, most, default=tuple(places)[:most]
+    )
     squares = tuple(sorted(chosen, key=GRID.__getitem__))
     for place in squares:
         ship.crew.setdefault(place, []).append(Figure.HUMAN)
@@ -118,7 +113,7 @@ def berths(ship: Ship) -> dict[str, Square]:
 
 def abandoned_ship(g: GalaxyTruckerBase, card: cards.AbandonedShip) -> Steps[None]:
     """Let the first willing pilot with enough crew give that crew for credits, even the last human."""
-    pilot = yield from _first_to_stop(g, TakeShip, card)
+    pilot = yield from _first_to_stop(g, questions.TakeShip, card)
     if pilot is not None:
         g.tell(events.ShipTaken(pilot))
         yield from hazards.lose_crew(g, pilot, card.crew)
@@ -129,7 +124,7 @@ def abandoned_ship(g: GalaxyTruckerBase, card: cards.AbandonedShip) -> Steps[Non
 
 def abandoned_station(g: GalaxyTruckerBase, card: cards.AbandonedStation) -> Steps[None]:
     """Let the first willing pilot with enough crew load the goods. No crew is lost."""
-    pilot = yield from _first_to_stop(g, VisitStation, card)
+    pilot = yield from _first_to_stop(g, questions.VisitStation, card)
     if pilot is not None:
         g.tell(events.StationVisited(pilot))
         yield from wake(g, pilot, _crew_to_wake(g, pilot, card) or [])
@@ -138,7 +133,7 @@ def abandoned_station(g: GalaxyTruckerBase, card: cards.AbandonedStation) -> Ste
 
 
 def _first_to_stop(
-    g: GalaxyTruckerBase, kind: type[Stop], card: cards.AbandonedShip | cards.AbandonedStation
+    g: GalaxyTruckerBase, kind: type[questions.Stop], card: cards.AbandonedShip | cards.AbandonedStation
 ) -> Steps[Seat | None]:
     """Ask pilots with enough crew, in order, until one stops; return that pilot.
 
@@ -174,7 +169,7 @@ def _told(g: GalaxyTruckerBase, pilot: Seat | None) -> Seat | None:
 def _wants(
     g: GalaxyTruckerBase,
     pilot: Seat,
-    kind: type[Stop],
+    kind: type[questions.Stop],
     card: cards.AbandonedShip | cards.AbandonedStation,
     *,
     ahead: int = 0,
@@ -271,7 +266,10 @@ def _attack(
 def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: cards.Enemy) -> Steps[bool]:
     """Ask whether a pilot takes the whole reward and loses the days, or gets nothing."""
     wants = yield from choose(
-        pilot, TakeReward(enemy=name, days=card.days), {"take": True, "leave": False}, default="take"
+        pilot,
+        questions.TakeReward(enemy=name, days=card.days),
+        {"take": True, "leave": False},
+        default="take",
     )
     if not wants:
         g.tell(events.RewardLeft(pilot, name))

@@ -11,14 +11,7 @@ from engine.galaxy_trucker.box.squares import GRID, SIDES, BoardLine, Square
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.cargo import take_out
 from engine.galaxy_trucker.flight.energy import dodge, raise_shield, shoot_meteor, spend_tokens
-from engine.galaxy_trucker.questions.flight import (
-    GiveGoods,
-    GiveHidden,
-    KeepPiece,
-    LoseCrew,
-    LoseGoods,
-    Pretend,
-)
+from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import Gift, numbered
 from engine.galaxy_trucker.ship.crew import stranded_aliens
 from engine.galaxy_trucker.ship.holds import HIDDEN
@@ -121,7 +114,7 @@ def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps
             clear = clear or _must_keep(ship, kept)
         if not clear:
             kept = yield from choose(
-                pilot, KeepPiece(), {str(piece[0]): piece for piece in pieces}, default=str(kept[0])
+                pilot, questions.KeepPiece(), {str(piece[0]): piece for piece in pieces}, default=str(kept[0])
             )
         fallen = [lose(g, pilot, place, paid=paid) for piece in pieces if piece != kept for place in piece]
         g.tell(events.PartsFellOff(pilot, tuple(fallen)))
@@ -193,7 +186,7 @@ def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
         if number == len(held) or len(set(held.values())) == 1:
             places = list(held.values())[:number]
         else:
-            places = yield from choose_some(pilot, LoseGoods(good), held, number, number)
+            places = yield from choose_some(pilot, questions.LoseGoods(good), held, number, number)
         for place in places:
             take_out(ship.goods, place, good)
             lost.append(good)
@@ -225,11 +218,11 @@ def _give_hidden(pilot: Seat, ship: Ship, count: int) -> Steps[list[Square]]:
     if not tokens or not worth_it:
         return []
     numbers = {str(number): number for number in (0, *worth_it)}
-    number = yield from choose(pilot, GiveHidden(due=due, tokens=tokens), numbers, default="0")
+    number = yield from choose(pilot, questions.GiveHidden(due=due, tokens=tokens), numbers, default="0")
     if not number:
         return []
     options = {str(Gift(good, place)): place for place, good in hidden.items()}
-    return (yield from choose_some(pilot, GiveGoods(), options, number, number))
+    return (yield from choose_some(pilot, questions.GiveGoods(), options, number, number))
 
 
 def _lose_of_choice(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
@@ -252,7 +245,7 @@ def _lose_of_choice(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None
         pretends = len(held) + ship.tokens_left <= count
         if not pretends:
             pretends = yield from choose(
-                pilot, Pretend(count), {"pretend": True, "choose": False}, default="pretend"
+                pilot, questions.Pretend(count), {"pretend": True, "choose": False}, default="pretend"
             )
         if pretends:
             yield from _lose_these(g, pilot, seen, ship.tokens_left)
@@ -261,7 +254,12 @@ def _lose_of_choice(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None
     tokens = {str(Gift(None, None, n)): None for n in range(1, min(ship.tokens_left, number) + 1)}
     cheapest = sorted(held, key=lambda option: -list(Good).index(held[option][1]))
     given = yield from choose_some(
-        pilot, GiveGoods(), {**held, **tokens}, number, number, default=tuple([*cheapest, *tokens][:number])
+        pilot,
+        questions.GiveGoods(),
+        {**held, **tokens},
+        number,
+        number,
+        default=tuple([*cheapest, *tokens][:number]),
     )
     goods = [one for one in given if one is not None]
     yield from _lose_these(g, pilot, goods, len(given) - len(goods))
@@ -294,7 +292,7 @@ def lose_crew(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
         gone = list(figures.values())[:count]
     else:
         gone = yield from choose_some(
-            pilot, LoseCrew(), figures, count, count, default=_expendable(ship, figures)[:count]
+            pilot, questions.LoseCrew(), figures, count, count, default=_expendable(ship, figures)[:count]
         )
     leave(g, pilot, gone)
 

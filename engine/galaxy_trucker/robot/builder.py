@@ -94,7 +94,7 @@ class Site(Struct, frozen=True):
 
 def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
     """Return the next act of a builder."""
-    assert view.viewer is not None and view.bench is not None, "a builder has a bench"
+    assert view.bench is not None, "a builder has a bench"
     bench, site = view.bench, site_of(view, taste)
     # The order is fixed, so that of two equally good tiles the same one is chosen, whichever is held.
     best = best_choice(site, sorted(loose.tile for loose in bench.loose))
@@ -218,8 +218,8 @@ def site_of(
     points: int | None = None,
 ) -> Site:
     """Return the viewer's building site, with another ship or other points if given."""
-    assert view.viewer is not None and view.bench is not None, "a builder has a bench"
-    drawn = view.seats[view.viewer].ship
+    assert view.bench is not None, "a builder has a bench"
+    drawn = view.own.ship
     parts, notation = (len(drawn.parts), drawn.notation) if ship is None else (len(ship.parts), str(ship))
     squares = len(BOARDS[drawn.board].places) - parts
     tiles = tiles_to_come(view, view.bench.points if points is None else points)

@@ -82,16 +82,15 @@ NONE = Favours()
 
 def abilities(view: GalaxyTruckerView) -> tuple[str, ...]:
     """Return the abilities of the viewer's specialists in this flight, such as ``merchant.a``."""
-    assert view.viewer is not None, "a team has a seat"
-    team = view.seats[view.viewer].team
+    team = view.own.team
     first = [f"{hired.id}.a" for hired in team if view.round >= hired.flight]
     return (*first, *(f"{hired.id}.b" for hired in team if view.round > hired.flight))
 
 
 def favours_of(view: GalaxyTruckerView) -> Favours:
     """Return what the viewer's specialists and known cards are worth while building."""
-    assert view.viewer is not None and view.bench is not None, "a builder has a bench"
-    me = view.seats[view.viewer]
+    assert view.bench is not None, "a builder has a bench"
+    me = view.own
     has = abilities(view)
     counted = tuple(ability for ability in has if ability in _COUNTED)
     known = wanted_more(card for pile in view.bench.piles for card in pile.cards)

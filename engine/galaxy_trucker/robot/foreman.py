@@ -29,9 +29,8 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 
 def appraiser_of(view: GalaxyTruckerView) -> Appraiser:
     """Return the appraiser of the viewer's own ship."""
-    assert view.viewer is not None, "a builder has a seat"
     permits = view.bench.permits if view.bench is not None else USUAL
-    ship = Ship.parse(view.seats[view.viewer].ship.notation)
+    ship = Ship.parse(view.own.ship.notation)
     return Appraiser(ship, view.box, guards=view.intruders, permits=permits)
 
 
@@ -190,8 +189,7 @@ WORTH_IT = 300
 
 def direct(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> Answer:
     """Return the builder's next action, or a specialist's action before it."""
-    assert view.viewer is not None, "a builder has a seat"
-    if not view.seats[view.viewer].building:
+    if not view.own.building:
         return (_add(view, prompt, taste),)
     act = build(view, prompt, taste)
     return (_before(view, prompt, act, taste) or act,)

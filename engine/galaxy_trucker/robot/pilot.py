@@ -192,8 +192,7 @@ def weighed(view: GalaxyTruckerView, prompt: Prompt) -> Mapping[str, int]:  # no
 
 def alien_cabin(view: GalaxyTruckerView, alien: Alien, options: Sequence[str]) -> str:
     """Return the cabin for an alien, or none if too few humans would be left to fly the ship."""
-    assert view.viewer is not None, "a pilot has a seat"
-    ship = Ship.parse(view.seats[view.viewer].ship.notation)
+    ship = Ship.parse(view.own.ship.notation)
     room = sum(looks.sort.crew for _, looks in ship.faces())
     if alien is Alien.PURPLE and _moves_in(ship, Alien.BROWN, room, view.level):
         room -= 2

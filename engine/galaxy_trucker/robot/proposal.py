@@ -51,10 +51,10 @@ class Drawing:
     """A builder's ship and loose tiles, with the plans for them."""
 
     def __init__(self, view: GalaxyTruckerView) -> None:
-        assert view.viewer is not None and view.bench is not None, "a builder has a bench"
+        assert view.bench is not None, "a builder has a bench"
         self.view, self._bench = view, view.bench
         self.numbers = {loose.tile: loose.number for loose in view.bench.loose}
-        self._ship = Ship.parse(view.seats[view.viewer].ship.notation)
+        self._ship = Ship.parse(view.own.ship.notation)
         self._strict = view.options.placement == "strict"
 
     # ------------------------------------------------------------------ words

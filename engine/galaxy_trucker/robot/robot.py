@@ -54,8 +54,7 @@ def employ(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_
 
 def _buy(view: GalaxyTruckerView, prompt: Prompt) -> Answer:
     """Return how many goods to buy («Merchant»): as many as the remaining room allows."""
-    assert view.viewer is not None, "a team has a seat"
-    spare = sum(part.face.sort.containers for part in view.seats[view.viewer].ship.parts)
+    spare = sum(part.face.sort.containers for part in view.own.ship.parts)
     spare -= specialists.FILLED[view.level]
     return (max((option for option in prompt.options if int(option) <= max(0, spare)), key=int),)
 

@@ -64,9 +64,8 @@ def hire(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TA
 
 def _brings(view: GalaxyTruckerView, specialist: str, taste: BuilderTaste) -> int:
     """Return what a specialist earns: A in every flight to come, B in all but the first of them."""
-    assert view.viewer is not None, "a team has a seat"
     worth = WORTHS[specialist]
-    needed = NEEDED[specialist](view, view.seats[view.viewer]) if specialist in NEEDED else 0
+    needed = NEEDED[specialist](view, view.own) if specialist in NEEDED else 0
     flown = view.round if view.moment is Moment.LANDED else view.round - 1
     flights = view.classes[flown:]
     levels = [LEVEL_OF[ship_class] if worth.grows else AS_MEASURED for ship_class in flights]
@@ -79,8 +78,7 @@ def _brings(view: GalaxyTruckerView, specialist: str, taste: BuilderTaste) -> in
 
 def _flights_filled(view: GalaxyTruckerView, specialist: str, flights: int) -> int:
     """Return the number of flights in which the ship is full only because of that specialist."""
-    assert view.viewer is not None, "a team has a seat"
-    team = [hired.id for hired in view.seats[view.viewer].team]
+    team = [hired.id for hired in view.own.team]
     if any(f"{one}.{ability}" in FILLING for one in team for ability in "ab"):
         return 0
     return flights if f"{specialist}.a" in FILLING else flights - 1 if f"{specialist}.b" in FILLING else 0
@@ -160,8 +158,7 @@ def _tokens(view: GalaxyTruckerView, ship: Ship, count: int) -> int:
 
 
 def _ship(view: GalaxyTruckerView) -> Ship:
-    assert view.viewer is not None, "a pilot has a seat"
-    return Ship.parse(view.seats[view.viewer].ship.notation)
+    return Ship.parse(view.own.ship.notation)
 
 
 # ------------------------------------------------------------------ saboteur and PR guy
@@ -215,8 +212,7 @@ SAFE = 40
 
 def mark_square(view: GalaxyTruckerView, mark: Mark, options: Sequence[str]) -> Answer:
     """Return the square nearest to the starting cabin; for figures, one that is rarely hit."""
-    assert view.viewer is not None, "a builder has a seat"
-    board = view.seats[view.viewer].ship.board
+    board = view.own.ship.board
     free = [Square(option) for option in options if option != NONE]
     home = mark in ("human", "alien")
     return (min(free, key=lambda place: (_distance(board, place, home=home), place), default=NONE),)

@@ -10,9 +10,10 @@ from typing import ClassVar
 from engine.core.ask import Steps
 from engine.core.game import Game
 from engine.core.prompt import Seat
-from engine.galaxy_trucker.box.board import GOODS, LEVEL_OF, LEVELS, PILES, Good, Level
+from engine.galaxy_trucker.box.board import GOODS, LEVEL_OF, LEVELS, PILES, Good
 from engine.galaxy_trucker.box.cards import ROMAN, STAR_CARDS, CardId, card_of, cards_of
 from engine.galaxy_trucker.box.components import TILES_OF, TileId
+from engine.galaxy_trucker.box.expansion_boards import Level
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.state import Player, State
 

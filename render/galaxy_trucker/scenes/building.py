@@ -66,10 +66,10 @@ class Numbered(NamedTuple):
 
 def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
     """Draw the picture for a building question; with a `plan`, also the tiles it would place."""
-    assert view.viewer is not None and view.bench is not None, "only a builder builds"
+    assert view.bench is not None, "only a builder builds"
     drawing = Drawing(view) if plan and not view.bench.offered else None
     proposal = drawing.read(plan) if drawing is not None else None
-    seat, tiles = view.seats[view.viewer], _tiles(view, view.bench, proposal, plan)
+    seat, tiles = view.own, _tiles(view, view.bench, proposal, plan)
     face_up = view.bench.offered or (view.bench.claimable and not plan)
     few = FACE_UP if face_up and len(tiles) <= 3 * FACE_UP else ACROSS
     across = SPACIOUS if len(tiles) <= SPACIOUS else few

@@ -43,7 +43,6 @@ from render.shared.guide import Page
 from render.shared.icons import icon
 from render.shared.palette import GAIN, INK, LINE, LOSS, NOW, QUIET, mix
 from render.text import say
-from render.text.sentences import Sentences
 
 _TOLD = sorted(LEVELS)
 """The levels of ship classes, which the tables in these pictures list."""
@@ -288,10 +287,6 @@ LESSONS: Mapping[str, house_lessons.Lesson] = {
 """All lessons, by the key of their rule."""
 
 
-def _goal(say: Sentences) -> Canvas:
-    return guide.hero(lobby.hero, say)
-
-
 def _rule(page: str, rule: str) -> Page:
     """Return a guide page that shows the picture of a rule."""
     return lambda say: LESSONS[rule](say.say(f"guide-{page}"), say.language)
@@ -300,8 +295,8 @@ def _rule(page: str, rule: str) -> Page:
 PAGES: Mapping[str, Page] = guide.pages(
     "galaxy_trucker",
     house_lessons.OWN,
+    lobby.hero,
     {
-        "goal": _goal,
         "connectors": _rule("connectors", "connectors"),
         "pay": _rule("pay", "payout"),
         "team": _rule("team", "specialists"),

@@ -19,21 +19,8 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
-from render.galaxy_trucker.words import building, flying
+from render.galaxy_trucker.words import building, flying, speech
 from render.galaxy_trucker.words.ships import own
-from render.galaxy_trucker.words.speech import (
-    capital,
-    card_kind,
-    good_name,
-    goods_named,
-    hit_name,
-    line_name,
-    sentences,
-    specialist_name,
-    specialist_note,
-    square_name,
-    tile_name,
-)
 from render.text.catalogue import Field
 from render.text.sentences import Sentences, fit, joined
 
@@ -69,15 +56,15 @@ def specialist_label(option: str, asked: Details, view: GalaxyTruckerView, say: 
 
 def _person(option: str, say: Sentences) -> Label:
     """Label a specialist, with both abilities."""
-    return Label(specialist_name(option, say.language), specialist_note(option, say.language))
+    return Label(speech.specialist_name(option, say.language), speech.specialist_note(option, say.language))
 
 
 def _square(option: str, say: Sentences) -> Label:
     """Label a square to mark, listed with those of its row."""
     if option == NONE:
         return Label(say.say("option-mark-square-none"))
-    name = square_name(option, say.language)
-    return Label(capital(name), group=say.say("label-group-row", row=row_of(Square(option))))
+    name = speech.square_name(option, say.language)
+    return Label(speech.capital(name), group=say.say("label-group-row", row=row_of(Square(option))))
 
 
 def _days(option: str, days: int, say: Sentences) -> Label:
@@ -91,7 +78,7 @@ def _purchase(count: int, asked: of_specialists.BuyGoods, view: GalaxyTruckerVie
     """Label a number of goods with their price."""
     if not count:
         return Label(say.say("label-buy-none"))
-    good, cost = good_name(asked.good, say.language), count * asked.price
+    good, cost = speech.good_name(asked.good, say.language), count * asked.price
     note = say.say("label-buy-note", credits=cost, left=view.own.credits - cost)
     return Label(say.say("label-buy", count=count, good=good), note)
 
@@ -122,7 +109,7 @@ def _arrival(option: str, place: int, say: Sentences) -> Label:
 
 def _price(changed: NewPrice, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Label a new price for goods of one color."""
-    name = capital(good_name(changed.good, say.language))
+    name = speech.capital(speech.good_name(changed.good, say.language))
     return Label(
         say.say("label-price", good=name, price=changed.credits),
         say.say("label-price-note", price=view.prices[changed.good]),
@@ -140,7 +127,7 @@ def _rewards(steps: RewardSteps, view: GalaxyTruckerView, say: Sentences) -> Lab
 
 def question(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> str:
     """Return the question of a prompt in words."""
-    say = sentences(scene)
+    say = speech.sentences(scene)
     if prompt.details == questions.PowerEngines(line=0):
         prompt = replace(prompt, kind=questions.FlyAhead.kind(), details=questions.FlyAhead())
     return say.question(prompt, **_more(prompt, view, say))
@@ -172,19 +159,19 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
             taken = joined([*map(str, wished)], say.language)
             return {"room": _room(view), "before": ahead, "wishes": len(wished), "taken": taken}
         case questions.VisitStation(shots=shots, ahead=ahead) if isinstance(card, AbandonedStation):
-            goods = goods_named(card.goods, say.language)
+            goods = speech.goods_named(card.goods, say.language)
             return {"goods": goods, "room": _room(view), "fires": shots, "before": ahead}
         case questions.TakeReward():
             return {"reward": flying.reward(view, say)}
         case questions.FightEnemy() if card is not None:
-            return {"card": card_kind(card.kind, say.language)}
+            return {"card": speech.card_kind(card.kind, say.language)}
         case questions.SpendTokens():
             given = view.encounter.given
             if given is None:
                 return {"lost": "no", "given": ""}
-            return {"lost": "more" if given else "yes", "given": goods_named(given, say.language)}
+            return {"lost": "more" if given else "yes", "given": speech.goods_named(given, say.language)}
         case questions.LoadGoods(ramp=ramp):
-            return {"offered": goods_named(ramp, say.language), "offered_count": len(ramp)}
+            return {"offered": speech.goods_named(ramp, say.language), "offered_count": len(ramp)}
         case (
             questions.FlyAhead()
             | questions.PowerEngines()
@@ -194,16 +181,22 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
             kind = "none" if card is None else card.kind
             return {"declared": flying.declared(view, say), "card": kind}
         case questions.WakeGuards(line=line):
-            return {"where": line_name(str(line), say.language)}
+            return {"where": speech.line_name(str(line), say.language)}
         case questions.Dodge(line=line):
             solar = any(option.startswith("solar") for option in prompt.options)
-            what, where = capital(flying.under_way(view, say)), line_name(str(line), say.language)
+            what, where = (
+                speech.capital(flying.under_way(view, say)),
+                speech.line_name(str(line), say.language),
+            )
             return {"what": what, "where": where, "tokens": "no" if solar else "yes"}
         case questions.SavePart(line=line):
             aim = view.encounter.aim
             assert aim is not None, "something is on its way"
             hit = aim.met_with(shield=isinstance(prompt.details, questions.RaiseShield))
-            return {"hit": hit_name(str(hit), say.language), "where": line_name(str(line), say.language)}
+            return {
+                "hit": speech.hit_name(str(hit), say.language),
+                "where": speech.line_name(str(line), say.language),
+            }
     return {}
 
 
@@ -213,7 +206,7 @@ def _laid(bench: BenchView | None, say: Sentences) -> dict[str, Field]:
         return {"laid": "none", "square": "", "letters": 0, "number": 0}
     part = bench.laid.part
     letters = {other: letter for letter, other in building.letters(bench.laid)}
-    named, others = capital(tile_name(part.tile, say.language)), len(letters.keys() - {part})
+    named, others = speech.capital(speech.tile_name(part.tile, say.language)), len(letters.keys() - {part})
     square = letters.get(part, part.square)
     return {"laid": named, "square": square, "letters": others, "number": bench.laid.number}
 
@@ -246,7 +239,7 @@ def _room(view: GalaxyTruckerView) -> int:
 
 def label(option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Label:
     """Label an option in words; a closed one says why."""
-    say = sentences(scene, markup=False)
+    say = speech.sentences(scene, markup=False)
     found = _label(option, prompt, view, say)
     note = say.refusal(prompt.closed[option]) if option in prompt.closed else found.note
     text, listed = fit(found.text, LABEL_LIMIT), fit(found.listed, LABEL_LIMIT)
@@ -282,7 +275,7 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
     """Summarize a player's choices so far, without the squares of tiles, which the picture shows."""
     if not asked:
         return ""
-    say = sentences(scene)
+    say = speech.sentences(scene)
     prompt, answer = asked[-1]
     if isinstance(prompt.details, while_building.Build):
         laying = (while_building.Build, while_building.LayUniversal, while_building.LayWrongly)

@@ -180,22 +180,14 @@ def topics(scene: Scene, told: Collection[Extra] = OFFERED) -> dict[str, str]:
     """Return every topic, in the order rules, kinds of components, cards, components: notation → title."""
     say = speech.sentences(scene)
     untold = {f"rules_{extra}" for extra in EXTRAS if extra not in told}
-    kinds = {f"{_KIND}{kind}": speech.capital(speech.kind_name(kind, say.language)) for kind in _kinds(told)}
-    cards = {str(card): card_title(card, say.language) for card in _cards(told)}
-    tiles = {str(tile): speech.tile_title(tile, say.language) for tile in _tiles(told)}
+    printed: tuple[Iterable[Kind], Iterable[box.CardId], Iterable[TileId]]
+    printed = BASE_KINDS, box.BASE_CARDS, BASE_TILES
+    if "expansion" in told:
+        printed = KINDS, box.CARDS, TILES
+    kinds = {f"{_KIND}{kind}": speech.capital(speech.kind_name(kind, say.language)) for kind in printed[0]}
+    cards = {str(card): card_title(card, say.language) for card in printed[1]}
+    tiles = {str(tile): speech.tile_title(tile, say.language) for tile in printed[2]}
     return rules(say, without=untold) | kinds | cards | tiles
-
-
-def _kinds(told: Collection[Extra]) -> Collection[Kind]:
-    return KINDS if "expansion" in told else BASE_KINDS
-
-
-def _cards(told: Collection[Extra]) -> Collection[box.CardId]:
-    return box.CARDS if "expansion" in told else box.BASE_CARDS
-
-
-def _tiles(told: Collection[Extra]) -> Collection[TileId]:
-    return TILES if "expansion" in told else BASE_TILES
 
 
 def topic(key: str, scene: Scene, told: Collection[Extra] = OFFERED) -> Topic:

@@ -1,6 +1,6 @@
 """Ships in words: square by square for alt texts, and how they stand in the race."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from engine.galaxy_trucker.box.board import BOARDS
@@ -12,7 +12,8 @@ from render.face import Scene
 from render.galaxy_trucker.words import speech
 from render.text.sentences import Sentences, fit, grouped, joined
 
-Told = Callable[[PartView, Sentences], str]
+Telling = Callable[[PartView, Sentences], Sequence[str]]
+"""Says one thing about a part, if it is so."""
 
 
 def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
@@ -21,8 +22,8 @@ def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
     While the ship is built, this includes free squares, and exposed connectors with their number of pipes.
     """
     head = " ".join((_numbers(seat, say), *in_use(seat, say)))
-    for told, tail in _ways(seat, say):
-        rows = _rows(seat, say, told)
+    for tellings, tail in _ways(seat, say):
+        rows = _rows(seat, say, tellings)
         found = " ".join(filter(None, (head, rows, tail)))
         if len(found) <= room:
             dice = speech.dice_told(BOARDS[seat.ship.board], say)
@@ -41,14 +42,18 @@ def in_use(seat: SeatView, say: Sentences) -> Iterator[str]:
         yield say.say("told-planned", marks=", ".join(marks))
 
 
-def _ways(seat: SeatView, say: Sentences) -> Iterator[tuple[Told, str]]:
+def _ways(seat: SeatView, say: Sentences) -> Iterator[tuple[Sequence[Telling], str]]:
     """Yield descriptions of the parts, from the fullest to the shortest, each with its explanation."""
     legend = say.say("told-legend-connectors" if seat.building else "told-legend-open")
     if seat.building:
-        yield from ((_full_counted, legend), (_short_counted, legend), (_letters_counted, legend))
+        yield (_called, _points, _marked, _connectors, _new), legend
+        yield (_name, _points, _marked, _connectors, _new), legend
+        yield (_letters, _points, _connectors), legend
     else:
-        yield from ((_full, legend), (_short, legend), (_without_open, ""))
-    yield _letters, ""
+        yield (_called, _points, _marked, _aboard, _open, _new), legend
+        yield (_name, _points, _marked, _aboard, _open, _new), legend
+        yield (_name, _points, _aboard, _new), ""
+    yield (_letters,), ""
 
 
 def own(view: GalaxyTruckerView) -> ShipView:
@@ -134,7 +139,7 @@ def _span(least: str, most: str) -> str:
     return least if least == most else f"{least}–{most}"
 
 
-def _rows(seat: SeatView, say: Sentences, told: Told) -> str:
+def _rows(seat: SeatView, say: Sentences, tellings: Sequence[Telling]) -> str:
     ship = seat.ship
     parts = {part.square: part for part in ship.parts}
     rows = []
@@ -147,7 +152,7 @@ def _rows(seat: SeatView, say: Sentences, told: Told) -> str:
             say.say(
                 "told-square",
                 column=column_of(place),
-                part=told(parts[place], say),
+                part=" ".join(word for telling in tellings for word in telling(parts[place], say)),
                 wrong="; ".join(faults_told(wrong.get(place, ()), say)) or "none",
             )
             for place in squares
@@ -173,45 +178,17 @@ def faults_told(faults: Iterable[Fault], say: Sentences) -> list[str]:
     ]
 
 
-def _full_counted(part: PartView, say: Sentences) -> str:
-    words = [_called(part, say), *_points(part, say), *_marked(part, say)]
-    return " ".join((*words, *_connectors(part, say), *_new(part, say)))
+def _letters(part: PartView, say: Sentences) -> list[str]:
+    return [part.face.sort.letters]
 
 
-def _short_counted(part: PartView, say: Sentences) -> str:
-    words = [_name(part, say), *_points(part, say), *_marked(part, say)]
-    return " ".join((*words, *_connectors(part, say), *_new(part, say)))
-
-
-def _letters_counted(part: PartView, say: Sentences) -> str:
-    return " ".join((part.face.sort.letters, *_points(part, say), *_connectors(part, say)))
-
-
-def _full(part: PartView, say: Sentences) -> str:
-    words = [_called(part, say), *_points(part, say), *_marked(part, say), *_aboard(part, say)]
-    return " ".join((*words, *_open(part, say), *_new(part, say)))
-
-
-def _short(part: PartView, say: Sentences) -> str:
-    words = [_name(part, say), *_points(part, say), *_marked(part, say), *_aboard(part, say)]
-    return " ".join((*words, *_open(part, say), *_new(part, say)))
-
-
-def _without_open(part: PartView, say: Sentences) -> str:
-    return " ".join((_name(part, say), *_points(part, say), *_aboard(part, say), *_new(part, say)))
-
-
-def _letters(part: PartView, say: Sentences) -> str:
-    return part.face.sort.letters
-
-
-def _called(part: PartView, say: Sentences) -> str:
+def _called(part: PartView, say: Sentences) -> list[str]:
     """Name a part by its present kind, which a marker may have changed."""
-    return speech.kind_name(part.face.sort.id, say.language)
+    return [speech.kind_name(part.face.sort.id, say.language)]
 
 
-def _name(part: PartView, say: Sentences) -> str:
-    return say.say(f"short-{part.face.sort.id}")
+def _name(part: PartView, say: Sentences) -> list[str]:
+    return [say.say(f"short-{part.face.sort.id}")]
 
 
 def _points(part: PartView, say: Sentences) -> list[str]:
@@ -249,22 +226,15 @@ def _aboard(part: PartView, say: Sentences) -> list[str]:
 
 
 def _open(part: PartView, say: Sentences) -> list[str]:
-    if not part.exposed:
-        return []
-    return [
-        say.say(
-            "told-open", sides="+".join(speech.side_name(str(side), say.language) for side in part.exposed)
-        )
-    ]
+    sides = [speech.side_name(str(side), say.language) for side in part.exposed]
+    return [say.say("told-open", sides="+".join(sides))] if sides else []
 
 
 def _connectors(part: PartView, say: Sentences) -> list[str]:
     """Return the exposed connectors, each with its number of pipes, which a builder has to match."""
-    if not part.exposed:
-        return []
     pipes = part.face.connectors
     sides = [f"{speech.side_name(str(side), say.language)} {pipes[side.place]}" for side in part.exposed]
-    return [say.say("told-open", sides="+".join(sides))]
+    return [say.say("told-open", sides="+".join(sides))] if sides else []
 
 
 def _new(part: PartView, say: Sentences) -> list[str]:

@@ -21,7 +21,7 @@ from engine.galaxy_trucker.ship.strength import ALIEN_BONUS, Halves
 from engine.galaxy_trucker.state.specialists import Hired
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Language, Scene
-from render.text.catalogue import catalogue
+from render.text.catalogue import Field, catalogue
 from render.text.sentences import Printed, Sentences, fit, grouped
 
 GAME = "galaxy_trucker"
@@ -325,31 +325,22 @@ def standing(view: GalaxyTruckerView, say: Sentences) -> str:
         most = max(seat.credits for seat in view.seats)
         won = [seat.seat for seat in view.seats if seat.credits == most]
         return say.say("standing-over", names=say.names(won), count=len(won), credits=most)
-    board = view.ship_class
-    if view.moment == "building" and not view.in_shifts and view.workshop.circle is None:
-        key = "standing-live-untimed" if view.workshop.shift else "standing-ready"
-        return say.say(key, round=view.round, rounds=view.rounds, board=board)
-    if view.moment == "building" and view.workshop.circle is not None:
-        return say.say(
-            "standing-live",
-            round=view.round,
-            rounds=view.rounds,
-            board=board,
-            sand=view.workshop.sand,
-            circle=view.workshop.circle,
-        )
-    if view.moment == "building" and not view.workshop.shift:
-        return say.say("standing-before-building", round=view.round, rounds=view.rounds, board=board)
+    shop = view.workshop
+    at: dict[str, Field] = {"round": view.round, "rounds": view.rounds, "board": view.ship_class}
+    if view.moment == "building" and not view.in_shifts and shop.circle is None:
+        return say.say("standing-live-untimed" if shop.shift else "standing-ready", **at)
+    if view.moment == "building" and shop.circle is not None:
+        return say.say("standing-live", **at, sand=shop.sand, circle=shop.circle)
+    if view.moment == "building" and not shop.shift:
+        return say.say("standing-before-building", **at)
     if view.moment == "building":
         finished = [seat.seat for seat in view.seats if seat.number is not None]
         return say.say(
             "standing-shift",
-            round=view.round,
-            rounds=view.rounds,
-            board=board,
-            shift=view.workshop.shift,
+            **at,
+            shift=shop.shift,
             all=shifts_told(view),
-            stage=str(view.workshop.stage),
+            stage=str(shop.stage),
             finished=len(finished),
             names=say.names(finished),
         )
@@ -357,16 +348,12 @@ def standing(view: GalaxyTruckerView, say: Sentences) -> str:
         order = flying(view)
         return say.say(
             "standing-flight",
-            round=view.round,
-            rounds=view.rounds,
-            board=board,
+            **at,
             card="none" if view.card is None else card_name(view.card, say.language),
             deck=view.deck,
             leader=say.name(order[0].seat) if order else "none",
         )
-    if view.moment == "preparing":
-        return say.say("standing-preparing", round=view.round, rounds=view.rounds, board=board)
-    return say.say("standing-landed", round=view.round, rounds=view.rounds, board=board)
+    return say.say("standing-preparing" if view.moment == "preparing" else "standing-landed", **at)
 
 
 def shifts_told(view: GalaxyTruckerView) -> str:

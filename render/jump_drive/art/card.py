@@ -16,17 +16,7 @@ from engine.jump_drive.events import (
     WorldPaid,
 )
 from render.face import Language, Scene
-from render.jump_drive.art.signs import (
-    SIGN,
-    accent,
-    formula_line,
-    medal,
-    power_line,
-    price_sign,
-    rule_lines,
-    symbols,
-    window,
-)
+from render.jump_drive.art import signs
 from render.shared import fonts
 from render.shared.canvas import LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, wrap
 from render.shared.fonts import Font
@@ -70,12 +60,12 @@ def portrait(design: CardDesign, language: Language, height: int) -> Canvas:
 def _portrait(design: CardDesign, language: Language, height: int) -> Canvas:
     card = Canvas.patch(CARD, height, _paper(design))
     title = wrap(name_of(design, language), Font.STRONG, LEAST, CARD - 2 * TITLE_PAD, anywhere=True)
-    lines = rule_lines(design, language)
+    lines = signs.rule_lines(design, language)
     bar = height - BAR
     rules = bar - 6 - ROW * len(lines)
     foot = rules - 10 - TITLE_ROW * len(title)
-    card.image.paste(window(design, CARD, foot), (0, 0))
-    card.fill(Box(0, foot, CARD, foot + 3), mix(_paper(design), accent(design), 0.7))
+    card.image.paste(signs.window(design, CARD, foot), (0, 0))
+    card.fill(Box(0, foot, CARD, foot + 3), mix(_paper(design), signs.accent(design), 0.7))
     _price(card, design, PAD, 12, PRICE)
     _rail(card, design, foot)
     box = Box(TITLE_PAD, foot + 4, CARD - TITLE_PAD, rules + 2)
@@ -88,12 +78,12 @@ def _portrait(design: CardDesign, language: Language, height: int) -> Canvas:
 
 
 def _paper(design: CardDesign) -> tuple[int, int, int]:
-    return mix(RAISED, accent(design), 0.1 if design.colour is not None else 0.05)
+    return mix(RAISED, signs.accent(design), 0.1 if design.colour is not None else 0.05)
 
 
 def _price(card: Canvas, design: CardDesign, x: int, y: int, size: int) -> None:
     """Draw the cost or defense in its frame: the largest number of the card."""
-    sign = price_sign(design, size)
+    sign = signs.price_sign(design, size)
     soft = kept(("price shadow", design.colour, design.is_military, size), lambda: _soft(sign))
     card.sprite(soft, x - size // 8, y - size // 8 + 4)
     card.sprite(sign, x, y)
@@ -115,7 +105,7 @@ def _soft(sign: Image.Image) -> Image.Image:
 
 def _rail(card: Canvas, design: CardDesign, foot: int) -> None:
     """Draw the symbols at the left edge, below the price or, if the art is low, next to it."""
-    rail = symbols(design)
+    rail = signs.symbols(design)
     below = 12 + PRICE + 4 + len(rail) * (SYMBOL + 4) <= foot
     x, y = (PAD + 8, 12 + PRICE + 4) if below else (CARD - PAD - 78, 12)
     for n, (name, number) in enumerate(rail):
@@ -189,7 +179,7 @@ def _tile(
 ) -> Canvas:
     paper = _paper(design)
     card = Canvas.patch(CARD, height, paper)
-    card.fill(Box(0, 0, 8, height), accent(design))
+    card.fill(Box(0, 0, 8, height), signs.accent(design))
     name = name_of(design, language)
     needed = len(wrap(name, Font.STRONG, LEAST, CARD - 26, anywhere=True))
     lines = 3 if needed > 2 and height >= TALL_TILE else 2
@@ -201,7 +191,7 @@ def _tile(
     if gives is None:
         _price(card, design, 18, middle - size // 2, size)
     else:
-        card.sprite(medal(design, size), 18, middle - size // 2)
+        card.sprite(signs.medal(design, size), 18, middle - size // 2)
     x = 18 + size + 12
     if asked is not None and asked.changed:
         _now(card, asked, Box(x, middle - 26, x + 110, middle + 26))
@@ -214,7 +204,7 @@ def _tile(
         elif number == "0" or asked is not None:
             continue  # in a hand, gifts are at the edge, one below the other
         parts += [icon(name, 32), 3, Word(number, INK, Font.NUMBER), 12]
-    rail = symbols(design) if gives is not None and room >= 92 else []
+    rail = signs.symbols(design) if gives is not None and room >= 92 else []
     if rail:
         card.line(Box(x, middle - 44, CARD - 8, middle), parts, size=36)
         for name, count in rail:
@@ -244,7 +234,7 @@ def strip(design: CardDesign, language: Language, height: int) -> Canvas:
 
 def _strip(design: CardDesign, language: Language, height: int) -> Canvas:
     card = Canvas.patch(CARD, height, _paper(design))
-    card.fill(Box(0, 0, 8, height), accent(design))
+    card.fill(Box(0, 0, 8, height), signs.accent(design))
     size = 60
     _price(card, design, 16, (height - size) // 2, size)
     name = Box(16 + size + 10, 0, CARD - 6, height)
@@ -262,10 +252,10 @@ def poster(design: CardDesign, language: Language) -> Canvas:
     page = Canvas.picture(high, f"card {design.id}")
     wide = WIDTH - 2 * MARGIN
     card = Canvas.patch(wide, high - 2 * MARGIN, _paper(design))
-    card.image.paste(window(design, wide, POSTER_ART), (0, 0))
-    card.fill(Box(0, POSTER_ART, wide, POSTER_ART + 5), mix(_paper(design), accent(design), 0.7))
+    card.image.paste(signs.window(design, wide, POSTER_ART), (0, 0))
+    card.fill(Box(0, POSTER_ART, wide, POSTER_ART + 5), mix(_paper(design), signs.accent(design), 0.7))
     _price(card, design, 32, 32, 220)
-    for n, (name, number) in enumerate(symbols(design)):
+    for n, (name, number) in enumerate(signs.symbols(design)):
         _large_symbol(card, name, number, 44, 276 + n * 112)
     title = Box(36, POSTER_ART + 12, wide - 36, POSTER_ART + 124)
     name = name_of(design, language)
@@ -298,24 +288,11 @@ def _words(design: CardDesign, language: Language) -> list[list[Part]]:
     lines: list[list[Part]] = []
     if design.requirement is not None:
         lines.append([say(language, "picture-only-without"), 12, icon("burst", large)])
-    lines += [power_line(power, language, sign=large) for power in design.powers]
+    lines += [signs.power_line(power, language, sign=large) for power in design.powers]
     for formula, name in ((design.points_formula, "star"), (design.income_formula, "card")):
         if formula is not None:
-            lines.append(formula_line(design, formula, language, icon(name, large), sign=large))
+            lines.append(signs.formula_line(design, formula, language, icon(name, large), sign=large))
     return lines
-
-
-__all__ = [
-    "CARD",
-    "SIGN",
-    "CurrentCost",
-    "add_current_cost",
-    "name_of",
-    "portrait",
-    "poster",
-    "symbol",
-    "tile",
-]
 
 
 def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:

@@ -61,10 +61,6 @@ PRICE, SYMBOLS, GIFTS = (260, 142), (214, 324), 60
 distance above the foot."""
 
 
-def _goal(say: Sentences) -> Canvas:
-    return guide.hero(hero, say)
-
-
 def _card(say: Sentences) -> Canvas:
     """Draw a world to pay for and one to conquer, with notes on the parts of their cards."""
     cards = [_reduced(poster(DESIGNS[card], say.language).image) for card in (WORLD, MILITARY)]
@@ -90,8 +86,6 @@ def _reduced(image: Image.Image) -> Image.Image:
 
 
 PAGES: Mapping[str, Page] = guide.pages(
-    "jump_drive",
-    {"medal": lambda card, size: medal(DESIGNS[DesignId(card)], size)},
-    {"goal": _goal, "card": _card},
+    "jump_drive", {"medal": lambda card, size: medal(DESIGNS[DesignId(card)], size)}, hero, {"card": _card}
 )
 """The picture of each page of the guide."""

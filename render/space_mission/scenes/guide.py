@@ -72,10 +72,6 @@ def hero(canvas: Canvas) -> None:
 HAND = 260
 
 
-def _goal(say: Sentences) -> Canvas:
-    return guide.hero(hero, say)
-
-
 def _cards(say: Sentences) -> Canvas:
     """Draw three cards with every coordinate lit."""
     canvas = Canvas.picture(HAND + 2 * MARGIN, "space mission cards")
@@ -120,6 +116,7 @@ PAGES: Mapping[str, Page] = guide.pages(
         "landing": _number_of(Coordinate.LANDING),
         "more": _number_of(Coordinate.LANDING, 1),
     },
-    {"goal": _goal, "cards": _cards},
+    hero,
+    {"cards": _cards},
 )
 """The picture of each page of the guide."""

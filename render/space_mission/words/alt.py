@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import asdict
+
 from engine.space_mission.cards import PLANETS
-from engine.space_mission.scoring import ScoreSheet
 from engine.space_mission.view import FinalSheet, PlanetView, SeatView, SpaceMissionView
 from render.face import ALT_LIMIT, Scene
 from render.space_mission.words.options import planet_note, uses
@@ -47,11 +48,7 @@ def _board(view: SpaceMissionView, say: Sentences, call: Call, *, brief: bool) -
 def _planet(planet: PlanetView, say: Sentences, call: Call, *, scanned: bool = False) -> str:
     printed = PLANETS[planet.planet]
     one, other = printed.landing
-    pile = (
-        say.say("told-pile-face-up", count=planet.pile)
-        if planet.face_up
-        else say.say("told-pile", count=planet.pile)
-    )
+    pile = say.say("told-pile-face-up" if planet.face_up else "told-pile", count=planet.pile)
     things = ""
     if planet.station is not None:
         things += say.say("told-station", name=call(planet.station))
@@ -114,7 +111,7 @@ def private_alt(view: SpaceMissionView, scene: Scene) -> str:
     told.append(say.say("told-hand", count=len(view.hand), cards=cards))
     told.append(say.say("told-tiles", tiles=counted(view.tiles, say.language) or "none"))
     if view.worth is not None:
-        told.append(_worth(view.worth, say))
+        told.append(say.say("told-worth", **asdict(view.worth), total=view.worth.total))
     for own in view.own_reserved:
         planet = planet_name(own.planet, say.language)
         told.append(say.say("told-own-reserved", planet=planet, tiles=counted(own.tiles, say.language)))
@@ -140,20 +137,6 @@ def _here(view: SpaceMissionView, say: Sentences) -> str:
     return say.say("told-here", planet=planet_name(here, say.language), about=planet_note(here, view, say))
 
 
-def _worth(sheet: ScoreSheet, say: Sentences) -> str:
-    return say.say(
-        "told-worth",
-        gate=sheet.gate,
-        stations=sheet.stations,
-        minerals=sheet.minerals,
-        aliens=sheet.aliens,
-        matter=sheet.matter,
-        water=sheet.water,
-        medals=sheet.medals,
-        total=sheet.total,
-    )
-
-
 def final_alt(view: SpaceMissionView, scene: Scene) -> str:
     """Describe every sheet, winners first; collected tiles as far as there is room."""
     say = sentences(scene, markup=False)
@@ -166,20 +149,13 @@ def final_alt(view: SpaceMissionView, scene: Scene) -> str:
 
 
 def _final(sheet: FinalSheet, say: Sentences, *, collected: bool) -> str:
-    points = sheet.sheet
     told = say.say(
         "told-place",
+        **asdict(sheet.sheet),
         place=sheet.place,
         name=fit(say.name(sheet.seat), 32),
         total=sheet.total,
-        gate=points.gate,
         probes=sheet.probes,
-        stations=points.stations,
-        minerals=points.minerals,
-        aliens=points.aliens,
-        matter=points.matter,
-        water=points.water,
-        medals=points.medals,
     )
     if not collected:
         return told

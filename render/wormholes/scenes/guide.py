@@ -260,10 +260,6 @@ MOTIFS: Mapping[str, Callable[[Canvas, Box], None]] = {
 """Pictures of tokens and cards, by topic."""
 
 
-def _goal(say: Sentences) -> Canvas:
-    return guide.hero(hero, say)
-
-
 def _rule(page: str, topic: str) -> Page:
     """Return a guide page that shows the picture of a topic."""
 
@@ -282,8 +278,8 @@ PAGES: Mapping[str, Page] = guide.pages(
         "planet": lambda planet, size: planet_emblem(PlanetId(planet), size),
         "ship": lambda owner, size: signs.ship(int(owner), size),
     },
+    hero,
     {
-        "goal": _goal,
         "map": _rule("map", "station"),
         "wormholes": _rule("wormholes", "place"),
         "owners": _rule("owners", "payment"),

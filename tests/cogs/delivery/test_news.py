@@ -87,8 +87,8 @@ async def test_players_who_were_just_there_are_not_rung(days: Days) -> None:
 async def test_players_who_just_voted_or_typed_a_command_are_not_rung(days: Days) -> None:
     look = await begun(days, ADA, BEA, CEM)
     days.time.pass_by(HOUR)
-    await days.service.people.was_here(BEA, look.table.id)
-    await days.service.people.was_here(CEM, look.table.id + 1)
+    await days.service.people.was_here(look.table.id, BEA)
+    await days.service.people.was_here(look.table.id + 1, CEM)
     days.time.pass_by(300)
     await ended_by_the_host(days, look.table.id)
     await days.look()

@@ -378,23 +378,23 @@ async def test_sitting_down_again_gives_direct_messages_another_chance(stage: Sc
 async def test_a_hand_that_was_never_shown_is_not_shown_when_its_game_is_over(
     stage: Scene, judge: Referee
 ) -> None:
-    await judge.service.people.set_person(int(stage.bea.id), messages=False)
+    await judge.service.people.wish(int(stage.bea.id), messages=False)
     look = await begun(stage, judge)
     await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
-    await judge.service.people.set_person(int(stage.bea.id), messages=True)
+    await judge.service.people.wish(int(stage.bea.id), messages=True)
     await judge.quiet()
     assert await texts(stage.ada, await stage.ada.dm()) == ["private 0 waits"], "what stands is edited"
     assert await texts(stage.bea, await stage.bea.dm()) == []
 
 
 async def test_who_wants_no_messages_gets_none(stage: Scene, judge: Referee) -> None:
-    await judge.service.people.set_person(int(stage.bea.id), messages=False)
+    await judge.service.people.wish(int(stage.bea.id), messages=False)
     look = await begun(stage, judge)
     assert await texts(stage.bea, await stage.bea.dm()) == []
-    await judge.service.people.set_person(int(stage.bea.id), messages=True)
+    await judge.service.people.wish(int(stage.bea.id), messages=True)
     await judge.quiet()
     assert await texts(stage.bea, await stage.bea.dm()) == ["private 1 bid"]
-    await judge.service.people.set_person(int(stage.bea.id), messages=False)
+    await judge.service.people.wish(int(stage.bea.id), messages=False)
     await judge.quiet()
     assert await texts(stage.bea, await stage.bea.dm()) == []
     assert (await judge.service.look(look.table.id)).prompts == look.prompts

@@ -36,7 +36,7 @@ async def look(here: Days) -> Look:
     edit."""
     look = await started(here.service, ADA, BEA, CEM, pace="daily")
     for user in (ADA, BEA, CEM):
-        await here.service.people.set_person(user, messages=False)
+        await here.service.people.wish(user, messages=False)
     await here.look()
     for user in (ADA, BEA, CEM):
         row = PanelRow("move", look.table.channel, user, str(user), here.time.milliseconds(), "")
@@ -149,7 +149,7 @@ async def test_an_answer_is_shown_before_a_job_shows_the_same(
 
 async def test_a_hand_and_a_panel_are_written_by_one_at_a_time(here: Days, look: Look) -> None:
     """The newest state is shown last: a press waits for a running update, and an update for a press."""
-    await here.service.people.set_person(ADA, messages=True)
+    await here.service.people.wish(ADA, messages=True)
     await bid(here, look, 1, BEA)
     held = list[bool]()
 

@@ -232,7 +232,7 @@ async def test_who_has_closed_direct_messages_is_reminded_in_the_channel(days: D
 
 async def test_a_reminder_in_the_channel_tells_of_no_secret_answer(days: Days) -> None:
     """A player has secretly begun their turn; for all others the question is unchanged."""
-    await days.service.people.set_person(ADA, messages=False)
+    await days.service.people.wish(ADA, messages=False)
     look = await started(days.service, ADA, BEA, game="space_mission", first_player="first-seat")
     await days.live(25 * HOUR, step=HOUR)
     (ring,) = days.box.reminders(ADA)

@@ -54,5 +54,5 @@ def test_places_to_go_back_to_hold_a_spectators_view_and_nothing_else(key: str, 
         session.answer(seat, prompt.serial, tuple(rng.sample(prompt.options, count)))
         lines.append(session.last_line)
         seen.append(session.view(None))
-    for place in beginnings(ALL[key], seats, ALL[key].options_type(), seed_of(5), lines):
+    for place in beginnings(Session.start(ALL[key], seats, None, seed_of(5)), lines):
         assert place.view in seen

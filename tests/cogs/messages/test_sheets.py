@@ -296,7 +296,7 @@ def test_words_tell_what_each_standing_order_says_now() -> None:
     )
     session.answer(seat, STANDING, ("shields=never",), "ordering")
     sheet = sheets.standing_orders(replace(reading(session, "galaxy_trucker", seat), text_mode=True))
-    written = str(sheet.blocks[1])
+    written = str(sheet.blocks[2])
     for order in ("Shields (now: never", "Planets (now: ask me if", "ask me — now: the most valuable"):
         assert order in written
 

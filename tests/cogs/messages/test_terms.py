@@ -21,7 +21,7 @@ from tests.kit.toy_face import ToyFace
 
 def offered(typed: str, language: Language = "en") -> dict[str, str]:
     texts = catalogue(language)
-    return terms.offered(terms.settings(Toy, ToyFace(), Scene((), language), texts), texts, typed)
+    return terms.offered(terms.settings(Toy, ToyFace(), Scene((), language)), texts, typed)
 
 
 def wanted(typed: str) -> terms.Wanted:
@@ -68,7 +68,7 @@ def test_completion_begins_with_what_is_not_so_anyway_and_opens_up_with_a_clock(
 def test_what_completion_has_put_there_is_understood_and_opens_a_table(game: str, language: Language) -> None:
     """If a person continues typing after a completion, Discord sends the displayed text."""
     texts = catalogue(language)
-    known = terms.settings(GAMES[game], FACES[game], Scene((), language), texts)
+    known = terms.settings(GAMES[game], FACES[game], Scene((), language))
     typed = ""
     for _ in range(3):
         found = terms.offered(known, texts, typed)
@@ -117,7 +117,7 @@ def test_all_options_fit_into_two_panels(game: str) -> None:
 
 def test_several_words_are_completed_as_they_were_typed() -> None:
     texts = catalogue("en")
-    known = terms.settings(GAMES["galaxy_trucker"], FACES["galaxy_trucker"], Scene(()), texts)
+    known = terms.settings(GAMES["galaxy_trucker"], FACES["galaxy_trucker"], Scene(()))
     typed = terms.offered(known, texts, "rounds=i, iiia")
     assert next(iter(typed.items())) == ("rounds=I, IIIA", "Rounds: I, IIIA")
     assert "rounds=I, II, III, IIIA" in terms.offered(known, texts, "rounds")

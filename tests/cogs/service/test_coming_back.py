@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.messages import sheets
-from cogs.messages.reader import Reader, sentences
+from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.tables import in_game
@@ -40,13 +40,13 @@ async def _some(service: TableService, look: Look, rng: random.Random, answers: 
 async def test_older_story_lines_name_who_sat_there_then(service: TableService, database: Database) -> None:
     rng = random.Random(4)
     look = await _some(service, await started(service, ADA, BEA, game="jump_drive"), rng, 9)
-    before = sentences(at(look, None), await lines(service, look))
+    before = at(look, None).sentences(await lines(service, look))
     look = await handed_over(service, look, 1, sitter(CEM))
     for again in (service, service_on(database)):
         look = await again.look(look.table.id)
-        assert sentences(at(look, None), await lines(again, look)) == before
+        assert at(look, None).sentences(await lines(again, look)) == before
     look = await _some(service, look, rng, 9)
-    after = sentences(at(look, None), await lines(service, look))
+    after = at(look, None).sentences(await lines(service, look))
     assert after[: len(before)] == before
     later = "".join(after[len(before) :])
     assert f"Person {BEA}" in "".join(before) and f"Person {BEA}" not in later and f"Person {CEM}" in later

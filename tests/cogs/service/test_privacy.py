@@ -69,7 +69,7 @@ async def traces(database: Database, user: int) -> set[tuple[str, str]]:
 
 async def a_life(service: TableService, database: Database) -> int:
     """Let Ada sit at tables of every kind. Returns the number of a finished one."""
-    await service.people.set_person(ADA, language="de")
+    await service.people.wish(ADA, language="de")
     await UserStore(database).change(ADA, dm_channel=77)
     over = await started(service, ADA, BEA, channel=1)
     await play_out(service, over, random.Random(1))

@@ -277,9 +277,9 @@ async def test_tables_that_wait_for_me_come_first(service: TableService) -> None
 
 @pytest.mark.usefixtures("on_both")
 async def test_people_keep_their_wishes(service: TableService, database: Database) -> None:
-    await service.people.set_person(ADA, language="de", messages=False)
-    await service.people.set_person(ADA, text_mode=True)
+    await service.people.wish(ADA, language="de", messages=False)
+    await service.people.wish(ADA, text_mode=True)
     person = await service_on(database).people.person(ADA)
     assert (person.language, person.messages, person.text_mode) == ("de", False, True)
-    assert (await service.people.set_person(ADA, language="auto")).language is None
+    assert (await service.people.wish(ADA, language=None)).language is None
     assert (await service.people.person(BEA)).messages

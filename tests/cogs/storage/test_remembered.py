@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 from msgspec.structs import replace
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.service.table_service import TableService
 from cogs.storage import schema as s
@@ -38,10 +39,9 @@ class Reader:
         self.database, self.times = database, 0
 
     async def __call__(self, number: int) -> str | None:
-        async def read() -> str | None:
+        async def read(c: AsyncConnection) -> str | None:
             self.times += 1
-            async with self.database.reading() as c:
-                found: str | None = (await c.execute(VALUE.where(s.settings.c.key == str(number)))).scalar()
+            found: str | None = (await c.execute(VALUE.where(s.settings.c.key == str(number)))).scalar()
             await asyncio.sleep(0)
             return found
 

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from cogs.messages import lobby_card, sheets
-from cogs.messages.reader import Reader, waiting
+from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.reminders import ReminderStore
@@ -166,7 +166,7 @@ async def test_a_resting_table_calls_no_player_and_says_why(service: TableServic
     await service.execute(look.table.id, lifecycle.pause, ADA)
     look = await service.look(look.table.id)
     for seat in (None, Seat(0)):
-        assert "paused" in waiting(Reader(look, ToyFace(), "en", seat))
+        assert "paused" in Reader(look, ToyFace(), "en", seat).waiting
     assert sheets.call(Reader(look, ToyFace(), "en")) is None
     private = sheets.private(Reader(look, ToyFace(), "en", Seat(0)), None)
     assert "paused" in said(private) and not any(isinstance(block, tuple) for block in private.blocks)

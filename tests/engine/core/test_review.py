@@ -98,7 +98,7 @@ def test_a_planted_blunder_is_a_turning_point() -> None:
     assert blunder in found
     assert found[blunder].answer == lines[blunder].entry.answer != found[blunder].better
     assert found[blunder].chance > 0
-    asked = asked_at(game, 2, game.options_type(), seed_of(number), lines, blunder)
+    asked = asked_at(Session.start(game, 2, None, seed_of(number)), lines, blunder)
     hint = game.advice(asked.view, asked.prompt)
     assert hint is not None and hint.reasons
     assert (found[blunder].better, found[blunder].reasons) == (hint.answer, hint.reasons), "as at a table"
@@ -112,12 +112,12 @@ def test_what_was_built_is_compared_with_what_a_robot_builds_with_the_same_tiles
     lines = lines_of(Session.start(game, 2, options, seed_of(1)), robots)
     built = [line for line in lines if line.question.partition(":")[0] in game.whole_phases]
     begun = [next(line.at for line in built if line.entry.seat == seat) for seat in (0, 1)]
-    worse, better = both_ways(game, 2, options, seed_of(1), lines, begun[0])
+    worse, better = both_ways(Session.start(game, 2, options, seed_of(1)), lines, begun[0])
     assert worse.told and better.told and worse.told != better.told
     assert game.whole_worth is not None
     assert game.whole_worth(worse.view, Seat(0)) < game.whole_worth(better.view, Seat(0))
     assert {getattr(event, "seat", None) for made in (worse, better) for event in made.told} == {0}
-    as_it_was, again = both_ways(game, 2, options, seed_of(1), lines, begun[1])
+    as_it_was, again = both_ways(Session.start(game, 2, options, seed_of(1)), lines, begun[1])
     assert (as_it_was == again) == (building == "rounds"), "in a shift it would have built the same"
 
 

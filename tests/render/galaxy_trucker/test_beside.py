@@ -12,11 +12,12 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.encounter import Arrival
 from engine.galaxy_trucker.state.specialists import PlannerMark
 from engine.galaxy_trucker.view import GalaxyTruckerView, ship_view
-from render import galaxy_trucker
 from render.face import Scene
 from render.faces import FACES
 from render.galaxy_trucker.parts.encounter import beside_card
 from render.galaxy_trucker.parts.panels import marks_of
+from render.galaxy_trucker.scenes.board import board
+from render.galaxy_trucker.scenes.private import private
 from render.galaxy_trucker.words import flying
 from render.galaxy_trucker.words.alt import ship_alt
 from render.galaxy_trucker.words.speech import sentences
@@ -32,8 +33,8 @@ def flight() -> GalaxyTruckerView:
 
 
 def same(one: GalaxyTruckerView, other: GalaxyTruckerView) -> bool:
-    public = not differ(galaxy_trucker.board(one, TWO).image, galaxy_trucker.board(other, TWO).image)
-    own = [galaxy_trucker.private(replace(view, viewer=Seat(0)), TWO).image for view in (one, other)]
+    public = not differ(board(one, TWO).image, board(other, TWO).image)
+    own = [private(replace(view, viewer=Seat(0)), TWO).image for view in (one, other)]
     assert public != differ(*own), "both pictures show it, or none"
     return public
 

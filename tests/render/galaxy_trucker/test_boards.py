@@ -15,7 +15,6 @@ from engine.galaxy_trucker.box.squares import SIDES, BoardLine, Side, Square
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.encounter import Landing
 from engine.galaxy_trucker.view import ShipView, ship_view
-from render import galaxy_trucker
 from render.face import Scene
 from render.galaxy_trucker.parts.card import HEIGHT as STRIP
 from render.galaxy_trucker.parts.card import card_strip
@@ -25,7 +24,8 @@ from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.trail import Strike, StrikeOutcome
 from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.board import FOOTER, HEADER, LOW_TRACK, TALL
-from render.galaxy_trucker.scenes.private import frame_of
+from render.galaxy_trucker.scenes.board import board as board_picture
+from render.galaxy_trucker.scenes.private import frame_of, private
 from render.shared.canvas import GRID, WIDTH, Box, Canvas
 from tests.gallery.galaxy_trucker import NAMES, in_flight, position, under_fire
 from tests.gallery.galaxy_trucker_expansion import boarding, fleet_of, full_ship
@@ -97,7 +97,7 @@ def test_a_cylinder_shows_beside_its_outer_columns_what_lies_across_the_seam() -
 
 def test_a_cylinder_names_the_dice_of_its_columns() -> None:
     view = replace(fleet_of(["IIB", "IIB"]), viewer=Seat(0))
-    written = {text.text for text in galaxy_trucker.private(view, Scene(NAMES[:2], "en")).written}
+    written = {text.text for text in private(view, Scene(NAMES[:2], "en")).written}
     dice = BOARDS["IIB"].cylinder
     assert dice is not None
     assert {"·".join(map(str, pair)) for pairs in dice.pairs for pair in pairs} <= written
@@ -136,10 +136,10 @@ def test_ships_of_every_class_keep_the_promises_of_pictures(fleet: tuple[BoardId
     fire = position("III", len(fleet), under_fire).view()
     view = replace(fleet_of(fleet), card=fire.card, encounter=fire.encounter)
     people = Scene(LONG[: len(fleet)], "de")
-    assert broken(galaxy_trucker.board(view, people), cut=True) == []
+    assert broken(board_picture(view, people), cut=True) == []
     assert broken(close_ups.ship_of(view, people, Seat(0)), cut=True) == []
     own = replace(view, viewer=Seat(0))
-    assert broken(galaxy_trucker.private(own, people)) == []
+    assert broken(private(own, people)) == []
 
 
 def test_the_largest_ship_is_readable_on_a_phone() -> None:
@@ -158,7 +158,7 @@ def test_four_of_the_largest_ships_are_told_apart_on_a_phone(shapes: Sequence[Bo
         for berth in row:
             assert berth.grid.cell * PHONE // WIDTH >= CROWDED_ON_A_PHONE, berth.seat.ship.board
             assert all(berth.grid.has(part.square) for part in berth.seat.ship.parts)
-    assert galaxy_trucker.board(view, scene).image.height <= TALL
+    assert board_picture(view, scene).image.height <= TALL
 
 
 def test_numbers_stand_beside_narrow_ships_and_below_wide_ones() -> None:
@@ -166,7 +166,7 @@ def test_numbers_stand_beside_narrow_ships_and_below_wide_ones() -> None:
         view, scene = boarding(fleet_of((board,) * 4)), Scene(NAMES, "en")
         rows = berths(view, scene, TALL - HEADER - LOW_TRACK - STRIP - 2 * GRID - FOOTER)
         assert any(berth.side for row in rows for berth in row) == beside, board
-        assert broken(galaxy_trucker.board(view, scene)) == []
+        assert broken(board_picture(view, scene)) == []
 
 
 def test_every_card_fits_where_there_is_little_height() -> None:
@@ -199,13 +199,13 @@ def test_the_others_are_outlines_beside_ones_own_ship() -> None:
     """The picture shows what hits them and their numbers; their names are on the public picture."""
     fire = position("III", 4, under_fire)
     view = fire.view(fire.asked)
-    canvas = galaxy_trucker.private(view, fire.scene("en", fire.asked))
+    canvas = private(view, fire.scene("en", fire.asked))
     calm = replace(view, encounter=replace(view.encounter, aim=None))
     texts = [text.text for text in canvas.written]
     for seat in view.seats:
         if seat.seat != view.viewer:
             assert str(seat.ship.crew) in texts
-    calm_canvas = galaxy_trucker.private(calm, fire.scene("en", fire.asked))
+    calm_canvas = private(calm, fire.scene("en", fire.asked))
     assert canvas.image.tobytes() != calm_canvas.image.tobytes()
 
 

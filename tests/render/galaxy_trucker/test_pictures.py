@@ -23,7 +23,6 @@ from engine.galaxy_trucker.events.flight import CardRevealed
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render import galaxy_trucker
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.tiles import Aboard, armour, side, turn_of, turned
@@ -32,9 +31,12 @@ from render.galaxy_trucker.parts.bench import MINI, mini
 from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.panels import marks_of
 from render.galaxy_trucker.scenes import close_ups
+from render.galaxy_trucker.scenes.board import board as board_picture
 from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster, tile_poster
+from render.galaxy_trucker.scenes.final import final
 from render.galaxy_trucker.scenes.lessons import LESSONS
-from render.galaxy_trucker.scenes.private import frame_of, near
+from render.galaxy_trucker.scenes.lobby import lobby
+from render.galaxy_trucker.scenes.private import frame_of, near, private
 from render.galaxy_trucker.words.alt import offered_alt
 from render.galaxy_trucker.words.speech import tile_title
 from render.shared.canvas import WIDTH, Box, Canvas
@@ -59,7 +61,7 @@ boards = pytest.mark.parametrize("board", BASE_BOARDS)
 def test_the_fullest_console_keeps_its_promises(board: str) -> None:
     """With three looked-at piles and three claims, the ship is nearly as large as without them."""
     view = scenes.worst_bench(board)
-    assert broken(galaxy_trucker.private(view, Scene(scenes.LONG, "de"))) == []
+    assert broken(private(view, Scene(scenes.LONG, "de"))) == []
     assert view.viewer is not None
     assert (
         frame_of(view, view.seats[view.viewer], Scene(scenes.LONG, "de")).grid.cell * PHONE // WIDTH
@@ -71,7 +73,7 @@ def test_the_fullest_console_keeps_its_promises(board: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_fullest_shipyard_keeps_its_promises(board: str, seats: int) -> None:
     view, people = scenes.worst_yard(board, seats), Scene(scenes.LONG[:seats], "de")
-    assert broken(galaxy_trucker.board(view, people), cut=True) == []
+    assert broken(board_picture(view, people), cut=True) == []
     assert broken(close_ups.belt(view, people)) == []
     assert broken(close_ups.ship_of(view, people, view.seats[0].seat), cut=True) == []
 
@@ -102,9 +104,9 @@ def test_nothing_lies_beside_the_console_without_a_choice_from_the_belt() -> Non
 @pytest.mark.parametrize(("seats", "card"), [(2, "III-10"), (3, "I-14"), (4, "III-16")])
 def test_the_worst_flight_keeps_its_promises(board: str, seats: int, card: str) -> None:
     view, people = scenes.worst_flight(board, seats, card), Scene(scenes.LONG[:seats], "de")
-    assert broken(galaxy_trucker.board(view, people), cut=True) == []
+    assert broken(board_picture(view, people), cut=True) == []
     own = replace(view, viewer=view.seats[0].seat)
-    assert broken(galaxy_trucker.private(own, people)) == []
+    assert broken(private(own, people)) == []
     beside_a_question = near(own, people)
     assert broken(beside_a_question) == [] and beside_a_question.image.height <= 1.1 * WIDTH
     assert broken(close_ups.card(view, people)) == []
@@ -114,7 +116,7 @@ def test_the_worst_flight_keeps_its_promises(board: str, seats: int, card: str) 
 def test_four_narrow_ships_side_by_side_have_names_and_places() -> None:
     names = ("Maximilian", "Alexandra", "Konstantin", "Dorothee")
     view = scenes.worst_flight("IIIA", 4, "III-10")
-    canvas = galaxy_trucker.board(view, Scene(names, "de"))
+    canvas = board_picture(view, Scene(names, "de"))
     assert broken(canvas) == []
     assert {"1.", "2.", "3."} <= {text.text for text in canvas.written}
 
@@ -137,12 +139,12 @@ def test_every_card_is_readable_in_a_pile() -> None:
 
 def test_a_full_ramp_and_a_full_sheet_keep_their_promises() -> None:
     people = Scene(scenes.LONG, "de")
-    assert broken(galaxy_trucker.private(scenes.worst_ramp(), people)) == []
+    assert broken(private(scenes.worst_ramp(), people)) == []
     for board in BASE_BOARDS:
-        assert broken(galaxy_trucker.final(scenes.worst_final(board), people, scenes.SHARED), cut=True) == []
-    long = galaxy_trucker.final(scenes.worst_final("I", rounds=5), people, scenes.SHARED)
+        assert broken(final(scenes.worst_final(board), people, scenes.SHARED), cut=True) == []
+    long = final(scenes.worst_final("I", rounds=5), people, scenes.SHARED)
     assert broken(long, cut=True) == [], "lines lie closer together"
-    assert broken(galaxy_trucker.lobby(people), cut=True) == []
+    assert broken(lobby(people), cut=True) == []
 
 
 @both
@@ -252,7 +254,7 @@ def test_squares_on_the_console_have_the_notation_of_the_options() -> None:
     yard = position("III", 4, at_the_bench)
     view = yard.view(yard.asked)
     assert view.bench is not None
-    written = {text.text for text in galaxy_trucker.private(view, yard.scene("en", yard.asked)).written}
+    written = {text.text for text in private(view, yard.scene("en", yard.asked)).written}
     assert {fit.square for fit in view.bench.fits} <= written
     assert {str(number) for number in range(3, 12)} <= written
 
@@ -271,7 +273,7 @@ def test_the_public_picture_tells_nothing_of_a_bench() -> None:
     built, seen = own.seats[yard.asked].ship.parts, view.seats[yard.asked].ship.parts
     assert any(part.fresh for part in built)
     assert [part.square for part in built if not part.fresh] == [part.square for part in seen]
-    texts = {text.text for text in galaxy_trucker.board(view, yard.scene("en")).written}
+    texts = {text.text for text in board_picture(view, yard.scene("en")).written}
     assert not texts & {own.bench.held, *(fit.square for fit in own.bench.fits)}
 
 
@@ -284,10 +286,10 @@ def test_while_ships_are_built_the_referee_does_not_hint_at_pieces_or_mistakes()
     whole = replace(view.seats[0].ship, pieces=view.seats[0].ship.pieces[:1])
     seats = (replace(view.seats[0], ship=whole), view.seats[1])
     same = replace(view, seats=seats)
-    assert galaxy_trucker.private(view, people).image == galaxy_trucker.private(same, people).image
+    assert private(view, people).image == private(same, people).image
     inspected = yard([built, "I S2@7,7"], placement="trucker", phase="inspect").view(0)
     held = replace(inspected, moment="building")
-    assert galaxy_trucker.private(inspected, people).image != galaxy_trucker.private(held, people).image
+    assert private(inspected, people).image != private(held, people).image
 
 
 @pytest.mark.parametrize("shown", ["lobby", "board", "final"])
@@ -305,7 +307,7 @@ def test_pictures_say_and_show_who_are_partners(shown: str) -> None:
 def test_a_hit_is_drawn_where_it_strikes() -> None:
     fire = position("III", 4, under_fire)
     with_news, without = (
-        galaxy_trucker.board(fire.view(), replace(fire.scene("en"), changed=changed))
+        board_picture(fire.view(), replace(fire.scene("en"), changed=changed))
         for changed in (fire.scene("en").changed, ())
     )
     assert with_news.image.size == without.image.size
@@ -324,7 +326,8 @@ def test_a_flight_so_far_is_told_card_by_card_from_what_everybody_saw() -> None:
     face = GalaxyTruckerFace()
     view = session.view(Seat(0))
     assert isinstance(view, GalaxyTruckerView) and face.has_chapters(view)
-    chapters = face.chapters(replay(GalaxyTrucker, 2, options, SEED, [*lines.values()]), Seat(0))
+    start = Session.start(GalaxyTrucker, 2, options, SEED)
+    chapters = face.chapters(replay(start, [*lines.values()]), Seat(0))
     first = [one.told[0] for one in chapters]
     assert [event.number for event in first if isinstance(event, CardRevealed)] == [1, 2, 3, 4]
     assert all(one.view.viewer is None for one in chapters)

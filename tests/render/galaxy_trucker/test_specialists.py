@@ -13,13 +13,14 @@ from engine.core.session import Session
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.state.specialists import Hired
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render import galaxy_trucker
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
 from render.faces import FACES
 from render.galaxy_trucker.art.signs import ability_sign, portrait, specialist_sign
 from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.galaxy_trucker.scenes import close_ups
+from render.galaxy_trucker.scenes.board import board
 from render.galaxy_trucker.scenes.close_ups import specialist_poster
+from render.galaxy_trucker.scenes.private import private
 from render.galaxy_trucker.words.rules import EXTRAS
 from render.galaxy_trucker.words.speech import abilities, specialist_ability, specialist_name
 from render.shared.canvas import Canvas
@@ -111,11 +112,11 @@ def test_teams_are_seen_and_told_beside_their_pilots() -> None:
         served(flight(), Hired("guard", 2)),
         served(flight(), guard, used=("guard.b",)),
     ]
-    boards = [galaxy_trucker.board(view, TWO).image for view in views]
-    own = [galaxy_trucker.private(replace(view, viewer=Seat(0)), TWO).image for view in views]
+    boards = [board(view, TWO).image for view in views]
+    own = [private(replace(view, viewer=Seat(0)), TWO).image for view in views]
     for pictures in (boards, own):
         assert all(differ(one, other) for one, other in combinations(pictures, 2))
-    others = [galaxy_trucker.private(replace(view, viewer=Seat(1)), TWO).image for view in views[:3]]
+    others = [private(replace(view, viewer=Seat(1)), TWO).image for view in views[:3]]
     assert all(differ(one, other) for one, other in combinations(others, 2))
     told = [FACES["galaxy_trucker"].board(view, TWO).alt for view in views]
     assert "Specialists of Ada: Guard A B." in told[1]
@@ -132,7 +133,7 @@ def test_what_the_pr_guy_has_foretold_is_seen_and_told() -> None:
     told = [FACES["galaxy_trucker"].board(view, TWO).alt for view in views]
     assert "predicts the arrival: Bea and Ada" in told[3] or "predicts the arrival: Bea, Ada" in told[3]
     assert "no ship arrives" in told[1] and "predicts" not in told[0]
-    pictures = [galaxy_trucker.board(view, TWO).image for view in views[1:]]
+    pictures = [board(view, TWO).image for view in views[1:]]
     assert all(differ(one, other) for one, other in combinations(pictures, 2))
 
 
@@ -143,7 +144,7 @@ def test_players_see_the_specialists_dealt_to_them_with_both_abilities(language:
     view = replace(
         worst_flight("III", 4, "I-01"), moment="landed", card=None, viewer=Seat(0), dealt=tuple(longest)
     )
-    canvas = galaxy_trucker.private(view, scene)
+    canvas = private(view, scene)
     assert broken(canvas) == []
     told = texts(canvas)
     assert all(specialist_name(one, language) in told for one in longest)
@@ -159,7 +160,7 @@ def test_specialists_for_hire_are_laid_out_for_all(language: Language) -> None:
     teams = tuple(tuple(Hired(one, 1) for one in longest[:3]) for _ in LONG)
     view = replace(worst_flight("III", 4, "I-01"), moment="landed", card=None, round=2)
     seats = tuple(replace(seat, team=team) for seat, team in zip(view.seats, teams, strict=True))
-    canvas = galaxy_trucker.board(replace(view, candidates=tuple(longest), seats=seats), scene)
+    canvas = board(replace(view, candidates=tuple(longest), seats=seats), scene)
     assert broken(canvas, cut=True) == []
     told = texts(canvas)
     for one in longest:
@@ -193,8 +194,8 @@ def test_full_teams_keep_the_promises_of_pictures(language: Language) -> None:
     )
     full = replace(view, seats=seats, round=3, rounds=3)
     scene = Scene(LONG, language)
-    assert broken(galaxy_trucker.board(full, scene), cut=True) == []
-    assert broken(galaxy_trucker.private(replace(full, viewer=Seat(0)), scene)) == []
+    assert broken(board(full, scene), cut=True) == []
+    assert broken(private(replace(full, viewer=Seat(0)), scene)) == []
     assert len(FACES["galaxy_trucker"].board(full, scene).alt) <= ALT_LIMIT
 
 

@@ -6,10 +6,12 @@ from msgspec.structs import replace
 from engine.core.errors import Refusal
 from engine.jump_drive.base import Place
 from engine.jump_drive.cards import DESIGNS, Colour
-from render import jump_drive
 from render.face import LANGUAGES, Language
 from render.jump_drive.art.card import TALL_TILE, portrait, poster, tile
 from render.jump_drive.art.signs import motif, rule_lines, world_sign
+from render.jump_drive.scenes.guide import lobby
+from render.jump_drive.scenes.table import final, table
+from render.jump_drive.scenes.tableau import hand, tableau
 from render.shared.canvas import LEAST
 from render.shared.icons import icon
 from tests.gallery.jump_drive import position, scene
@@ -22,7 +24,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 @both
 @pytest.mark.parametrize("cards", [0, 1, 6, 10, 12, 15, 24, 36])
 def test_hands_of_any_size_keep_their_promises(language: Language, cards: int) -> None:
-    canvas = jump_drive.hand(worst.hand(cards), worst.scene(language))
+    canvas = hand(worst.hand(cards), worst.scene(language))
     assert broken(canvas, cut=cards > 15) == []
 
 
@@ -35,7 +37,7 @@ def test_the_final_score_shows_what_decided_a_tie_for_a_lower_place_too() -> Non
         Place(second, 3, 18, 6, 1, 5),
         Place(last, 4, 9, 3, 1, 2),
     )
-    canvas = jump_drive.final(replace(view, ranking=ranking), worst.scene("en"))
+    canvas = final(replace(view, ranking=ranking), worst.scene("en"))
     written = [text.text.strip() for text in canvas.written]
     assert [text for text in written if text.startswith("=")] == ["= 10", "= 6"]
 
@@ -44,10 +46,10 @@ def test_the_final_score_shows_what_decided_a_tie_for_a_lower_place_too() -> Non
 @pytest.mark.parametrize("cards", [0, 20, 26])
 def test_full_tableaus_and_long_names_keep_their_promises(language: Language, cards: int) -> None:
     view, people = worst.table(cards), worst.scene(language)
-    assert broken(jump_drive.tableau(view, people, 0), cut=True) == []
-    assert broken(jump_drive.table(view, people), cut=True) == []
-    assert broken(jump_drive.final(worst.final(cards), people), cut=True) == []
-    assert broken(jump_drive.lobby(people), cut=True) == []
+    assert broken(tableau(view, people, 0), cut=True) == []
+    assert broken(table(view, people), cut=True) == []
+    assert broken(final(worst.final(cards), people), cut=True) == []
+    assert broken(lobby(people), cut=True) == []
 
 
 def test_every_card_has_a_poster() -> None:
@@ -91,7 +93,7 @@ def test_a_military_world_is_told_from_another_in_grey() -> None:
 
 def test_what_has_changed_gets_a_halo_and_nothing_else_moves() -> None:
     view, changed = position(6, None)
-    quiet, warm = (jump_drive.tableau(view, scene("en", news), 0) for news in ((), changed))
+    quiet, warm = (tableau(view, scene("en", news), 0) for news in ((), changed))
     assert quiet.image.size == warm.image.size
     assert quiet.image != warm.image
     assert quiet.written == warm.written
@@ -101,9 +103,7 @@ def test_cards_that_cannot_be_played_are_dimmed_but_still_there() -> None:
     view, _ = position(5, 1)
     assert view.hand
     lit, dim = (
-        jump_drive.hand(
-            replace(view, hand=tuple(replace(card, refusal=refusal) for card in view.hand)), scene("en")
-        )
+        hand(replace(view, hand=tuple(replace(card, refusal=refusal) for card in view.hand)), scene("en"))
         for refusal in (None, Refusal("not-enough-military"))
     )
     assert {text.text for text in dim.written} <= {text.text for text in lit.written}

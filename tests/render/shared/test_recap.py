@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 from engine.core.replay import replay
+from engine.core.session import Session
 from render.face import ReplayFrame, Scene
 from render.faces import FACES
 from render.shared import recap
@@ -54,7 +55,7 @@ def test_the_words_of_a_recap_begin_and_end_where_the_game_did() -> None:
 def test_the_recap_of_a_whole_game_has_pictures_of_one_size(key: str) -> None:
     game, seats = ALL[key], ALL[key].seats[-1]
     options, seed, lines = recorded(key, seats)
-    steps = replay(game, seats, options, seed, lines)
+    steps = replay(Session.start(game, seats, options, seed), lines)
     found = FACES[key].recap(steps, Scene(("Ada", "Bea", "Cem", "Dora", "Emil")[:seats], "de"))
     assert 12 <= len(found) <= 30
     pictures = [frame.draw() for frame in recap.spread(found, 4)]

@@ -3,11 +3,13 @@
 import pytest
 
 from engine.space_mission.cards import PLANETS, Coordinate, Tile
-from render import space_mission
 from render.face import LANGUAGES, Language, Scene
 from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS
-from render.space_mission.scenes.close_ups import planet_poster, tile_poster
+from render.space_mission.scenes.board import board, final
+from render.space_mission.scenes.close_ups import discard, planet_poster, planets, tile_poster
+from render.space_mission.scenes.guide import lobby
+from render.space_mission.scenes.hand import private
 from render.space_mission.words.speech import topics
 from tests.gallery.space_mission import NAMES, middle, position
 from tests.kit.grey import light_and_dark
@@ -20,13 +22,13 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 @both
 def test_the_worst_that_can_come_keeps_its_promises(language: Language) -> None:
     people = Scene(scenes.LONG, language)
-    assert broken(space_mission.board(scenes.worst_board(), people), cut=True) == []
-    assert broken(space_mission.board(scenes.worst_gate(), people), cut=True) == []
-    assert broken(space_mission.private(scenes.worst_private(), people)) == []
-    assert broken(space_mission.final(scenes.worst_final(), people), cut=True) == []
-    assert broken(space_mission.planets(scenes.worst_board(), people)) == []
-    assert broken(space_mission.discard(scenes.worst_discard(), people)) == []
-    assert broken(space_mission.lobby(people), cut=True) == []
+    assert broken(board(scenes.worst_board(), people), cut=True) == []
+    assert broken(board(scenes.worst_gate(), people), cut=True) == []
+    assert broken(private(scenes.worst_private(), people)) == []
+    assert broken(final(scenes.worst_final(), people), cut=True) == []
+    assert broken(planets(scenes.worst_board(), people)) == []
+    assert broken(discard(scenes.worst_discard(), people)) == []
+    assert broken(lobby(people), cut=True) == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -34,10 +36,10 @@ def test_a_game_that_begins_and_one_that_ends_keep_their_promises(seats: int) ->
     people = Scene(NAMES[:seats], "de")
     begun, _ = position(lambda prompt, answers: True, 0, seats=seats)
     for canvas in (
-        space_mission.board(begun, people),
-        space_mission.private(begun, people),
-        space_mission.discard(begun, people),
-        space_mission.final(position(None, None, seats=seats)[0], people),
+        board(begun, people),
+        private(begun, people),
+        discard(begun, people),
+        final(position(None, None, seats=seats)[0], people),
     ):
         assert broken(canvas) == []
 
@@ -74,7 +76,7 @@ def test_coordinates_are_told_apart_by_their_outline() -> None:
 
 def test_what_has_changed_gets_a_halo_and_nothing_else_moves() -> None:
     view, changed = position(middle, None)
-    quiet, warm = (space_mission.board(view, Scene(NAMES[:4], "en", changed=news)) for news in ((), changed))
+    quiet, warm = (board(view, Scene(NAMES[:4], "en", changed=news)) for news in ((), changed))
     assert quiet.image.size == warm.image.size
     assert quiet.image.tobytes() != warm.image.tobytes()
     assert quiet.written == warm.written

@@ -12,21 +12,23 @@ from engine.wormholes.boards import BOX, LAYOUTS, PLANETS, Layout, PlanetId
 from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.view import TurnView
 from engine.wormholes.wormholes import RIVAL, Owner
-from render import wormholes
 from render.face import LANGUAGES, Language, Scene
 from render.shared.canvas import Box
 from render.shared.palette import OWNERS
 from render.wormholes.art import pieces, signs
 from render.wormholes.art.signs import EMBLEMS, WORLDS
 from render.wormholes.art.terrain import crop, ground, hexagon, whole
-from render.wormholes.scenes.guide import MAPS, MOTIFS, SPOTS
+from render.wormholes.scenes.board import board, final
+from render.wormholes.scenes.close_ups import chart, links, near, scores
+from render.wormholes.scenes.guide import MAPS, MOTIFS, SPOTS, lobby, planet_poster, poster
+from render.wormholes.scenes.hand import private
 from tests.gallery.wormholes import NAMES, late, middle, my_turn, position
 from tests.kit.grey import light_and_dark
 from tests.render.promises import broken
 from tests.render.wormholes import positions as scenes
 
 both = pytest.mark.parametrize("language", LANGUAGES)
-PUBLIC = (wormholes.board, wormholes.chart, wormholes.links, wormholes.scores)
+PUBLIC = (board, chart, links, scores)
 """Pictures of the whole table."""
 
 
@@ -34,8 +36,8 @@ PUBLIC = (wormholes.board, wormholes.chart, wormholes.links, wormholes.scores)
 def test_the_worst_that_can_come_keeps_its_promises(language: Language) -> None:
     people = Scene(scenes.LONG, language)
     view = scenes.worst_board()
-    drawn = [*(draw(view, people) for draw in PUBLIC), wormholes.near(view, people, 0)]
-    for canvas in (*drawn, wormholes.final(scenes.worst_final(), people), wormholes.lobby(people)):
+    drawn = [*(draw(view, people) for draw in PUBLIC), near(view, people, 0)]
+    for canvas in (*drawn, final(scenes.worst_final(), people), lobby(people)):
         assert broken(canvas, cut=True) == []
 
 
@@ -45,7 +47,7 @@ def test_hands_of_any_size_keep_their_promises(language: Language, cards: int) -
     people = Scene(scenes.LONG, language)
     for everywhere in (True, False):
         view = scenes.worst_private(cards=cards, everywhere=everywhere)
-        assert broken(wormholes.private(view, people)) == []
+        assert broken(private(view, people)) == []
 
 
 @pytest.mark.parametrize("layout", LAYOUTS.values(), ids=lambda layout: layout.id)
@@ -65,15 +67,15 @@ def test_a_game_that_begins_and_one_that_ends_keep_their_promises(seats: int) ->
     begun, _ = position(lambda prompt, answers: True, 0, seats=seats)
     over, _ = position(None, None, seats=seats)
     drawn = [draw(view, people) for view in (begun, over) for draw in PUBLIC]
-    own = [wormholes.private(begun, people), wormholes.near(begun, people, 0)]
-    for canvas in (*drawn, *own, wormholes.final(over, people)):
+    own = [private(begun, people), near(begun, people, 0)]
+    for canvas in (*drawn, *own, final(over, people)):
         assert broken(canvas) == []
 
 
 def test_an_active_pair_is_linked_and_every_wormhole_is_listed_with_its_space() -> None:
     people = Scene(NAMES, "en")
     view, _ = position(late, None, seats=5)
-    picture = wormholes.links(view, people)
+    picture = links(view, people)
     listed = min(text.box.y0 for text in picture.written if text.text in NAMES)
     told = [text.text for text in picture.written if text.box.y1 > listed]
     assert all(told.count(token.space) == 1 for player in view.players for token in player.tokens)
@@ -81,7 +83,7 @@ def test_an_active_pair_is_linked_and_every_wormhole_is_listed_with_its_space() 
         replace(player, tokens=tuple(replace(token, active=False) for token in player.tokens))
         for player in view.players
     ]
-    unlinked = wormholes.links(replace(view, players=tuple(asleep)), people)
+    unlinked = links(replace(view, players=tuple(asleep)), people)
     for owner in OWNERS:
         inked, plain = (_pixels(canvas.image, owner.colour) for canvas in (picture, unlinked))
         assert inked > plain + 60, owner
@@ -99,7 +101,7 @@ def test_a_lost_solo_game_crowns_the_rival() -> None:
     mine = next(place for place in view.ranking if place.owner != RIVAL)
     view = replace(view, ranking=(replace(first, place=1), replace(mine, place=2)))
     lost = Outcome(points=(12,), ranking=((), (Seat(0),)), reason="rival")
-    canvas = wormholes.final(view, Scene(NAMES[:1], "en"), lost)
+    canvas = final(view, Scene(NAMES[:1], "en"), lost)
     assert broken(canvas) == []
     assert canvas.written[0].text == f"Lost to the rival after {view.round} rounds"
     order = [text.text for text in canvas.written if text.text in ("Rival", "Alexandra", "2.")]
@@ -110,7 +112,7 @@ def test_a_ship_that_is_not_yet_launched_and_one_in_a_black_hole_are_shown_where
     people = Scene(NAMES[:3], "en")
     begun, _ = position(lambda prompt, answers: prompt.kind == "launch-ship", 0, seats=3)
     begun = replace(begun, viewer=begun.active)
-    assert broken(wormholes.private(begun, people)) == []
+    assert broken(private(begun, people)) == []
     view, _ = position(my_turn, 1)
     planet = next(iter(view.galaxy.planets))
     astray = replace(
@@ -120,7 +122,7 @@ def test_a_ship_that_is_not_yet_launched_and_one_in_a_black_hole_are_shown_where
         turn=TurnView(1, pickup=False, jumped=False, astray=planet),
     )
     quiet = replace(astray, sites=())
-    pictures = [wormholes.private(one, people).image.tobytes() for one in (astray, quiet)]
+    pictures = [private(one, people).image.tobytes() for one in (astray, quiet)]
     assert pictures[0] != pictures[1]
 
 
@@ -128,12 +130,12 @@ def test_a_ship_that_is_not_yet_launched_and_one_in_a_black_hole_are_shown_where
 def test_every_planet_and_every_feature_has_a_poster(language: Language) -> None:
     assert set(WORLDS) == set(EMBLEMS) == set(PLANETS)
     for planet in PLANETS:
-        assert broken(wormholes.planet_poster(PlanetId(planet), language)) == []
+        assert broken(planet_poster(PlanetId(planet), language)) == []
     for topic in (*SPOTS, *MAPS, *MOTIFS, "ringed"):
-        canvas = wormholes.poster(topic, "Galaktischer Reise-Bonus", language)
+        canvas = poster(topic, "Galaktischer Reise-Bonus", language)
         assert canvas is not None
         assert broken(canvas) == []
-    assert wormholes.poster("undo", "Undo", language) is None
+    assert poster("undo", "Undo", language) is None
 
 
 # --- told by shape, not by color alone
@@ -223,7 +225,7 @@ def test_every_feature_of_the_box_can_be_drawn(side: str) -> None:
     ]
     assert expected <= kinds
     view = replace(view, players=tuple(replace(player, tokens=(), ship=None) for player in view.players))
-    assert broken(wormholes.board(view, Scene(NAMES, "en"))) == []
+    assert broken(board(view, Scene(NAMES, "en"))) == []
 
 
 # --- pictures and views
@@ -232,7 +234,7 @@ def test_every_feature_of_the_box_can_be_drawn(side: str) -> None:
 def test_what_has_changed_gets_a_halo_and_nothing_else_moves() -> None:
     view, changed = position(middle, None)
     assert pieces.changed_spaces(Scene(NAMES, changed=changed))
-    quiet, warm = (wormholes.board(view, Scene(NAMES[:3], "en", changed=news)) for news in ((), changed))
+    quiet, warm = (board(view, Scene(NAMES[:3], "en", changed=news)) for news in ((), changed))
     assert quiet.image.size == warm.image.size
     assert quiet.image.tobytes() != warm.image.tobytes()
     assert quiet.written == warm.written

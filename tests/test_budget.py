@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_670, 61_984, 343
+PRODUCTION, TESTS, MODULES = 78_690, 61_984, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,8 +25,8 @@ ROOMS = {
     "cogs/tables": 4_305,
     "command_line": 511,
     "engine": 20,
-    "engine/core": 3_723,
-    "engine/galaxy_trucker": 16_165,
+    "engine/core": 3_736,
+    "engine/galaxy_trucker": 16_172,
     "engine/jump_drive": 2_926,
     "engine/space_mission": 2_708,
     "engine/wormholes": 3_385,

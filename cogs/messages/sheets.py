@@ -73,8 +73,8 @@ LISTED = 1500
 WHOLE_STORY = 3600
 PICKED_LIMIT = 1500
 """The most characters of a written-out choice."""
-WHY_LIMIT = 300
-"""The most characters of options that are closed for the same reason."""
+WHY_LIMIT, WHY_ALL = 110, 900
+"""The most characters of options that are closed for the same reason, and of *Why not?* as a whole."""
 
 
 def one_line(text: str) -> Sheet:
@@ -493,21 +493,21 @@ def why_not(reader: Reader) -> Sheet:
     asked = reader.asked
     if asked is None or not asked.prompt.closed:
         return one_line(reader.say("why-nothing-closed"))
-    reasons = dict[str, list[str]]()
-    for option in asked.prompt.closed:
-        reasons.setdefault(asked.why(option), []).append(asked.label(option).text)
+    reasons = reader.face.closed(asked.prompt, reader.look.views[reader.seat], reader.scene)
     lines = [
-        f"**{without_markup(reason)}**\n{without_markup(_the_first(labels, reader.language))}"
-        for reason, labels in reasons.items()
+        f"**{without_markup(reason)}**\n{without_markup(_the_first(names, reader))}"
+        for reason, names in reasons.items()
     ]
-    return one_line("\n".join(fitting(lines[::-1], WHOLE_STORY)[::-1]))
+    shown = fitting(lines[::-1], WHY_ALL)[::-1]
+    return one_line("\n".join([*shown, *[reader.say("why-ask")] * (len(shown) < len(lines))]))
 
 
-def _the_first(labels: Sequence[str], language: Language) -> str:
-    """Return all labels in `WHY_LIMIT` characters, or the first ones in full and an ellipsis."""
-    lengths = accumulate(len(label) + len(", ") for label in labels)
-    shown = [label for label, length in zip(labels, lengths, strict=True) if length < WHY_LIMIT]
-    return joined(labels, language) if len(shown) == len(labels) else ", ".join([*shown, "…"])
+def _the_first(names: Sequence[str], reader: Reader) -> str:
+    """Return all names in `WHY_LIMIT` characters, or the first ones in full and the number of the others."""
+    lengths = accumulate(len(name) + len(", ") for name in names)
+    fits = max(1, sum(length < WHY_LIMIT for length in lengths))
+    more = [reader.say("why-more", count=len(names) - fits)] if len(names) > fits else []
+    return joined([*names[:fits], *more], reader.language)
 
 
 def _no_question(reader: Reader) -> str:

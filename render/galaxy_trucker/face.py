@@ -24,6 +24,7 @@ from render.galaxy_trucker.scenes.lobby import lobby
 from render.galaxy_trucker.scenes.private import near, private
 from render.galaxy_trucker.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.galaxy_trucker.words import alt as alt_words
+from render.galaxy_trucker.words import building as building_words
 from render.galaxy_trucker.words import options, rules, ships, speech
 from render.game_face import Face, illustrated, shown
 from render.shared.canvas import Canvas
@@ -123,6 +124,12 @@ class GalaxyTruckerFace(Face):
     def example(self, prompt: Prompt, view: GalaxyTruckerView) -> str:
         """Return a typed answer as an example: two tiles on their best squares, and a draw."""
         return example(prompt)
+
+    def closed(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> dict[str, list[str]]:
+        """Name closed options under their reasons; while building, a tile's squares together."""
+        if view.bench is not None and isinstance(prompt.details, BUILDING):
+            return building_words.closed(prompt, view, scene)
+        return super().closed(prompt, view, scene)
 
     def shows(self, event: Event) -> bool:
         """Return whether the tray shows the event's news, as it does for drawn tiles."""

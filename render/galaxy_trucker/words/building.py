@@ -41,13 +41,14 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import Rule
 from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, PartView, SeatView, ShipView
-from render.face import Label, Weight
+from render.face import Label, Scene, Weight
 from render.galaxy_trucker.words.ships import faults_told, own, own_parts
 from render.galaxy_trucker.words.speech import (
     BETWEEN,
     capital,
     connectors_told,
     kind_name,
+    sentences,
     side_name,
     square_name,
     tile_name,
@@ -62,6 +63,8 @@ WAITING = ("store", "draw", "place", "hold")
 """Actions with tiles. A player who ends the shift while one of them is open gives it up."""
 FEW = 2
 """Besides a held tile, up to this many others get a list each for their squares."""
+CLOSED = 9
+"""The most squares of a tile that *Why not?* names under one reason."""
 
 
 def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -96,6 +99,42 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
         # Behind *More* a line of a list takes less height than a button.
         group = say.say("label-group-more")
     return Label(text, _note(option, prompt, view, say), group, _weight(option, prompt))
+
+
+def closed(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> dict[str, list[str]]:
+    """Name a builder's closed actions under their reasons: draws by one name, and squares after their tile.
+
+    A square that is closed to each turn of a tile has the reason of the lowest one; others are left out.
+    """
+    say, found = sentences(scene, markup=False), dict[str, list[str]]()
+    squares = dict[tuple[str, TileId], list[Square]]()
+    seen = {_placed(option, prompt) for option in prompt.options}
+    for option in sorted(prompt.closed, key=lambda option: ("," in option, option)):
+        why = say.refusal(prompt.closed[option])
+        names = found.setdefault(why, [])
+        if (here := _placed(option, prompt)) is None:
+            kind = notation.BuildAct.parse(option).kind
+            name = act("draw" if kind == "draw" else option, prompt, view, say).text
+            names += [name] * (name not in names)
+        elif here not in seen:
+            seen.add(here)
+            squares.setdefault((why, here[0]), []).append(here[1])
+    for (why, tile), alike in squares.items():
+        shown = [f"({square})" for square in alike[:CLOSED]]
+        if len(alike) > CLOSED:
+            shown.append(say.say("label-further", count=len(alike) - CLOSED))
+        named = tile_title(tile, say.language)
+        found[why].append(say.say("label-closed-squares", tile=named, squares=" ".join(shown)))
+    return {why: names for why, names in found.items() if names}
+
+
+def _placed(option: str, prompt: Prompt) -> tuple[TileId, Square] | None:
+    """Return the tile and the square of a placement; None for another action."""
+    if notation.BuildAct.parse(option).kind != "place":
+        return None
+    held = prompt.details.held if isinstance(prompt.details, WithTile | PlaceLastTile) else NOTHING
+    part = Part.parse(option, held)
+    return part.tile, part.square
 
 
 def _weight(option: str, prompt: Prompt) -> Weight:

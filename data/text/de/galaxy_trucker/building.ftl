@@ -323,6 +323,9 @@ galaxy_trucker-proposal-take =
         [one] Übernehmen
        *[other] Alle { $tiles } übernehmen
     }
+# Squares closed to a tile, under the reason: “cannon on (7,9) (8,5) and 3 more”.
+galaxy_trucker-label-closed-squares = { $tile } auf { $squares }
+galaxy_trucker-label-further = und { $count } weitere
 galaxy_trucker-label-group-move = { $tile } verschieben
 galaxy_trucker-label-group-place-other = Ein anderes Teil anlegen
 galaxy_trucker-label-group-more = Aufnehmen, Karten, Wünsche, fertig

@@ -180,6 +180,9 @@ series-offered =
 series-stopped = Erledigt: { $done }. Danach ging „{ $act }“ nicht:
 answered-go-on = Notiert.
 why-nothing-closed = Gerade ist nichts gesperrt: Du kannst alles wählen.
+# The last of several names: “A, B and 3 more”.
+why-more = { $count } weitere
+why-ask = Nach etwas anderem fragst du, indem du es mit `/act` eintippst.
 confirm-final = Das lässt sich nicht zurücknehmen.
 button-as-marked =
     { $more ->

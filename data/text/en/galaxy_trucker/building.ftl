@@ -323,6 +323,9 @@ galaxy_trucker-proposal-take =
         [one] Take it
        *[other] Take all { $tiles }
     }
+# Squares closed to a tile, under the reason: “cannon on (7,9) (8,5) and 3 more”.
+galaxy_trucker-label-closed-squares = { $tile } on { $squares }
+galaxy_trucker-label-further = and { $count } more
 galaxy_trucker-label-group-move = Move { $tile }
 galaxy_trucker-label-group-place-other = Place another tile
 galaxy_trucker-label-group-more = Pick up, cards, claims, finish

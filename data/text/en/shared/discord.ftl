@@ -179,6 +179,9 @@ series-offered =
 series-stopped = Done: { $done }. After that, “{ $act }” wasn’t possible:
 answered-go-on = Noted.
 why-nothing-closed = Nothing is closed right now: you can choose any option.
+# The last of several names: “A, B and 3 more”.
+why-more = { $count } more
+why-ask = To ask about something else, type it with `/act`.
 confirm-final = You can’t undo this.
 button-as-marked =
     { $more ->

@@ -126,10 +126,11 @@ class GalaxyTruckerFace(Face):
         return example(prompt)
 
     def closed(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> dict[str, list[str]]:
-        """Name closed options under their reasons; while building, a tile's squares together."""
-        if view.bench is not None and isinstance(prompt.details, BUILDING):
-            return building_words.closed(prompt, view, scene)
-        return super().closed(prompt, view, scene)
+        """Name closed options under their reasons; while building, a tile's squares together, or its turns if
+        no square is closed."""
+        builds = view.bench is not None and isinstance(prompt.details, BUILDING)
+        squares = building_words.closed(prompt, view, scene) if builds else {}
+        return squares or super().closed(prompt, view, scene)
 
     def shows(self, event: Event) -> bool:
         """Return whether the tray shows the event's news, as it does for drawn tiles."""

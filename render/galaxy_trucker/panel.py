@@ -28,6 +28,7 @@ from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import SEVERAL, Arrangement, Key, Listing, Scene, Weight, phone_rows
 from render.galaxy_trucker.words import flying, options
 from render.galaxy_trucker.words.building import lettered, letters, planned_squares, squares_of_held
+from render.galaxy_trucker.words.ships import own
 from render.galaxy_trucker.words.speech import sentences, square_name, tile_title
 from render.text.sentences import Sentences
 
@@ -54,6 +55,8 @@ KINDS = (
 )
 """Actions that get a button if there is room: frequent ones first, those that end something last."""
 ENDS = ("finish", "confirm")
+BEGUN = 1
+"""A ship built live of this many parts, the starting cabin, is finished only behind *More*."""
 SHORT = ("claim", "finish", "confirm")
 """Options whose buttons have a shorter name than their lines in a list."""
 
@@ -235,14 +238,15 @@ def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentence
         shifts = isinstance(prompt.details, Build)
         if act.kind not in KINDS or (act.kind == "draw" and shifts) or option in numbers[1:]:
             continue
-        if act.kind == "finish" and shifts and view.workshop.shift == 1:
+        if act.kind == "finish" and (view.workshop.shift == 1 if shifts else len(own(view).parts) <= BEGUN):
             # Hardly anybody would fly a ship that has only just been started.
             continue
         if act.kind == "store" and shifts:
             # Rarely done in shifts, and only with a tile that was picked up behind *More*.
             continue
         label = options.label(option, prompt, view, scene)
-        text = say.say(f"key-{act.kind}", number=act.at or "none") if act.kind in SHORT else label.text
+        number = int(act.at) if act.at.isdecimal() else "none"
+        text = say.say(f"key-{act.kind}", number=number) if act.kind in SHORT else label.text
         yield Key(option, text, weight=label.weight, told=f"{label.text}. {label.note}")
 
 

@@ -89,7 +89,7 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
             return give_back(TileId(tile), view, say)
         case notation.BuildAct("finish", number) if number:
             text = say.say("label-number", number=int(number))
-            return Label(text, say.say("label-number-note"), say.say("label-group-more"))
+            return Label(text, say.say("label-number-note"), say.say("label-group-more"), "danger")
         case notation.BuildAct("place"):
             return _place(option, prompt, view, say)
         case notation.BuildAct("hold", tile):
@@ -195,6 +195,15 @@ def face_up(found: TileId, say: Sentences) -> Label:
     """Label a face-up tile and its four sides as printed, listed with those of the same purpose."""
     group = capital(say.say(f"label-purpose-{purpose_of(found)}"))
     return Label(tile_title(found, say.language), connectors_told(found, 0, say.language), group)
+
+
+def one_fits(view: GalaxyTruckerView) -> bool:
+    """Return whether the viewer's ship has a place for any of the face-up tiles."""
+    assert view.bench is not None, "only builders take tiles"
+    strict, ship = view.options.placement == "strict", Ship.parse(own(view).notation)
+    # Tiles that fit come first.
+    first = by_use(view)[:1]
+    return any(places(ship, tile, strict=strict, permits=view.bench.permits).turns for tile in first)
 
 
 def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:

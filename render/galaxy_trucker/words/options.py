@@ -166,6 +166,8 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
             return _laid(bench, say) | now
         case while_building.BuildLive():
             return _laid(view.bench, say) | {"places": _places(view.bench, prompt), "added": _added(view)}
+        case while_building.TakeTile():
+            return {"fits": building.one_fits(view)}
         case questions.TakeShip(shots=shots, ahead=ahead) if isinstance(card, AbandonedShip):
             return {"credits": card.credits, "fires": shots, "before": ahead}
         case questions.ChoosePlanet(ahead=ahead, wished=wished):

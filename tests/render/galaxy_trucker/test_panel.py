@@ -6,6 +6,7 @@ from engine.galaxy_trucker.questions.options import BuildAct
 from engine.galaxy_trucker.robot.proposal import Drawing, propose
 from render.face import LANGUAGES, SEVERAL, Arrangement, Key, Scene
 from render.faces import FACES
+from render.galaxy_trucker.words.speech import tile_title
 from tests.engine.galaxy_trucker.flight.test_cards_opportunities import daily
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import Yard, start, yard
@@ -152,11 +153,23 @@ def test_while_tiles_are_claimed_letters_in_three_rows_mean_them_and_no_squares(
 
 
 def test_live_the_best_squares_of_the_tile_in_the_hand_have_letters() -> None:
-    y = begun(building="live").play(0, "ready").play(1, "ready").play(0, "draw")
+    y = begun(building="live").play(0, "ready").play(1, "ready")
+    assert [key.text for key in arranged(y).rows[-1]] == ["Draw"], "nothing is built that could be finished"
+    drawn = FACE.cropped(y.play(0, "draw").asked(0), y.view(0), EN)
+    assert drawn is not None and drawn.alt.startswith(f"You hold {tile_title(y.bench(0).held, 'en')}")
     letters = [key for key in keys(arranged(y)) if "," in key.option]
     assert [key.text for key in letters] == [*"ABCDE"[: len(letters)]] and letters[0].weight == "primary"
     plan = arranged(y.play(0, letters[0].option))
-    assert [key.text for key in plan.rows[-1]] == ["Draw", "Finish (1)"] and not plan.lists
+    assert [key.text for key in plan.rows[-1]] == ["Draw", "Finish as 1st"] and not plan.lists
+
+
+def test_live_the_question_says_if_no_face_up_tile_fits() -> None:
+    closed = "II S1@7,7 G1@6,7 E3@8,7 G8@7,6 G20@7,8"
+    for ship, told in (("II S1@7,7", False), (closed, True)):
+        y = yard([ship, "II S2@7,7"], phase="live", building="live", glass=(1, True), belt="C4 X1").play(
+            0, "belt"
+        )
+        assert ("None of them fits" in FACE.question(y.asked(0), y.view(0), EN)) is told
 
 
 @pytest.mark.parametrize("ship_class", ["I", "II", "III", "IIIB", "IV"])

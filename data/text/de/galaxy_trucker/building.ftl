@@ -175,8 +175,8 @@ galaxy_trucker-question-build-live =
         [none] { $laid ->
             [none] Zieh ein Teil oder nimm ein offenes.
            *[other] { $laid } auf { $square }.{ $letters ->
-                [0] {""}
-               *[other] {" "}Buchstaben verschieben das Teil.
+                [0] {" "}{ $number } nimmt es wieder auf.
+               *[other] {" "}Buchstaben verschieben es, { $number } nimmt es auf.
             }
         }
        *[other] Du hältst: { $held }. { $places ->
@@ -190,7 +190,10 @@ galaxy_trucker-question-build-live =
        *[other] {" "}Du darfst noch { $added } Teile anlegen.
     }
 galaxy_trucker-question-close-pile = Du siehst dir einen Kartenstapel an. Andere sehen ihn erst, wenn du ihn zurücklegst.
-galaxy_trucker-question-take-tile = Welches Schiffsteil nimmst du?
+galaxy_trucker-question-take-tile = Welches Schiffsteil nimmst du?{ $fits ->
+        [no] {" "}Keins passt an dein Schiff.
+       *[yes] {""}
+    }
 galaxy_trucker-question-turn-glass = Dein Schiff ist fertig und die Sanduhr leer. Drehst du sie um?
 galaxy_trucker-question-remove-parts = Welche Teile nimmst du ab? Was nicht zusammenpasst, ist im Bild durchgekreuzt.
 galaxy_trucker-question-keep-piece = Dein Schiff zerbricht. Welches Stück behältst du?
@@ -287,7 +290,7 @@ galaxy_trucker-key-draw = { $tiles } ziehen
 galaxy_trucker-key-confirm = Schicht beenden
 galaxy_trucker-key-finish = { $number ->
     [none] Fertig
-   *[other] Fertig ({ $number })
+   *[other] Fertig als { $number }.
 }
 galaxy_trucker-key-claim = Wünschen
 galaxy_trucker-key-no-more = { $rank ->

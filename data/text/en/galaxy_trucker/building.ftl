@@ -175,8 +175,8 @@ galaxy_trucker-question-build-live =
         [none] { $laid ->
             [none] Draw a tile or take a face-up one.
            *[other] { $laid } on { $square }.{ $letters ->
-                [0] {""}
-               *[other] {" "}Letters move it.
+                [0] {" "}{ $number } picks it up.
+               *[other] {" "}Letters move it, { $number } picks it up.
             }
         }
        *[other] You hold: { $held }. { $places ->
@@ -190,7 +190,10 @@ galaxy_trucker-question-build-live =
        *[other] {" "}You may add { $added } more.
     }
 galaxy_trucker-question-close-pile = You are looking at a card pile. The others can’t look at it until you put it back.
-galaxy_trucker-question-take-tile = Which tile do you take?
+galaxy_trucker-question-take-tile = Which tile do you take?{ $fits ->
+        [no] {" "}None of them fits your ship.
+       *[yes] {""}
+    }
 galaxy_trucker-question-turn-glass = Your ship is finished and the sand has run out. Do you flip the timer?
 galaxy_trucker-question-remove-parts = Which parts do you take off? The picture crosses out what doesn’t fit together.
 galaxy_trucker-question-keep-piece = Your ship falls apart. Which piece do you keep?
@@ -287,7 +290,10 @@ galaxy_trucker-key-draw = Draw { $tiles }
 galaxy_trucker-key-confirm = End shift
 galaxy_trucker-key-finish = { $number ->
     [none] Finish
-   *[other] Finish ({ $number })
+    [1] Finish as 1st
+    [2] Finish as 2nd
+    [3] Finish as 3rd
+   *[other] Finish as { $number }th
 }
 galaxy_trucker-key-claim = Claim
 galaxy_trucker-key-no-more = { $rank ->

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_500, 61_955, 345
+PRODUCTION, TESTS, MODULES = 79_512, 61_961, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 386,
     "cogs/commands": 2_662,
     "cogs/delivery": 2_248,
-    "cogs/messages": 5_521,
+    "cogs/messages": 5_523,
     "cogs/running": 667,
     "cogs/service": 2_054,
     "cogs/serving": 883,
@@ -26,7 +26,7 @@ ROOMS = {
     "command_line": 512,
     "engine": 20,
     "engine/core": 3_765,
-    "engine/galaxy_trucker": 16_252,
+    "engine/galaxy_trucker": 16_262,
     "engine/jump_drive": 2_933,
     "engine/space_mission": 2_715,
     "engine/wormholes": 3_396,
@@ -40,9 +40,9 @@ ROOMS = {
     "render/wormholes": 3_888,
     "tests": 1_813,
     "tests/bench": 3_513,
-    "tests/cogs": 15_831,
+    "tests/cogs": 15_834,
     "tests/contract": 2_270,
-    "tests/engine": 19_862,
+    "tests/engine": 19_865,
     "tests/gallery": 919,
     "tests/kit": 6_256,
     "tests/playground": 2_364,

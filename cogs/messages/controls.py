@@ -7,6 +7,7 @@ ids carry what was picked on other pages. *More* hides rarely used controls, suc
 and values stay valid while others open and close options of a question, unless they mean places in its list.
 """
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import accumulate, count, takewhile
 
@@ -368,9 +369,10 @@ def _as_marked(asked: Asked) -> list[Row]:
     prompt = asked.prompt
     if not prompt.marked:
         return []
-    names = [asked.label(option).text.partition(BETWEEN)[0] for option in prompt.marked]
+    counts = Counter(asked.label(option).text.partition(BETWEEN)[0] for option in prompt.marked)
+    names = [f"{count}× {name}" if count > 1 else name for name, count in counts.items()]
     shown = [name for n, name in enumerate(names, 1) if n == 1 or len(", ".join(names[:n])) <= MARKED]
-    more = len(names) - len(shown)
+    more = len(prompt.marked) - sum([*counts.values()][: len(shown)])
     text = fit(asked.texts.say("button-as-marked", names=", ".join(shown), more=more), LABEL_LIMIT)
     # A suggestion that needs confirmation is handled as if the list had been sent.
     step: Step = "some" if confirmed(prompt, prompt.marked) else "sure"

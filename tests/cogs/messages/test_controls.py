@@ -360,6 +360,9 @@ def test_what_is_marked_is_taken_with_one_press() -> None:
     many = msgspec.structs.replace(prompt, marked=prompt.options[:6])
     row, _ = controls(msgspec.structs.replace(asked, prompt=many))
     assert buttons([row])[0].label == "Suggested: Card 1, Card 2, Card 3, Card 4 and 2 more"
+    alike = msgspec.structs.replace(asked, prompt=prompt, label=lambda _: Label("Human"))
+    row, *_ = controls(alike)
+    assert buttons([row])[0].label == "Suggested: 3× Human"
     step = parse(button.id)
     assert isinstance(step, StepId) and step.step == "sure"
     assert options_of(prompt, step.picked) == marked

@@ -220,15 +220,26 @@ def _acts(
 
 
 def _draws(prompt: Prompt, say: Sentences) -> Iterator[Key]:
-    """Yield the draws, the most tiles first. That of two tiles is left out unless it is the largest."""
+    """Yield the draws, the most tiles first. That of two tiles is left out unless it is the largest.
+
+    The largest is the usual act only while no drawn tile can be placed: placing takes the same points.
+    """
     acts = [BuildAct.parse(option) for option in prompt.options]
     counts = [int(act.at or 1) for act in acts if act.kind == "draw"]
+    waits = any(act.kind == "place" for act in acts)
     for count in sorted(
         {max(counts), *(few for few in counts if few != FEW[0])} if counts else (), reverse=True
     ):
         text = say.say("key-draw", tiles=count)
         option = str(BuildAct("draw", str(count) if count > 1 else ""))
-        yield Key(option, str(count), "gt_tile", _primary(first=count == max(counts)), text, plain=text)
+        yield Key(
+            option,
+            str(count),
+            "gt_tile",
+            _primary(first=count == max(counts) and not waits),
+            text,
+            plain=text,
+        )
 
 
 def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Iterator[Key]:

@@ -98,7 +98,7 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
     if isinstance(prompt.details, Build) and option not in ("draw", "confirm"):
         # Behind *More* a line of a list takes less height than a button.
         group = say.say("label-group-more")
-    return Label(text, _note(option, prompt, view, say), group, _weight(option, prompt))
+    return Label(text, _note(option, prompt, view, say), group, _weight(option, prompt, view))
 
 
 def closed(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> dict[str, list[str]]:
@@ -137,15 +137,16 @@ def _placed(option: str, prompt: Prompt) -> tuple[TileId, Square] | None:
     return part.tile, part.square
 
 
-def _weight(option: str, prompt: Prompt) -> Weight:
+def _weight(option: str, prompt: Prompt, view: GalaxyTruckerView) -> Weight:
     """Return the weight of an option. Drawing one tile is primary unless several can be drawn, and ending the
-    shift is primary if no tile can be drawn, placed, set aside or picked up."""
+    shift is primary if no tile can be drawn, placed or set aside, or picked up with points left."""
     others = [notation.BuildAct.parse(other) for other in prompt.options]
+    waiting = WAITING if view.bench is not None and view.bench.points else WAITING[:-1]
     match option:
         case "draw":
             several = any(other.kind == "draw" and other.at for other in others)
             return "secondary" if several else "primary"
-        case "confirm" if not any(other.kind in WAITING for other in others):
+        case "confirm" if not any(other.kind in waiting for other in others):
             return "primary"
         case "confirm" | "finish":
             return "danger"

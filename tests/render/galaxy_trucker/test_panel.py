@@ -102,7 +102,14 @@ def test_numbers_are_said_to_do_what_they_do_first() -> None:
     y = begun()
     assert FACE.question(y.asked(0), y.view(0), EN).endswith("26 tiles to draw. A number draws that many.")
     y.play(0, "draw:3")
-    assert FACE.question(y.asked(0), y.view(0), EN).endswith("A number places its tile.")
+    assert FACE.question(y.asked(0), y.view(0), EN).endswith("A number places its tile for two points.")
+    assert not any(key.weight == "primary" for key in keys(arranged(y))), "first the drawn tiles are placed"
+
+
+def test_without_points_ending_the_shift_is_the_usual_act() -> None:
+    y = begun().play(0, "draw:11", "draw:6", "draw:3", "draw:2")
+    assert y.bench(0).points == 1 and keys(arranged(y))[-1].weight == "danger"
+    assert keys(arranged(y.play(0, "draw")))[-1].weight == "primary"
 
 
 def test_a_player_whose_tiles_fit_nowhere_is_told_so() -> None:
@@ -156,7 +163,8 @@ def test_live_the_best_squares_of_the_tile_in_the_hand_have_letters() -> None:
     y = begun(building="live").play(0, "ready").play(1, "ready")
     assert [key.text for key in arranged(y).rows[-1]] == ["Draw"], "nothing is built that could be finished"
     drawn = FACE.cropped(y.play(0, "draw").asked(0), y.view(0), EN)
-    assert drawn is not None and drawn.alt.startswith(f"You hold {tile_title(y.bench(0).held, 'en')}")
+    held = y.bench(0).held
+    assert held and drawn and drawn.alt.startswith(f"You hold {tile_title(held, 'en')}")
     letters = [key for key in keys(arranged(y)) if "," in key.option]
     assert [key.text for key in letters] == [*"ABCDE"[: len(letters)]] and letters[0].weight == "primary"
     plan = arranged(y.play(0, letters[0].option))

@@ -488,12 +488,15 @@ def test_the_end_of_a_shift_is_no_first_choice_while_tiles_wait() -> None:
         seat = session.waiting_for[0]
         prompt, view = session.prompts[seat], session.view(seat)
         if prompt.kind == "build" and "confirm" in prompt.options:
+            assert isinstance(view, GalaxyTruckerView) and view.bench is not None
             weight = (
                 FACES["galaxy_trucker"].label("confirm", prompt, view, Scene(("Ada", "Bea"), "en")).weight
             )
             weights.append(weight)
             kinds = {BuildAct.parse(option).kind for option in prompt.options}
-            assert (weight == "primary") is kinds.isdisjoint({"store", "draw", "place", "hold"})
+            # Without points, a tile that is picked up could only be put down again.
+            waits = {"store", "draw", "place", *(["hold"] if view.bench.points else [])}
+            assert (weight == "primary") is kinds.isdisjoint(waits)
         session.answer(seat, prompt.serial, random_answer(prompt, rng))
     assert "danger" in weights
 

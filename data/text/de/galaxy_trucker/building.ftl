@@ -141,7 +141,7 @@ galaxy_trucker-question-build =
             [dear] {" "}Anlegen kostet zwei Punkte.
             [stuck] {" "}Deine Teile passen nirgends.
             [open] { $shift ->
-                [1] {" "}Eine Zahl legt ihr Teil an.
+                [1] {" "}Eine Zahl legt ihr Teil für zwei Punkte an.
                *[other] {""}
             }
             [draw] { $shift ->

@@ -141,7 +141,7 @@ galaxy_trucker-question-build =
             [dear] {" "}Placing costs two points.
             [stuck] {" "}Your tiles fit nowhere.
             [open] { $shift ->
-                [1] {" "}A number places its tile.
+                [1] {" "}A number places its tile for two points.
                *[other] {""}
             }
             [draw] { $shift ->

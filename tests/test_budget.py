@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_526, 61_972, 345
+PRODUCTION, TESTS, MODULES = 79_526, 61_983, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_888,
     "tests": 1_813,
     "tests/bench": 3_513,
-    "tests/cogs": 15_834,
+    "tests/cogs": 15_845,
     "tests/contract": 2_270,
     "tests/engine": 19_865,
     "tests/gallery": 919,

@@ -169,8 +169,7 @@ def private(
     """
     blocks: list[Block] = [before, f"-# {place}" if place else ""]
     if picture is not None and not reader.text_mode:
-        # In text mode, words share a frame with the question below: a frame of their own costs a row of
-        # buttons.
+        # In text mode, words share a frame with the question: one of their own costs a row of buttons.
         blocks.insert(1, picture)
     if reader.table.status in (Status.LOBBY, Status.CANCELLED):
         where = "where-lobby" if reader.table.status is Status.LOBBY else "where-cancelled"
@@ -179,22 +178,23 @@ def private(
         return _without_gaps([*blocks, *after_the_game.result(reader)], colour=DONE)
     if reader.predecessor:
         blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
-    pictured = picture is not None and not reader.text_mode
-    if news := _news(reader, pictured=pictured):
+    pictured, asked = picture is not None and not reader.text_mode, reader.asked
+    coached = lessons.coaching(reader) if asked is not None else ""
+    # On a phone, a hint or the coach takes the place of news, which the table's message tells, too.
+    if news := () if pictured and (advice or coached) else _news(reader, pictured=pictured):
         told = _last_of(reader, news, more="news-more", most=_news_lines(reader, news))
-        blocks.append(_in_brief(reader, news) if pictured and reader.asked is not None else told)
+        blocks.append(_in_brief(reader, news) if pictured and asked is not None else told)
     if reader.plan:
         blocks.append(reader.say("your-plan", plan=without_markup(reader.plan)))
     if picture is not None and reader.text_mode:
         blocks.append(without_markup(picture.alt))
     if offered is not None:
         blocks.append(offered)
-    asked = reader.asked
     if reader.seat is not None and reader.table.chairs[reader.seat].pilot == "steward":
         blocks.append(reader.say("steward-plays"))
         blocks.append((action_button(reader, "back", "button-back-again", style="primary"),))
     if asked is not None:
-        blocks.append(lessons.coaching(reader))
+        blocks.append(coached)
         left = COMPONENT_LIMIT - count(blocks)
         blocks += _question(reader, asked, draft or Draft(), advice, left=left, pictured=pictured)
     else:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_526, 61_983, 345
+PRODUCTION, TESTS, MODULES = 79_526, 61_985, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -42,7 +42,7 @@ ROOMS = {
     "tests/bench": 3_513,
     "tests/cogs": 15_845,
     "tests/contract": 2_270,
-    "tests/engine": 19_865,
+    "tests/engine": 19_867,
     "tests/gallery": 919,
     "tests/kit": 6_256,
     "tests/playground": 2_364,

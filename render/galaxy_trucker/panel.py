@@ -28,7 +28,7 @@ from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import SEVERAL, Arrangement, Key, Listing, Scene, Weight, phone_rows
 from render.galaxy_trucker.words import flying, options
 from render.galaxy_trucker.words.building import lettered, letters, planned_squares, squares_of_held
-from render.galaxy_trucker.words.ships import own
+from render.galaxy_trucker.words.ships import is_full, own
 from render.galaxy_trucker.words.speech import sentences, square_name, tile_title
 from render.text.sentences import Sentences
 
@@ -201,7 +201,7 @@ def _acts(
     actions that end something; others fill rows with room, then new rows."""
     # Claims become the usual action once no drawn tile can be placed.
     claims = view.bench is not None and bool(view.bench.claimable)
-    draws = _draws(prompt, say) if isinstance(prompt.details, Build) else ()
+    draws = _draws(prompt, view, say) if isinstance(prompt.details, Build) else ()
     found = [*draws, *_others(prompt, view, scene, say)]
     found.sort(
         key=lambda key: (not claims or key.option != "claim", KINDS.index(BuildAct.parse(key.option).kind))
@@ -219,31 +219,28 @@ def _acts(
     return [*filled, *_rows(above)[: max(0, ROWS - 1 - len(filled))], (*first, *last)]
 
 
-def _draws(prompt: Prompt, say: Sentences) -> Iterator[Key]:
+def _draws(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Iterator[Key]:
     """Yield the draws, the most tiles first. That of two tiles is left out unless it is the largest.
 
-    The largest is the usual act only while no drawn tile can be placed: placing takes the same points.
+    The largest is the usual act only while no drawn tile can be placed, which takes the same points, and
+    squares are free.
     """
     acts = [BuildAct.parse(option) for option in prompt.options]
     counts = [int(act.at or 1) for act in acts if act.kind == "draw"]
-    waits = any(act.kind == "place" for act in acts)
+    usual = not any(act.kind == "place" for act in acts) and not is_full(view)
     for count in sorted(
         {max(counts), *(few for few in counts if few != FEW[0])} if counts else (), reverse=True
     ):
         text = say.say("key-draw", tiles=count)
         option = str(BuildAct("draw", str(count) if count > 1 else ""))
         yield Key(
-            option,
-            str(count),
-            "gt_tile",
-            _primary(first=count == max(counts) and not waits),
-            text,
-            plain=text,
+            option, str(count), "gt_tile", _primary(first=usual and count == max(counts)), text, plain=text
         )
 
 
 def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Iterator[Key]:
     numbers = [option for option in prompt.options if option.startswith("finish")]
+    full: dict[str, Weight] = {"finish": "primary", "draw": "secondary"} if is_full(view) else {}
     for option in prompt.options:
         act = BuildAct.parse(option)
         shifts = isinstance(prompt.details, Build)
@@ -258,7 +255,8 @@ def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentence
         label = options.label(option, prompt, view, scene)
         number = int(act.at) if act.at.isdecimal() else "none"
         text = say.say(f"key-{act.kind}", number=number) if act.kind in SHORT else label.text
-        yield Key(option, text, weight=label.weight, told=f"{label.text}. {label.note}")
+        weight = full.get(act.kind, label.weight)
+        yield Key(option, text, weight=weight, told=f"{label.text}. {label.note}")
 
 
 def _rest(prompt: Prompt, beyond: Sequence[str]) -> list[str]:

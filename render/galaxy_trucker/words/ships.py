@@ -61,6 +61,12 @@ def own_parts(view: GalaxyTruckerView) -> dict[Square, PartView]:
     return {part.square: part for part in own(view).parts}
 
 
+def is_full(view: GalaxyTruckerView) -> bool:
+    """Return whether no square of the viewer's ship is free."""
+    ship = Ship.parse(own(view).notation)
+    return all(place in ship.parts for place in GRID if ship.has_square(place))
+
+
 def _numbers(seat: SeatView, say: Sentences) -> str:
     """Return the ship's numbers. Crew and battery tokens are left out while the ship is built."""
     ship = seat.ship

@@ -1,7 +1,12 @@
 """Building on one screen: what has a button, in which order, and what the picture above shows."""
 
+import random
+from itertools import count
+
 import pytest
 
+from engine.galaxy_trucker.box.board import BOARDS
+from engine.galaxy_trucker.box.components import TILES_OF, Colour
 from engine.galaxy_trucker.questions.options import BuildAct
 from engine.galaxy_trucker.robot.proposal import Drawing, propose
 from render.face import LANGUAGES, SEVERAL, Arrangement, Key, Scene
@@ -9,6 +14,7 @@ from render.faces import FACES
 from render.galaxy_trucker.words.speech import tile_title
 from tests.engine.galaxy_trucker.flight.test_cards_opportunities import daily
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
+from tests.engine.galaxy_trucker.full_ships import build
 from tests.engine.galaxy_trucker.yard import Yard, start, yard
 
 FACE = FACES["galaxy_trucker"]
@@ -110,6 +116,27 @@ def test_without_points_ending_the_shift_is_the_usual_act() -> None:
     y = begun().play(0, "draw:11", "draw:6", "draw:3", "draw:2")
     assert y.bench(0).points == 1 and keys(arranged(y))[-1].weight == "danger"
     assert keys(arranged(y.play(0, "draw")))[-1].weight == "primary"
+
+
+def full_ship() -> str:
+    """Return a ship of class I without a free square."""
+    for number in count():
+        ship = build("I", Colour.BLUE, [*TILES_OF["base"]], random.Random(number))
+        if len(ship.parts) == len(BOARDS["I"].places):
+            return str(ship)
+    raise AssertionError
+
+
+@pytest.mark.parametrize("live", [False, True])
+def test_a_full_ship_is_said_to_be_full_and_finishing_it_is_the_usual_act(*, live: bool) -> None:
+    position = (
+        {"phase": "live", "building": "live", "glass": (1, True)} if live else {"shift": 2, "moves": "on"}
+    )
+    y = yard([full_ship(), "I S2@7,7"], **position)
+    assert "Your ship is full." in FACE.question(y.asked(0), y.view(0), EN)
+    assert [key.text for key in keys(arranged(y)) if key.weight == "primary"] == [
+        "Finish as 1st" if live else "Finish"
+    ]
 
 
 def test_a_player_whose_tiles_fit_nowhere_is_told_so() -> None:

@@ -138,6 +138,7 @@ galaxy_trucker-question-build =
             [one] ein Teil zu ziehen
            *[other] { $share } Teile zu ziehen
         }.{ $places ->
+            [full] {" "}Dein Schiff ist voll.
             [dear] {" "}Anlegen kostet zwei Punkte.
             [stuck] {" "}Deine Teile passen nirgends.
             [open] { $shift ->
@@ -173,7 +174,10 @@ galaxy_trucker-question-get-ready = Gebaut wird live: alle zugleich, gegen die S
 galaxy_trucker-question-build-live =
     { $held ->
         [none] { $laid ->
-            [none] Zieh ein Teil oder nimm ein offenes.
+            [none] { $places ->
+                [full] Dein Schiff ist voll.
+               *[other] Zieh ein Teil oder nimm ein offenes.
+            }
            *[other] { $laid } auf { $square }.{ $letters ->
                 [0] {" "}{ $number } nimmt es wieder auf.
                *[other] {" "}Buchstaben verschieben es, { $number } nimmt es auf.

@@ -138,6 +138,7 @@ galaxy_trucker-question-build =
             [one] one tile to draw
            *[other] { $share } tiles to draw
         }.{ $places ->
+            [full] {" "}Your ship is full.
             [dear] {" "}Placing costs two points.
             [stuck] {" "}Your tiles fit nowhere.
             [open] { $shift ->
@@ -173,7 +174,10 @@ galaxy_trucker-question-get-ready = Building is live: everyone at once, against 
 galaxy_trucker-question-build-live =
     { $held ->
         [none] { $laid ->
-            [none] Draw a tile or take a face-up one.
+            [none] { $places ->
+                [full] Your ship is full.
+               *[other] Draw a tile or take a face-up one.
+            }
            *[other] { $laid } on { $square }.{ $letters ->
                 [0] {" "}{ $number } picks it up.
                *[other] {" "}Letters move it, { $number } picks it up.

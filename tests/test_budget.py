@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_532, 62_012, 345
+PRODUCTION, TESTS, MODULES = 79_563, 62_013, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/wormholes": 3_396,
     "playground": 5_745,
     "render": 547,
-    "render/galaxy_trucker": 8_922,
+    "render/galaxy_trucker": 8_953,
     "render/jump_drive": 1_932,
     "render/shared": 2_938,
     "render/space_mission": 2_232,
@@ -46,7 +46,7 @@ ROOMS = {
     "tests/gallery": 919,
     "tests/kit": 6_256,
     "tests/playground": 2_364,
-    "tests/render": 5_836,
+    "tests/render": 5_837,
     "tests/teacher": 376,
     "tests/web": 2_953,
 }

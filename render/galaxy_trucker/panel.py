@@ -341,7 +341,7 @@ def _claims(claiming: Claiming, plan: str, view: GalaxyTruckerView, say: Sentenc
 
 
 def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangement | None:
-    shown, short = list(prompt.options), dict[str, str]()
+    shown, short, whole = list(prompt.options), dict[str, str](), dict[str, str]()
     match prompt.details:
         case questions.ChoosePlanet():
             return _planets(prompt, view, scene)
@@ -352,6 +352,10 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
                 # What an option does matters more than who pays for it.
                 say = sentences(scene, markup=False)
                 short = {option: say.say("key-dodge", side=_does(option, prompt)) for option in shown}
+            else:
+                whole = {
+                    option: flying.spare_in_brief(option, prompt.details, view, scene) for option in shown
+                }
         case questions.LoadGoods() if BEST in prompt.options:
             shown = [BEST, DONE]
         case questions.Declare() if len(prompt.options) <= MOST_POWERS:
@@ -364,7 +368,7 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
     keys = list[Key]()
     for option in shown:
         label = options.label(option, prompt, view, scene)
-        text = " · ".join(filter(None, (short.get(option, label.text), label.note)))
+        text = whole.get(option) or " · ".join(filter(None, (short.get(option, label.text), label.note)))
         if isinstance(prompt.details, questions.FlyOn) and label.weight != "danger":
             text = label.text
         if isinstance(prompt.details, questions.LoadGoods) and len(text) > LONGEST:

@@ -245,6 +245,7 @@ def test_one_button_raises_the_shield_from_the_first_battery_and_the_other_is_be
     plan = in_flight(t)
     assert [key.option for key in keys(plan)] == ["battery@8,7", "no"]
     assert plan.more == ("battery@8,8",)
+    assert [key.text for key in keys(plan)] == ["Shield · 1 of 3 tokens", "No shield · it is lost"]
 
 
 def test_loading_the_most_valuable_goods_or_leaving_them_is_one_press() -> None:

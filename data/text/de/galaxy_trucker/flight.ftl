@@ -248,6 +248,7 @@ galaxy_trucker-event-game-ended =
     }
 
 # --- wo man steht
+galaxy_trucker-race-credits = Credits nach Etappe { $round }: du { $own } · { $others }
 galaxy_trucker-race =
     { $place ->
         [1] Du führst
@@ -388,6 +389,19 @@ galaxy_trucker-label-worth = { $credits ->
     [0] kein Platz dafür
    *[other] +{ $credits } Credits
 }
+galaxy_trucker-key-spare = { $what ->
+        [none] { $named } · es geht verloren
+        [shield-solar] Schild · Solarmodul
+        [cannon-solar] Schuss · Solarmodul
+        [shield] Schild · { $tokens ->
+            [one] letzter Energiestein
+           *[other] 1 von { $tokens } Energiesteinen
+        }
+       *[cannon] Schuss · { $tokens ->
+            [one] letzter Energiestein
+           *[other] 1 von { $tokens } Energiesteinen
+        }
+    }
 galaxy_trucker-key-dodge = { $side ->
         [no] Nein
         [front] Nach vorn

@@ -226,6 +226,7 @@ galaxy_trucker-event-game-ended =
     }
 
 # --- where the viewer stands
+galaxy_trucker-race-credits = Credits after round { $round }: you { $own } · { $others }
 galaxy_trucker-race =
     { $place ->
         [1] You lead
@@ -366,6 +367,19 @@ galaxy_trucker-label-worth = { $credits ->
     [0] nothing you can load
    *[other] +{ $credits } credits
 }
+galaxy_trucker-key-spare = { $what ->
+        [none] { $named } · it is lost
+        [shield-solar] Shield · solar module
+        [cannon-solar] Fire · solar module
+        [shield] Shield · { $tokens ->
+            [one] the last token
+           *[other] 1 of { $tokens } tokens
+        }
+       *[cannon] Fire · { $tokens ->
+            [one] the last token
+           *[other] 1 of { $tokens } tokens
+        }
+    }
 galaxy_trucker-key-dodge = { $side ->
         [no] No
         [front] Forward

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.core.prompt import Answer, Details, Prompt
 from engine.galaxy_trucker.box.board import LEVELS
-from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
+from engine.galaxy_trucker.box.cards import AbandonedStation
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.squares import Square, row_of
 from engine.galaxy_trucker.building.acts import PLACE
@@ -168,8 +168,8 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
             return _laid(view.bench, say) | {"places": _places(prompt, view), "added": _added(view)}
         case while_building.TakeTile():
             return {"fits": building.one_fits(view)}
-        case questions.TakeShip(shots=shots, ahead=ahead) if isinstance(card, AbandonedShip):
-            return {"credits": card.credits, "fires": shots, "before": ahead}
+        case questions.TakeShip(shots=shots, ahead=ahead):
+            return {"fires": shots, "before": ahead}
         case questions.ChoosePlanet(ahead=ahead, wished=wished):
             taken = joined([*map(str, wished)], say.language)
             return {"room": _room(view), "before": ahead, "wishes": len(wished), "taken": taken}

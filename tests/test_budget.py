@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_563, 62_013, 345
+PRODUCTION, TESTS, MODULES = 79_578, 62_030, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -32,21 +32,21 @@ ROOMS = {
     "engine/wormholes": 3_396,
     "playground": 5_745,
     "render": 547,
-    "render/galaxy_trucker": 8_953,
+    "render/galaxy_trucker": 8_968,
     "render/jump_drive": 1_932,
     "render/shared": 2_938,
     "render/space_mission": 2_232,
     "render/text": 719,
     "render/wormholes": 3_888,
-    "tests": 1_813,
+    "tests": 1_819,
     "tests/bench": 3_513,
     "tests/cogs": 15_845,
     "tests/contract": 2_270,
     "tests/engine": 19_867,
     "tests/gallery": 919,
-    "tests/kit": 6_256,
+    "tests/kit": 6_263,
     "tests/playground": 2_364,
-    "tests/render": 5_837,
+    "tests/render": 5_841,
     "tests/teacher": 376,
     "tests/web": 2_953,
 }

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_578, 62_030, 345
+PRODUCTION, TESTS, MODULES = 79_599, 62_051, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 386,
     "cogs/commands": 2_662,
     "cogs/delivery": 2_248,
-    "cogs/messages": 5_523,
+    "cogs/messages": 5_544,
     "cogs/running": 667,
     "cogs/service": 2_054,
     "cogs/serving": 883,
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_888,
     "tests": 1_819,
     "tests/bench": 3_513,
-    "tests/cogs": 15_845,
+    "tests/cogs": 15_866,
     "tests/contract": 2_270,
     "tests/engine": 19_867,
     "tests/gallery": 919,

@@ -163,10 +163,8 @@ def private(
     advice: Advice | None = None,
 ) -> Sheet:
     """Compose what only the reader may see: events since their last move, hand, choices, question, controls.
-
     `before` is the first sentence. `place` names the table if the message is read elsewhere. `advice` is the
-    hint, if the reader has asked for one.
-    """
+    hint, if the reader has asked for one."""
     blocks: list[Block] = [before, f"-# {place}" if place else ""]
     if picture is not None and not reader.text_mode:
         # In text mode, words share a frame with the question: one of their own costs a row of buttons.
@@ -180,8 +178,9 @@ def private(
         blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
     pictured, asked = picture is not None and not reader.text_mode, reader.asked
     coached = lessons.coaching(reader) if asked is not None else ""
-    # On a phone, a hint or the coach takes the place of news, which the table's message tells, too.
-    if news := () if pictured and (advice or coached) else _news(reader, pictured=pictured):
+    # On a phone, a hint, the coach or *More* takes the place of news that the table's message tells, too.
+    instead = advice or coached or (draft and draft.more)
+    if news := () if pictured and instead else _news(reader, pictured=pictured):
         told = _last_of(reader, news, more="news-more", most=_news_lines(reader, news))
         blocks.append(_in_brief(reader, news) if pictured and asked is not None else told)
     if reader.plan:

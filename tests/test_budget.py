@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 79_599, 62_051, 345
+PRODUCTION, TESTS, MODULES = 79_601, 62_051, 345
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/wormholes": 3_396,
     "playground": 5_745,
     "render": 547,
-    "render/galaxy_trucker": 8_968,
+    "render/galaxy_trucker": 8_970,
     "render/jump_drive": 1_932,
     "render/shared": 2_938,
     "render/space_mission": 2_232,

@@ -240,7 +240,9 @@ def _draws(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Iterator[
 
 def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Iterator[Key]:
     numbers = [option for option in prompt.options if option.startswith("finish")]
-    full: dict[str, Weight] = {"finish": "primary", "draw": "secondary"} if is_full(view) else {}
+    full = dict[str, Weight]()
+    if numbers and is_full(view):
+        full = {"finish": "primary", "draw": "secondary", "confirm": "secondary"}
     for option in prompt.options:
         act = BuildAct.parse(option)
         shifts = isinstance(prompt.details, Build)

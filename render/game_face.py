@@ -152,6 +152,14 @@ class Face(ABC):
         """Say in one sentence why something was refused: the game's own sentence, or the shared one."""
         return self.sentences(scene).refusal(refusal)
 
+    def closed(self, prompt: Prompt, view: Any, scene: Scene) -> dict[str, list[str]]:
+        """Name the closed options of `prompt` under the reasons why they are closed."""
+        found = dict[str, list[str]]()
+        for option, why in prompt.closed.items():
+            name = self.label(option, prompt, view, scene).text
+            found.setdefault(self.refusal(why, scene), []).append(name)
+        return found
+
     def reason(self, reason: Reason, scene: Scene) -> str:
         """Say in one sentence why a robot would answer so."""
         return self.sentences(scene).reason(reason)

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_690, 61_984, 343
+PRODUCTION, TESTS, MODULES = 78_883, 62_094, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 386,
     "cogs/commands": 2_558,
     "cogs/delivery": 2_229,
-    "cogs/messages": 5_391,
+    "cogs/messages": 5_433,
     "cogs/running": 660,
     "cogs/service": 2_001,
     "cogs/serving": 906,
@@ -26,27 +26,27 @@ ROOMS = {
     "command_line": 511,
     "engine": 20,
     "engine/core": 3_736,
-    "engine/galaxy_trucker": 16_172,
+    "engine/galaxy_trucker": 16_182,
     "engine/jump_drive": 2_926,
     "engine/space_mission": 2_708,
     "engine/wormholes": 3_385,
     "playground": 5_663,
-    "render": 539,
-    "render/galaxy_trucker": 8_759,
+    "render": 547,
+    "render/galaxy_trucker": 8_892,
     "render/jump_drive": 1_897,
     "render/shared": 2_939,
     "render/space_mission": 2_199,
     "render/text": 719,
     "render/wormholes": 3_867,
-    "tests": 1_813,
+    "tests": 1_819,
     "tests/bench": 3_514,
-    "tests/cogs": 15_845,
+    "tests/cogs": 15_882,
     "tests/contract": 2_273,
-    "tests/engine": 19_861,
+    "tests/engine": 19_866,
     "tests/gallery": 934,
-    "tests/kit": 6_256,
+    "tests/kit": 6_263,
     "tests/playground": 2_364,
-    "tests/render": 5_795,
+    "tests/render": 5_850,
     "tests/teacher": 376,
     "tests/web": 2_953,
 }

@@ -2,6 +2,7 @@
 
 import re
 from importlib import import_module
+from typing import get_type_hints
 
 import pytest
 from msgspec.structs import replace
@@ -60,6 +61,11 @@ def test_every_event_has_a_sentence_made_of_its_fields(key: str, language: Langu
         assert sentence is not None, event
         fields = {*event.__struct_fields__, *(f"{name}_count" for name in event.__struct_fields__)}
         assert sentence.variables <= fields, event
+        # A bool is "yes" or "no": a case for 0 would never be told.
+        bools = {name for name, kind in get_type_hints(event).items() if kind is bool}
+        for own in ("", "-own"):
+            told = SENTENCES[language].get(f"{sentence.key}{own}", sentence)
+            assert not told.numbered & bools, told.key
 
 
 @games

@@ -7,8 +7,9 @@ ids carry what was picked on other pages. *More* hides rarely used controls, suc
 and values stay valid while others open and close options of a question, unless they mean places in its list.
 """
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
-from itertools import accumulate, count, takewhile
+from itertools import accumulate, count, pairwise, takewhile
 
 from msgspec import Struct, structs
 
@@ -37,6 +38,8 @@ BUTTON_WITH_NOTE = 60
 """The most characters of a button, including its option's price."""
 GROUPED_BUTTONS, GROUPED_LISTS = 10, 8
 """The most buttons and selects of a question with groups; a larger one is shown like any other."""
+MORE_LISTS = 5
+"""The most lists behind *More*, if some can share one."""
 BETWEEN = " · "
 """Separates an option's name from its price and kind."""
 LISTED = 250
@@ -146,7 +149,27 @@ def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
     if len(buttons) + len(last) < ROW_WIDTH:
         # With one row less, the message is shorter on a desktop. *Less* takes the remaining place.
         buttons, last = [], tuple(sorted((*last, *buttons), key=_rank))
-    return [*lists[:GROUPED_LISTS], *rows(buttons[: 2 * ROW_WIDTH]), last]
+    return [*_shared(asked, lists)[:GROUPED_LISTS], *rows(buttons[: 2 * ROW_WIDTH]), last]
+
+
+def _shared(asked: Asked, lists: Sequence[Select]) -> list[Select]:
+    """Let neighboring lists share one while they are too many for a phone, the shortest first. A list whose
+    heading says a part of its lines keeps it for itself."""
+    found = list(lists)
+    whole = {one.id for one in lists if not any(asked.label(line.value).listed for line in one.choices)}
+    while len(found) > MORE_LISTS:
+        pairs = [
+            (len(one.choices) + len(other.choices), n)
+            for n, (one, other) in enumerate(pairwise(found))
+            if {one.id, other.id} <= whole
+        ]
+        size, at = min(pairs, default=(SELECT_LIMIT + 1, 0))
+        if size > SELECT_LIMIT:
+            break
+        one, other = found[at : at + 2]
+        lines, hint = one.choices + other.choices, f"{one.hint}, {other.hint}"
+        found[at : at + 2] = [structs.replace(one, choices=lines, hint=hint)]
+    return found
 
 
 def _proposed(asked: Asked, plan: Arrangement, word: str) -> list[Control]:
@@ -368,9 +391,10 @@ def _as_marked(asked: Asked) -> list[Row]:
     prompt = asked.prompt
     if not prompt.marked:
         return []
-    names = [asked.label(option).text.partition(BETWEEN)[0] for option in prompt.marked]
+    counts = Counter(asked.label(option).text.partition(BETWEEN)[0] for option in prompt.marked)
+    names = [f"{count}× {name}" if count > 1 else name for name, count in counts.items()]
     shown = [name for n, name in enumerate(names, 1) if n == 1 or len(", ".join(names[:n])) <= MARKED]
-    more = len(names) - len(shown)
+    more = len(prompt.marked) - sum([*counts.values()][: len(shown)])
     text = fit(asked.texts.say("button-as-marked", names=", ".join(shown), more=more), LABEL_LIMIT)
     # A suggestion that needs confirmation is handled as if the list had been sent.
     step: Step = "some" if confirmed(prompt, prompt.marked) else "sure"

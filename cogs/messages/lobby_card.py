@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal
 
-from cogs.messages.components import SELECT_LIMIT, Block, Control, Picture, Rule, Select, SelectOption, Sheet
+from cogs.messages.components import (
+    SELECT_LIMIT,
+    Block,
+    Button,
+    Control,
+    Picture,
+    Rule,
+    Select,
+    SelectOption,
+    Sheet,
+)
 from cogs.messages.lessons import lessons_button, opener
 from cogs.messages.reader import NIGHT, WARM, Reader, without_markup
 from cogs.messages.terms import NamedOption, option_label, settings, terms_lines
@@ -43,19 +53,28 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
         if table.terms.pace:
             # "No clock" is usual, so only the options name it, not every card.
             blocks.append("\n".join(f"-# {line}" for line in terms_lines(reader.texts, table.terms)))
-        if offers and (words := for_beginners(reader)):
-            named = ", ".join(reader.face.option(name, reader.scene).text for name in words)
-            blocks.append(say("lobby-first-game", option=named))
-            blocks.append((reader.button("first-game", "button-first-game", option=named),))
-        if offers and has_stronger_robots(reader):
-            blocks.append(say("lobby-easy-robots"))
-            blocks.append((reader.button("easy-robots", "button-easy-robots"),))
     blocks.append(f"-# {_short_proof(reader)}")
-    learn = [reader.button("mark", "button-seal")]
-    if open_still and lessons(reader.face.key):
-        learn.insert(0, lessons_button(reader.texts, reader.face.key))
-    blocks.append((opener(reader.face.key, reader.texts), *learn) if open_still else tuple(learn))
+    told, helps = _offered(reader) if offers and open_still else ([], [])
+    if told:
+        blocks.append("\n".join(f"-# {line}" for line in told))
+    if open_still:
+        helps.append(opener(reader.face.key, reader.texts))
+        helps += [lessons_button(reader.texts, reader.face.key)] if lessons(reader.face.key) else []
+    blocks.append((*helps, reader.button("mark", "button-seal")))
     return Sheet(tuple(blocks), colour=WARM if open_still else NIGHT)
+
+
+def _offered(reader: Reader) -> tuple[list[str], list[Button]]:
+    """Return what the host could choose for beginners, in a sentence and a button each."""
+    say, told, found = reader.say, list[str](), list[Button]()
+    if words := for_beginners(reader):
+        named = ", ".join(reader.face.option(name, reader.scene).text for name in words)
+        told.append(say("lobby-first-game", option=named))
+        found.append(Button(reader.action("first-game"), named))
+    if has_stronger_robots(reader):
+        told.append(say("lobby-easy-robots"))
+        found.append(reader.button("easy-robots", "button-easy-robots"))
+    return told, found
 
 
 def for_beginners(reader: Reader) -> dict[str, str]:

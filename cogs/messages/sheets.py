@@ -59,8 +59,8 @@ LISTED = 1500
 WHOLE_STORY = 3600
 PICKED_LIMIT = 1500
 """The most characters of a written-out choice."""
-WHY_LIMIT = 300
-"""The most characters of options that are closed for the same reason."""
+WHY_LIMIT, WHY_ALL = 110, 900
+"""The most characters of options that are closed for the same reason, and of *Why not?* as a whole."""
 
 
 def one_line(text: str) -> Sheet:
@@ -149,14 +149,11 @@ def private(
     advice: Advice | None = None,
 ) -> Sheet:
     """Compose what only the reader may see: events since their last move, hand, choices, question, controls.
-
     `before` is the first sentence. `place` names the table if the message is read elsewhere. `advice` is the
-    hint, if the reader has asked for one.
-    """
+    hint, if the reader has asked for one."""
     blocks: list[Block] = [before, f"-# {place}" if place else ""]
     if picture is not None and not reader.text_mode:
-        # In text mode, words share a frame with the question below: a frame of their own costs a row of
-        # buttons.
+        # In text mode, words share a frame with the question: one of their own costs a row of buttons.
         blocks.insert(1, picture)
     if reader.table.status in (Status.LOBBY, Status.CANCELLED):
         where = "where-lobby" if reader.table.status is Status.LOBBY else "where-cancelled"
@@ -165,22 +162,24 @@ def private(
         return Sheet((*blocks, *after_the_game.result(reader)), colour=DONE)
     if reader.predecessor:
         blocks.append(reader.say("handover-briefing", name=escape(reader.predecessor)))
-    pictured = picture is not None and not reader.text_mode
-    if news := _news(reader, pictured=pictured):
+    pictured, asked = picture is not None and not reader.text_mode, reader.asked
+    coached = lessons.coaching(reader) if asked is not None else ""
+    # On a phone, a hint, the coach or *More* takes the place of news that the table's message tells, too.
+    instead = advice or coached or (draft and draft.more)
+    if news := () if pictured and instead else _news(reader, pictured=pictured):
         told = _last_of(reader, news, more="news-more", most=_news_lines(reader, news))
-        blocks.append(_in_brief(reader, news) if pictured and reader.asked is not None else told)
+        blocks.append(_in_brief(reader, news) if pictured and asked is not None else told)
     if reader.plan:
         blocks.append(reader.say("your-plan", plan=without_markup(reader.plan)))
     if picture is not None and reader.text_mode:
         blocks.append(without_markup(picture.alt))
     if offered is not None:
         blocks.append(offered)
-    asked = reader.asked
     if reader.seat is not None and reader.table.chairs[reader.seat].pilot == "steward":
         blocks.append(reader.say("steward-plays"))
         blocks.append((reader.button("back", "button-back-again", style="primary"),))
     if asked is not None:
-        blocks.append(lessons.coaching(reader))
+        blocks.append(coached)
         left = COMPONENT_LIMIT - count(blocks)
         blocks += _question(reader, asked, draft or Draft(), advice, left=left, pictured=pictured)
     else:
@@ -471,21 +470,21 @@ def why_not(reader: Reader) -> Sheet:
     asked = reader.asked
     if asked is None or not asked.prompt.closed:
         return one_line(reader.say("why-nothing-closed"))
-    reasons = dict[str, list[str]]()
-    for option in asked.prompt.closed:
-        reasons.setdefault(asked.why(option), []).append(asked.label(option).text)
+    reasons = reader.face.closed(asked.prompt, reader.look.views[reader.seat], reader.scene)
     lines = [
-        f"**{without_markup(reason)}**\n{without_markup(_the_first(labels, reader.language))}"
-        for reason, labels in reasons.items()
+        f"**{without_markup(reason)}**\n{without_markup(_the_first(names, reader))}"
+        for reason, names in reasons.items()
     ]
-    return one_line("\n".join(fitting(lines[::-1], WHOLE_STORY)[::-1]))
+    shown = fitting(lines[::-1], WHY_ALL)[::-1]
+    return one_line("\n".join([*shown, *[reader.say("why-ask")] * (len(shown) < len(lines))]))
 
 
-def _the_first(labels: Sequence[str], language: Language) -> str:
-    """Return all labels in `WHY_LIMIT` characters, or the first ones in full and an ellipsis."""
-    lengths = accumulate(len(label) + len(", ") for label in labels)
-    shown = [label for label, length in zip(labels, lengths, strict=True) if length < WHY_LIMIT]
-    return joined(labels, language) if len(shown) == len(labels) else ", ".join([*shown, "…"])
+def _the_first(names: Sequence[str], reader: Reader) -> str:
+    """Return all names in `WHY_LIMIT` characters, or the first ones in full and the number of the others."""
+    lengths = accumulate(len(name) + len(", ") for name in names)
+    fits = max(1, sum(length < WHY_LIMIT for length in lengths))
+    more = [reader.say("why-more", count=len(names) - fits)] if len(names) > fits else []
+    return joined([*names[:fits], *more], reader.language)
 
 
 def _no_question(reader: Reader) -> str:

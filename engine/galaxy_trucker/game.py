@@ -31,7 +31,7 @@ from engine.galaxy_trucker.flight.flight import adventure, board_crew, launch, n
 from engine.galaxy_trucker.flight.payout import award_architect, payout
 from engine.galaxy_trucker.money import offer_insurance
 from engine.galaxy_trucker.options import FORMERLY, GalaxyTruckerOptions, words_of_today
-from engine.galaxy_trucker.questions.flight import SetOrders
+from engine.galaxy_trucker.questions.flight import GIVING_UP, SetOrders
 from engine.galaxy_trucker.reasons import built_better, reasons, worth_of_built
 from engine.galaxy_trucker.robot.proposal import carried_out, is_planned, propose
 from engine.galaxy_trucker.robot.robot import ROBOTS
@@ -216,6 +216,12 @@ class GalaxyTrucker(GalaxyTruckerBase):
     def view(self, viewer: Seat | None) -> GalaxyTruckerView:
         """Return what `viewer` may know: all that is public, its own bench, and piles it has looked at."""
         return view_of(self, viewer)
+
+    @classmethod
+    def marked(cls, view: View, prompt: Prompt) -> Answer:
+        """Return the crew, goods or tokens that a robot would give up, if there are several."""
+        several = prompt.least > 1 and isinstance(prompt.details, GIVING_UP)
+        return cls.robot(view, prompt) if several else prompt.marked
 
     @classmethod
     def proposes(cls, view: View, prompt: Prompt) -> bool:

@@ -11,8 +11,9 @@ from engine.core.prompt import Prompt, Seat
 from engine.core.replay import ReplayStep
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.events.building import TileDrawn
+from engine.galaxy_trucker.questions.specialists import ChooseSpecialist, KeepSpecialist
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import Drawn, Scene, Topic
+from render.face import ALT_LIMIT, Drawn, Scene, Topic
 from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.panel import BUILDING, arranged, example
 from render.galaxy_trucker.scenes import close_ups
@@ -21,12 +22,14 @@ from render.galaxy_trucker.scenes.building import building
 from render.galaxy_trucker.scenes.final import final, pay_sign
 from render.galaxy_trucker.scenes.lessons import LESSONS, PAGES
 from render.galaxy_trucker.scenes.lobby import lobby
-from render.galaxy_trucker.scenes.private import near, private
+from render.galaxy_trucker.scenes.private import hiring, near, private
 from render.galaxy_trucker.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.galaxy_trucker.words import alt as alt_words
+from render.galaxy_trucker.words import building as building_words
 from render.galaxy_trucker.words import options, rules, ships, speech
 from render.game_face import Face, illustrated, shown
 from render.shared.canvas import Canvas
+from render.text.sentences import fit
 
 _PARTS = {
     "belt": (close_ups.belt, alt_words.belt_alt),
@@ -113,7 +116,12 @@ class GalaxyTruckerFace(Face):
 
     def cropped(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Drawn | None:
         """Draw the ship being built, with lettered squares and the numbered tray, and what a `plan` would
-        place. For other questions: the ship with everyone's standing and the open card."""
+        place. For whom to hire: the specialists. For other questions: the ship with everyone's standing and
+        the open card."""
+        if isinstance(prompt.details, KeepSpecialist | ChooseSpecialist):
+            say = speech.sentences(scene, markup=False)
+            told = speech.applicants_told(speech.applicants(view), say)
+            return shown(hiring(view, scene), fit(told, ALT_LIMIT))
         if view.moment in ("preparing", "flying") and view.viewer is not None:
             return shown(near(view, scene), alt_words.private_alt(view, scene))
         if view.bench is None or not isinstance(prompt.details, BUILDING):
@@ -123,6 +131,13 @@ class GalaxyTruckerFace(Face):
     def example(self, prompt: Prompt, view: GalaxyTruckerView) -> str:
         """Return a typed answer as an example: two tiles on their best squares, and a draw."""
         return example(prompt)
+
+    def closed(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> dict[str, list[str]]:
+        """Name closed options under their reasons; while building, a tile's squares together, or its turns if
+        no square is closed."""
+        builds = view.bench is not None and isinstance(prompt.details, BUILDING)
+        squares = building_words.closed(prompt, view, scene) if builds else {}
+        return squares or super().closed(prompt, view, scene)
 
     def shows(self, event: Event) -> bool:
         """Return whether the tray shows the event's news, as it does for drawn tiles."""

@@ -17,6 +17,7 @@ from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from render.face import SEVERAL, Arrangement, Key, Listing, Scene, Weight, phone_rows
 from render.galaxy_trucker.words import flying, options
 from render.galaxy_trucker.words.building import lettered, letters, planned_squares, squares_of_held
+from render.galaxy_trucker.words.ships import is_full, own
 from render.galaxy_trucker.words.speech import sentences, square_name, tile_title
 from render.text.sentences import Sentences
 
@@ -43,6 +44,8 @@ KINDS = (
 )
 """Actions that get a button if there is room: frequent ones first, those that end something last."""
 ENDS = ("finish", "confirm")
+BEGUN = 1
+"""A ship built live of this many parts, the starting cabin, is finished only behind *More*."""
 SHORT = ("claim", "finish", "confirm")
 """Options whose buttons have a shorter name than their lines in a list."""
 
@@ -187,7 +190,7 @@ def _acts(
     actions that end something; others fill rows with room, then new rows."""
     # Claims become the usual action once no drawn tile can be placed.
     claims = view.bench is not None and bool(view.bench.claimable)
-    draws = _draws(prompt, say) if isinstance(prompt.details, Build) else ()
+    draws = _draws(prompt, view, say) if isinstance(prompt.details, Build) else ()
     found = [*draws, *_others(prompt, view, scene, say)]
     found.sort(
         key=lambda key: (
@@ -208,34 +211,46 @@ def _acts(
     return [*filled, *_rows(above)[: max(0, ROWS - 1 - len(filled))], (*first, *last)]
 
 
-def _draws(prompt: Prompt, say: Sentences) -> Iterator[Key]:
-    """Yield the draws, the most tiles first. That of two tiles is left out unless it is the largest."""
+def _draws(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Iterator[Key]:
+    """Yield the draws, the most tiles first. That of two tiles is left out unless it is the largest.
+
+    The largest is the usual act only while no drawn tile can be placed, which takes the same points, and
+    squares are free.
+    """
     acts = [notation.BuildAct.parse(option) for option in prompt.options]
     counts = [int(act.at or 1) for act in acts if act.kind == "draw"]
+    usual = not any(act.kind == "place" for act in acts) and not is_full(view)
     for count in sorted(
         {max(counts), *(few for few in counts if few != FEW[0])} if counts else (), reverse=True
     ):
         text = say.say("key-draw", tiles=count)
         option = str(notation.BuildAct("draw", str(count) if count > 1 else ""))
-        yield Key(option, str(count), "gt_tile", _primary(first=count == max(counts)), text, plain=text)
+        yield Key(
+            option, str(count), "gt_tile", _primary(first=usual and count == max(counts)), text, plain=text
+        )
 
 
 def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Iterator[Key]:
     numbers = [option for option in prompt.options if option.startswith("finish")]
+    full = dict[str, Weight]()
+    if numbers and is_full(view):
+        full = {"finish": "primary", "draw": "secondary", "confirm": "secondary"}
     for option in prompt.options:
         act = notation.BuildAct.parse(option)
         shifts = isinstance(prompt.details, Build)
         if act.kind not in KINDS or (act.kind == "draw" and shifts) or option in numbers[1:]:
             continue
-        if act.kind == "finish" and shifts and view.workshop.shift == 1:
+        if act.kind == "finish" and (view.workshop.shift == 1 if shifts else len(own(view).parts) <= BEGUN):
             # Hardly anybody would fly a ship that has only just been started.
             continue
         if act.kind == "store" and shifts:
             # Rarely done in shifts, and only with a tile that was picked up behind *More*.
             continue
         label = options.label(option, prompt, view, scene)
-        text = say.say(f"key-{act.kind}", number=act.at or "none") if act.kind in SHORT else label.text
-        yield Key(option, text, weight=label.weight, told=f"{label.text}. {label.note}")
+        number = int(act.at) if act.at.isdecimal() else "none"
+        text = say.say(f"key-{act.kind}", number=number) if act.kind in SHORT else label.text
+        weight = full.get(act.kind, label.weight)
+        yield Key(option, text, weight=weight, told=f"{label.text}. {label.note}")
 
 
 def _rest(prompt: Prompt, beyond: Sequence[str]) -> list[str]:
@@ -320,7 +335,7 @@ def _claims(claiming: Claiming, plan: str, view: GalaxyTruckerView, say: Sentenc
 
 
 def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangement | None:
-    shown, short = list(prompt.options), dict[str, str]()
+    shown, short, whole = list(prompt.options), dict[str, str](), dict[str, str]()
     match prompt.details:
         case questions.ChoosePlanet():
             return _planets(prompt, view, scene)
@@ -331,6 +346,10 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
                 # What an option does matters more than who pays for it.
                 say = sentences(scene, markup=False)
                 short = {option: say.say("key-dodge", side=_does(option, prompt)) for option in shown}
+            else:
+                whole = {
+                    option: flying.spare_in_brief(option, prompt.details, view, scene) for option in shown
+                }
         case questions.LoadGoods() if notation.BEST in prompt.options:
             shown = [notation.BEST, notation.DONE]
         case questions.Declare() if len(prompt.options) <= MOST_POWERS:
@@ -343,7 +362,7 @@ def _flying(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> Arrangemen
     keys = list[Key]()
     for option in shown:
         label = options.label(option, prompt, view, scene)
-        text = " · ".join(filter(None, (short.get(option, label.text), label.note)))
+        text = whole.get(option) or " · ".join(filter(None, (short.get(option, label.text), label.note)))
         if isinstance(prompt.details, questions.FlyOn) and label.weight != "danger":
             text = label.text
         if isinstance(prompt.details, questions.LoadGoods) and len(text) > LONGEST:

@@ -30,7 +30,7 @@ async def test_the_card_names_the_game_the_players_and_the_fingerprint(s: Scene)
     assert "Fair shuffle: sealed as" in card.text
     assert "Salvage · Ada · Bea" in card.alt_texts[0]
     controls = ["Join", "Leave", "Add a robot", "Start", "Options", "Cancel"]
-    assert card.labels == [*controls, "How to play", "How is it shuffled?"]
+    assert card.labels == [*controls, "How to play", "Is it fair?"]
 
 
 async def test_too_few_cannot_start_and_a_full_table_is_closed(s: Scene) -> None:
@@ -78,7 +78,7 @@ async def test_robots_are_added_and_changed_at_a_level_by_list_or_command(s: Sce
     offered = await s.ada.complete("table", "robot", focused="seat", seat="", level="easy")
     assert [choice["value"] for choice in offered] == ["2", "3"]
     set_ = await s.ada.command("table", "robot", level="easy", seat="3")
-    assert set_.message.text == "It is now Robot 2 (robot, easy)."
+    assert set_.message.text == "Changed: Robot 2 (robot, easy)."
     await s.ada.reads(card, "Robot 1 (robot, normal)", "Robot 2 (robot, easy)")
     refused = await s.ada.command("table", "robot", level="hard", seat="1")
     assert refused.message.text == "There is no robot in that seat."
@@ -360,7 +360,7 @@ async def private(person: Person) -> SeenMessage:
 async def test_my_mark_is_shown_to_me_alone_and_takes_a_word(s: Scene) -> None:
     card = await sit_down(s, s.bea)
     before = s.ada.now(card).text
-    mine = await told(s.bea, await s.bea.send_press(card, "How is it shuffled?"))
+    mine = await told(s.bea, await s.bea.send_press(card, "Is it fair?"))
     assert "with the fingerprint" in mine.text and mine.text.split("`")[3][:SHOWN] in before
     assert mine.text.split("`")[3] not in before, "whole fingerprints are behind the button"
     worded = await s.bea.command("table", "mark", word="comet")
@@ -368,7 +368,7 @@ async def test_my_mark_is_shown_to_me_alone_and_takes_a_word(s: Scene) -> None:
     refused = await s.bea.command("table", "mark", word="two words")
     assert "1 to 30 letters" in refused.message.text
     assert "comet" not in (await s.ada.once(card, lambda m: m.text != before)).text
-    stranger = await told(s.cem, await s.cem.send_press(card, "How is it shuffled?"))
+    stranger = await told(s.cem, await s.cem.send_press(card, "Is it fair?"))
     assert "with a word of their own" in stranger.text and "comet" not in stranger.text
     assert "Your mark" not in stranger.text
 
@@ -406,7 +406,7 @@ def _calm(text: str) -> str:
 async def test_where_somebody_has_not_finished_a_game_its_first_one_is_offered(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await s.ada.command("play", game="galaxy_trucker")
-        card = await s.bea.wait_for(lambda m: "Join" in m.labels and "has never finished this game" in m.text)
+        card = await s.bea.wait_for(lambda m: "Join" in m.labels and "Someone here is new" in m.text)
         refused = await s.bea.press(card, "Trial flight")
         assert "host" in refused.message.text
         await s.ada.press(card, "Trial flight")

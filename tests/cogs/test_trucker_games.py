@@ -58,7 +58,7 @@ class LiveTrucker(Trucker):
     async def press(
         self, person: Person, message: SeenMessage, buttons: dict[str, str], luck: random.Random
     ) -> bool:
-        self.saw_the_sand_run |= "The sand timer runs out <t:" in message.text
+        self.saw_the_sand_run |= "The sand runs out <t:" in message.text
         self.saw_the_narrow_board |= any("class IIIA" in alt for alt in message.alt_texts)
         enough = self.placed[person.name] >= PARTS_OF_A_LIVE_SHIP
         wanted = "ready", "stay", *(("finish",) if enough else ()), "draw", "return", "store"

@@ -25,6 +25,8 @@ class Sentence(Struct, frozen=True):
     """Its text between the variables."""
     cases: frozenset[str]
     """The variables by which its words differ."""
+    numbered: frozenset[str]
+    """The variables of which it names a number, as in ``[0]``."""
     forms: tuple[str, ...]
     """The whole text in every case, or in the longest ones; `…` stands for a variable."""
 
@@ -56,8 +58,12 @@ class _Reader(Visitor):
         self.variables: set[str] = set()
         self.pieces: list[str] = []
         self.cases: set[str] = set()
+        self.numbered: set[str] = set()
 
     def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        numbers = [variant for variant in node.variants if isinstance(variant.key, ast.NumberLiteral)]
+        if isinstance(node.selector, ast.VariableReference) and numbers:
+            self.numbered.add(node.selector.id.name)
         keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
         if isinstance(node.selector, ast.VariableReference) and keys - {"none", "one", "other"}:
             self.cases.add(node.selector.id.name)
@@ -84,6 +90,7 @@ def _read(language: str) -> dict[str, Sentence]:
                     frozenset(reader.variables),
                     tuple(reader.pieces),
                     frozenset(reader.cases),
+                    frozenset(reader.numbered),
                     tuple(_forms(entry.value)) if entry.value is not None else (),
                 )
     return found

@@ -44,7 +44,7 @@ LOOK = """() => {
     const lines = [...document.querySelectorAll(".message:not(.ephemeral)")];
     const line = lines.filter((one) => one.querySelector("[data-key^='jm:']")).at(-1);
     return {
-        sand: !!line && line.textContent.includes("The sand timer runs out"),
+        sand: !!line && line.textContent.includes("The sand runs out"),
         controls: [...(line?.querySelectorAll("[data-key]") ?? [])].filter(answers).map((one) => ({
             key: one.dataset.key, text: one.textContent, list: one.getAttribute("role") === "combobox",
         })),

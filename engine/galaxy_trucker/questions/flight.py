@@ -196,6 +196,10 @@ class GiveGoods(Details, frozen=True, tag="give-goods"):
     """«Smuggler», «Warehouse-keeper»: which goods and tokens to give; each option is a `Gift`."""
 
 
+GIVING_UP = (SpendTokens, LoseGoods, LoseCrew, GiveGoods)
+"""The questions that may cost several equal things."""
+
+
 class Pretend(Details, frozen=True, tag="pretend"):
     """«Warehouse-keeper»: whether to give everything that is not hidden, as if that were all."""
 

@@ -19,7 +19,7 @@ from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.building.ranking import Site, by_site, ranked
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import Build, ClaimTile
-from engine.galaxy_trucker.questions.options import way, with_tile
+from engine.galaxy_trucker.questions.options import BuildAct, way, with_tile
 from engine.galaxy_trucker.robot.builder import best_choice, site_of, wanted_claims
 from engine.galaxy_trucker.robot.parts import DISCERNING
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -238,7 +238,7 @@ def is_planned(bench: BenchView | None, prompt: Prompt) -> bool:
     """Return whether tiles could be placed or claimed right now."""
     match prompt.details:
         case Build(late=None) if bench is not None:
-            return bool(bench.loose) and bench.points >= PLACE
+            return any(BuildAct.parse(option).kind == "place" for option in prompt.options)
         case ClaimTile():
             return bench is not None
     return False

@@ -69,6 +69,14 @@ def near(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     return _drawn(view, scene, near=True)
 
 
+def hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
+    """Draw the picture beside the question whom to hire: the specialists with both abilities."""
+    cards = applicants(view)
+    canvas = Canvas.picture(MARGIN + rows_height(cards), sky(scene))
+    card_rows(canvas, MARGIN, WIDTH - MARGIN, MARGIN, cards, scene.language)
+    return canvas
+
+
 def _drawn(view: GalaxyTruckerView, scene: Scene, *, near: bool) -> Canvas:
     seat = view.own
     frame = frame_of(view, seat, scene, near=near)

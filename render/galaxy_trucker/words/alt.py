@@ -207,8 +207,7 @@ def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:
     say = speech.sentences(scene, markup=False)
     assert view.bench is not None, "only a builder builds"
     seat, bench = view.own, view.bench
-    points = bench.points if view.in_shifts else "none"
-    told = [say.say("told-bench", points=points, share=bench.share, held="none", sides="none")]
+    told = [_in_hand(bench, view, say, numbered=True)]
     told += [say.say(f"told-lacks-{need}") for need in lacks(seat)]
     tiles = [(str(one.number), one.tile) for one in bench.loose if not bench.offered]
     tiles += lettered(view, plan) if bench.offered or not plan else ()
@@ -251,14 +250,20 @@ def _bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences) -> str:
     return whole if printed and len(whole) <= ROOM_FOR_BENCH else told
 
 
-def _on_bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences, *, long: bool) -> Iterator[str]:
-    points = bench.points if view.in_shifts else "none"
-    if bench.held is None:
-        yield say.say("told-bench", points=points, share=bench.share, held="none", sides="none")
-    else:
+def _in_hand(bench: BenchView, view: GalaxyTruckerView, say: Sentences, *, numbered: bool) -> str:
+    """Describe the points and the draws that are left, and the held tile, unless all tiles are `numbered`."""
+    points, held, sides = bench.points if view.in_shifts else "none", "none", "none"
+    if numbered and view.in_shifts:
+        held = "numbered"
+    elif bench.held is not None:
         held = speech.tile_title(bench.held, say.language)
         sides = speech.connectors_told(bench.held, 0, say.language)
-        yield say.say("told-bench", points=points, share=bench.share, held=held, sides=sides)
+    return say.say("told-bench", points=points, share=bench.share, held=held, sides=sides)
+
+
+def _on_bench(bench: BenchView, view: GalaxyTruckerView, say: Sentences, *, long: bool) -> Iterator[str]:
+    yield _in_hand(bench, view, say, numbered=False)
+    if bench.held is not None:
         yield say.say("told-fits", squares=_fits(bench) or "none")
     if bench.claims:
         yield say.say("told-claims", tiles=_tiles(bench.claims, say, long=long))

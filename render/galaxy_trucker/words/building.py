@@ -41,13 +41,14 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import Rule
 from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, PartView, SeatView, ShipView
-from render.face import Label, Weight
+from render.face import Label, Scene, Weight
 from render.galaxy_trucker.words.ships import faults_told, own, own_parts
 from render.galaxy_trucker.words.speech import (
     BETWEEN,
     capital,
     connectors_told,
     kind_name,
+    sentences,
     side_name,
     square_name,
     tile_name,
@@ -62,6 +63,8 @@ WAITING = ("store", "draw", "place", "hold")
 """Actions with tiles. A player who ends the shift while one of them is open gives it up."""
 FEW = 2
 """Besides a held tile, up to this many others get a list each for their squares."""
+CLOSED = 9
+"""The most squares of a tile that *Why not?* names under one reason."""
 
 
 def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -86,7 +89,7 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
             return give_back(TileId(tile), view, say)
         case notation.BuildAct("finish", number) if number:
             text = say.say("label-number", number=int(number))
-            return Label(text, say.say("label-number-note"), say.say("label-group-more"))
+            return Label(text, say.say("label-number-note"), say.say("label-group-more"), "danger")
         case notation.BuildAct("place"):
             return _place(option, prompt, view, say)
         case notation.BuildAct("hold", tile):
@@ -95,18 +98,55 @@ def act(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) ->
     if isinstance(prompt.details, Build) and option not in ("draw", "confirm"):
         # Behind *More* a line of a list takes less height than a button.
         group = say.say("label-group-more")
-    return Label(text, _note(option, prompt, view, say), group, _weight(option, prompt))
+    return Label(text, _note(option, prompt, view, say), group, _weight(option, prompt, view))
 
 
-def _weight(option: str, prompt: Prompt) -> Weight:
+def closed(prompt: Prompt, view: GalaxyTruckerView, scene: Scene) -> dict[str, list[str]]:
+    """Name a builder's closed actions under their reasons: draws by one name, and squares after their tile.
+
+    A square that is closed to each turn of a tile has the reason of the lowest one; others are left out.
+    """
+    say, found = sentences(scene, markup=False), dict[str, list[str]]()
+    squares = dict[tuple[str, TileId], list[Square]]()
+    seen = {_placed(option, prompt) for option in prompt.options}
+    for option in sorted(prompt.closed, key=lambda option: ("," in option, option)):
+        why = say.refusal(prompt.closed[option])
+        names = found.setdefault(why, [])
+        if (here := _placed(option, prompt)) is None:
+            kind = notation.BuildAct.parse(option).kind
+            name = act("draw" if kind == "draw" else option, prompt, view, say).text
+            names += [name] * (name not in names)
+        elif here not in seen:
+            seen.add(here)
+            squares.setdefault((why, here[0]), []).append(here[1])
+    for (why, tile), alike in squares.items():
+        shown = [f"({square})" for square in alike[:CLOSED]]
+        if len(alike) > CLOSED:
+            shown.append(say.say("label-further", count=len(alike) - CLOSED))
+        named = tile_title(tile, say.language)
+        found[why].append(say.say("label-closed-squares", tile=named, squares=" ".join(shown)))
+    return {why: names for why, names in found.items() if names}
+
+
+def _placed(option: str, prompt: Prompt) -> tuple[TileId, Square] | None:
+    """Return the tile and the square of a placement; None for another action."""
+    if notation.BuildAct.parse(option).kind != "place":
+        return None
+    held = prompt.details.held if isinstance(prompt.details, WithTile | PlaceLastTile) else NOTHING
+    part = Part.parse(option, held)
+    return part.tile, part.square
+
+
+def _weight(option: str, prompt: Prompt, view: GalaxyTruckerView) -> Weight:
     """Return the weight of an option. Drawing one tile is primary unless several can be drawn, and ending the
-    shift is primary if no tile can be drawn, placed, set aside or picked up."""
+    shift is primary if no tile can be drawn, placed or set aside, or picked up with points left."""
     others = [notation.BuildAct.parse(other) for other in prompt.options]
+    waiting = WAITING if view.bench is not None and view.bench.points else WAITING[:-1]
     match option:
         case "draw":
             several = any(other.kind == "draw" and other.at for other in others)
             return "secondary" if several else "primary"
-        case "confirm" if not any(other.kind in WAITING for other in others):
+        case "confirm" if not any(other.kind in waiting for other in others):
             return "primary"
         case "confirm" | "finish":
             return "danger"
@@ -156,6 +196,15 @@ def face_up(found: TileId, say: Sentences) -> Label:
     """Label a face-up tile and its four sides as printed, listed with those of the same purpose."""
     group = capital(say.say(f"label-purpose-{purpose_of(found)}"))
     return Label(tile_title(found, say.language), connectors_told(found, 0, say.language), group)
+
+
+def one_fits(view: GalaxyTruckerView) -> bool:
+    """Return whether the viewer's ship has a place for any of the face-up tiles."""
+    assert view.bench is not None, "only builders take tiles"
+    strict, ship = view.options.placement == "strict", Ship.parse(own(view).notation)
+    # Tiles that fit come first.
+    first = by_use(view)[:1]
+    return any(places(ship, tile, strict=strict, permits=view.bench.permits).turns for tile in first)
 
 
 def _tile(held: TileId, view: GalaxyTruckerView, say: Sentences) -> Label:

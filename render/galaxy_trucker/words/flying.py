@@ -16,7 +16,7 @@ from engine.galaxy_trucker.ship.energy import consumers_of
 from engine.galaxy_trucker.ship.ship import Part, Ship, sorted_goods
 from engine.galaxy_trucker.ship.strength import is_harmed
 from engine.galaxy_trucker.view import GalaxyTruckerView
-from render.face import Label
+from render.face import Label, Scene
 from render.galaxy_trucker.words import speech
 from render.galaxy_trucker.words.rules import reward_named
 from render.galaxy_trucker.words.ships import own, own_parts
@@ -174,6 +174,19 @@ def _spare(option: str, asked: questions.SavePart, view: GalaxyTruckerView, say:
         return Label(say.say(f"label-{what}-solar", square=square), say.say("label-solar-note"))
     tokens = own_parts(view)[source.square].tokens
     return Label(say.say(f"label-{what}", square=square), say.say("label-tokens-there", tokens=tokens))
+
+
+def spare_in_brief(option: str, asked: questions.SavePart, view: GalaxyTruckerView, scene: Scene) -> str:
+    """Return the text of a defense's button, below a question that names the part: what it costs."""
+    say = speech.sentences(scene, markup=False)
+    what = "shield" if isinstance(asked, questions.RaiseShield) else "cannon"
+    if option == notation.NO:
+        what = "none"
+    elif notation.EnergySource.parse(option).kind == "solar":
+        what += "-solar"
+    tokens = sum(part.tokens for part in own_parts(view).values())
+    named = say.say(f"option-{asked.kind()}-no")
+    return say.say("key-spare", what=what, named=named, tokens=tokens)
 
 
 def declared(view: GalaxyTruckerView, say: Sentences) -> str:

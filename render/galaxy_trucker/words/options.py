@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine.core.prompt import Answer, Details, Prompt
 from engine.galaxy_trucker.box.board import LEVELS
-from engine.galaxy_trucker.box.cards import AbandonedShip, AbandonedStation
+from engine.galaxy_trucker.box.cards import AbandonedStation
 from engine.galaxy_trucker.box.components import TILES, TileId
 from engine.galaxy_trucker.box.squares import Square, row_of
 from engine.galaxy_trucker.building.acts import PLACE
@@ -20,7 +20,7 @@ from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView
 from engine.galaxy_trucker.windows.flight import changed_arrival, changed_looks
 from render.face import LABEL_LIMIT, NOTE_LIMIT, Label, Scene, Weight
 from render.galaxy_trucker.words import building, flying, speech
-from render.galaxy_trucker.words.ships import own
+from render.galaxy_trucker.words.ships import is_full, own
 from render.text.catalogue import Field
 from render.text.sentences import Sentences, fit, joined
 
@@ -147,14 +147,16 @@ def _more(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> dict[str, 
                 "shift": shop.shift,
                 "kept": 0 if bench is None else max(0, bench.points - usual),
                 "last": last,
-                "places": _places(bench, prompt),
+                "places": _places(prompt, view),
                 "added": added,
             }
             return _laid(bench, say) | now
         case while_building.BuildLive():
-            return _laid(view.bench, say) | {"places": _places(view.bench, prompt), "added": _added(view)}
-        case questions.TakeShip(shots=shots, ahead=ahead) if isinstance(card, AbandonedShip):
-            return {"credits": card.credits, "fires": shots, "before": ahead}
+            return _laid(view.bench, say) | {"places": _places(prompt, view), "added": _added(view)}
+        case while_building.TakeTile():
+            return {"fits": building.one_fits(view)}
+        case questions.TakeShip(shots=shots, ahead=ahead):
+            return {"fires": shots, "before": ahead}
         case questions.ChoosePlanet(ahead=ahead, wished=wished):
             taken = joined([*map(str, wished)], say.language)
             return {"room": _room(view), "before": ahead, "wishes": len(wished), "taken": taken}
@@ -217,12 +219,14 @@ def _added(view: GalaxyTruckerView) -> int | str:
     return view.bench.late if finished and view.bench is not None else "none"
 
 
-def _places(bench: BenchView | None, prompt: Prompt) -> str:
-    """Return a word for placing a tile now: "open", "dear" if only points are missing, "stuck" if none fits
-    in a shift with points for it, "draw" if one can only draw, or "none"."""
-    kinds = {BuildAct.parse(option).kind for option in prompt.options}
+def _places(prompt: Prompt, view: GalaxyTruckerView) -> str:
+    """Return a word for placing a tile now: "open", "full" if no square is free, "dear" if only points are
+    missing, "stuck" if none fits in a shift with points for it, "draw" if one can only draw, or "none"."""
+    kinds, bench = {BuildAct.parse(option).kind for option in prompt.options}, view.bench
     if "place" in kinds:
         return "open"
+    if bench is not None and is_full(view):
+        return "full"
     if bench is None or bench.fits:
         return "none" if bench is None else "dear"
     if not isinstance(prompt.details, while_building.Build) or prompt.details.late == 0:

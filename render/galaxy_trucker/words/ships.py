@@ -66,6 +66,12 @@ def own_parts(view: GalaxyTruckerView) -> dict[Square, PartView]:
     return {part.square: part for part in own(view).parts}
 
 
+def is_full(view: GalaxyTruckerView) -> bool:
+    """Return whether no square of the viewer's ship is free."""
+    ship = Ship.parse(own(view).notation)
+    return all(place in ship.parts for place in GRID if ship.has_square(place))
+
+
 def _numbers(seat: SeatView, say: Sentences) -> str:
     """Return the ship's numbers. Crew and battery tokens are left out while the ship is built."""
     ship = seat.ship
@@ -95,6 +101,8 @@ def race_in_days(view: GalaxyTruckerView, scene: Scene) -> str:
 
 def _race(view: GalaxyTruckerView, scene: Scene, *, strengths: bool) -> str:
     say, order = speech.sentences(scene), speech.flying(view)
+    if view.moment == "building":
+        return _earned(view, say)
     own = next((seat for seat in order if seat.seat == view.viewer), None)
     if view.moment != "flying" or own is None or len(order) < 2:
         return ""
@@ -115,6 +123,18 @@ def _race(view: GalaxyTruckerView, scene: Scene, *, strengths: bool) -> str:
     others = " · ".join(told)
     key = "race" if strengths else "race-in-days"
     return say.say(key, place=order.index(own) + 1, alone=len(order) == 2, others=others)
+
+
+def _earned(view: GalaxyTruckerView, say: Sentences) -> str:
+    """Return everyone's credits after the last round, until the viewer begins to build."""
+    if view.viewer is None or view.round == 1 or view.workshop.shift > 1 or len(own(view).parts) > 1:
+        return ""
+    others = [
+        f"{fit(say.name(seat.seat), speech.NAME)} {seat.credits}"
+        for seat in view.seats
+        if seat.seat != view.viewer
+    ]
+    return say.say("race-credits", round=view.round - 1, own=view.own.credits, others=" · ".join(others))
 
 
 def out(view: GalaxyTruckerView, scene: Scene) -> str:

@@ -360,6 +360,9 @@ def test_what_is_marked_is_taken_with_one_press() -> None:
     many = msgspec.structs.replace(prompt, marked=prompt.options[:6])
     row, _ = controls(msgspec.structs.replace(asked, prompt=many))
     assert buttons([row])[0].label == "Suggested: Card 1, Card 2, Card 3, Card 4 and 2 more"
+    alike = msgspec.structs.replace(asked, prompt=prompt, label=lambda _: Label("Human"))
+    row, *_ = controls(alike)
+    assert buttons([row])[0].label == "Suggested: 3× Human"
     step = parse(button.id)
     assert isinstance(step, StepId) and step.step == "sure"
     assert options_of(prompt, step.picked) == marked
@@ -421,3 +424,22 @@ def test_options_that_mean_the_same_appear_once(count: int, group: str) -> None:
     if both is not one:
         (select,) = (control for control in controls(both) if isinstance(control, Select))
         assert len(select.choices) == 9
+
+
+@pytest.mark.parametrize(("listed", "lists"), [("", 5), ("short", 7)])
+def test_behind_more_short_neighboring_lists_share_one_unless_a_heading_says_part_of_their_lines(
+    listed: str, lists: int
+) -> None:
+    asked = ask(30)
+    groups = [n for n in range(7) for _ in range(n + 1)]
+
+    def label(option: str) -> Label:
+        place = asked.prompt.options.index(option)
+        return Label(option, group=f"G{groups[place]}" if place < 28 else "", listed=listed)
+
+    plan = Arrangement(((Key(asked.prompt.options[29], "End"),),), asked.prompt.options[:28])
+    found = controls(msgspec.structs.replace(asked, label=label, arranged=lambda _: plan), Draft(more=True))
+    shown = [one for one in found if isinstance(one, Select)]
+    assert len(shown) == lists and sum(len(one.choices) for one in shown) == 28, "no line is lost"
+    assert len({one.id for one in shown}) == lists
+    assert (shown[0].hint == "G0, G1, G2") is (not listed)

@@ -1,5 +1,6 @@
 """The texts of the referee's messages, read from the sheets themselves."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -301,15 +302,16 @@ def test_words_tell_what_each_standing_order_says_now() -> None:
         assert order in written
 
 
-def test_closed_options_are_named_in_full_and_few_of_many() -> None:
-    session = next(
-        found
-        for _, found, _ in positions("galaxy_trucker", 2, games=1, every=5)
-        for prompt in found.prompts.values()
-        if len(prompt.closed) > 60
-    )
-    seat = next(seat for seat, prompt in session.prompts.items() if len(prompt.closed) > 60)
-    (told,) = sheets.why_not(reading(session, "galaxy_trucker", seat)).blocks
-    lists = [line for line in str(told).splitlines() if not line.startswith("**")]
-    assert any(line.endswith(", …") for line in lists)
-    assert all(len(line.replace("\\", "")) <= sheets.WHY_LIMIT for line in lists)
+def test_why_not_takes_one_screen_and_counts_what_it_leaves_out() -> None:
+    every, ask = "", catalogue("en").say("why-ask")
+    for _, session, _ in positions("galaxy_trucker", 2, games=1, every=5):
+        for seat in session.prompts:
+            (block,) = sheets.why_not(reading(session, "galaxy_trucker", seat)).blocks
+            told = str(block).replace("\\", "")
+            lists = [line for line in told.removesuffix(ask).splitlines() if not line.startswith("**")]
+            assert len(told) <= sheets.WHY_ALL + len(ask)
+            # Nobody reads what is typed, such as "E16@7,9r0".
+            assert not any("@" in line for line in lists)
+            every += told
+    assert re.search(r"Engine E\d+ on \(\d+,\d+\) \(\d+,\d+\)", every)
+    assert re.search(r" and \d+ more\n", every)

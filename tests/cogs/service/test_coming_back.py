@@ -6,6 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.messages import sheets
+from cogs.messages.components import Picture
+from cogs.messages.controls import Draft
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
@@ -14,6 +16,7 @@ from cogs.tables.snapshot import Happened, Look
 from engine.core.errors import RefereeError
 from engine.core.log import Event
 from engine.core.prompt import Seat
+from engine.core.robots import Advice
 from render.face import Scene
 from tests.kit import discord
 from tests.kit.games import ALL
@@ -94,6 +97,16 @@ async def test_above_a_question_stand_only_the_latest_lines(service: TableServic
     shown = [line for line in told if line.startswith("-# Beacon")]
     assert len(shown) == sheets.NEWS_LINES == 2
     assert told.index("-# … and 11 lines before that, in `/story`.") < told.index(shown[0])
+
+
+async def test_a_hint_or_more_takes_the_place_of_news_below_a_picture(service: TableService) -> None:
+    look = await started(service, ADA, BEA)
+    look = replace(look, news={Seat(0): ((1, (BeaconGrabbed(Seat(1)),)),)})
+    reader, picture = at(look, 0), Picture("hand.webp", b"", "a hand")
+    hint = Advice(look.prompts[Seat(0)].safe(), ())
+    for shown, advice, told in ((picture, None, True), (picture, hint, False), (None, hint, True)):
+        assert ("Beacon" in said(sheets.private(reader, shown, advice=advice))) is told
+    assert "Beacon" not in said(sheets.private(reader, picture, draft=Draft(more=True)))
 
 
 async def test_a_plan_is_kept_beside_my_question_and_only_for_me(

@@ -1,13 +1,20 @@
 """Building on one screen: what has a button, in which order, and what the picture above shows."""
 
+import random
+from itertools import count
+
 import pytest
 
+from engine.galaxy_trucker.box.board import BOARDS
+from engine.galaxy_trucker.box.components import TILES_OF, Colour
 from engine.galaxy_trucker.questions.options import BuildAct
 from engine.galaxy_trucker.robot.proposal import Drawing, propose
 from render.face import LANGUAGES, SEVERAL, Arrangement, Key, Scene
 from render.faces import FACES
+from render.galaxy_trucker.words.speech import tile_title
 from tests.engine.galaxy_trucker.flight.test_cards_opportunities import daily
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
+from tests.engine.galaxy_trucker.full_ships import build
 from tests.engine.galaxy_trucker.yard import Yard, start, yard
 
 FACE = FACES["galaxy_trucker"]
@@ -101,7 +108,35 @@ def test_numbers_are_said_to_do_what_they_do_first() -> None:
     y = begun()
     assert FACE.question(y.asked(0), y.view(0), EN).endswith("26 tiles to draw. A number draws that many.")
     y.play(0, "draw:3")
-    assert FACE.question(y.asked(0), y.view(0), EN).endswith("A number places its tile.")
+    assert FACE.question(y.asked(0), y.view(0), EN).endswith("A number places its tile for two points.")
+    assert not any(key.weight == "primary" for key in keys(arranged(y))), "first the drawn tiles are placed"
+
+
+def test_without_points_ending_the_shift_is_the_usual_act() -> None:
+    y = begun().play(0, "draw:11", "draw:6", "draw:3", "draw:2")
+    assert y.bench(0).points == 1 and keys(arranged(y))[-1].weight == "danger"
+    assert keys(arranged(y.play(0, "draw")))[-1].weight == "primary"
+
+
+def full_ship() -> str:
+    """Return a ship of class I without a free square."""
+    for number in count():
+        ship = build("I", Colour.BLUE, [*TILES_OF["base"]], random.Random(number))
+        if len(ship.parts) == len(BOARDS["I"].places):
+            return str(ship)
+    raise AssertionError
+
+
+@pytest.mark.parametrize("live", [False, True])
+def test_a_full_ship_is_said_to_be_full_and_finishing_it_is_the_usual_act(*, live: bool) -> None:
+    position = (
+        {"phase": "live", "building": "live", "glass": (1, True)} if live else {"shift": 2, "moves": "on"}
+    )
+    y = yard([full_ship(), "I S2@7,7"], **position)
+    assert "Your ship is full." in FACE.question(y.asked(0), y.view(0), EN)
+    assert [key.text for key in keys(arranged(y)) if key.weight == "primary"] == [
+        "Finish as 1st" if live else "Finish"
+    ]
 
 
 def test_a_player_whose_tiles_fit_nowhere_is_told_so() -> None:
@@ -152,11 +187,24 @@ def test_while_tiles_are_claimed_letters_in_three_rows_mean_them_and_no_squares(
 
 
 def test_live_the_best_squares_of_the_tile_in_the_hand_have_letters() -> None:
-    y = begun(building="live").play(0, "ready").play(1, "ready").play(0, "draw")
+    y = begun(building="live").play(0, "ready").play(1, "ready")
+    assert [key.text for key in arranged(y).rows[-1]] == ["Draw"], "nothing is built that could be finished"
+    drawn = FACE.cropped(y.play(0, "draw").asked(0), y.view(0), EN)
+    held = y.bench(0).held
+    assert held and drawn and drawn.alt.startswith(f"You hold {tile_title(held, 'en')}")
     letters = [key for key in keys(arranged(y)) if "," in key.option]
     assert [key.text for key in letters] == [*"ABCDE"[: len(letters)]] and letters[0].weight == "primary"
     plan = arranged(y.play(0, letters[0].option))
-    assert [key.text for key in plan.rows[-1]] == ["Draw", "Finish (1)"] and not plan.lists
+    assert [key.text for key in plan.rows[-1]] == ["Draw", "Finish as 1st"] and not plan.lists
+
+
+def test_live_the_question_says_if_no_face_up_tile_fits() -> None:
+    closed = "II S1@7,7 G1@6,7 E3@8,7 G8@7,6 G20@7,8"
+    for ship, told in (("II S1@7,7", False), (closed, True)):
+        y = yard([ship, "II S2@7,7"], phase="live", building="live", glass=(1, True), belt="C4 X1").play(
+            0, "belt"
+        )
+        assert ("None of them fits" in FACE.question(y.asked(0), y.view(0), EN)) is told
 
 
 @pytest.mark.parametrize("ship_class", ["I", "II", "III", "IIIB", "IV"])
@@ -197,6 +245,7 @@ def test_one_button_raises_the_shield_from_the_first_battery_and_the_other_is_be
     plan = in_flight(t)
     assert [key.option for key in keys(plan)] == ["battery@8,7", "no"]
     assert plan.more == ("battery@8,8",)
+    assert [key.text for key in keys(plan)] == ["Shield · 1 of 3 tokens", "No shield · it is lost"]
 
 
 def test_loading_the_most_valuable_goods_or_leaving_them_is_one_press() -> None:

@@ -20,7 +20,7 @@ from render.galaxy_trucker.face import GalaxyTruckerFace
 from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.board import board
 from render.galaxy_trucker.scenes.close_ups import specialist_poster
-from render.galaxy_trucker.scenes.private import private
+from render.galaxy_trucker.scenes.private import hiring, private
 from render.galaxy_trucker.words.rules import EXTRAS
 from render.galaxy_trucker.words.speech import abilities, specialist_ability, specialist_name
 from render.shared.canvas import Canvas
@@ -151,6 +151,9 @@ def test_players_see_the_specialists_dealt_to_them_with_both_abilities(language:
     alt = FACES["galaxy_trucker"].private(view, scene)
     assert alt is not None and len(alt.alt) <= ALT_LIMIT
     assert all(specialist_name(one, language) in alt.alt for one in longest)
+    beside = hiring(view, scene)
+    assert broken(beside) == [] and {*texts(beside)} < {*told}
+    assert beside.image.height < canvas.image.height / 2
 
 
 @both

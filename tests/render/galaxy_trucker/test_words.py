@@ -239,7 +239,7 @@ def test_a_player_who_beats_slavers_is_offered_their_reward() -> None:
     seven = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 G5@7,8 G6@7,9 G7@7,6"
     t = flight([seven, "I S2@7,7:hh"], "I-01", dice="11", legal=False)
     assert asks(t, 0) == [
-        "You have beaten the slavers. Do you take the reward for one flight day?",
+        "You beat the slavers. Take the reward for one day?",
         "Take it — 5 credits · −1 day",
         "Leave it — you lose no days",
     ]
@@ -254,7 +254,7 @@ def test_an_abandoned_ship_says_how_many_of_the_crew_are_left() -> None:
 def test_only_players_behind_may_take_what_somebody_passes() -> None:
     ships = ["I S1@7,7:hh", "I S2@7,7:hh"]
     t = flight(ships, "I-18", legal=False)
-    assert "behind you" in label("pass", t.prompt(0), t.view(0), EN).note
+    assert "the next" in label("pass", t.prompt(0), t.view(0), EN).note
     t.play("pass")
     assert t.asked() == {1: "take-ship"} and not label("pass", t.prompt(1), t.view(1), EN).note
 
@@ -488,21 +488,24 @@ def test_the_end_of_a_shift_is_no_first_choice_while_tiles_wait() -> None:
         seat = session.waiting_for[0]
         prompt, view = session.prompts[seat], session.view(seat)
         if prompt.kind == "build" and "confirm" in prompt.options:
+            assert isinstance(view, GalaxyTruckerView) and view.bench is not None
             weight = (
                 FACES["galaxy_trucker"].label("confirm", prompt, view, Scene(("Ada", "Bea"), "en")).weight
             )
             weights.append(weight)
             kinds = {BuildAct.parse(option).kind for option in prompt.options}
-            assert (weight == "primary") is kinds.isdisjoint({"store", "draw", "place", "hold"})
+            # Without points, a tile that is picked up could only be put down again.
+            waits = {"store", "draw", "place", *(["hold"] if view.bench.points else [])}
+            assert (weight == "primary") is kinds.isdisjoint(waits)
         session.answer(seat, prompt.serial, random_answer(prompt, rng))
     assert "danger" in weights
 
 
 @both
 def test_what_an_abandoned_ship_takes_is_called_a_loss(language: Language) -> None:
-    losses = {"en": ("and lose", "they lose 3 crew"), "de": ("verlierst dafür", "verliert davon")}[language]
+    losses = {"en": ("and lose", "they lose 3 crew"), "de": ("verlierst", "verliert davon")}[language]
     texts = catalogue(language)
-    asked = texts.say("galaxy_trucker-question-take-ship", crew=3, credits=4, days=1, fires=0, before=0)
+    asked = texts.say("galaxy_trucker-question-take-ship", crew=3, fires=0, before=0)
     told = texts.say("galaxy_trucker-about-abandoned_ship", crew=3, credits=4, days=1)
     assert losses[0] in asked and losses[1] in told
 

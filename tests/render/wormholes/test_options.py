@@ -72,7 +72,7 @@ def test_a_pickup_says_how_many_and_that_there_is_no_way_back() -> None:
 def test_a_launch_space_gives_the_energy_to_its_nearest_planet_and_the_question_explains_the_number() -> None:
     t = table("-", hands=["gyre"])
     assert noted(t, "launch@C7").startswith("C7, Aurelia 2: Gyre 5 energy away")
-    assert question(t.prompt, t.mine(), EN).endswith("the energy you need to reach that planet.")
+    assert question(t.prompt, t.mine(), EN).endswith("The number is the energy to that planet.")
 
 
 def test_ending_the_turn_says_what_is_lost() -> None:

@@ -138,10 +138,11 @@ galaxy_trucker-question-build =
             [one] ein Teil zu ziehen
            *[other] { $share } Teile zu ziehen
         }.{ $places ->
+            [full] {" "}Dein Schiff ist voll.
             [dear] {" "}Anlegen kostet zwei Punkte.
             [stuck] {" "}Deine Teile passen nirgends.
             [open] { $shift ->
-                [1] {" "}Eine Zahl legt ihr Teil an.
+                [1] {" "}Eine Zahl legt ihr Teil für zwei Punkte an.
                *[other] {""}
             }
             [draw] { $shift ->
@@ -173,10 +174,13 @@ galaxy_trucker-question-get-ready = Gebaut wird live: alle zugleich, gegen die S
 galaxy_trucker-question-build-live =
     { $held ->
         [none] { $laid ->
-            [none] Zieh ein Teil oder nimm ein offenes.
+            [none] { $places ->
+                [full] Dein Schiff ist voll.
+               *[other] Zieh ein Teil oder nimm ein offenes.
+            }
            *[other] { $laid } auf { $square }.{ $letters ->
-                [0] {""}
-               *[other] {" "}Buchstaben verschieben das Teil.
+                [0] {" "}{ $number } nimmt es wieder auf.
+               *[other] {" "}Buchstaben verschieben es, { $number } nimmt es auf.
             }
         }
        *[other] Du hältst: { $held }. { $places ->
@@ -190,7 +194,10 @@ galaxy_trucker-question-build-live =
        *[other] {" "}Du darfst noch { $added } Teile anlegen.
     }
 galaxy_trucker-question-close-pile = Du siehst dir einen Kartenstapel an. Andere sehen ihn erst, wenn du ihn zurücklegst.
-galaxy_trucker-question-take-tile = Welches Schiffsteil nimmst du?
+galaxy_trucker-question-take-tile = Welches Schiffsteil nimmst du?{ $fits ->
+        [no] {" "}Keins passt an dein Schiff.
+       *[yes] {""}
+    }
 galaxy_trucker-question-turn-glass = Dein Schiff ist fertig und die Sanduhr leer. Drehst du sie um?
 galaxy_trucker-question-remove-parts = Welche Teile nimmst du ab? Was nicht zusammenpasst, ist im Bild durchgekreuzt.
 galaxy_trucker-question-keep-piece = Dein Schiff zerbricht. Welches Stück behältst du?
@@ -287,7 +294,7 @@ galaxy_trucker-key-draw = { $tiles } ziehen
 galaxy_trucker-key-confirm = Schicht beenden
 galaxy_trucker-key-finish = { $number ->
     [none] Fertig
-   *[other] Fertig ({ $number })
+   *[other] Fertig als { $number }.
 }
 galaxy_trucker-key-claim = Wünschen
 galaxy_trucker-key-no-more = { $rank ->
@@ -323,6 +330,9 @@ galaxy_trucker-proposal-take =
         [one] Übernehmen
        *[other] Alle { $tiles } übernehmen
     }
+# Squares closed to a tile, under the reason: “cannon on (7,9) (8,5) and 3 more”.
+galaxy_trucker-label-closed-squares = { $tile } auf { $squares }
+galaxy_trucker-label-further = und { $count } weitere
 galaxy_trucker-label-group-move = { $tile } verschieben
 galaxy_trucker-label-group-place-other = Ein anderes Teil anlegen
 galaxy_trucker-label-group-more = Aufnehmen, Karten, Wünsche, fertig

@@ -248,6 +248,7 @@ galaxy_trucker-event-game-ended =
     }
 
 # --- wo man steht
+galaxy_trucker-race-credits = Credits nach Etappe { $round }: du { $own } · { $others }
 galaxy_trucker-race =
     { $place ->
         [1] Du führst
@@ -318,16 +319,10 @@ galaxy_trucker-question-choose-planet =
        *[other] {""}
     }
 galaxy_trucker-question-take-ship =
-    Nimmst du { $credits ->
-        [one] einen Credit
-       *[other] { $credits } Credits
-    }{ $before ->
+    Nimmst du das Schiff und verlierst Besatzung ({ $crew }){ $before ->
         [0] {""}
        *[other] , wenn vor dir niemand will
-    }? Du verlierst dafür Besatzung ({ $crew }) und { $days ->
-        [one] einen Tag
-       *[other] { $days } Tage
-    }.{ $fires ->
+    }?{ $fires ->
         [0] {""}
         [one] {" "}Erst schießt es einmal.
        *[other] {" "}Erst schießt es { $fires }-mal.
@@ -348,11 +343,11 @@ galaxy_trucker-question-visit-station =
        *[other] {""}
     }
 galaxy_trucker-question-take-reward =
-    Du hast die { $enemy ->
+    { $enemy ->
         [slavers] Sklavenhändler
         [smugglers] Schmuggler
        *[pirates] Piraten
-    } besiegt. Nimmst du die Belohnung für { $days ->
+    } besiegt! Nimmst du die Belohnung für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }?
@@ -388,6 +383,19 @@ galaxy_trucker-label-worth = { $credits ->
     [0] kein Platz dafür
    *[other] +{ $credits } Credits
 }
+galaxy_trucker-key-spare = { $what ->
+        [none] { $named } · es geht verloren
+        [shield-solar] Schild · Solarmodul
+        [cannon-solar] Schuss · Solarmodul
+        [shield] Schild · { $tokens ->
+            [one] letzter Energiestein
+           *[other] 1 von { $tokens } Energiesteinen
+        }
+       *[cannon] Schuss · { $tokens ->
+            [one] letzter Energiestein
+           *[other] 1 von { $tokens } Energiesteinen
+        }
+    }
 galaxy_trucker-key-dodge = { $side ->
         [no] Nein
         [front] Nach vorn
@@ -413,7 +421,7 @@ galaxy_trucker-question-spend-tokens =
     }
 galaxy_trucker-question-raise-shield = Ein { $hit } trifft: { $tile }, { $square }. Abwehren?
 galaxy_trucker-question-fire-cannon = Ein { $hit } trifft: { $tile }, { $square }. Schießt du?
-galaxy_trucker-question-lose-crew = Du verlierst Besatzung ({ $range }): Wer geht von Bord?
+galaxy_trucker-question-lose-crew = Wer geht von Bord ({ $range })?
 galaxy_trucker-question-lose-goods = Von welchen Ladeflächen verlierst du Waren, { $good } ({ $range })?
 
 # --- was geantwortet werden kann
@@ -506,10 +514,10 @@ galaxy_trucker-option-choose-planet-later = Entscheiden, wenn ich dran bin
 galaxy_trucker-option-choose-planet-later-note = du siehst vorher, wo sie landen
 galaxy_trucker-option-take-ship-stop = Nehmen
 galaxy_trucker-option-take-ship-pass = Vorbeifliegen
-galaxy_trucker-option-take-ship-pass-note = die hinter dir dürfen es nehmen
+galaxy_trucker-option-take-ship-pass-note = andere dürfen es nehmen
 galaxy_trucker-option-visit-station-stop = Anhalten und laden
 galaxy_trucker-option-visit-station-pass = Vorbeifliegen
-galaxy_trucker-option-visit-station-pass-note = die hinter dir dürfen anhalten
+galaxy_trucker-option-visit-station-pass-note = andere dürfen anhalten
 galaxy_trucker-option-take-reward-take = Nehmen
 galaxy_trucker-option-take-reward-leave = Liegen lassen
 galaxy_trucker-option-take-reward-leave-note = du verlierst keine Tage

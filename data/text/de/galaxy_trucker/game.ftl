@@ -2,9 +2,9 @@
 # Bau, Flug, Bildbeschreibungen und Regeln haben eigene Dateien.
 
 galaxy_trucker-title = Galaxy Trucker
-galaxy_trucker-pitch = Bau ein Raumschiff aus dem, was kommt, flieg es durch Meteoriten, Piraten und Schlimmeres, und verkauf, was übrig ist. { $building ->
+galaxy_trucker-pitch = Bau ein Raumschiff aus dem, was kommt, flieg es durch Meteoriten und Piraten, und verkauf, was übrig ist. { $building ->
         [live] Alle bauen gleichzeitig, solange die Sanduhr läuft. Danach hat jede Etappe etwa 8 bis 20 Flugkarten.
-       *[other] Beim Spiel über mehrere Tage hat jede Etappe 4 bis 9 Schichten Bau und etwa 8 bis 20 Flugkarten.
+       *[other] Jede Etappe hat 4 bis 9 Schichten Bau über mehrere Tage, dann etwa 8 bis 20 Flugkarten.
     }
 # Nach „gewinnt mit“.
 galaxy_trucker-score = { $points ->

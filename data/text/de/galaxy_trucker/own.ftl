@@ -301,7 +301,7 @@ galaxy_trucker-event-humans-hired-own =
     }
 galaxy_trucker-event-specialist-hired-own =
     { $by_chance ->
-        [0] Du heuerst eine Fachkraft an: { $specialist }.
+        [no] Du heuerst eine Fachkraft an: { $specialist }.
        *[other] Der Zufall schickt dir eine Fachkraft: { $specialist }.
     }
 galaxy_trucker-event-squares-marked-own = Dein Planer markiert Felder: { $squares }.
@@ -338,7 +338,7 @@ galaxy_trucker-event-connectors-paid-own = Du hast { $exposed ->
         [one] einen Credit
        *[other] { $credits } Credits
     }{ $broke ->
-        [0] .
+        [no] .
        *[other] {""}, und die Kasse ist leer.
     }
 galaxy_trucker-event-arrival-foretold-own = Dein Werbefuzzi tippt, in welcher Reihenfolge die Schiffe ankommen: { $arriving }. Es brechen ab: { $giving_up }.

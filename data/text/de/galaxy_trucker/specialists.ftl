@@ -13,7 +13,7 @@ galaxy_trucker-event-specialists-dealt-own = Du bekommst: { $specialists }.
 galaxy_trucker-event-specialists-laid-out = Diese Fachkräfte können angeheuert werden: { $specialists }.
 galaxy_trucker-event-specialist-hired =
     { $by_chance ->
-        [0] { $seat } heuert eine Fachkraft an: { $specialist }.
+        [no] { $seat } heuert eine Fachkraft an: { $specialist }.
        *[other] Der Zufall schickt { $seat } eine Fachkraft: { $specialist }.
     }
 galaxy_trucker-event-specialist-dismissed = Niemand heuert { $specialist } an, damit ist die Fachkraft aus dem Spiel.
@@ -51,7 +51,7 @@ galaxy_trucker-event-connectors-paid = { $seat } hat { $exposed ->
         [one] einen Credit
        *[other] { $credits } Credits
     }{ $broke ->
-        [0] .
+        [no] .
        *[other] {""}, und die Kasse ist leer.
     }
 galaxy_trucker-event-arrival-foretold = Der Werbefuzzi von { $seat } tippt, in welcher Reihenfolge die Schiffe ankommen: { $arriving }. Es brechen ab: { $giving_up }.

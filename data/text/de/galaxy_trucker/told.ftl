@@ -119,6 +119,7 @@ galaxy_trucker-told-bench =
         }.
     } { $held ->
         [none] Deine Hand ist leer.
+        [numbered] {""}
        *[other] In der Hand: { $held }, { $sides }.
     }
 galaxy_trucker-told-fits =

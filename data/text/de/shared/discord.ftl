@@ -125,9 +125,8 @@ lobby-heading = { $game }: Ein Tisch ist eröffnet
 lobby-begun-heading = { $game }: das Spiel hat begonnen
 lobby-closed-heading = { $game }: nicht mehr offen
 lobby-opened = Dein Tisch ist eröffnet.
-lobby-first-game = Jemand hier hat dieses Spiel noch nie zu Ende gespielt. Mit „{ $option }“ ist die erste Etappe leichter zu lernen. Der Gastgeber wählt.
-button-first-game = { $option }
-lobby-easy-robots = Jemand hier hat dieses Spiel noch nie zu Ende gespielt. Leichte Roboter machen Anfängerfehler. Der Gastgeber wählt.
+lobby-first-game = Jemand hier ist neu: Mit „{ $option }“ ist die erste Etappe leichter. Der Gastgeber wählt.
+lobby-easy-robots = Jemand hier ist neu: Leichte Roboter machen Anfängerfehler. Der Gastgeber wählt.
 button-easy-robots = Leichte Roboter
 lobby-again-joined = Du sitzt am nächsten Tisch.
 lobby-players = { $least } bis { $most } können mitspielen. { $free ->
@@ -180,6 +179,9 @@ series-offered =
 series-stopped = Erledigt: { $done }. Danach ging „{ $act }“ nicht:
 answered-go-on = Notiert.
 why-nothing-closed = Gerade ist nichts gesperrt: Du kannst alles wählen.
+# The last of several names: “A, B and 3 more”.
+why-more = { $count } weitere
+why-ask = Nach etwas anderem fragst du, indem du es mit `/act` eintippst.
 confirm-final = Das lässt sich nicht zurücknehmen.
 button-as-marked =
     { $more ->
@@ -449,7 +451,7 @@ discord-refused = Discord lehnt das hier ab (Code { $code }). Was du vorher geta
 too-many-presses = Das ist mir zu schnell. Warte einen Moment: Nichts geht verloren.
 
 status-asked = { $seat } · **ist dran**
-glass-runs-out = Die Sanduhr läuft ab: { $when }.
+glass-runs-out = Der Sand läuft ab { $when }.
 status-due = { $seat }, Antwort fällig { $when }
 status-since = { $seat }, zuerst gefragt { $when }
 status-away = { $seat } · weg bis { $until }

@@ -129,7 +129,7 @@ wormholes-event-game-ended =
     }
 
 # --- was gefragt wird
-wormholes-question-launch-ship = Wo startet dein Schiff? Die Zahl sagt, wie viel Energie der Weg zu diesem Planeten kostet.
+wormholes-question-launch-ship = Wo startest du? Die Zahl ist die Energie bis zu diesem Planeten.
 wormholes-question-act = Runde { $round }, { $at }: noch { $energy } Energie.
 wormholes-question-choose-way = Welchen Weg fliegst du nach { $goal }?
 wormholes-question-leave-black-hole = Das schwarze Loch schickt dich zu { $planet }. Auf welchem Feld kommst du heraus?
@@ -361,9 +361,9 @@ wormholes-setting-station_apart-on = an
 wormholes-setting-station_apart-off = aus
 wormholes-setting-level = Stufe des Solospiels
 wormholes-setting-level-note = Wie viele Passagiere der Rivale nach deinen Zügen aufdeckt
-wormholes-setting-level-normal = normal: der Rivale deckt zwei auf, jedes fünfte Mal einen
-wormholes-setting-level-hard = schwer: der Rivale deckt jedes Mal zwei auf
-wormholes-setting-level-expert = Experte: der Rivale deckt abwechselnd zwei und drei auf
+wormholes-setting-level-normal = normal (der Rivale deckt zwei auf, jedes fünfte Mal einen)
+wormholes-setting-level-hard = schwer (der Rivale deckt jedes Mal zwei auf)
+wormholes-setting-level-expert = Experte (der Rivale deckt abwechselnd zwei und drei auf)
 
 # --- wie es steht
 wormholes-race = Du hast { $points ->

@@ -138,10 +138,11 @@ galaxy_trucker-question-build =
             [one] one tile to draw
            *[other] { $share } tiles to draw
         }.{ $places ->
+            [full] {" "}Your ship is full.
             [dear] {" "}Placing costs two points.
             [stuck] {" "}Your tiles fit nowhere.
             [open] { $shift ->
-                [1] {" "}A number places its tile.
+                [1] {" "}A number places its tile for two points.
                *[other] {""}
             }
             [draw] { $shift ->
@@ -173,10 +174,13 @@ galaxy_trucker-question-get-ready = Building is live: everyone at once, against 
 galaxy_trucker-question-build-live =
     { $held ->
         [none] { $laid ->
-            [none] Draw a tile or take a face-up one.
+            [none] { $places ->
+                [full] Your ship is full.
+               *[other] Draw a tile or take a face-up one.
+            }
            *[other] { $laid } on { $square }.{ $letters ->
-                [0] {""}
-               *[other] {" "}Letters move it.
+                [0] {" "}{ $number } picks it up.
+               *[other] {" "}Letters move it, { $number } picks it up.
             }
         }
        *[other] You hold: { $held }. { $places ->
@@ -190,7 +194,10 @@ galaxy_trucker-question-build-live =
        *[other] {" "}You may add { $added } more.
     }
 galaxy_trucker-question-close-pile = You are looking at a card pile. The others can’t look at it until you put it back.
-galaxy_trucker-question-take-tile = Which tile do you take?
+galaxy_trucker-question-take-tile = Which tile do you take?{ $fits ->
+        [no] {" "}None of them fits your ship.
+       *[yes] {""}
+    }
 galaxy_trucker-question-turn-glass = Your ship is finished and the sand has run out. Do you flip the timer?
 galaxy_trucker-question-remove-parts = Which parts do you take off? The picture crosses out what doesn’t fit together.
 galaxy_trucker-question-keep-piece = Your ship falls apart. Which piece do you keep?
@@ -287,7 +294,10 @@ galaxy_trucker-key-draw = Draw { $tiles }
 galaxy_trucker-key-confirm = End shift
 galaxy_trucker-key-finish = { $number ->
     [none] Finish
-   *[other] Finish ({ $number })
+    [1] Finish as 1st
+    [2] Finish as 2nd
+    [3] Finish as 3rd
+   *[other] Finish as { $number }th
 }
 galaxy_trucker-key-claim = Claim
 galaxy_trucker-key-no-more = { $rank ->
@@ -323,6 +333,9 @@ galaxy_trucker-proposal-take =
         [one] Take it
        *[other] Take all { $tiles }
     }
+# Squares closed to a tile, under the reason: “cannon on (7,9) (8,5) and 3 more”.
+galaxy_trucker-label-closed-squares = { $tile } on { $squares }
+galaxy_trucker-label-further = and { $count } more
 galaxy_trucker-label-group-move = Move { $tile }
 galaxy_trucker-label-group-place-other = Place another tile
 galaxy_trucker-label-group-more = Pick up, cards, claims, finish

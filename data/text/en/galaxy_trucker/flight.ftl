@@ -226,6 +226,7 @@ galaxy_trucker-event-game-ended =
     }
 
 # --- where the viewer stands
+galaxy_trucker-race-credits = Credits after round { $round }: you { $own } · { $others }
 galaxy_trucker-race =
     { $place ->
         [1] You lead
@@ -296,22 +297,16 @@ galaxy_trucker-question-choose-planet =
        *[other] {""}
     }
 galaxy_trucker-question-take-ship =
-    Take the ship{ $before ->
+    Take the ship and lose { $crew } crew{ $before ->
         [0] {""}
        *[other] {" "}if nobody before you does
-    }? You get { $credits ->
-        [one] one credit
-       *[other] { $credits } credits
-    } and lose { $crew } crew and { $days ->
-        [one] one day
-       *[other] { $days } days
-    }.{ $fires ->
+    }?{ $fires ->
         [0] {""}
         [one] {" "}First it fires a shot.
        *[other] {" "}First it fires { $fires } shots.
     }
 galaxy_trucker-question-visit-station =
-    Do you stop for { $days ->
+    Stop { $days ->
         [one] one day
        *[other] { $days } days
     } to load goods{ $before ->
@@ -326,13 +321,13 @@ galaxy_trucker-question-visit-station =
        *[other] {""}
     }
 galaxy_trucker-question-take-reward =
-    You have beaten the { $enemy ->
+    You beat the { $enemy ->
         [slavers] slavers
         [smugglers] smugglers
        *[pirates] pirates
-    }. Do you take the reward for { $days ->
-        [one] one flight day
-       *[other] { $days } flight days
+    }. Take the reward for { $days ->
+        [one] one day
+       *[other] { $days } days
     }?
 galaxy_trucker-question-load-goods =
     { $offered_count ->
@@ -342,7 +337,7 @@ galaxy_trucker-question-load-goods =
 galaxy_trucker-question-fly-ahead =
     { $card ->
         [almost_open_space] Almost open space: how much engine power? The fastest ship meets meteors.
-       *[other] Open space: how much engine power? You fly that many days ahead.
+       *[other] Open space: how much engine power? Each is a day ahead.
     }
 galaxy_trucker-question-power-engines = Line { $line }: how much engine power? The lowest is hit. { $declared }
 galaxy_trucker-question-power-cannons = Line { $line }: how much firepower? The lowest is hit. { $declared }
@@ -366,6 +361,19 @@ galaxy_trucker-label-worth = { $credits ->
     [0] nothing you can load
    *[other] +{ $credits } credits
 }
+galaxy_trucker-key-spare = { $what ->
+        [none] { $named } · it is lost
+        [shield-solar] Shield · solar module
+        [cannon-solar] Fire · solar module
+        [shield] Shield · { $tokens ->
+            [one] the last token
+           *[other] 1 of { $tokens } tokens
+        }
+       *[cannon] Fire · { $tokens ->
+            [one] the last token
+           *[other] 1 of { $tokens } tokens
+        }
+    }
 galaxy_trucker-key-dodge = { $side ->
         [no] No
         [front] Forward
@@ -391,7 +399,7 @@ galaxy_trucker-question-spend-tokens =
     }
 galaxy_trucker-question-raise-shield = A { $hit } would hit your { $tile } in { $square }. Shield it?
 galaxy_trucker-question-fire-cannon = A { $hit } would hit your { $tile } in { $square }. Do you fire?
-galaxy_trucker-question-lose-crew = You lose crew ({ $range }): who leaves the ship?
+galaxy_trucker-question-lose-crew = Who leaves the ship ({ $range })?
 galaxy_trucker-question-lose-goods = From which holds do you lose goods, { $good } ({ $range })?
 
 # --- what can be answered
@@ -484,10 +492,10 @@ galaxy_trucker-option-choose-planet-later = Decide when it’s my turn
 galaxy_trucker-option-choose-planet-later-note = you see first where they land
 galaxy_trucker-option-take-ship-stop = Take it
 galaxy_trucker-option-take-ship-pass = Fly past
-galaxy_trucker-option-take-ship-pass-note = the players behind you may take it
+galaxy_trucker-option-take-ship-pass-note = the next may take it
 galaxy_trucker-option-visit-station-stop = Stop and load
 galaxy_trucker-option-visit-station-pass = Fly past
-galaxy_trucker-option-visit-station-pass-note = the players behind you may take it
+galaxy_trucker-option-visit-station-pass-note = the next may stop
 galaxy_trucker-option-take-reward-take = Take it
 galaxy_trucker-option-take-reward-leave = Leave it
 galaxy_trucker-option-take-reward-leave-note = you lose no days

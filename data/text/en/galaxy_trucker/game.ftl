@@ -2,9 +2,9 @@
 # Building, flight, alt texts and rules have files of their own.
 
 galaxy_trucker-title = Galaxy Trucker
-galaxy_trucker-pitch = Build a spaceship out of whatever comes, fly it through meteors, pirates and worse, and sell what is left. { $building ->
-        [live] Everyone builds at the same time while the sand timer runs. After that, each round takes about 8 to 20 adventure cards.
-       *[other] Over several days, each round takes 4 to 9 building shifts and about 8 to 20 adventure cards.
+galaxy_trucker-pitch = Build a spaceship out of whatever comes, fly it through meteors and pirates, and sell what is left. { $building ->
+        [live] Everyone builds at once while the sand timer runs. Then each round takes about 8 to 20 adventure cards.
+       *[other] Each round takes 4 to 9 building shifts over several days, then about 8 to 20 adventure cards.
     }
 # After "wins with".
 galaxy_trucker-score = { $points ->

@@ -281,7 +281,7 @@ galaxy_trucker-event-humans-hired-own =
     }
 galaxy_trucker-event-specialist-hired-own =
     { $by_chance ->
-        [0] You hire a specialist: { $specialist }.
+        [no] You hire a specialist: { $specialist }.
        *[other] Chance sends you a specialist: { $specialist }.
     }
 galaxy_trucker-event-squares-marked-own = Your planner marks squares: { $squares }.
@@ -318,7 +318,7 @@ galaxy_trucker-event-connectors-paid-own = You have { $exposed ->
         [one] one credit
        *[other] { $credits } credits
     }{ $broke ->
-        [0] .
+        [no] .
        *[other] {""}, and your purse is empty.
     }
 galaxy_trucker-event-arrival-foretold-own = Your PR guy predicts the order of arrival: { $arriving }. Giving up: { $giving_up }.

@@ -13,7 +13,7 @@ galaxy_trucker-event-specialists-dealt-own = You are dealt: { $specialists }.
 galaxy_trucker-event-specialists-laid-out = These specialists can be hired: { $specialists }.
 galaxy_trucker-event-specialist-hired =
     { $by_chance ->
-        [0] { $seat } hires a specialist: { $specialist }.
+        [no] { $seat } hires a specialist: { $specialist }.
        *[other] Chance sends { $seat } a specialist: { $specialist }.
     }
 galaxy_trucker-event-specialist-dismissed = No player hires { $specialist }, who leaves the game.
@@ -51,7 +51,7 @@ galaxy_trucker-event-connectors-paid = { $seat } has { $exposed ->
         [one] one credit
        *[other] { $credits } credits
     }{ $broke ->
-        [0] .
+        [no] .
        *[other] {""}, and the purse is empty.
     }
 galaxy_trucker-event-arrival-foretold = { $seat }’s PR guy predicts the order of arrival: { $arriving }. Giving up: { $giving_up }.

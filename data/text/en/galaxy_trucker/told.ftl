@@ -119,6 +119,7 @@ galaxy_trucker-told-bench =
         }.
     } { $held ->
         [none] You hold no tile.
+        [numbered] {""}
        *[other] You hold { $held }: { $sides }.
     }
 galaxy_trucker-told-fits =

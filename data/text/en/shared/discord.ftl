@@ -124,9 +124,8 @@ lobby-heading = { $game }: a table is open
 lobby-begun-heading = { $game }: the game has begun
 lobby-closed-heading = { $game }: no longer open
 lobby-opened = Your table is open.
-lobby-first-game = Someone here has never finished this game. With “{ $option }” the first round is easier to learn. The host chooses.
-button-first-game = { $option }
-lobby-easy-robots = Someone here has never finished this game. Easy robots make a beginner’s mistakes. The host chooses.
+lobby-first-game = Someone here is new: “{ $option }” makes the first round easier. The host chooses.
+lobby-easy-robots = Someone here is new: easy robots make a beginner’s mistakes. The host chooses.
 button-easy-robots = Easy robots
 lobby-again-joined = You have a seat at the next table.
 lobby-players = { $least } to { $most } can play. { $free ->
@@ -179,6 +178,9 @@ series-offered =
 series-stopped = Done: { $done }. After that, “{ $act }” wasn’t possible:
 answered-go-on = Noted.
 why-nothing-closed = Nothing is closed right now: you can choose any option.
+# The last of several names: “A, B and 3 more”.
+why-more = { $count } more
+why-ask = To ask about something else, type it with `/act`.
 confirm-final = You can’t undo this.
 button-as-marked =
     { $more ->
@@ -449,7 +451,7 @@ discord-refused = Discord refused that here (code { $code }). Your earlier moves
 too-many-presses = Too fast for me. Wait a moment: your earlier moves count.
 
 status-asked = { $seat } · **to move**
-glass-runs-out = The sand timer runs out { $when }.
+glass-runs-out = The sand runs out { $when }.
 status-due = { $seat }, answer due { $when }
 status-since = { $seat }, first asked { $when }
 status-away = { $seat } · away until { $until }

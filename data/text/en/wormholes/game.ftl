@@ -129,7 +129,7 @@ wormholes-event-game-ended =
     }
 
 # --- what is asked
-wormholes-question-launch-ship = Where do you launch your ship? The number is the energy you need to reach that planet.
+wormholes-question-launch-ship = Where do you launch? The number is the energy to that planet.
 wormholes-question-act = Round { $round }, { $at }: { $energy } energy left.
 wormholes-question-choose-way = Which route do you fly to { $goal }?
 wormholes-question-leave-black-hole = The black hole sends you to { $planet }. Where do you come out?
@@ -361,9 +361,9 @@ wormholes-setting-station_apart-on = on
 wormholes-setting-station_apart-off = off
 wormholes-setting-level = Solo level
 wormholes-setting-level-note = How many passengers the rival draws after each of your turns
-wormholes-setting-level-normal = normal: the rival draws two, and one every fifth time
-wormholes-setting-level-hard = hard: the rival draws two each time
-wormholes-setting-level-expert = expert: the rival draws two and three alternately
+wormholes-setting-level-normal = normal (the rival draws two, and one every fifth time)
+wormholes-setting-level-hard = hard (the rival draws two each time)
+wormholes-setting-level-expert = expert (the rival draws two and three alternately)
 
 # --- where the game stands
 wormholes-race = You have { $points ->

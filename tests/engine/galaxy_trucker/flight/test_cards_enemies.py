@@ -5,6 +5,7 @@ blue, 1 day. I-03 pirates: strength 5, light heavy light from the front, 4 credi
 """
 
 from engine.core.prompt import Seat
+from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.hazards import lose_crew
 from tests.engine.galaxy_trucker.flight_table import Table, flight
@@ -180,6 +181,8 @@ def test_beaten_pirates_pay_credits_and_cost_days() -> None:
 def test_slavers_take_figures_of_the_owners_choice() -> None:
     t = enemies("I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:hh", OTHER_WEAK, card="I-01")
     assert t.asked() == {0: "lose-crew"}
+    suggested = GalaxyTrucker.marked(t.view(0), t.prompt(0))
+    assert len(suggested) == 3 and {*suggested} <= {*t.prompt(0).options}, "one press takes a suggestion"
     t.play("7,6.1 7,8.1 7,8.2")
     assert t.told(events.CrewLost)[0].figures == ("purple", "human", "human")
 

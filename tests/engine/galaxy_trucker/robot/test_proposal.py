@@ -7,7 +7,7 @@ from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.robot.proposal import Claiming, Drawing, carried_out, is_planned, propose
 from engine.galaxy_trucker.ship.ship import Part
-from tests.engine.galaxy_trucker.yard import Yard, start
+from tests.engine.galaxy_trucker.yard import Yard, start, yard
 from tests.kit.position import SEED
 
 
@@ -122,6 +122,8 @@ def test_nothing_is_proposed_where_nothing_can_be_laid() -> None:
     assert not is_planned(y.view(0).bench, y.asked(0)) and suggested(y) == ""
     with pytest.raises(IllegalAnswer):
         carried_out(y.view(0), y.asked(0), "000")
+    closed = yard(["II S1@7,7 G1@6,7 E3@8,7 G8@7,6 G20@7,8", "II S2@7,7"], tray=["C4", ""], moves="on")
+    assert closed.bench().loose and not is_planned(closed.bench(), closed.asked())
 
 
 def claiming() -> Yard:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_658, 61_977, 343
+PRODUCTION, TESTS, MODULES = 78_630, 61_989, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,20 +25,20 @@ ROOMS = {
     "cogs/tables": 4_305,
     "command_line": 511,
     "engine": 20,
-    "engine/core": 3_724,
-    "engine/galaxy_trucker": 16_165,
-    "engine/jump_drive": 2_926,
-    "engine/space_mission": 2_708,
-    "engine/wormholes": 3_385,
+    "engine/core": 3_732,
+    "engine/galaxy_trucker": 16_161,
+    "engine/jump_drive": 2_918,
+    "engine/space_mission": 2_696,
+    "engine/wormholes": 3_377,
     "playground": 5_663,
-    "render": 539,
+    "render": 535,
     "render/galaxy_trucker": 8_759,
     "render/jump_drive": 1_897,
     "render/shared": 2_939,
     "render/space_mission": 2_199,
     "render/text": 719,
     "render/wormholes": 3_867,
-    "tests": 1_813,
+    "tests": 1_825,
     "tests/bench": 3_514,
     "tests/cogs": 15_837,
     "tests/contract": 2_273,

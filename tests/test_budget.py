@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_630, 61_989, 343
+PRODUCTION, TESTS, MODULES = 78_625, 61_989, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -26,7 +26,7 @@ ROOMS = {
     "command_line": 511,
     "engine": 20,
     "engine/core": 3_732,
-    "engine/galaxy_trucker": 16_161,
+    "engine/galaxy_trucker": 16_156,
     "engine/jump_drive": 2_918,
     "engine/space_mission": 2_696,
     "engine/wormholes": 3_377,

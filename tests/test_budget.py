@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_625, 61_989, 343
+PRODUCTION, TESTS, MODULES = 78_637, 61_996, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -19,13 +19,13 @@ ROOMS = {
     "cogs/delivery": 2_229,
     "cogs/messages": 5_391,
     "cogs/running": 660,
-    "cogs/service": 2_000,
-    "cogs/serving": 894,
+    "cogs/service": 2_001,
+    "cogs/serving": 906,
     "cogs/storage": 4_082,
     "cogs/tables": 4_305,
     "command_line": 511,
     "engine": 20,
-    "engine/core": 3_732,
+    "engine/core": 3_731,
     "engine/galaxy_trucker": 16_156,
     "engine/jump_drive": 2_918,
     "engine/space_mission": 2_696,
@@ -40,9 +40,9 @@ ROOMS = {
     "render/wormholes": 3_867,
     "tests": 1_825,
     "tests/bench": 3_514,
-    "tests/cogs": 15_837,
+    "tests/cogs": 15_845,
     "tests/contract": 2_273,
-    "tests/engine": 19_862,
+    "tests/engine": 19_861,
     "tests/gallery": 934,
     "tests/kit": 6_256,
     "tests/playground": 2_364,

@@ -96,7 +96,7 @@ class Playing(Subject):
                 before = reader.say("confirm-by-act")
                 return await self.responder.panel(reply, reader, draft=once, before=before)
         receipt = await self.service.answer(
-            reader.table.id, reply.user, asked.prompt.serial, given, stored=reply.stored.set
+            reader.table.id, reply.user, asked.prompt.serial, given, stored=reply.stored
         )
         after = reader.seeing(receipt.look)
         return await self.responder.panel(reply, after, before=reader.say("answered-go-on"))
@@ -208,7 +208,7 @@ class Playing(Subject):
             prompt.check(answer)
             return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
         receipt = await self.service.answer(
-            reader.table.id, reply.user, prompt.serial, answer, stored=reply.stored.set
+            reader.table.id, reply.user, prompt.serial, answer, stored=reply.stored
         )
         # If no event says what was done, as at the end of a turn, the answer itself does.
         news = receipt.look.news.get(receipt.seat, ())
@@ -397,7 +397,7 @@ class Playing(Subject):
     @pressed("undo", in_place=True)
     async def _take_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet | None:
         await self.service.execute(action.table, in_game.undo, reply.user)
-        reply.stored.set()
+        await reply.stored()
         return await self._afterwards(reply, await self.responder.reader(reply.interaction, action.table))
 
     async def _begun(self, reply: Reply, table: str | None) -> Reader:

@@ -307,7 +307,7 @@ class OutboxWorker:
             and refused.code in discord_client.NO_SERVER
             and await self._delivery.is_cut_off(entry.table)
         ):
-            # The bot was removed, which is not a refusal: what still holds is sent when it is back.
+            # The bot was removed, which is not a refusal: messages still needed are sent when it is back.
             outcome = Delivered() if isinstance(entry.job, TellCutOff) else _later(entry, shut=True)
         elif private and refused.code in discord_client.CLOSED:
             outcome = await self._delivery.closed(entry)

@@ -247,7 +247,7 @@ def fitting(lines: Sequence[str], limit: int) -> list[str]:
     """Return the latest lines that fit, oldest first."""
     kept: list[str] = []
     for line in reversed(lines):
-        # If signs do not fit, the words stand alone.
+        # If signs do not fit, only the words are shown.
         limit -= len(without_signs(line)) + 1
         if limit < 0:
             break

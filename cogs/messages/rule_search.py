@@ -1,8 +1,8 @@
 """What `/rules` finds: rules, cards and components by name, by a beginner's words, and by their text.
 
-Entries with that name come first, then other names for the same thing, then entries that mention it, then
-*How to play*, or the rule of every table whose questions and buttons say it. If nothing matches, similar
-spellings are found.
+Entries with that name come first, then other names for the same thing, then entries that mention it. Then
+come *How to play*, or the rules of every table about a question or button with these words. If nothing
+matches, similar spellings are found.
 """
 
 import re

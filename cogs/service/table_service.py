@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from cogs.service.lessons import Lessons
@@ -169,7 +169,7 @@ class TableService:
         serial: int,
         answer: Answer,
         *,
-        stored: Callable[[], None] = lambda: None,
+        stored: Callable[[], Awaitable[None]] | None = None,
     ) -> Receipt:
         """Answer the person's open question. A person who answers too quickly waits for a moment. `stored` is
         called after the commit, before robots think."""
@@ -177,7 +177,8 @@ class TableService:
         if isinstance(done.result, float):
             await asyncio.sleep(done.result)
             return await self.answer(table_id, user, serial, answer, stored=stored)
-        stored()
+        if stored is not None:
+            await stored()
         look = await self._unit.go_on(table_id, done)
         if isinstance(done.result, RuleFault):
             raise in_game.broken(table_id, done.result) from done.result

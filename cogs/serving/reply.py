@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from time import monotonic
 from typing import Any
 
 import aiohttp
@@ -61,6 +62,9 @@ GONE = (UNKNOWN_MESSAGE, 10015, 10062, 50027)
 ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES)
 """How plainly an answer is shown after each refusal by Discord; after the last, it is one sentence."""
 
+AHEAD = 5
+"""Turns of the event loop in which a request to acknowledge goes out before its answer is drawn."""
+
 NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
 
 
@@ -76,9 +80,11 @@ class Reply:
         *,
         instead: str,
         missing: str,
+        new_message: bool = False,
     ) -> None:
-        """`instead` replaces an answer that Discord refuses in every form, `missing` a file to
-        download."""
+        """`instead` replaces an answer that Discord refuses in every form, `missing` a file to download.
+        `new_message`: a new private message answers, as it always does a command; otherwise the message
+        with the button stays."""
         self.interaction = interaction
         self.person = Person(interaction.user.id)
         """The settings of the person who is answered, known once the work begins."""
@@ -87,13 +93,12 @@ class Reply:
         """The table of the press or command, for reports of faults."""
         self.serial = 0
         """The answered question; 0: none."""
-        self.stored = asyncio.Event()
-        """Set once everything is committed and only showing it is left."""
         self.later: AsyncIterator[Sheet] | None = None
         """Later results, each shown in place of the answer while Discord allows it."""
         self._by_message = by_message
         self._instead, self._missing = instead, missing
-        self._new_message = False
+        self._new_message = new_message or interaction.type is discord.InteractionType.application_command
+        self._acknowledging: asyncio.Task[float] | None = None
         self._late = False
         self._in_place = False
         """Whether the answer is in a private message that can be changed."""
@@ -142,14 +147,21 @@ class Reply:
             return None
         return Shown(message.channel.id, message.id, self.interaction.token)
 
-    async def acknowledge(self, *, new_message: bool) -> None:
-        """Tell Discord within three seconds that an answer follows.
+    async def stored(self) -> None:
+        """Begin to acknowledge: everything is committed, and only showing it is left."""
+        self.acknowledged()
+        # While a thread draws, the event loop often waits for the interpreter.
+        for _ in range(AHEAD):
+            await asyncio.sleep(0)
 
-        `new_message`: the answer is a new private message; otherwise the message with the button stays.
-        """
-        self._new_message = (
-            new_message or self.interaction.type is discord.InteractionType.application_command
-        )
+    def acknowledged(self) -> asyncio.Task[float]:
+        """Return the task that tells Discord within three seconds that an answer follows, begun by the first
+        call. Its result is the monotonic time at which Discord knew."""
+        if self._acknowledging is None:
+            self._acknowledging = asyncio.create_task(self._acknowledge())
+        return self._acknowledging
+
+    async def _acknowledge(self) -> float:
         for last in (False, True):
             try:
                 await self.interaction.response.defer(ephemeral=True, thinking=self._new_message)
@@ -162,7 +174,8 @@ class Reply:
                     continue
             else:
                 self._late = False
-            return
+            break
+        return monotonic()
 
     async def show(self, sheet: Sheet, *, in_place: bool = False) -> Shown | None:
         """Show the answer: `in_place` of the message with the button, if only its reader sees it.

@@ -139,20 +139,19 @@ class Responder:
             self._attachments,
             instead=said("answer-not-shown"),
             missing=said("file-not-shown"),
+            new_message=new_message,
         )
         FOR_WHOM.set(reply.user)
         # Discord is told in time, whatever is slow, even the question whether another process serves
         # it.
         begun, working = monotonic(), asyncio.create_task(self._claimed(reply, work, in_place=in_place))
-        stored = asyncio.create_task(reply.stored.wait())
+        late = asyncio.get_running_loop().call_later(LONG, reply.acknowledged)
         # Drawing and Discord's response both take a while, so they run at once.
-        await asyncio.wait([working, stored], timeout=LONG, return_when=asyncio.FIRST_COMPLETED)
-        stored.cancel()
+        await asyncio.wait([working], timeout=LONG + SLOW)
+        late.cancel()
         if working.done() and working.result() is None:
             return
-        await reply.acknowledge(new_message=new_message)
-        self.acknowledged.observe(monotonic() - begun)
-        await asyncio.wait([working], timeout=SLOW)
+        self.acknowledged.observe(await reply.acknowledged() - begun)
         if not working.done():
             await self._shown(reply, one_line(catalogue(language_of(interaction)).say("fault-slow")))
         worked = await working
@@ -399,7 +398,7 @@ class Responder:
         user, channel = interaction.user.id, interaction.channel_id
         own = await self.service.agenda.tables_of(user)
         if any(table.lesson is None for table in own):
-            # An unfinished lesson makes the choice no less clear.
+            # A person who also plays at a table does not mean an unfinished lesson.
             own = [table for table in own if table.lesson is None]
         here = await self.service.at_channel(channel or 0, finished=not own or not seated)
         if wanted is not None:

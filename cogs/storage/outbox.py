@@ -423,8 +423,8 @@ async def _give_notice(c: AsyncConnection, table_id: int) -> None:
 async def resolvable(
     c: AsyncConnection, table: Table, non_members: Collection[int]
 ) -> dict[int, list[Resolve]]:
-    """Return jobs for posted reminders that may be answered now, of the table's people and of `non_members`
-    who were asked something; by the table where the reminder is, since a daily list names several tables."""
+    """Return jobs for posted reminders, which may be answered now, to the table's people and to `non_members`
+    who were asked something. They are grouped by the table of the reminder: a daily list names several."""
     people = [*(chair.user for chair in table.chairs), *(b.newcomer for b in table.ballots), *non_members]
     users = [user for user in people if user is not None]
     found: dict[int, list[Resolve]] = {}

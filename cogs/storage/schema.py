@@ -37,7 +37,7 @@ LOST = text("cut_off > 0")
 WATCHED = text("owed is not null")
 WAITS = text("sent is null")
 UNREVIEWED = text("review = ''")
-# Conditions of indexes apply to PostgreSQL too, as the migrations say. Naming them here for it would load its
+# The migrations give these conditions to indexes of PostgreSQL too. Repeating that here would load its
 # dialect at every start, even if the database is a file.
 
 

@@ -317,7 +317,7 @@ def unanswered(table: Table, ballot: Ballot) -> list[Job]:
 
 
 def news(table: Table, about: News, by: int, *more: int) -> list[Job]:
-    """Return jobs that tell all players, and `more` people, that a wait has ended, except who ended it."""
+    """Return jobs that tell all players and `more` people, except person `by`, that a wait has ended."""
     if table.lesson is not None:
         return []
     people = [chair.user for chair in table.chairs if chair.pilot != "autopilot"]

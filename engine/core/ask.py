@@ -1,6 +1,6 @@
 """How rules ask. Only these procedures use `yield`; everything else says `yield from`.
 
-A rule is a generator that ends with a value. It asks one seat with :func:`choose` or :func:`choose_some`, all
+A rule is a generator that returns a value. It asks one seat with :func:`choose` or :func:`choose_some`, all
 seats at once and secretly with :func:`everyone`, the fastest player with :func:`race`, and lets every seat
 walk through its own procedure with :func:`side_by_side`.
 """
@@ -121,7 +121,7 @@ def choose(
     secret: bool = False,
     **manner: Unpack[Manner],
 ) -> Steps[T]:
-    """Ask `seat` for one of `options` (notation → thing), and end with the thing. `kind` says what is asked,
+    """Ask `seat` for one of `options` (notation → thing), and return the thing. `kind` says what is asked,
     as the details of the question.
 
     A single option answers itself, without a line in the log, unless `secret`: if hidden information decides
@@ -150,7 +150,7 @@ def choose_some(
     secret: bool = False,
     **manner: Unpack[Manner],
 ) -> Steps[list[T]]:
-    """Ask `seat` for `least` to `most` of `options`, and end with the things in the order they were named.
+    """Ask `seat` for `least` to `most` of `options`, and return the things in the order they were named.
 
     If only one answer is possible it is given without asking, unless `secret`.
     """
@@ -164,7 +164,7 @@ def choose_some(
 
 
 def ask(prompt: Prompt) -> Steps[Answer]:
-    """Ask one question as it is, and end with its answer."""
+    """Ask one question as it is, and return its answer."""
     answer: Answer = yield One(prompt)
     return answer
 
@@ -175,14 +175,14 @@ def everyone(prompts: Mapping[Seat, Prompt]) -> Steps[dict[Seat, Answer]]:
 
 
 def race(prompts: Mapping[Seat, Prompt]) -> Steps[tuple[Seat, Answer]]:
-    """Ask several seats, and end with the first answer. Questions with exclusive options must be `final`."""
+    """Ask several seats, and return the first answer. Questions with exclusive options must be `final`."""
     assert prompts, "a race without runners"
     answer: tuple[Seat, Answer] = yield Race(dict(prompts))
     return answer
 
 
 def side_by_side(steps: Mapping[Seat, Steps[T]]) -> Steps[dict[Seat, T]]:
-    """Let every seat walk its own procedure at its own pace, and end with all results in the given order.
+    """Let every seat walk its own procedure at its own pace, and return all results in the given order.
 
     A procedure may ask only its own seat. A secret one returns a plan and changes nothing that another seat
     can see; the rule applies the plans after the join.

@@ -149,7 +149,7 @@ def verify(
 ) -> Session:
     """Replay `record`, compare everything it says, and return the session at its end.
 
-    `progress` gets how many of how many answers were replayed. Raises RecordDiffers with the first
+    `progress` is told the numbers of replayed answers and of all answers. Raises RecordDiffers with the first
     difference, and with the version of the rules if it is an older one.
     """
     _check(record, game)

@@ -39,7 +39,7 @@ class Effort(NamedTuple):
     """The most answers of robots, unless that leaves too few worlds."""
 
 
-FORMAT = 3
+FORMAT = 4
 """The format of stored reviews. A review in another format is made again."""
 
 MOMENTS = 24
@@ -51,7 +51,7 @@ STOOD = Effort(worlds=32, answers=1200)
 STAGES = ((120, Effort(6, 600)), (18, Effort(24, 3000)), (8, Effort(96, 10_000)))
 """For three stages: how many choices are tried, with which effort. Each stage tries the costliest of the one
 before in more worlds."""
-WHOLE = 10
+WHOLE = 7
 """The most phases that are tried as one choice, which takes long."""
 TURNING_POINTS = 3
 DEALS, PLAYS, LEAST_DEALS = 60, 6, 12
@@ -147,8 +147,6 @@ class _Choice(Struct, frozen=True):
     answer: Answer
     after: int = -1
     """The line that ended the phase, if many answers count as one choice; otherwise -1."""
-    behind: int = 0
-    """How much more the other seats gained in the phase than this one, summed over them."""
 
 
 class Reviewer:
@@ -193,7 +191,6 @@ class Reviewer:
         if not self._game.dealt_in:
             self._deals.append(self._ends[-1])
         begun, whole, flown = session.checkpoint, dict[Seat, _Choice](), set[int]()
-        had = self._worths(session)
         rest = between_thoughts.get()
         for line in self._lines:
             rest()
@@ -213,12 +210,8 @@ class Reviewer:
                 self._deals.append(self._ends[line.at])
             self._steps.append(ReplayStep(line.at, number, None, (), ends=True))
             if self._game.whole_phases.get(begun.phase) != session.phase:
-                have = self._worths(session)
-                gained = [after - before for after, before in zip(have, had, strict=True)]
-                for seat, choice in whole.items():
-                    behind = sum(gained) - self._seats * gained[seat]
-                    self._choices.append(replace(choice, after=line.at, behind=behind))
-                whole, had = {}, have
+                self._choices += [replace(choice, after=line.at) for choice in whole.values()]
+                whole = {}
             begun = session.checkpoint
 
     def _choice(self, session: Session, line: Line, number: int) -> _Choice:
@@ -227,14 +220,6 @@ class Reviewer:
         if prompt is None:
             raise ReplayDiverged(line.at, line.question, "nothing")
         return _Choice(_Place(session.checkpoint, since), line.at, number, prompt, line.entry.answer)
-
-    def _worths(self, session: Session) -> list[int]:
-        """Return the estimated worth of each seat's position; 0 for all in a game without estimates."""
-        worth = self._game.whole_worth
-        if worth is None:
-            return [0] * self._seats
-        view = session.view(None)
-        return [worth(view, seat) for seat in self._all]
 
     # ------------------------------------------------------------------ the work, piece by piece
 
@@ -246,6 +231,8 @@ class Reviewer:
         for n, _ in enumerate(self._deals):
             self._piece(f"deal {n}", partial(self._dealt, n))
             yield 250 + 100 * n // len(self._deals)
+        for choice in self._whole_phases():
+            self._piece(f"phase {choice.at}", partial(self._missed, choice))
         for stage in range(len(STAGES)):
             for n, choice in enumerate(tried := self._dearest(stage)):
                 self._piece(f"choice {choice.at} {stage}", partial(self._tried, choice, stage))
@@ -407,17 +394,29 @@ class Reviewer:
             self._instead[choice.at] = _Place(other.checkpoint)
         return self._ends[choice.after], self._instead[choice.at]
 
+    def _whole_phases(self) -> list[_Choice]:
+        """Return the phases in which many answers count as one choice."""
+        return [choice for choice in self._choices if choice.after >= 0]
+
+    def _missed(self, choice: _Choice) -> list[int]:
+        """Return how much more the strongest robot's phase would be worth, as the game estimates it."""
+        worth = self._game.whole_worth
+        assert worth is not None, "a game with such phases estimates what they are worth"
+        was, better = (
+            worth(self._session(place).view(None), choice.prompt.seat) for place in self._both_ends(choice)
+        )
+        return [better - was]
+
     def _dearest(self, stage: int) -> list[_Choice]:
         """Return the choices to try in a stage: first those after which the curve falls most, then those that
         looked costliest."""
         count = STAGES[stage][0]
         if not stage:
-            falls = self._falls()
-            whole = [choice for choice in self._choices if choice.after >= 0]
             single = [choice for choice in self._choices if choice.after < 0]
-            # A ship that has grown less than others can be found without playing on.
-            whole = sorted(_first(whole, falls, len(whole)), key=lambda choice: -choice.behind)
-            return [*_first(single, falls, count), *whole[:WHOLE]]
+            # How much better a ship could have become can be found without playing on.
+            missed = {choice.at: self.done[f"phase {choice.at}"][0] for choice in self._whole_phases()}
+            whole = sorted(self._whole_phases(), key=lambda choice: (-missed[choice.at], choice.at))
+            return [*_first(single, self._falls(), count), *whole[:WHOLE]]
         tried = self._dearest(stage - 1)
         cost = {choice.at: self._cost(choice, stage - 1) for choice in tried}
         # A few worlds can be unlucky, so choices that seem free are tried again if there is room.

@@ -309,7 +309,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
         alone = "won-by-credits" if side == 1 else "won-as-a-team"
         return Outcome(ranking, points, alone if len(ranking[0]) == side else "shared-victory", side)
 
-    # ------------------------------------------------------------------ what must hold
+    # ------------------------------------------------------------------ invariants
 
     def faults(self) -> list[str]:
         """Return lost or duplicate tiles, cards, specialists, and impossible ships, hands, numbers,

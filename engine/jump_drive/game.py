@@ -108,7 +108,7 @@ class JumpDrive(JumpDriveBase):
         reason = "shared-victory" if len(places[1]) > 1 else "won-by-tie-break" if tied else "won-by-points"
         return Outcome(tuple(tuple(seats) for seats in places.values()), points, reason)
 
-    # ------------------------------------------------------------------ what must hold
+    # ------------------------------------------------------------------ invariants
 
     def faults(self) -> list[str]:
         """Return lost or duplicate cards, and impossible tableaus and hands."""

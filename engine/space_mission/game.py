@@ -120,7 +120,7 @@ class SpaceMission(SpaceMissionBase):
         reason = "shared-victory" if len(ranking[0]) > 1 else "won-by-stations" if tied else "won-by-points"
         return Outcome(ranking, points, reason)
 
-    # ------------------------------------------------------------------ what must hold
+    # ------------------------------------------------------------------ invariants
 
     def faults(self) -> list[str]:
         """Return lost or duplicate cards and tiles, and impossible piles, hands, chips and looks."""

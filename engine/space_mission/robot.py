@@ -352,7 +352,7 @@ def _scan_percent(view: SpaceMissionView) -> int:
 
 
 def _space(view: SpaceMissionView, left: int) -> int:
-    """Return the worth of taking a tile from a hidden pile of this size, because Space may be turned up."""
+    """Return the worth of the Space that may turn up when a tile is taken from a hidden pile of this size."""
     if view.last_round:
         return 0
     after, due = view.space + max(0, left - 1), view.space_to_end * view.round // EARLY

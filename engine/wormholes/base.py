@@ -140,7 +140,7 @@ class WormholesBase(Game[State]):
     def notice_empty_deck(self) -> None:
         """«Deck empty»: once the deck is empty, end the game after this round and one more.
 
-        Ruling: W14. From the moment the last passenger leaves the deck.
+        Ruling: W14. The deck is empty from the moment its last passenger leaves it.
         """
         if not self.state.deck:
             self._end_after(ROUNDS_AFTER_EMPTY_DECK)

@@ -1,6 +1,6 @@
-"""Robots of every level at tables of every size among three greedy players, a tree search and chance.
+"""Robots of every level at tables of every size, against greedy players, a tree search and chance.
 
-`robots` plays all games and writes the table into `docs/measurements/robots.md`, which takes some hours of
+`robots` plays all games and writes the table into `docs/measurements/robots.md`, which takes some hours on
 one core. `robots:10` plays a tenth of the games. `robots:10:space_mission` plays those of one game, and
 writes their lines.
 """

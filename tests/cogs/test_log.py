@@ -134,7 +134,7 @@ def breakable() -> list[tuple[type, str]]:
 
 
 def breaks(method: Callable[..., Any], secret: str) -> Callable[..., Any]:
-    """Return the same method, made to fail."""
+    """Return a method that fails whenever it is called in place of this one."""
 
     def broken(*given: object, **named: object) -> Any:
         raise Planted(secret, given, named)

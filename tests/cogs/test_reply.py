@@ -42,7 +42,12 @@ class Painter(discord.Client):
         await self.pressed.put(interaction)
 
     def reply(
-        self, interaction: Interaction, attachments: Attachments, registered: Registered | None = None
+        self,
+        interaction: Interaction,
+        attachments: Attachments,
+        registered: Registered | None = None,
+        *,
+        new_message: bool = False,
     ) -> Reply:
         """Return the reply of a process that knows these files and commands."""
 
@@ -56,6 +61,7 @@ class Painter(discord.Client):
             attachments,
             instead="Later.",
             missing="No file.",
+            new_message=new_message,
         )
 
 
@@ -92,7 +98,7 @@ async def changed_on_the_way(painter: Painter, s: Scene, attachments: Attachment
     anew = Message(with_button(SKY, SUN), (SKY, SUN))
     await painter.post.edit_panel(token, int(shown.id), anew, same_pictures=False)
     reply = painter.reply(second, attachments)
-    await reply.acknowledge(new_message=False)
+    await reply.acknowledged()
     await reply.show(Sheet(("There:", SKY)), in_place=True)
     await asking
     await s.ada.reads(shown, "There:")
@@ -117,7 +123,7 @@ async def test_a_picture_that_an_edit_has_taken_away_since_the_press_is_uploaded
         second = await painter.pressed.get()
         await painter.post.edit_panel(token, int(shown.id), Message(with_button(), ()), same_pictures=False)
         reply = painter.reply(second, painter.attachments)
-        await reply.acknowledge(new_message=False)
+        await reply.acknowledged()
         await reply.show(Sheet(("There:", SKY)), in_place=True)
         await asking
         await s.ada.reads(shown, "There:")
@@ -149,8 +155,9 @@ async def answered_on(faults: list[Fault], sheet: Sheet = ANSWER) -> tuple[str, 
         await channel.send(view=with_button(), allowed_mentions=nobody)
         card = await s.ada.wait_for(lambda message: "Again" in message.labels)
         asking = asyncio.create_task(s.ada.press(card, "Again"))
-        reply = painter.reply(await painter.pressed.get(), painter.attachments, CREW)
-        await reply.acknowledge(new_message=True)
+        pressed = await painter.pressed.get()
+        reply = painter.reply(pressed, painter.attachments, CREW, new_message=True)
+        await reply.acknowledged()
         await reply.show(sheet)
         shown = (await asking).message
         await s.ada.wait_until(lambda: bool(s.ada.now(shown).text), what="the answer")
@@ -176,8 +183,9 @@ async def test_what_comes_later_takes_the_place_of_a_private_answer_and_of_nothi
         await channel.send(view=with_button(), allowed_mentions=nobody)
         card = await s.ada.wait_for(lambda message: "Again" in message.labels)
         asking = asyncio.create_task(s.ada.press(card, "Again"))
-        reply = painter.reply(await painter.pressed.get(), painter.attachments)
-        await reply.acknowledge(new_message=new_message)
+        pressed = await painter.pressed.get()
+        reply = painter.reply(pressed, painter.attachments, new_message=new_message)
+        await reply.acknowledged()
         await reply.show(Sheet(("Half of it.",)), in_place=True)
         await asking
         shown = await s.ada.wait_for(lambda message: "Half of it." in message.text)

@@ -41,7 +41,7 @@ class BotProcess:
     def __init__(
         self, arguments: tuple[str, ...], environment: dict[str, str], *, forked: bool = True
     ) -> None:
-        """`forked=False` starts Python itself for the bot, which reads everything anew."""
+        """`forked=False` starts the bot in a new Python process, which imports everything again."""
         self.arguments = arguments
         self.environment = environment
         self.forked = forked

@@ -144,7 +144,7 @@ def difference(here: dict[str, object], there: dict[str, object]) -> Difference:
     return ", ".join(name for name in {**here, **there} if here.get(name) != there.get(name))
 
 
-# ---------------------------------------------------------------------- dealt anew
+# ---------------------------------------------------------------------- dealt again
 
 
 def dealt_anew(session: Session, number: int, seat: Seat, rng: random.Random) -> Iterator[Difference]:
@@ -186,7 +186,7 @@ def _acts_alike(here: Session, there: Session, viewer: Seat | None, rng: random.
     return ""
 
 
-# ---------------------------------------------------------------------- chosen otherwise
+# ---------------------------------------------------------------------- another answer
 
 
 def chosen_otherwise(session: Session, number: int, seat: Seat, rng: random.Random) -> Iterator[Difference]:

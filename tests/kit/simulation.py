@@ -263,8 +263,8 @@ class Simulation:
             if after.table.status != Status.RUNNING:
                 self.over.add(after.table.channel)
             prompt = before.prompts.get(seat)
-            # What another process has settled meanwhile is its own to answer for: with a steward in the
-            # seat, the clock only lets the steward play.
+            # What another process has settled meanwhile is not checked here: with a steward in the seat,
+            # the clock only lets the steward play.
             mine = prompt is not None and prompt.serial == serial
             mine = mine and before.table.chairs[seat].pilot == "player"
             if mine and (before.table, before.at) != (after.table, after.at):
@@ -368,7 +368,7 @@ class Simulation:
             ready = max(ready, look.deadlines.get(seat, 0))
         awake = [moment for moment in range(ready, self.now, HOUR) if not who.asleep(moment)]
         # Outages last a day at the most.
-        # A shift keeps its time when what others build asks it anew.
+        # A shift keeps its time even if its question changes with what others build.
         told = any(_about(sent, user, seat) and sent.at >= since for sent in self.box.reminders(user))
         if len(awake) > 26 and not told:
             self.report.wrong.append(f"missed: table {look.table.id} seat {seat} since {since}")

@@ -157,7 +157,7 @@ def user_at(look: Look, seat: Seat) -> int:
 
 
 async def step(service: TableService, look: Look, rng: random.Random) -> Look:
-    """One random answer of a person who is waited for."""
+    """Give one random answer for a person the game is waiting for."""
     seat = rng.choice(look.waiting)
     prompt = look.prompts[seat]
     answer = random_answer(prompt, rng)

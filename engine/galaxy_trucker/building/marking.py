@@ -233,7 +233,7 @@ def supply_squares(ship: Ship, word: str, permits: Permits = USUAL) -> list[Squa
 
 
 def _uncovered(ship: Ship, word: str, permits: Permits) -> list[Square]:
-    """Return the parts to supply that have no marker yet; covering one is only allowed later («Supplier»)."""
+    """Return the parts to supply without a marker. Only later may a marker cover another one («Supplier»)."""
     supplied = [marker.square for marker in ship.markers if marker.kind is MarkerKind.SUPPLIED]
     return [place for place in supply_squares(ship, word, permits) if place not in supplied]
 

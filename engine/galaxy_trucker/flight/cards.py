@@ -135,7 +135,7 @@ def abandoned_station(g: GalaxyTruckerBase, card: cards.AbandonedStation) -> Ste
 def _first_to_stop(
     g: GalaxyTruckerBase, kind: type[questions.Stop], card: cards.AbandonedShip | cards.AbandonedStation
 ) -> Steps[Seat | None]:
-    """Ask pilots with enough crew, in order, until one stops; end with that pilot.
+    """Ask pilots with enough crew, in order, until one stops; return that pilot.
 
     «Abandoned, as if»: the wreck fires at a player who wants to use it, with rolls of their own; then they
     decide again. Ruling: G45. The wreck is offered only to those who could use it now. Ruling: G98.
@@ -242,7 +242,7 @@ def _enemy(g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy) -> St
 def _attack(
     g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy, *, at_once: bool
 ) -> Steps[Seat | None]:
-    """Attack the pilots from the leader on; end with the first stronger one. `at_once`: weaker ones pay."""
+    """Attack the pilots from the leader on; return the first stronger one. `at_once`: weaker ones pay."""
     encounter = g.state.encounter
     for pilot in g.flight_order():
         encounter.attacked = pilot
@@ -350,7 +350,7 @@ def combat_zone(g: GalaxyTruckerBase, card: cards.CombatZone) -> Steps[None]:
 
 
 def _find_weakest(g: GalaxyTruckerBase, line: cards.CombatLine, number: int) -> Steps[Seat]:
-    """Compare a strength and end with the seat that has the least.
+    """Compare a strength and return the seat that has the least.
 
     In a tie, it is the player furthest ahead. «Combat zone»: all declare in flight order, knowing what was
     declared before.

@@ -130,7 +130,7 @@ def _saves(power: Power, cheapest_way: Power) -> bool:
 def power_engines(
     g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int = 0, again: bool = False
 ) -> Steps[int]:
-    """Ask for engine power, and end with it.
+    """Ask for engine power, and return it.
 
     The safe answer is the cheapest that gives `enough` halves, otherwise none. `line`: that of a combat zone,
     from 1; 0 in open space. `again`: energy may be needed again during this card.
@@ -146,7 +146,7 @@ def power_engines(
 
 
 def power_cannons(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int) -> Steps[int]:
-    """Ask for firepower in a combat zone, and end with it in halves. The safe answer is as for engines."""
+    """Ask for firepower in a combat zone, and return it in halves. The safe answer is as for engines."""
     powers = best_cannon_powers(g.ship(pilot), used_solars(g, pilot), again=True)
     chosen = yield from _declare(pilot, questions.PowerCannons(line=line), powers, enough)
     return (yield from _fire(g, pilot, chosen, again=True))
@@ -155,7 +155,7 @@ def power_cannons(g: GalaxyTruckerBase, pilot: Seat, *, enough: int, line: int) 
 def compare_crew(
     g: GalaxyTruckerBase, pilot: Seat, *, enough: int, least: int | None, last: bool, line: int = 0
 ) -> Steps[int]:
-    """Ask for a crew that is compared («Crew size»), and end with it in halves; each station costs an energy.
+    """Ask for a crew that is compared («Crew size»), and return it in halves; each station costs an energy.
 
     The safe answer is the cheapest that gives `enough` halves, otherwise none. `least`: the least declared so
     far. Ruling: G97. Players are not asked if astrobots cannot help: with as much without them, or `last` and
@@ -174,7 +174,7 @@ def compare_crew(
 
 
 def fight_enemy(g: GalaxyTruckerBase, pilot: Seat, *, strength: int, again: bool = False) -> Steps[int]:
-    """Ask for firepower against an enemy, and end with it in halves.
+    """Ask for firepower against an enemy, and return it in halves.
 
     The safe answer beats it, otherwise ties, if there is enough energy. `again`: the card may need energy
     again.

@@ -145,7 +145,7 @@ def _draw_on(g: GalaxyTruckerBase, pilot: Seat, source: Source) -> None:
 def _pay_or_not(
     g: GalaxyTruckerBase, pilot: Seat, asked: questions.SavePart, consumers: Sequence[Square]
 ) -> Steps[Square | None]:
-    """Offer to power one of the parts, and end with it (None: none is). The safe answer powers it, because
+    """Offer to power one of the parts, and return it (None: none is). The safe answer powers it, because
     otherwise a part is lost."""
     options: dict[str, Source | None] = {
         str(named): source for named, source in _sources(g, pilot, consumers).items()

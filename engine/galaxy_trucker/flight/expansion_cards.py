@@ -47,7 +47,7 @@ def almost_open_space(g: GalaxyTruckerBase, card: AlmostOpenSpace) -> Steps[None
 
 
 def _fly_ahead(g: GalaxyTruckerBase, *, again: bool = False) -> Steps[Mapping[Seat, int]]:
-    """Let pilots declare engine power in order and move, and end with the power of each who declared any."""
+    """Let pilots declare engine power in order and move, and return the power of each who declared any."""
     powers: dict[Seat, int] = {}
     for pilot in g.flight_order():
         power = yield from power_engines(g, pilot, enough=1, again=again)
@@ -151,7 +151,7 @@ def _arrive(g: GalaxyTruckerBase, card: IntruderCard) -> BoardLine:
 
 
 def _visit(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[list[Intruder]]:
-    """Let the intruders visit one ship, and end with the beaten ones.
+    """Let the intruders visit one ship, and return the beaten ones.
 
     After the roll astrobots may be activated, then a thruster may dodge, which are two payments. Then the
     intruders dock.

@@ -104,7 +104,7 @@ def with_charges(ship: Ship, squares: Iterable[Square]) -> list[Square]:
 
 
 def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps[None]:
-    """Let the owner keep one piece and lose the others, `paid` or not, and then aliens without air."""
+    """Let the owner keep one piece and lose the others, `paid` or not, then aliens without life support."""
     ship = g.ship(pilot)
     pieces = ship.pieces()
     if len(pieces) > 1:

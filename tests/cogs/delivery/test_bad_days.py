@@ -258,6 +258,6 @@ async def test_two_referees_on_one_database_say_everything_once(stage: Scene, da
     await one.quiet()
     await other.quiet()
     assert sorted(text.split()[0] for text in await texts(stage.ada)) == ["board", "call", "lobby"]
-    # The last of them may be one that nobody else notices.
+    # The last answer may be one that nobody else notices.
     assert (await only(stage.ada, "board")).text.endswith(f" waits for {' '.join(map(str, look.waiting))}")
     assert len(await texts(stage.ada, await stage.ada.dm())) == 1

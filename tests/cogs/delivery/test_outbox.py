@@ -85,7 +85,7 @@ async def test_exactly_the_next_players_are_called_once_for_each_question(
     await bid(judge, look, 1)
     then = await only(stage.ada, "call")
     assert then.id != first.id
-    # Bea has just pressed, and her action asks herself next: she is present.
+    # Bea has just pressed, and the next question is for her: she is present.
     assert then.text == f"call <@{stage.ada.id}> <@{stage.bea.id}>"
     assert pinged(then) == [stage.ada.id]
 
@@ -214,11 +214,11 @@ async def test_a_burst_of_clicks_costs_one_board(stage: Scene, judge: Referee) -
     await judge.quiet()
     boards = [asked for asked in stage.asked("PATCH", EDIT)[edits:] if "board" in str(asked.json)]
     assert len([asked for asked in boards if asked.status < 400]) <= 2
-    # The last of them may be one that other players do not notice.
+    # The last answer may be one that other players do not notice.
     assert (await only(stage.ada, "board")).text.endswith(f" waits for {' '.join(map(str, look.waiting))}")
 
 
-# ---------------------------------------------------------------------- where it stands
+# ---------------------------------------------------------------------- edited or posted again
 
 
 async def test_the_board_is_edited_while_it_is_last(stage: Scene, judge: Referee) -> None:

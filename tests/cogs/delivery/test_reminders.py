@@ -372,7 +372,7 @@ async def test_a_warning_says_when_the_others_vote_and_when_they_wait(days: Days
     assert ring.now == "remind 1 reminder"
 
 
-# ---------------------------------------------------------------------- once
+# ---------------------------------------------------------------------- rung only once
 
 
 async def test_a_crash_between_sending_and_noting_rings_once(days: Days) -> None:

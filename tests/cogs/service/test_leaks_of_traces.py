@@ -122,7 +122,7 @@ async def unnoticed_steps(game: str, number: int, folder: Path) -> int:
 
 
 async def test_numbers_that_everybody_can_read_count_nothing(service: TableService) -> None:
-    """Ballots are numbered by changes and jobs by rows: both numbers would count secret actions."""
+    """If ballots were numbered by changes and jobs by rows, both numbers would count secret actions."""
     table = await lobby(service, ADA, BEA)
     look = await service.execute(table.id, in_game.start, ADA)
     await service.execute(table.id, replacement.offer, ADA, sitter(NOBODY))

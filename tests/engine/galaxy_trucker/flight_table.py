@@ -152,7 +152,7 @@ class Table(GamePosition[GalaxyTruckerView]):
             self.answer(seat, (decisions or {}).get(seat, "fly-on"))
         return self
 
-    # -------------------------------------------------------------- what is so
+    # -------------------------------------------------------------- reading the table
 
     def seat(self, seat: int) -> SeatView:
         return self.view().seats[seat]
@@ -206,8 +206,7 @@ def flight(
     are before the first card of the `deck`, from its top; without a deck, one card of open space is still to
     come. Parts of different ships must be different tiles, of the base `box` by default. `hits` come without
     a card, those of one roll joined: ``"large left + small left, light rear"``. `teams` are specialists by
-    seat, see `teams.team_of`, in their `flown`th flight, where they are hired like that. `prepare` changes
-    what has no name here.
+    seat, see `teams.team_of`, in their flight `flown`, hired as `hiring` says. `prepare` changes all else.
     """
     read = [Ship.parse(text) for text in ships]
     assert not legal or all(is_legal(ship) for ship in read), [str(ship) for ship in read]

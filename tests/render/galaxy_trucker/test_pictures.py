@@ -1,4 +1,4 @@
-"""Pictures of Galaxy Trucker keep their promises, in both languages and at their worst."""
+"""Pictures of Galaxy Trucker, even the fullest, are readable, fit and can be sent, in both languages."""
 
 import re
 from functools import partial
@@ -169,7 +169,7 @@ def test_every_rule_has_a_picture(language: Language) -> None:
         assert broken(draw(face.topic(key, scene).title, language)) == []
 
 
-# ---------------------------------------------------------------------- told by shape
+# ---------------------------------------------------------------------- recognized by shape
 
 
 def _grey(image: Image.Image) -> Image.Image:

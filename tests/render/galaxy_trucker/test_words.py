@@ -500,7 +500,7 @@ def test_the_end_of_a_shift_is_no_first_choice_while_tiles_wait() -> None:
 
 @both
 def test_what_an_abandoned_ship_takes_is_called_a_loss(language: Language) -> None:
-    losses = {"en": ("and lose", "they lose 3 crew"), "de": ("verlierst dafür", "verliert sie und")}[language]
+    losses = {"en": ("and lose", "they lose 3 crew"), "de": ("verlierst dafür", "verliert davon")}[language]
     texts = catalogue(language)
     asked = texts.say("galaxy_trucker-question-take-ship", crew=3, credits=4, days=1, fires=0, before=0)
     told = texts.say("galaxy_trucker-about-abandoned_ship", crew=3, credits=4, days=1)

@@ -1,4 +1,4 @@
-"""Pictures of Jump Drive keep their promises, in both languages and at their worst."""
+"""Pictures of Jump Drive, even the fullest, are readable, fit and can be sent, in both languages."""
 
 import pytest
 from msgspec.structs import replace

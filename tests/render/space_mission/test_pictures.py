@@ -1,4 +1,4 @@
-"""Pictures of Space Mission keep their promises, in both languages and at their worst."""
+"""Pictures of Space Mission, even the fullest, are readable, fit and can be sent, in both languages."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Pictures of Wormholes keep their promises, in both languages and at their worst."""
+"""Pictures of Wormholes, even the fullest, are readable, fit and can be sent, in both languages."""
 
 from itertools import combinations
 

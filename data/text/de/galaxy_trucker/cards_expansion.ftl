@@ -121,7 +121,7 @@ galaxy_trucker-told-fired = { $name } wurde beschossen und entscheidet jetzt.
 
 # --- was gedruckt steht
 galaxy_trucker-about-enemy =
-    Stärke { $strength }. Besiegte trifft es, von oben nach unten: { $penalties }. Belohnung: { $reward }, das kostet { $days ->
+    Stärke { $strength }. Wer gegen sie verliert, büßt von oben nach unten: { $penalties }. Belohnung: { $reward } für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }.

@@ -10,22 +10,22 @@ galaxy_trucker-event-ship-not-insured = { $seat } fliegt unversichert: Jedes abg
 galaxy_trucker-event-premium-too-dear = { $seat } kann sich die Versicherung nicht leisten: Vor dem Flug kostet sie { $premium } Credits.
 galaxy_trucker-event-card-revealed = Karte { $number } von { $cards }: { $card }.
 galaxy_trucker-event-order-followed =
-    Dein Dauerauftrag hat geantwortet: { $question ->
-        [raise-shield] der Schild
-        [dodge] die Steuerdüse
-        [wake-astrobots] die Astrobots
+    Dein Dauerauftrag hat entschieden, { $question ->
+        [raise-shield] ob du einen Schild einsetzt
+        [dodge] ob du ausweichst
+        [wake-astrobots] ob du Astrobots weckst
         [fly-on] ob du weiterfliegst
-        [load-goods] das Verladen
-        [take-reward] die Belohnung
+        [load-goods] was du lädst
+        [take-reward] ob du die Belohnung nimmst
         [lose-crew] wer von Bord geht
         [lose-goods] welche Waren du verlierst
-        [fire-cannon] die Doppelkanone
-        [fight-enemy] die Waffenstärke
-        [fly-ahead] die Motorenstärke
-        [power-engines] die Motorenstärke
-        [power-cannons] die Waffenstärke
-        [spend-tokens] die Energiesteine
-        [choose-planet] der Planet
+        [fire-cannon] ob du die Doppelkanone abfeuerst
+        [fight-enemy] wie viel Waffenstärke du einsetzt
+        [fly-ahead] wie viel Motorenstärke du einsetzt
+        [power-engines] wie viel Motorenstärke du einsetzt
+        [power-cannons] wie viel Waffenstärke du einsetzt
+        [spend-tokens] welche Energiesteine du ausgibst
+        [choose-planet] wo du landest
         [hire-humans] wer mitkommt
        *[other] ob du anhältst
     }.
@@ -411,7 +411,7 @@ galaxy_trucker-question-spend-tokens =
         [more] Verloren: { $given }. Du verlierst auch Energiesteine ({ $range }). Welche?
        *[no] Welche Energiesteine gibst du aus ({ $range })?
     }
-galaxy_trucker-question-raise-shield = Ein { $hit } trifft: { $tile }, { $square }. Schild?
+galaxy_trucker-question-raise-shield = Ein { $hit } trifft: { $tile }, { $square }. Abwehren?
 galaxy_trucker-question-fire-cannon = Ein { $hit } trifft: { $tile }, { $square }. Schießt du?
 galaxy_trucker-question-lose-crew = Du verlierst Besatzung ({ $range }): Wer geht von Bord?
 galaxy_trucker-question-lose-goods = Von welchen Ladeflächen verlierst du Waren, { $good } ({ $range })?
@@ -506,10 +506,10 @@ galaxy_trucker-option-choose-planet-later = Entscheiden, wenn ich dran bin
 galaxy_trucker-option-choose-planet-later-note = du siehst vorher, wo sie landen
 galaxy_trucker-option-take-ship-stop = Nehmen
 galaxy_trucker-option-take-ship-pass = Vorbeifliegen
-galaxy_trucker-option-take-ship-pass-note = dann dürfen es die hinter dir
+galaxy_trucker-option-take-ship-pass-note = die hinter dir dürfen es nehmen
 galaxy_trucker-option-visit-station-stop = Anhalten und laden
 galaxy_trucker-option-visit-station-pass = Vorbeifliegen
-galaxy_trucker-option-visit-station-pass-note = dann dürfen es die hinter dir
+galaxy_trucker-option-visit-station-pass-note = die hinter dir dürfen anhalten
 galaxy_trucker-option-take-reward-take = Nehmen
 galaxy_trucker-option-take-reward-leave = Liegen lassen
 galaxy_trucker-option-take-reward-leave-note = du verlierst keine Tage

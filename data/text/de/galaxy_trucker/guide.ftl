@@ -59,7 +59,7 @@ galaxy_trucker-guide-cargo-text =
     Waren gibt es auf Planeten, auf Stationen und von besiegten Schmugglern. Beim Laden darfst du umräumen und hinauswerfen, was du willst.
     Verlierst du Waren, dann die wertvollsten zuerst.
 galaxy_trucker-guide-cargo-goods = Rot bringt { $red_price } Credits, Gelb { $yellow_price }, Grün { $green_price }, Blau { $blue_price }
-galaxy_trucker-guide-cargo-holds = In jeden Container passt eine
+galaxy_trucker-guide-cargo-holds = In jeden Container passt eine Ware
 galaxy_trucker-guide-cargo-special = Rote Waren kommen nur auf rote Ladeflächen
 
 galaxy_trucker-guide-pay = Das Ende einer Etappe

@@ -31,7 +31,7 @@ galaxy_trucker-told-marker-unblocked = frei
 galaxy_trucker-told-marker-swivel = dreht sich
 galaxy_trucker-told-marker-wireless = drahtlos
 galaxy_trucker-told-marker-plate = Platte { $side }
-galaxy_trucker-told-marker-sealed = zu { $side }
+galaxy_trucker-told-marker-sealed = verschweißt { $side }
 
 # --- was gefragt wird
 galaxy_trucker-question-lay-pipe = Klempner: Zwischen welche zwei Schiffsteile legst du ein Rohr? Es bleibt dort.
@@ -94,7 +94,7 @@ galaxy_trucker-label-mark-pipe-note = verbindet zwei glatte Seiten und bleibt do
 galaxy_trucker-label-mark-universal = Klempner: Universalanschlüsse
 galaxy_trucker-label-mark-universal-note = an einem Schiffsteil, auf Dauer
 galaxy_trucker-label-mark-supplied = Lieferant: ein Teil verwandeln
-galaxy_trucker-label-mark-supplied-note = solange du baust, kannst du umlegen
+galaxy_trucker-label-mark-supplied-note = beim Bauen kannst du Marker umlegen
 galaxy_trucker-label-mark-wrong = Lieferant: mit Absicht falsch anlegen
 galaxy_trucker-label-mark-wrong-note = nach dem Bau verwandelst du es
 galaxy_trucker-label-give-back = Zurückgeben: { $tile }

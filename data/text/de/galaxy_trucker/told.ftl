@@ -89,7 +89,7 @@ galaxy_trucker-told-belt-empty = Auf dem Band liegt nichts.
 galaxy_trucker-told-card = Offen: { $card }. { $text }
 galaxy_trucker-told-no-card = Keine Flugkarte liegt offen.
 galaxy_trucker-told-aim = Jetzt kommt Nummer { $number } von { $of }, { $hit }: { $line }.
-galaxy_trucker-told-attacked = Angegriffen: { $name }.
+galaxy_trucker-told-attacked = Sie greifen { $name } an.
 galaxy_trucker-told-beaten = Besiegt: { $names }.
 galaxy_trucker-told-landed = { $name } ist auf Planet { $planet }.
 galaxy_trucker-told-declared = { $name }: { $strength }.
@@ -160,17 +160,17 @@ galaxy_trucker-told-pay-gave-up = abgebrochen,
 
 # --- Flugkarten
 galaxy_trucker-about-slavers =
-    Stärke { $strength }. Besiegte verlieren { $crew } Besatzung. Belohnung: { $credits } Credits, das kostet { $days ->
+    Stärke { $strength }. Besiegte verlieren { $crew } Figuren. Belohnung: { $credits } Credits für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }.
 galaxy_trucker-about-smugglers =
-    Stärke { $strength }. Besiegte verlieren { $loses } Waren. Belohnung: Waren ({ $goods }), das kostet { $days ->
+    Stärke { $strength }. Besiegte verlieren { $loses } Waren. Belohnung: Waren ({ $goods }) für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }.
 galaxy_trucker-about-pirates =
-    Stärke { $strength }. Auf Besiegte schießen sie: { $hits }. Belohnung: { $credits } Credits, das kostet { $days ->
+    Stärke { $strength }. Auf Besiegte schießen sie: { $hits }. Belohnung: { $credits } Credits für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }.
@@ -199,12 +199,12 @@ galaxy_trucker-about-line-crew = −{ $crew } Besatzung
 galaxy_trucker-about-line-goods = −{ $goods } Waren
 galaxy_trucker-about-line-shots = Schüsse ({ $hits })
 galaxy_trucker-about-abandoned_ship =
-    Wer zuerst will und { $crew } Besatzung hat, verliert sie und { $days ->
+    Wer eine Besatzung von mindestens { $crew } hat und zuerst zugreift, verliert davon { $crew } und { $days ->
         [one] einen Tag
        *[other] { $days } Tage
-    } und bekommt { $credits } Credits.
+    }, bekommt aber { $credits } Credits.
 galaxy_trucker-about-abandoned_station =
-    Wer zuerst will und { $crew } Besatzung hat, lädt Waren ({ $goods }), das kostet { $days ->
+    Wer eine Besatzung von mindestens { $crew } hat und zuerst zugreift, lädt Waren ({ $goods }) für { $days ->
         [one] einen Flugtag
        *[other] { $days } Flugtage
     }.

@@ -2,7 +2,7 @@
 # Eine Karte ohne Zeile für die Fähigkeit hat nur ihre Zahlen und Symbole.
 
 card-survey_team = Erkundungsteam
-card-survey_team-power = Einmal im Spiel: als deine Entwicklung des Zuges aus der Tischmitte genommen.
+card-survey_team-power = Einmal im Spiel darfst du es als deine Entwicklung der Runde aus der Tischmitte nehmen.
 card-survey_team-brief = einmal im Spiel, aus der Tischmitte genommen
 card-trade_pact = Handelsabkommen
 card-trade_pact-power = Nur ohne Militär-Symbol in deiner Auslage oder mit einem Kontaktspezialisten. Zieht 1 mehr, solange jemand anders ein Handelsabkommen hat. Eins pro Person.

@@ -36,7 +36,7 @@ jump_drive-event-cards-discarded-face-down =
         } ab.
        *[other] {""}
     }
-jump_drive-event-cards-paid = Bezahlt mit: { $cards }.
+jump_drive-event-cards-paid = Du bezahlst mit: { $cards }.
 jump_drive-event-deck-reshuffled =
     Der Nachziehstapel ist aufgebraucht. { $count ->
         [one] Eine Karte vom Abwurfhaufen

@@ -51,7 +51,7 @@ jump_drive-hint-finds-more =
     } mehr.
 jump_drive-hint-room-for-world = Es bleiben dir genug Karten, um in derselben Runde auch „{ $world }“ auszulegen.
 jump_drive-hint-explores = Du ziehst { $draw } Karten und wirfst { $discard } ab: Am Ende hast du { $more } mehr auf der Hand und behältst die besten.
-jump_drive-hint-nothing-to-place = Du kannst gerade keine deiner Karten spielen.
+jump_drive-hint-nothing-to-place = Du kannst gerade keine deiner Karten auslegen.
 jump_drive-hint-too-dear-now = „{ $card }“ würde { $cards } deiner { $hand } Karten kosten.
 jump_drive-hint-little-worth = Was du jetzt auslegen könntest, bringt weniger als bessere Karten in der nächsten Runde.
 jump_drive-hint-no-world-fits = Gerade passt keine Welt dazu.

@@ -78,12 +78,12 @@ jump_drive-card-copies = { $copies ->
     }
 jump_drive-source-card-face = die Karte selbst
 jump_drive-source-several-lists = mehrere übereinstimmende Listen von Spielern
-jump_drive-source-one-list = eine Liste von Spielern, noch nicht mit der Karte verglichen
+jump_drive-source-one-list = die Liste eines Spielers, noch nicht mit der Karte verglichen
 jump_drive-source-doubtful = unsicher: eine Liste von Spielern und unser Urteil
 jump_drive-source-title-ours = { $source }; der deutsche Titel ist unsere Übersetzung
 jump_drive-source-appendix = Spielregel, Anhang „Die Karten“, und { $source }
 
-jump_drive-detail-survey_team = Einmal im Spiel nimmst du es aus der Tischmitte und bezahlst es wie eine Entwicklung. Eine Welt darf dazu, eine weitere Entwicklung nicht.
+jump_drive-detail-survey_team = Einmal im Spiel nimmst du es aus der Tischmitte und bezahlst es wie eine Entwicklung. Dazu darfst du eine Welt auslegen, aber keine weitere Entwicklung.
 jump_drive-detail-trade_pact = Die Bedingung gilt nur beim Auslegen, später darf Militär dazukommen. Symbole zählen, besonderes Militär nicht.
 jump_drive-detail-colony_convoy = Du musst beide Welten bezahlen, militärische mit einem Kontaktspezialisten. Der Rabatt gilt nur für die zweite Welt. Den Konvoi darfst du für eine spätere Runde aufheben.
 jump_drive-detail-military_convoy = Du musst beide Welten erobern. Der Konvoi bleibt liegen. Besonderes Militär zählt zuerst für die erste Welt. Was übrig ist, zählt für die zweite.

@@ -150,7 +150,7 @@ lobby-waiting-for-players =
 lobby-ready = { $host } kann anfangen.
 lobby-commitment = Fair gemischt: Das Geheimnis steht fest, bevor jemand mitspielt. Sein Fingerabdruck ist `{ $commitment }`, das Geheimnis folgt nach dem Ende.
 lobby-busy = In diesem Kanal steht schon ein Tisch für { $game }, und ein Kanal hat nur einen. Ich kann deinen in einem Thread eröffnen.
-lobby-busy-options = Alle deine Optionen konnte ich nicht mitnehmen. Stell sie dort auf der Karte ein.
+lobby-busy-options = Du hast zu viele Optionen gewählt, um sie mitzunehmen. Stell sie dort auf der Karte ein.
 lobby-busy-no-thread = In diesem Kanal steht schon ein Tisch für { $game }, und ein Kanal hat nur einen. Nimm einen anderen Kanal. Threads darf ich hier nicht eröffnen.
 lobby-busy-thread = Ein Thread hat nur einen Tisch, und hier steht schon einer für { $game }. Nimm einen anderen Kanal.
 lobby-thread-name = { $game } mit { $host }
@@ -159,7 +159,7 @@ lobby-not-here = Auf diesem Server bin ich selbst nicht, du hast mich nur mitgen
 lobby-busy-direct = Hier steht schon dein Tisch mit { $game }, und in Direktnachrichten gibt es nur einen auf einmal. Spiel ihn zu Ende oder schließ ihn mit `/table end`.
 direct-alone = Dieser Tisch steht in unseren Direktnachrichten, wo sonst niemand mitspielen kann. Setz Roboter dazu.
 place-direct = unseren Direktnachrichten
-move-no-server = Ein Tisch lässt sich in einen Kanal auf einem Server bringen. Gib den Befehl dort ein.
+move-no-server = Du kannst einen Tisch in einen Kanal auf einem Server holen. Gib den Befehl dort ein.
 lobby-no-such-game = Dieses Spiel kenne ich nicht. Ich kenne { $games }.
 
 # --- das laufende Spiel
@@ -258,7 +258,7 @@ replace-robot-done = Ein Roboter hat den Platz von { $name } übernommen.
 replace-bot = { $by } ist eine Anwendung und kann nicht mitspielen. Lass die Person weg, dann spielt ein Roboter.
 replace-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
 end-ask = Das Spiel für alle beenden? Dann gewinnt niemand.
-end-ask-others = Die anderen fragen, ob das Spiel für alle enden soll? Ein Nein erhält es.
+end-ask-others = Die anderen fragen, ob das Spiel für alle enden soll? Bei einem Nein geht es weiter.
 end-asked = Ich habe die anderen gefragt, ob das Spiel enden soll.
 end-ask-lobby = Den Tisch schließen, bevor das Spiel beginnt? Noch hat niemand gespielt.
 end-done-lobby = { $name } hat den Tisch vor dem Beginn geschlossen.
@@ -311,7 +311,7 @@ rules-guide = So spielt man { $game }
 rules-idle-words = aber als am an auch auf aus bei bin da darf darum das dass dem den der des die dir du ein eine einem einen einer er es für geht habe hat ich ihr im in ist ja kann können man mehr mein mich mir mit muss nach nein nicht noch nur oder sein sich sie sind so und uns von wann war warum was welche wenn wer werden wie wieso wir wird wo zu zum zur
 rules-synonyms = gewinnen gewinner sieg siegen gewinnt: ziel ende; verlieren verlust: verluste ende; anfang anfangen start beginn: beginn aufbau runde; legen bauen anlegen platzieren: legen bau anschlüsse planen; sonde sonden: gate springen; auslage tableau: legen reich karten; einkommen geld: einkommen ende credits; ziehen nehmen: ziehen auffüllen einkommen; hand: hand karten; gleichstand unentschieden: ende; zeit weg langsam: abwesend; zug reihe: zug runde; schummeln zufall glück fair: mischen; rückgängig zurück fehler: zurücknehmen konstruktionsfehler; leben: besatzung; energie strom: batterien; schnell tempo: motoren; waffe angriff: kanonen; schutz: schilde; portal tor: wurmloch springen; leute: passagiere; geheim verdeckt: geheim; hilfe tipp: ziel
 rules-unknown = Ich finde nichts, was „{ $topic }“ heißt. Fang an zu tippen und wähl aus der Liste.
-board-unknown-part = „{ $part }“ gibt es hier nicht zu zeigen. Die Liste zeigt, was es gibt.
+board-unknown-part = „{ $part }“ kann ich hier nicht zeigen. Wähl etwas aus der Liste.
 
 # --- /me
 me-language-set = Ab jetzt schreibe ich dir auf Deutsch.
@@ -384,7 +384,7 @@ privacy-more = { $count ->
        *[other] { $count } weitere Zeilen stehen in der Datei.
     }
 privacy-sure = Alles löschen, was ich über dich gespeichert habe?
-privacy-what-goes = Du verlässt jedes Spiel, in dem du sitzt. Deine Plätze heißen ab dann „Person A“, „Person B“ … und spielen mit der sicheren Antwort weiter. **Was verschwindet:** deine Einstellungen, deine Chronik (`/me record`), Abwesenheiten, Pläne, Stimmen und Erinnerungen. Auch meine Direktnachrichten an dich verschwinden, dein Name und deine Nummer an jedem Tisch und Marken aus Lobbys, die du verlassen hast. **Was bleibt:** die Spiele mit deinen Antworten und die Marke deines Platzes mit ihrem Wort, damit sich ihre Aufzeichnungen weiter nachprüfen lassen. In einem laufenden Spiel bleibt bis zu seinem Ende eine unleserliche Spur, damit du darin keinen anderen Platz übernimmst. Tische, an denen du nie gesessen hast, bleiben unberührt. Was schon in Discords Kanälen steht, bleibt dort, außer ich schreibe es noch einmal neu. Das lässt sich nicht rückgängig machen.
+privacy-what-goes = Du verlässt jedes Spiel, in dem du sitzt. Deine Plätze heißen ab dann „Person A“, „Person B“ … und spielen mit der sicheren Antwort weiter. **Was verschwindet:** deine Einstellungen, deine Chronik (`/me record`), Abwesenheiten, Pläne, Stimmen und Erinnerungen. Auch meine Direktnachrichten an dich verschwinden, dein Name und deine Nummer an jedem Tisch und Marken aus Lobbys, die du verlassen hast. **Was bleibt:** die Spiele mit deinen Antworten und die Marke deines Platzes mit ihrem Wort, damit sich ihre Aufzeichnungen weiter nachprüfen lassen. In einem laufenden Spiel bleibt bis zu seinem Ende eine unleserliche Spur, damit du darin keinen anderen Platz übernimmst. Was schon in Discords Kanälen steht, bleibt dort, außer ich schreibe es noch einmal neu. Das lässt sich nicht rückgängig machen.
 privacy-forgotten = Gelöscht. Ich kenne dich nicht mehr.
 robot-name = Roboter { $number }
 forgotten-player = Person { $letter }
@@ -414,7 +414,7 @@ setup-threads = { $full ->
    *[no] Offene Threads, die ich auf diesem Server sehe: { $count } von { $most }
 }
 setup-not-needed = Mehr als das brauche ich nicht, vor allem nicht Administrator.
-setup-too-many = Ich habe Administrator. Das brauche ich nicht. Du kannst es mir wegnehmen.
+setup-too-many = Ich habe das Recht „Administrator“. Ich brauche es nicht, du kannst es mir also nehmen.
 permission-view_channel = Kanal ansehen
 permission-send_messages = Nachrichten senden
 permission-send_messages_in_threads = Nachrichten in Threads senden

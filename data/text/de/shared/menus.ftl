@@ -30,5 +30,5 @@ forum-tag-over = vorbei, beendet, zu Ende
 # --- Zeichen
 setup-signs = { $every ->
         [0] Zeichen neben den Worten sind abgeschaltet.
-       *[other] Zeichen neben den Worten: { $there } von { $every } sind da. Die übrigen kommen von selbst, bis dahin stehen die Worte allein.
+       *[other] Zeichen neben den Worten: { $there } von { $every } sind da. Die übrigen kommen von selbst, bis dahin siehst du nur Worte.
     }

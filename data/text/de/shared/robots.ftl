@@ -22,7 +22,7 @@ robot-becomes =
        *[normal] { $name }: ab jetzt normal
     }
 robot-set = { $robot } spielt jetzt mit.
-robot-level-set = Das ist jetzt { $robot }.
+robot-level-set = Geändert: { $robot }.
 story-robots = Roboter hier: { $robots }.
 refusal-no-robot-there = Dort sitzt kein Roboter.
 command-table-robot = Setz einen Roboter dazu, oder wähl, wie stark einer spielt

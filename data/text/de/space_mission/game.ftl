@@ -113,7 +113,7 @@ space_mission-question-choose-flight-target = Zu welchem Nachbarn von { $planet 
     }
 space_mission-question-choose-scan-card = Mit welcher Karte scannst du { $planet }? Danach gibt es kein Zurück.
 space_mission-question-choose-landing-cards = Welche zwei Karten erschließen { $planet } (Landung { $one } und { $other })? Dann gibt es kein Zurück.
-space_mission-question-look-through-pile = Du siehst den Stapel von { $planet } durch und musst ein Plättchen nehmen. Es gilt sofort.
+space_mission-question-look-through-pile = Du siehst den Stapel von { $planet } durch und musst ein Plättchen nehmen. Das gilt sofort.
 space_mission-question-reserve-tile = Welches Plättchen von { $planet } reservierst du endgültig?{ $again ->
         [yes] {""}
        *[no] {" "}Du siehst es nicht mehr.
@@ -237,7 +237,7 @@ space_mission-setting-chip_limit-note = Was gilt, wenn alle { $chips } Chips im 
 space_mission-setting-chip_limit-soft = Jump ohne Sonde
 space_mission-setting-chip_limit-hard = kein Jump, Scan, Erschließen
 space_mission-setting-empty_scan = Leerer Scan
-space_mission-setting-empty_scan-note = Auch ein aufgebrauchter Planet darf gescannt werden, um ihn erschließen zu dürfen
+space_mission-setting-empty_scan-note = Du darfst einen Planeten ohne Plättchen scannen, um ihn erschließen zu dürfen
 space_mission-setting-empty_scan-on = an
 space_mission-setting-empty_scan-off = aus
 space_mission-setting-look_at_reserved = Reserviertes ansehen

@@ -34,7 +34,7 @@ space_mission-topic-only-space = Erster Scan mit lauter Space
 space_mission-topic-only-space-text = Die Karte ist ausgespielt, du gehst leer aus, und die Plättchen werden aufgedeckt. Der Planet gilt als von dir gescannt.
 space_mission-topic-only-space-source = Spielregel S. 6; als Scan gezählt: Hausregel
 space_mission-topic-exhausted = Aufgebrauchte Stapel
-space_mission-topic-exhausted-text = Wo der Stapel leer ist oder offen liegt, kann niemand scannen oder entdecken. Wer dort schon gescannt hat, darf noch erschließen, ohne ein Plättchen dafür. Der Tisch kann einen leeren Scan erlauben, um erschließen zu dürfen.
+space_mission-topic-exhausted-text = Wo der Stapel leer ist oder offen liegt, kann niemand scannen oder entdecken. Wer dort schon gescannt hat, darf noch erschließen, bekommt dafür aber kein Plättchen. Der Tisch kann einen leeren Scan erlauben: Wer ihn macht, darf danach erschließen.
 space_mission-topic-exhausted-source = Spielregel S. 6; Scannen: Hausregel
 space_mission-topic-develop = Erschließen
 space_mission-topic-develop-text = Du brauchst einen Planeten, den du gescannt hast, auch erst in diesem Zug. Du spielst zwei Karten mit seinen beiden orangen Zahlen und errichtest dort für immer eine Raumstation. Alle reservierten Plättchen dort gehen an die, die sie reserviert haben, ihre Sonden kommen zurück. Dann siehst du den Stapel durch und musst ein Punkt-Plättchen nehmen.
@@ -88,7 +88,7 @@ space_mission-topic-languages = Welche Sprache gilt
 space_mission-topic-languages-text = Das Heft erklärt die Regeln in fünf Sprachen, und an manchen Stellen sagen sie Verschiedenes: Die französische Fassung etwa legt gespielte Karten auf den Nachzugstapel. Hier gilt der deutsche Text, Seite 2 bis 7.
 space_mission-topic-languages-source = Hausregel
 space_mission-topic-leaving = Wenn jemand geht
-space_mission-topic-leaving-text = Der Platz nimmt nur noch Nachschub. Sonden, Raumstationen und reservierte Plättchen bleiben, wo sie sind, und zählen wie zuvor. Jemand anders kann den Platz übernehmen. Ist niemand mehr da, endet das Spiel ohne Sieger.
+space_mission-topic-leaving-text = Ein verlassener Platz nimmt nur noch Nachschub. Seine Sonden, Raumstationen und reservierten Plättchen bleiben, wo sie sind, und zählen wie zuvor. Jemand anders kann den Platz übernehmen. Ist niemand mehr da, endet das Spiel ohne Sieger.
 space_mission-topic-leaving-source = Hausregel
 
 # --- Planeten und Plättchen in /rules

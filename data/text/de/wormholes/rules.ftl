@@ -1,7 +1,7 @@
 # Die Regeln von Wormholes, wie /rules sie sagt.
 
 wormholes-topic-goal = Ziel
-wormholes-topic-goal-text = Du bringst Passagiere zu den Planeten, die sie sehen wollen, und legst Paare von Wurmlöchern, die den Weg verkürzen, für dich und für alle. Punkte gibt es für abgelieferte Passagiere, für das erste Wurmloch an einem Planeten, wenn andere deine Wurmlöcher benutzen und für viele verschiedene Planeten.
+wormholes-topic-goal-text = Du bringst Passagiere zu den Planeten, die sie sehen wollen, und legst Paare von Wurmlöchern, die den Weg verkürzen, für dich und für alle. Punkte gibt es für abgelieferte Passagiere, für das erste Wurmloch an einem Planeten, für Sprünge anderer durch deine Wurmlöcher und für viele verschiedene Planeten.
 wormholes-topic-goal-source = Kurzspielregel, „Spielende“
 wormholes-topic-map = Karte und Felder
 wormholes-topic-map-text = Um die Raumstation liegen Spielpläne aus 19 Sechsecken. Felder, die sich berühren, sind Nachbarn, auch über die Pläne hinweg. Ein Feld heißt nach seiner Spalte, von links, und seiner Zeile, von oben: D7. Wo kein Plan liegt, ist kein Feld. Schiffe und Wurmlöcher versperren Schiffen nie den Weg.
@@ -127,7 +127,7 @@ wormholes-topic-solo-levels = Stufen des Solospiels
 wormholes-topic-solo-levels-text = Normal: Der Rivale deckt in seinem ersten Zug und danach in jedem fünften einen Passagier auf, in allen anderen zwei. Schwer: in jedem Zug zwei. Experte: abwechselnd zwei und drei.
 wormholes-topic-solo-levels-source = drei Stufen: eine Rezension; die Anzahlen: Hausregel
 wormholes-topic-leaving = Wenn jemand geht
-wormholes-topic-leaving-text = Der Platz beendet jeden Zug sofort. Seine Wurmlöcher bleiben liegen und bringen ihm weiter Punkte.
+wormholes-topic-leaving-text = Ein verlassener Platz beendet jeden Zug sofort. Seine Wurmlöcher bleiben liegen und bringen weiter Punkte.
 wormholes-topic-leaving-source = Hausregel
 
 # --- Planeten in /rules

@@ -10,24 +10,24 @@ galaxy_trucker-event-ship-not-insured = { $seat } flies without insurance: every
 galaxy_trucker-event-premium-too-dear = { $seat } can’t afford the insurance, which costs { $premium } credits before the flight.
 galaxy_trucker-event-card-revealed = Card { $number } of { $cards }: { $card }.
 galaxy_trucker-event-order-followed =
-    Your standing order answered: { $question ->
+    Your standing order decided { $question ->
         [raise-shield] whether to raise a shield
         [dodge] whether to dodge
-        [wake-astrobots] the astrobots
-        [fly-on] whether you fly on
-        [load-goods] how to load
-        [take-reward] the reward
+        [wake-astrobots] whether to wake astrobots
+        [fly-on] whether to fly on
+        [load-goods] what to load
+        [take-reward] whether to take the reward
         [lose-crew] who leaves
-        [lose-goods] which goods you lose
-        [fire-cannon] the double cannon
-        [fight-enemy] the firepower
-        [fly-ahead] the engine power
-        [power-engines] the engine power
-        [power-cannons] the firepower
-        [spend-tokens] the battery tokens
-        [choose-planet] the planet
+        [lose-goods] which goods to lose
+        [fire-cannon] whether to fire the double cannon
+        [fight-enemy] how much firepower to use
+        [fly-ahead] how much engine power to use
+        [power-engines] how much engine power to use
+        [power-cannons] how much firepower to use
+        [spend-tokens] which battery tokens to spend
+        [choose-planet] where to land
         [hire-humans] who comes along
-       *[other] whether you stop
+       *[other] whether to stop
     }.
 galaxy_trucker-flight-over = Your flight is over, and the others fly on.
 galaxy_trucker-event-gave-up =

@@ -59,7 +59,7 @@ galaxy_trucker-guide-cargo-text =
     You get goods from planets, stations and beaten smugglers. While loading, you may rearrange your goods and throw some out.
     When you lose goods, the most valuable go first.
 galaxy_trucker-guide-cargo-goods = Red is worth { $red_price } credits, yellow { $yellow_price }, green { $green_price }, blue { $blue_price }
-galaxy_trucker-guide-cargo-holds = Each container holds one
+galaxy_trucker-guide-cargo-holds = Each container holds one good
 galaxy_trucker-guide-cargo-special = Red goods fit only in special holds
 
 galaxy_trucker-guide-pay = The end of a round

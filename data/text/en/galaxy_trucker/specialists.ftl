@@ -101,7 +101,7 @@ galaxy_trucker-question-mark-square =
         [human] a cabin
         [alien] life support
        *[energy] a battery or a solar module
-    }? Built there, it earns 2 credits.
+    }? It earns 2 credits there.
 galaxy_trucker-question-look-on = Your ship is finished. Do you look at adventure cards while the others build?
 galaxy_trucker-question-run-laps = Fire alarm! Run around the table before you can keep building.
 galaxy_trucker-question-add-last-tile = All others have finished. Which face-up component does your con artist add?

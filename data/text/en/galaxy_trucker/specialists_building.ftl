@@ -31,7 +31,7 @@ galaxy_trucker-told-marker-unblocked = unblocked
 galaxy_trucker-told-marker-swivel = swivels
 galaxy_trucker-told-marker-wireless = wireless
 galaxy_trucker-told-marker-plate = plate { $side }
-galaxy_trucker-told-marker-sealed = shut { $side }
+galaxy_trucker-told-marker-sealed = welded shut { $side }
 
 # --- what is asked
 galaxy_trucker-question-lay-pipe = Plumber: between which two components do you lay a pipe? It stays there.
@@ -93,7 +93,7 @@ galaxy_trucker-label-mark-pipe = Plumber: lay a pipe
 galaxy_trucker-label-mark-pipe-note = joins two smooth sides for good
 galaxy_trucker-label-mark-universal = Plumber: universal connectors
 galaxy_trucker-label-mark-universal-note = on one component, for good
-galaxy_trucker-label-mark-supplied = Supplier: another component
+galaxy_trucker-label-mark-supplied = Supplier: change a component
 galaxy_trucker-label-mark-supplied-note = markers can be moved while you build
 galaxy_trucker-label-mark-wrong = Supplier: place it wrong on purpose
 galaxy_trucker-label-mark-wrong-note = you change it after building

@@ -3,7 +3,7 @@
 # A card without a power line has only its printed numbers and symbols.
 
 card-survey_team = Survey Team
-card-survey_team-power = Once per game: taken from the center of the table as your development of the turn.
+card-survey_team-power = Once per game, you may take it from the center of the table as your development of the round.
 card-survey_team-brief = once per game, taken from the center of the table
 card-trade_pact = Trade Pact
 card-trade_pact-power = Only with no military symbol in your tableau, or with a Contact Specialist. Draws 1 more while another player has a Trade Pact. One per player.

@@ -414,7 +414,7 @@ setup-threads = { $full ->
    *[no] Open threads that I see on this server: { $count } of { $most }
 }
 setup-not-needed = I need nothing else, and certainly not Administrator.
-setup-too-many = I have Administrator. I don’t need it, so you can remove it.
+setup-too-many = I have the Administrator permission. I don’t need it, so you can remove it.
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads
@@ -531,7 +531,7 @@ review-better = The strong robot: **{ $option }**
 review-why = What it would have told { $name }:
 review-luck = Luck of the deal
 review-deal = { $name }: better than { $better } of 100 deals ({ $least } to { $most }).
-review-how = Fast robots play on from each moment, and unknown cards are dealt again each time. For luck, they play this deal and { $deals } others. The true value is within ± nine times in ten.
+review-how = Fast robots play on from each moment, and unknown cards are dealt again each time. For luck, they play this deal and { $deals } others. Nine times in ten, the true value is within the ± shown.
 play-on-how = A new table for you alone: you take { $name }’s seat, robots play the others, and it doesn’t count. It begins with the turn or round in which this happened. Should hidden cards and future dice stay as they were, or should I deal again?
 play-on-opened = Your game continues here: { $channel }
 play-on-thread-name = { $lesson }, continued ({ $learner })

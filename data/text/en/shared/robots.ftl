@@ -22,7 +22,7 @@ robot-becomes =
        *[normal] { $name }: normal from now on
     }
 robot-set = { $robot } joins.
-robot-level-set = It is now { $robot }.
+robot-level-set = Changed: { $robot }.
 story-robots = Robots here: { $robots }.
 refusal-no-robot-there = There is no robot in that seat.
 command-table-robot = Add a robot, or choose how strong one is

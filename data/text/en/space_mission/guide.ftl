@@ -40,7 +40,7 @@ space_mission-guide-travel-text =
     Flying costs only the action.
 space_mission-guide-travel-gate = You start on the Jump Gate and never return to it
 space_mission-guide-travel-jump = A card with the blue number takes you there
-space_mission-guide-travel-probe = Your probe stays on the gate: the player with the most scores { $gate_1 } points
+space_mission-guide-travel-probe = You leave a probe on the gate. The player with the most probes scores { $gate_1 } points
 space_mission-guide-travel-fly = One planet left or right, free
 
 space_mission-guide-tiles = Getting tiles
@@ -85,5 +85,5 @@ space_mission-guide-signs-probe = Probes on the gate
 space_mission-guide-signs-reserved = Reserved tiles
 space_mission-guide-signs-chip = Chips: probes and stations left
 space_mission-guide-signs-pile = A pile of tiles, face down
-space_mission-guide-signs-space = Face-up Space: closer to the end
+space_mission-guide-signs-space = Face-up Space: the end is closer
 space_mission-guide-signs-star = Points

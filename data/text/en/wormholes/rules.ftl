@@ -127,7 +127,7 @@ wormholes-topic-solo-levels = Levels of the solo game
 wormholes-topic-solo-levels-text = Normal: the rival draws one passenger in its first turn and in every fifth turn after that, and two in all others. Hard: two in each turn. Expert: two and three alternately.
 wormholes-topic-solo-levels-source = three levels: a review; the numbers: our ruling
 wormholes-topic-leaving = When somebody leaves
-wormholes-topic-leaving-text = Their seat ends every turn at once. Their wormholes stay and keep earning points for them.
+wormholes-topic-leaving-text = A seat that a player has left ends every turn at once. Its wormholes stay and keep earning points.
 wormholes-topic-leaving-source = our ruling
 
 # --- planets in /rules

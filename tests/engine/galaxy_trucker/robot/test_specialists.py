@@ -88,7 +88,7 @@ def hires(
     team: str = "",
     taste: BuilderTaste = USUAL_TASTE,
 ) -> str:
-    """Return whom the robot hires of these specialists after that one of three flights, with 20 credits."""
+    """Return whom the robot hires of these specialists after flight `flown` of three, with 20 credits."""
 
     def lay_out(state: State) -> None:
         state.round = flown

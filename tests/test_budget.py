@@ -8,14 +8,14 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_637, 61_996, 343
+PRODUCTION, TESTS, MODULES = 78_655, 61_995, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 386,
-    "cogs/commands": 2_558,
+    "cogs/commands": 2_556,
     "cogs/delivery": 2_229,
     "cogs/messages": 5_391,
     "cogs/running": 660,
@@ -25,8 +25,8 @@ ROOMS = {
     "cogs/tables": 4_305,
     "command_line": 511,
     "engine": 20,
-    "engine/core": 3_731,
-    "engine/galaxy_trucker": 16_156,
+    "engine/core": 3_744,
+    "engine/galaxy_trucker": 16_163,
     "engine/jump_drive": 2_918,
     "engine/space_mission": 2_696,
     "engine/wormholes": 3_377,
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_867,
     "tests": 1_825,
     "tests/bench": 3_514,
-    "tests/cogs": 15_845,
+    "tests/cogs": 15_844,
     "tests/contract": 2_273,
     "tests/engine": 19_861,
     "tests/gallery": 934,

@@ -167,4 +167,4 @@ def test_the_image_bears_the_version_that_runs_in_it() -> None:
 
 def test_the_changelog_says_where_the_database_changes() -> None:
     newest = revisions()[-1]
-    assert re.search(rf"\*\*The database changes\*\* \(revision {newest}\)", text("CHANGELOG.md"))
+    assert re.search(rf"\*\*The database changes\*\*\s+\(revision {newest}\)", text("CHANGELOG.md"))

@@ -234,7 +234,11 @@ class Game(ABC, Generic[S]):
     """Returns why one end of a whole phase is better for a seat than another, from a spectator's views of
     both, the worse one first."""
     whole_worth: ClassVar[staticmethod[[Any, Seat], int] | None] = None
-    """Estimates quickly what a seat has after a whole phase, from a spectator's view."""
+    """Estimates how many hundredths of a final point a seat has gained with a whole phase, from a spectator's
+    view."""
+    clear_lead: ClassVar[int] = 20
+    """The lead in points at the end of a game that counts as a certain win when a review compares choices. A
+    smaller lead counts as a smaller chance: a single narrow result says little about a choice."""
     dealt_in: ClassVar[frozenset[str]] = frozenset()
     """Phases that begin a deal: the first of them in a round begins the deal that a review compares with
     others. Empty if only the start of the game deals."""

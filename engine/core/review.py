@@ -64,9 +64,9 @@ GUESSES = 16
 """How often the rest of a game is estimated if robots do not play it to its end."""
 PRIOR = 2
 """How many games with equal chances are added, so that a few games never make anything certain."""
-CLEAR = 20
-"""The lead in points at the end of a game that counts as a certain win when choices are compared. A
-smaller lead counts as a smaller chance: a single narrow result says little about a choice."""
+ESTIMATED, APART = 12, 250
+"""The estimated worth of a phase counts like this many games, whose results lie about this far apart, in
+thousandths of a chance: few games can be played, and each says little about one ship."""
 WORTH_TELLING = 15
 """The least cost of a reported choice, in thousandths of a chance."""
 
@@ -358,12 +358,14 @@ class Reviewer:
         # The results of an earlier stage for the same two answers count as well.
         known = both or stage > 1 or (stage and self._best(choice, quickly=True) == better)
         found = [*self.done[f"choice {choice.at} {stage - 1}"]] if stage and known else [0] * 4
+        if both and not stage:
+            found = self._estimated(choice)
         for number in self._within(STAGES[stage][1], since=found[0]):
             ways = self._ways(choice, better, both, number)
             (won, points), (won_better, points_better) = (self._end(way, number) for way in ways)
             chance = won_better[seat] - won[seat]
             if self._seats > 1:
-                chance = _chance(_lead(points_better, seat)) - _chance(_lead(points, seat))
+                chance = self._chance(_lead(points_better, seat)) - self._chance(_lead(points, seat))
             more = points_better[seat] - points[seat]
             for place, value in enumerate((1, chance, chance * chance, more)):
                 found[place] += value
@@ -399,13 +401,25 @@ class Reviewer:
         return [choice for choice in self._choices if choice.after >= 0]
 
     def _missed(self, choice: _Choice) -> list[int]:
-        """Return how much more the strongest robot's phase would be worth, as the game estimates it."""
+        """Return how many more hundredths of a point the strongest robot's phase is worth by estimate."""
         worth = self._game.whole_worth
         assert worth is not None, "a game with such phases estimates what they are worth"
         was, better = (
             worth(self._session(place).view(None), choice.prompt.seat) for place in self._both_ends(choice)
         )
         return [better - was]
+
+    def _estimated(self, choice: _Choice) -> list[int]:
+        """Return the estimated worth of a phase as the result of that many games, as :meth:`_tried` does."""
+        missed = self.done[f"phase {choice.at}"][0]
+        chance = CERTAIN * missed // (200 * self._game.clear_lead)
+        sums = chance, chance * chance + APART * APART, missed // 100
+        return [ESTIMATED, *(ESTIMATED * value for value in sums)]
+
+    def _chance(self, lead: int) -> int:
+        """Return the chance to win that a final lead in points stands for, in thousandths."""
+        clear = self._game.clear_lead
+        return CERTAIN * (max(-clear, min(clear, lead)) + clear) // (2 * clear)
 
     def _dearest(self, stage: int) -> list[_Choice]:
         """Return the choices to try in a stage: first those after which the curve falls most, then those that
@@ -523,11 +537,6 @@ def _mean(rows: Sequence[Sequence[int]]) -> list[int]:
 def _lead(points: Sequence[int], seat: Seat) -> int:
     """Return by how many points a seat leads the best other one; alone, its points."""
     return points[seat] - max((own for other, own in enumerate(points) if other != seat), default=0)
-
-
-def _chance(lead: int) -> int:
-    """Return the chance to win that a final lead in points stands for, in thousandths."""
-    return CERTAIN * (max(-CLEAR, min(CLEAR, lead)) + CLEAR) // (2 * CLEAR)
 
 
 def _first(choices: Sequence[_Choice], falls: Mapping[int, Sequence[int]], count: int) -> Sequence[_Choice]:

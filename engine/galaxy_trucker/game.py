@@ -198,6 +198,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     whole_phases: ClassVar[Mapping[str, str]] = {"shift": "", "live": "live"}
     dealt_in = frozenset({"board", "card", "adventure"})
     heavy = 10
+    clear_lead = 60
 
     @classmethod
     def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:

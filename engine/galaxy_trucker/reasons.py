@@ -149,9 +149,15 @@ def built_better(view: GalaxyTruckerView, better: GalaxyTruckerView, seat: Seat)
     ]
 
 
+EARNED_BY_PART = 2
+"""The credits that one more part earns, about."""
+
+
 def worth_of_built(view: GalaxyTruckerView, seat: Seat) -> int:
-    """Return the worth of the ship that a seat has built, in hundredths of a part."""
-    return appraise(Ship.parse(view.seats[seat].ship.notation), view.box, guards=view.intruders)
+    """Return the worth of the ship that a seat has built, in hundredths of a credit."""
+    return EARNED_BY_PART * appraise(
+        Ship.parse(view.seats[seat].ship.notation), view.box, guards=view.intruders
+    )
 
 
 # --- flying

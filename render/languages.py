@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.core.definitions import Definition, by_id, read_definitions
+from engine.core.definitions import Definition, by_id, read_entries
 
 
 class SpokenLanguage(Definition, frozen=True):
@@ -18,11 +18,7 @@ class SpokenLanguage(Definition, frozen=True):
     """The locales of Discord clients that get this language."""
 
 
-class _Languages(Definition, frozen=True):
-    language: tuple[SpokenLanguage, ...]
-
-
-SPOKEN: Mapping[str, SpokenLanguage] = by_id(read_definitions("text/languages", _Languages).language)
+SPOKEN: Mapping[str, SpokenLanguage] = by_id(read_entries("text/languages", "language", SpokenLanguage))
 """Every language by its code, the original first."""
 ORIGINAL = next(iter(SPOKEN))
 """The language that has every sentence; the others fall back to it."""

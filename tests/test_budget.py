@@ -8,14 +8,14 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_883, 62_094, 343
+PRODUCTION, TESTS, MODULES = 78_848, 62_105, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 386,
-    "cogs/commands": 2_558,
+    "cogs/commands": 2_556,
     "cogs/delivery": 2_229,
     "cogs/messages": 5_433,
     "cogs/running": 660,
@@ -25,22 +25,22 @@ ROOMS = {
     "cogs/tables": 4_305,
     "command_line": 511,
     "engine": 20,
-    "engine/core": 3_736,
-    "engine/galaxy_trucker": 16_182,
-    "engine/jump_drive": 2_926,
-    "engine/space_mission": 2_708,
-    "engine/wormholes": 3_385,
+    "engine/core": 3_744,
+    "engine/galaxy_trucker": 16_173,
+    "engine/jump_drive": 2_918,
+    "engine/space_mission": 2_696,
+    "engine/wormholes": 3_377,
     "playground": 5_663,
-    "render": 547,
+    "render": 543,
     "render/galaxy_trucker": 8_892,
     "render/jump_drive": 1_897,
     "render/shared": 2_939,
     "render/space_mission": 2_199,
     "render/text": 719,
     "render/wormholes": 3_867,
-    "tests": 1_819,
+    "tests": 1_831,
     "tests/bench": 3_514,
-    "tests/cogs": 15_882,
+    "tests/cogs": 15_881,
     "tests/contract": 2_273,
     "tests/engine": 19_866,
     "tests/gallery": 934,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.core.definitions import DATA, Definition, DefinitionError, by_id, read_definitions
+from engine.core.definitions import DATA, Definition, DefinitionError, by_id, read_definitions, read_entries
 from engine.jump_drive.cards import (
     BEGINNER_HANDS,
     DECK,
@@ -18,6 +18,7 @@ from engine.jump_drive.cards import (
     WithCard,
     design,
 )
+from render.languages import SpokenLanguage
 
 
 class CrateredMoon(Definition, frozen=True):
@@ -54,6 +55,17 @@ def test_a_data_file_that_does_not_fit_is_refused_with_the_place(
 ) -> None:
     with pytest.raises(DefinitionError, match=complaint):
         read(tmp_path, text)
+
+
+def test_a_file_of_entries_has_one_table() -> None:
+    assert [language.id for language in read_entries("text/languages", "language", SpokenLanguage)] == [
+        "en",
+        "de",
+    ]
+    with pytest.raises(DefinitionError, match=r"languages.toml: .*unknown field `language`"):
+        read_entries("text/languages", "tongue", SpokenLanguage)
+    with pytest.raises(DefinitionError, match=r"languages.toml: .*\(en\)"):
+        read_entries("text/languages", "language", CrateredMoon)
 
 
 def test_an_id_given_twice_is_refused() -> None:

@@ -307,7 +307,7 @@ class Playing(Subject):
         except errors.RefereeError as refused:
             if not done:
                 raise
-            reader = await self.responder.reader(reply.interaction, table)
+            reader = await self.responder.reader(reply, table)
             told = reader.say("series-stopped", done=" ".join(done), act=escape(acts[len(done)]))
             why = reader.face.refusal(refused.refusal, reader.scene)
             return await self.responder.panel(reply, reader, before=f"{told} {why}")
@@ -316,7 +316,7 @@ class Playing(Subject):
     async def _order(self, reply: Reply, *, given: AnswerId | StepId, values: Sequence[str]) -> Sheet:
         """Serve a control of the standing orders. A choice in an outdated menu may mean something else."""
         reply.table = given.table
-        reader = await self.responder.reader(reply.interaction, given.table)
+        reader = await self.responder.reader(reply, given.table)
         asked = sheets.require_orders(reader)
         same = isinstance(given, AnswerId) or given.question in ("", question_of(asked.prompt))
         match given:
@@ -357,7 +357,7 @@ class Playing(Subject):
         if table is None:
             return one_line(reply.say("stale-unknown", where=reply.say("where-nothing")))
         reply.table = table.id
-        reader = await self.responder.reader(reply.interaction, table.id)
+        reader = await self.responder.reader(reply, table.id)
         before = reader.say("stale-unknown", where=reader.waiting)
         if reader.seat is None:
             return one_line(before)
@@ -368,27 +368,25 @@ class Playing(Subject):
     async def _require_question(self, reply: Reply, table: int, serial: int) -> tuple[Reader, Prompt]:
         """Return the open question of the person who pressed. Raises the refusal if they cannot answer it."""
         reply.table, reply.serial = table, serial
-        reader = await self.responder.reader(reply.interaction, table)
+        reader = await self.responder.reader(reply, table)
         return reader, _asked(reader, serial)
 
     async def _afterwards(self, reply: Reply, reader: Reader, before: str = "") -> Sheet | None:
         """Show the private view after a move; None in a direct message, which updates by itself."""
-        if reply.on_direct_message:
-            person = await self.responder.person(reply.interaction)
-            if person.messages and not person.dm_closed:
-                return None
+        if reply.on_direct_message and reply.person.messages and not reply.person.dm_closed:
+            return None
         return await self.responder.panel(reply, reader, before=before)
 
     @pressed("move", new_message=True)
     async def _my_move(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        reader = await self.responder.reader(reply.interaction, action.table)
+        reader = await self.responder.reader(reply, action.table)
         if reader.seat is None:
             raise errors.NotAtThisTable
         return await self.responder.panel(reply, reader)
 
     @pressed("hint", in_place=True)
     async def _hint(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        reader = await self.responder.reader(reply.interaction, action.table)
+        reader = await self.responder.reader(reply, action.table)
         if reader.seat is None:
             raise errors.NotAtThisTable
         # If nothing is offered, an old or forged button shows the question without mentioning hints.
@@ -398,7 +396,7 @@ class Playing(Subject):
     async def _take_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet | None:
         await self.service.execute(action.table, in_game.undo, reply.user)
         await reply.stored()
-        return await self._afterwards(reply, await self.responder.reader(reply.interaction, action.table))
+        return await self._afterwards(reply, await self.responder.reader(reply, action.table))
 
     async def _begun(self, reply: Reply, table: str | None) -> Reader:
         reader = await self.responder.present(reply, table)

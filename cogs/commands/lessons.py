@@ -195,4 +195,4 @@ class Learning(Subject):
     @pressed("finish-lesson", in_place=True)
     async def _finish(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         await self.service.execute(action.table, finish, reply.user)
-        return await self.responder.panel(reply, await self.responder.reader(reply.interaction, action.table))
+        return await self.responder.panel(reply, await self.responder.reader(reply, action.table))

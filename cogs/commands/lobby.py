@@ -168,14 +168,14 @@ class Lobby(Subject):
         return Sheet(await self._word_offered(reply, action.table))
 
     async def _word_offered(self, reply: Reply, table: int) -> tuple[Block, ...]:
-        return lobby_card.word_offered(await self.responder.reader(reply.interaction, table))
+        return lobby_card.word_offered(await self.responder.reader(reply, table))
 
     @pressed("word", in_place=True)
     async def _word(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         """Store a player's own word for the shuffle, chosen from a list."""
         word = values[0] if values else ""
         await self.service.execute(action.table, in_lobby.add_word, reply.user, word)
-        reader = await self.responder.reader(reply.interaction, action.table)
+        reader = await self.responder.reader(reply, action.table)
         seat = seating.require_seat(reader.table, reply.user)
         return lobby_card.own_mark(reader, reader.table.chairs[seat])
 
@@ -209,7 +209,7 @@ class Lobby(Subject):
 
     @pressed("fair", new_message=True, nearby=True)
     async def _fair(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        reader = await self.responder.reader(reply.interaction, action.table)
+        reader = await self.responder.reader(reply, action.table)
         if reader.table.status not in (Status.OVER, Status.ENDED):
             raise RefereeError("game-not-over")
         return await self.responder.composer.proof(reader)
@@ -231,13 +231,13 @@ class Lobby(Subject):
 
     async def _shown(self, reply: Reply, table: int, page: str) -> Panel:
         """Return the options as chosen so far or, once the game has begun, as played."""
-        reader = await self.responder.reader(reply.interaction, table)
+        reader = await self.responder.reader(reply, table)
         sheet = lobby_card.options(reader, page)
         return Panel(sheet.blocks, sheet.colour, kind="options", reader=reader, draft=page)
 
     @pressed("mark", new_message=True, nearby=True)
     async def _mark(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        reader = await self.responder.reader(reply.interaction, action.table)
+        reader = await self.responder.reader(reply, action.table)
         return lobby_card.seal(reader)
 
     @pressed("thread", in_place=True)

@@ -77,7 +77,7 @@ class Menus(Subject):
         if reply.user not in table.participants() and reply.interaction.channel_id != table.channel:
             return None
         reply.table = table.id
-        return await self.responder.reader(reply.interaction, table.id)
+        return await self.responder.reader(reply, table.id)
 
     async def _invite(self, reply: Reply, *, user: discord.User) -> Sheet:
         require_human(user)

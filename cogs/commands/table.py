@@ -185,13 +185,13 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def _still_here(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         number = int(action.rest) if action.rest.isdecimal() and len(action.rest) < 16 else 0
         await self.service.execute(action.table, timeouts.still_here, reply.user, number)
-        reader = await self.responder.reader(reply.interaction, action.table)
+        reader = await self.responder.reader(reply, action.table)
         return await self.responder.panel(reply, reader, before=reader.say("still-here-counted"))
 
     @pressed("back", in_place=True)
     async def _reclaim(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
         await self.service.execute(action.table, timeouts.reclaim, reply.user)
-        reader = await self.responder.reader(reply.interaction, action.table)
+        reader = await self.responder.reader(reply, action.table)
         return await self.responder.panel(reply, reader, before=reader.say("reclaimed"))
 
     async def _ask(self, reply: Reply, *, action: str, table: str | None) -> Sheet:
@@ -220,13 +220,13 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @pressed("resign", in_place=True)
     async def _resign_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        reader = await self.responder.reader(reply.interaction, action.table)
+        reader = await self.responder.reader(reply, action.table)
         await self.service.execute(action.table, in_game.resign, reply.user)
         return one_line(reader.say("resign-done", name=escape(reply.interaction.user.display_name)))
 
     @pressed("end", in_place=True)
     async def _end_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        reader = await self.responder.reader(reply.interaction, action.table)
+        reader = await self.responder.reader(reply, action.table)
         lobby = reader.table.status is Status.LOBBY
         look = await self._lead(reply, reader, in_lobby.cancel if lobby else timeouts.end)
         if look.table.status is Status.RUNNING:
@@ -258,7 +258,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             # A former player is told what they can still do.
             reader = await self.responder.present(reply, table)
         await self.service.execute(reader.table.id, timeouts.reclaim, reply.user)
-        after = await self.responder.reader(reply.interaction, reader.table.id)
+        after = await self.responder.reader(reply, reader.table.id)
         return await self.responder.panel(reply, after, before=after.say("reclaimed"))
 
     @command("table")
@@ -273,7 +273,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         reader, seat = await self.responder.seated(reply, table)
         if word is not None:
             await self.service.execute(reader.table.id, in_lobby.add_word, reply.user, word)
-            reader = await self.responder.reader(reply.interaction, reader.table.id)
+            reader = await self.responder.reader(reply, reader.table.id)
         return lobby_card.own_mark(reader, reader.table.chairs[seat])
 
     @command("table")
@@ -289,14 +289,14 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         else:
             at = chair_named(reader, seat).seat
             after = await service.execute(number, in_lobby.set_level, reply.user, at, level)
-        reader = await self.responder.reader(reply.interaction, number)
+        reader = await self.responder.reader(reply, number)
         robot = reader.robot(after.table.chairs[at])
         return one_line(reader.say("robot-set" if seat is None else "robot-level-set", robot=robot))
 
     async def briefing(self, reply: Reply, action: ActionId, before: frozenset[int]) -> Sheet | None:
         """Return the private view for a person who has just got a seat; None for everyone else. `before`: the
         people who played before."""
-        reader = await self.responder.reader(reply.interaction, action.table)
+        reader = await self.responder.reader(reply, action.table)
         if reader.seat is None or reply.user in before:
             return None
         return await self.responder.panel(reply, reader)
@@ -344,7 +344,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         moderated = {str(table) for table in await self.responder.moderated(reply.interaction)}
         if wanted is not None and wanted.strip() in moderated:
             reply.table = int(wanted)
-            return await self.responder.reader(reply.interaction, int(wanted))
+            return await self.responder.reader(reply, int(wanted))
         try:
             return (await self.responder.seated(reply, wanted))[0]
         except RefereeError:
@@ -364,7 +364,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @pressed("orders", new_message=True)
     async def _show_orders(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        return sheets.standing_orders(await self.responder.reader(reply.interaction, action.table))
+        return sheets.standing_orders(await self.responder.reader(reply, action.table))
 
     @command("table")
     async def rewind(self, reply: Reply, *, to: PlaceName, table: TableName | None = None) -> Sheet:
@@ -388,7 +388,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
 
     @pressed("rewind-look", new_message=True)
     async def _look_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        reader = await self.responder.reader(reply.interaction, action.table)
+        reader = await self.responder.reader(reply, action.table)
         seating.require_seat(reader.table, reply.user)
         return await self._preview(reader, action.rest, asking=False)
 

@@ -355,21 +355,21 @@ class Responder:
         """Return the sentences in the served person's language."""
         return catalogue((await self.person(interaction)).language or ORIGINAL)
 
-    async def reader(self, interaction: Interaction, table: int) -> Reader:
+    async def reader(self, served: Reply | Interaction, table: int) -> Reader:
         """Return the served person as a reader at a table: in their seat, or as a spectator."""
         look = await self.service.look(table)
-        seat = look.table.seat_of(interaction.user.id)
-        return self.composer.reader(look, seat, await self.person(interaction))
+        person = served.person if isinstance(served, Reply) else await self.person(served)
+        return self.composer.reader(look, look.table.seat_of(person.user), person)
 
     async def looking_back(self, reply: Reply, table: int) -> Reader:
         """Return the served person as a reader, even at a table of which only the record is left."""
         try:
-            return await self.reader(reply.interaction, table)
+            return await self.reader(reply, table)
         except RefereeError as refused:
             if refused.refusal.key != "table-packed":
                 raise
         look = await self.service.records.look_back(table)
-        return self.composer.reader(look, person=await self.person(reply.interaction))
+        return self.composer.reader(look, person=reply.person)
 
     async def for_everybody(self, reader: Reader) -> Reader:
         """Return the reader of a public post: the table's language, and names of players who have agreed."""
@@ -382,7 +382,7 @@ class Responder:
         Raises Declined, NotAtThisTable."""
         table = await self.where(reply.interaction, wanted, seated=True)
         reply.table = table.id
-        reader = await self.reader(reply.interaction, table.id)
+        reader = await self.reader(reply, table.id)
         if reader.seat is None:
             raise NotAtThisTable
         return reader, reader.seat
@@ -391,7 +391,7 @@ class Responder:
         """Return the person as a reader at the named table, the one here, or their own. Raises Declined."""
         table = await self.where(reply.interaction, wanted, seated=False)
         reply.table = table.id
-        return await self.reader(reply.interaction, table.id)
+        return await self.reader(reply, table.id)
 
     async def where(self, interaction: Interaction, wanted: str | None, *, seated: bool) -> Table:
         """Return the table a person means. Raises Declined, NotAtThisTable."""

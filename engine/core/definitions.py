@@ -8,6 +8,7 @@ import re
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
+from types import GenericAlias
 from typing import Protocol, TypeVar
 
 import msgspec
@@ -53,6 +54,17 @@ def read_definitions(name: str, kind: type[T], *, folder: Path = DATA) -> T:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as misfit:
         raise DefinitionError(f"{path.name}: {_place(str(misfit), raw)}") from misfit
+
+
+def read_entries(name: str, table: str, kind: type[T]) -> tuple[T, ...]:
+    """Return the entries of ``data/<name>.toml``, a file with a single `table` of them, in printed order.
+
+    Raises `DefinitionError` as :func:`read_definitions` does.
+    """
+    field = (table, GenericAlias(tuple, (kind, ...)))
+    file = msgspec.defstruct(name, [field], bases=(Definition,), frozen=True, forbid_unknown_fields=True)
+    found: tuple[T, ...] = getattr(read_definitions(name, file), table)
+    return found
 
 
 def by_id(things: Iterable[D]) -> dict[str, D]:

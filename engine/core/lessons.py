@@ -8,7 +8,7 @@ from functools import cache
 
 import msgspec
 
-from engine.core.definitions import DATA, Definition, DefinitionError, read_definitions
+from engine.core.definitions import DATA, Definition, DefinitionError, read_entries
 from engine.core.log import Event
 from engine.core.prompt import Prompt
 
@@ -57,17 +57,13 @@ class Lesson(Definition, frozen=True, kw_only=True):
     step: tuple[Step, ...]
 
 
-class _File(Definition, frozen=True):
-    lesson: tuple[Lesson, ...]
-
-
 @cache
 def lessons(game: str) -> Mapping[str, Lesson]:
     """Return the lessons of a game by id; empty if it has none. Raises DefinitionError."""
     name = f"{game}/lessons"
     if not (DATA / f"{name}.toml").exists():
         return {}
-    found = read_definitions(name, _File).lesson
+    found = read_entries(name, "lesson", Lesson)
     for lesson in found:
         lines = [step.say for step in lesson.step]
         if len(set(lines)) < len(lines) or not lesson.step[-1].last:

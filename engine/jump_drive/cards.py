@@ -12,7 +12,7 @@ holds several have numbered cards – ``genetics_lab.2`` –, single ones carry 
 from enum import StrEnum
 from typing import Literal, NewType
 
-from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
+from engine.core.definitions import Definition, DefinitionError, by_id, read_entries
 
 CardId = NewType("CardId", str)
 """The id of a card in the box: ``comet_zone.2``, ``rebel_base``."""
@@ -235,20 +235,12 @@ class CardDesign(Definition, frozen=True, kw_only=True):
         return number
 
 
-class _CardFile(Definition, frozen=True):
-    card: tuple[CardDesign, ...]
-
-
 class BeginnerHand(Definition, frozen=True):
     """Five cards for somebody's first game."""
 
     id: str
     cards: tuple[DesignId, ...]
     source: str
-
-
-class _HandFile(Definition, frozen=True):
-    hand: tuple[BeginnerHand, ...]
 
 
 def _checked(card: CardDesign) -> CardDesign:
@@ -263,11 +255,11 @@ def _checked(card: CardDesign) -> CardDesign:
 
 
 DESIGNS: dict[DesignId, CardDesign] = {
-    card.id: _checked(card) for card in by_id(read_definitions("jump_drive/cards", _CardFile).card).values()
+    card.id: _checked(card) for card in by_id(read_entries("jump_drive/cards", "card", CardDesign)).values()
 }
 """Every design by id, Survey Team first."""
 
-BEGINNER_HANDS: tuple[BeginnerHand, ...] = read_definitions("jump_drive/beginner_hands", _HandFile).hand
+BEGINNER_HANDS: tuple[BeginnerHand, ...] = read_entries("jump_drive/beginner_hands", "hand", BeginnerHand)
 """Hands for a first game, which we chose: which cards have the printed letters is mostly unknown."""
 
 

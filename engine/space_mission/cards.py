@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import Literal, NewType
 
-from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
+from engine.core.definitions import Definition, DefinitionError, by_id, read_entries
 
 CardId = NewType("CardId", str)
 """The id of a card in the box: ``j1s3``, ``j4l?``."""
@@ -118,24 +118,12 @@ class TileKind(Definition, frozen=True):
     colour: str | None = None
 
 
-class _Cards(Definition, frozen=True):
-    card: tuple[CoordinateCard, ...]
-
-
-class _Planets(Definition, frozen=True):
-    planet: tuple[Planet, ...]
-
-
-class _Tiles(Definition, frozen=True):
-    tile: tuple[TileKind, ...]
-
-
 def _letters(card: CoordinateCard) -> str:
     return "".join(f"{coordinate[0]}{number}" for coordinate, number in card.coordinates.items())
 
 
 def _read_cards() -> dict[CardId, CoordinateCard]:
-    cards = read_definitions("space_mission/cards", _Cards).card
+    cards = read_entries("space_mission/cards", "card", CoordinateCard)
     for card in cards:
         if card.id != _letters(card) or len(card.coordinates) != 2:
             raise DefinitionError(f"cards.toml: '{card.id}' has the coordinates {_letters(card)}")
@@ -144,7 +132,7 @@ def _read_cards() -> dict[CardId, CoordinateCard]:
 
 
 def _read_tiles() -> dict[Tile, TileKind]:
-    kinds = read_definitions("space_mission/tiles", _Tiles).tile
+    kinds = read_entries("space_mission/tiles", "tile", TileKind)
     by_id(kinds)
     if [kind.id for kind in kinds] != list(Tile):
         raise DefinitionError("tiles.toml: not every kind once, in the order of a pile")
@@ -155,7 +143,7 @@ def _read_tiles() -> dict[Tile, TileKind]:
 
 
 def _read_planets() -> dict[PlanetId, Planet]:
-    planets = read_definitions("space_mission/planets", _Planets).planet
+    planets = read_entries("space_mission/planets", "planet", Planet)
     by_id(planets)
     return {planet.id: planet for planet in planets}
 

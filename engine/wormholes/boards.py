@@ -13,7 +13,7 @@ from typing import Literal, NewType
 
 from msgspec import Struct
 
-from engine.core.definitions import Definition, by_id, read_definitions
+from engine.core.definitions import Definition, by_id, read_definitions, read_entries
 
 SpaceId = NewType("SpaceId", str)
 """The name of a space of the map: "D7"."""
@@ -266,26 +266,18 @@ class Contents(Sourced, frozen=True):
         return next(solo for solo in self.solo if solo.level == level)
 
 
-class _Planets(Definition, frozen=True):
-    planet: tuple[Planet, ...]
-
-
 class _Boards(Definition, frozen=True):
     station: tuple[StationSide, ...]
     board: tuple[Board, ...]
 
 
-class _Layouts(Definition, frozen=True):
-    layout: tuple[Layout, ...]
-
-
 _boards = read_definitions("wormholes/boards", _Boards)
 
-PLANETS: dict[str, Planet] = by_id(read_definitions("wormholes/planets", _Planets).planet)
+PLANETS: dict[str, Planet] = by_id(read_entries("wormholes/planets", "planet", Planet))
 """The planets, in the order of their names."""
 BOARDS: dict[str, Board] = by_id(_boards.board)
 STATIONS: dict[str, StationSide] = by_id(_boards.station)
-LAYOUTS: dict[str, Layout] = by_id(read_definitions("wormholes/layouts", _Layouts).layout)
+LAYOUTS: dict[str, Layout] = by_id(read_entries("wormholes/layouts", "layout", Layout))
 BOX: Contents = read_definitions("wormholes/box", Contents)
 
 

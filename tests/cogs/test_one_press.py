@@ -16,7 +16,6 @@ from cogs.messages.composer import Composer
 from cogs.messages.controls import confirmed
 from cogs.messages.custom_id import AnswerId, StepId
 from cogs.messages.panel import Panel
-from cogs.service.people import PersonalSettings
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
@@ -36,7 +35,7 @@ TRANSACTIONS = 60
 ONCE: tuple[tuple[type, str], ...] = (
     (Playing, "_given"),
     (Responder, "reader"),
-    (PersonalSettings, "person"),
+    (Responder, "person"),
     (UnitOfWork, "do"),
     (Responder, "panel"),
     (Panels, "show"),

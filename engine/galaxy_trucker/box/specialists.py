@@ -9,7 +9,7 @@ One Struct per specialist, told apart by its `id`, because the numbers differ: `
 """
 
 from collections.abc import Mapping
-from typing import Literal, TypeVar
+from typing import Literal, TypeVar, get_args
 
 from engine.core.definitions import Definition, DefinitionError, read_definitions
 from engine.galaxy_trucker.box.board import Good
@@ -217,11 +217,6 @@ AnySpecialist = (
 
 S = TypeVar("S", bound=Specialist)
 
-_ORDER: tuple[type[Specialist], ...] = (
-    Architect, Bureaucrat, Buyer, Merchant, Hypergeometer, Inspector, Plumber, WarehouseKeeper,
-    Supplier, Fitter, Planner, Saboteur, Smuggler, Welder, ConArtist, Guard, PRGuy,
-)  # fmt: skip
-
 
 class _Specialists(Definition, frozen=True):
     specialist: tuple[AnySpecialist, ...]
@@ -229,7 +224,7 @@ class _Specialists(Definition, frozen=True):
 
 def _read() -> tuple[AnySpecialist, ...]:
     read = read_definitions("galaxy_trucker/specialists", _Specialists).specialist
-    if tuple(type(specialist) for specialist in read) != _ORDER:
+    if tuple(type(specialist) for specialist in read) != get_args(AnySpecialist):
         raise DefinitionError("specialists.toml: not every specialist once, in order")
     return read
 

@@ -3,7 +3,7 @@ tenths of a credit."""
 
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.core.definitions import Definition, DefinitionError, read_definitions
+from engine.core.definitions import Definition, DefinitionError, read_entries
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.board import BOARDS, LEVEL_OF, BoardId
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Mark
@@ -31,12 +31,8 @@ class Worth(Definition, frozen=True, kw_only=True):
     """How it was measured."""
 
 
-class _Worths(Definition, frozen=True):
-    worth: tuple[Worth, ...]
-
-
 def _read() -> dict[str, Worth]:
-    read = {worth.specialist: worth for worth in read_definitions("galaxy_trucker/worths", _Worths).worth}
+    read = {worth.specialist: worth for worth in read_entries("galaxy_trucker/worths", "worth", Worth)}
     if set(read) != set(SPECIALISTS):
         raise DefinitionError("worths.toml: not every specialist once")
     return read

@@ -59,7 +59,7 @@ class OutboxWorker:
     """Sends jobs until there are none, and wakes up when there are new ones."""
 
     def __init__(self, outbox_store: OutboxStore, delivery: Delivery, *, sweep: float = SWEEP) -> None:
-        """`sweep`: seconds between two searches for jobs that a failed database left behind."""
+        """Search every `sweep` seconds for jobs that a failed database left behind."""
         self._outbox = outbox_store
         outbox_store.listen(self.wake)
         self._sweep = sweep

@@ -335,7 +335,7 @@ class OutboxStore:
             return max(last * 1000, (await c.execute(pressed)).scalar() or 0)
 
     async def stand(self, entry: OutboxJob, post: PostedMessage, *more: Job) -> None:
-        """Store where a message is, with its job still under way."""
+        """Store where a message is while its job is still under way."""
         async with self._marking(entry.table) as (c, posts):
             if (await c.execute(_STILL_OURS, _ours(entry))).first() is None:
                 return

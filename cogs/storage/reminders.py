@@ -143,8 +143,8 @@ class ReminderStore:
         return found
 
     async def timed(self) -> list[tuple[int, Seat, int]]:
-        """Return the questions that are due to be answered by elapsed time under a game's rules, or by a
-        robot that has waited as long as a person would."""
+        """Return the due questions that elapsed time answers under a game's rules, or a robot that has waited
+        as long as a person would."""
         d = s.deadlines.c
         _, first = await self._timers()
         if self.time.seconds() < first:

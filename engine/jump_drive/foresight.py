@@ -149,7 +149,7 @@ def chance(known: Knowledge, after: After) -> int:
 
 
 def active(known: Knowledge, after: After, learned: Learned[R]) -> list[tuple[R, int]]:
-    """Return the rows that count in a position, and how often each one does."""
+    """Return the rows of weights that apply to a position, and how often each one does."""
     counted, kept = signs(known, after)
     rows = [(learned.signs[sign], count) for sign, count in counted.items() if count]
     # For a card about which nothing was learned, only its points and powers count.

@@ -24,7 +24,7 @@ TWO = "I S2@7,7:hh"
 
 
 def landed(ship: str, card: str = "I-15", planet: str = "1", other: str = TWO) -> Table:
-    """Seat 0 has landed, seat 1 has not."""
+    """Return a flight in which seat 0 has landed and seat 1 has not."""
     return flight([ship, other], card, legal=False).play(planet, "none")
 
 

@@ -334,7 +334,7 @@ class OutboxWorker:
                 "job %s (%s) of table %s: %s", entry.id, type(entry.job).__name__, entry.table, refused
             )
             outcome = self._given_up(entry)
-        # Done before anybody is told: a person may move the table at once, and its queue must not be blocked.
+        # This comes first: once told, a person may move the table, and its queue must not be blocked.
         await self._outbox.mark(entry, outcome)
         if unreachable and private:
             await self._delivery.forget_dm(entry)

@@ -321,7 +321,7 @@ class SharedSlices(Slices):
         self._held.clear()
         if kept is not None:
             try:
-                # Closed instead of returned to the pool, which also releases its locks.
+                # The connection is closed, not returned to the pool, which also releases its locks.
                 await kept.invalidate()
                 await kept.close()
             except unreachable() as gone:
@@ -367,7 +367,7 @@ class TurnLock:
             await asyncio.sleep(seconds)
         finally:
             with suppress(*unreachable()):
-                # Closed instead of returned to the pool, which also releases its lock.
+                # The connection is closed, not returned to the pool, which also releases its lock.
                 await self._connection.invalidate()
                 await self._connection.close()
 

@@ -146,7 +146,7 @@ _RESOLVABLE = (
     .where(
         (s.posts.c.table == sa.bindparam("at")) & s.posts.c.kind.in_(("reminder", "vote-reminder")) | _LISTS
     )
-    # In order of arrival, and not by numbers of ballots, which are random.
+    # They are in order of arrival, not by the numbers of ballots, which are random.
     .order_by(s.posts.c.table, s.posts.c.posted, s.posts.c.message)
 )
 _POSTS = sa.select(s.posts).where(s.posts.c.table == sa.bindparam("table"))

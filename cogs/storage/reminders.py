@@ -47,7 +47,7 @@ class ReminderStore:
             .where(where, t.status == Status.RUNNING, t.rest == "", c.pilot == "player", c.user.is_not(None))
             # Lessons send no reminders.
             .where(d.timed == 0, d.held == 0, t.lesson == "")
-            # Not in the order of asking, because that would reveal who has taken a step in secret.
+            # The order is not that of asking, which would reveal who has taken a step in secret.
             .order_by(d.table, d.seat)
         )
         r = s.reminders.c

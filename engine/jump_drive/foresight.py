@@ -281,7 +281,7 @@ def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
     """Return the hard robot's answer to a question of the seat whose view this is."""
     now = known_of(view)
     if found := choices(now, prompt):
-        # Of equal ones, the first.
+        # Of equal ones, the first is taken.
         return (max(found, key=lambda choice: chance(now, choice[1]))[0],)
     match prompt.details:
         case questions.PayCards(placed=placed):

@@ -14,7 +14,7 @@ Order = Callable[[int], Sequence[int]]
 
 async def press(page: Page, control: Locator, order: Order = range) -> None:
     """Press a button, or as many lines of a list as it takes; none of a list that has disappeared."""
-    # Asked first, because a button is gone once it has answered.
+    # This is asked first, because a button is gone once it has answered.
     if await control.get_attribute("role") != "combobox":
         await control.click()
         return

@@ -52,8 +52,8 @@ def gains(card: CardId, view: JumpDriveView) -> tuple[int, int]:
 
 
 def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement | None:
-    """Return the buttons and the list for a plan: options that are not cards as buttons, and the cards by
-    gain for their price, duplicates once. A few cards are buttons, too. None for any other question."""
+    """Return the buttons and the list for a plan. Options that are no cards are buttons, and so are cards if
+    there are few. The list has the cards by gain for their price, each once. None for other questions."""
     if not isinstance(prompt.details, PLACING):
         return None
     say, cost = sentences(scene, markup=False), questions.prices(prompt)

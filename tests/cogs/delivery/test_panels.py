@@ -160,5 +160,5 @@ async def test_a_hand_and_a_panel_are_written_by_one_at_a_time(here: Days, look:
     here.box.mischief = watch
     await bid(here, look, 0, ADA)
     assert held == [True]
-    # After another player's press, which does not wait.
+    # This comes after another player's press, which does not wait.
     assert not here.panels.writing(look.table.id, BEA).locked()

@@ -60,7 +60,7 @@ class Scheduler:
         swept: int = SWEPT,
         listening: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`listening` returns whether presses reach the bot."""
+        """Prepare to check the tables; `listening` returns whether presses reach the bot."""
         self._listening = listening
         self._there = False
         """Whether the scheduler was running at its last check."""

@@ -130,7 +130,7 @@ class Robots:
         clock: Callable[[], float] = monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """`read` reads a table under its lock, `do` runs a command at it."""
+        """Take `read`, which reads a table under its lock, and `do`, which runs a command at it."""
         self._read, self._do = read, do
         self._runs: dict[int, asyncio.Task[Look | None]] = {}
         self._pool: ThreadPoolExecutor | None = None

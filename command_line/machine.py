@@ -71,7 +71,7 @@ def give_back_memory() -> None:
 
 def health(settings: Settings) -> int:
     """Ask the bot on this machine; returns 0 if it is healthy, 1 if not, `REFUSED` without METRICS_PORT."""
-    # Imported here: no other command needs an HTTP client of this kind.
+    # It is imported here, because no other command needs such an HTTP client.
     import urllib.error
     import urllib.request
 

@@ -98,7 +98,7 @@ class Late(Exception):
     """A temporary condition that keeps the bot from working; its message is one sentence."""
 
     def __init__(self, told: str, seconds: float = 0.0) -> None:
-        """`seconds` is the length of the requested pause."""
+        """Ask for a pause of this many seconds."""
         super().__init__(told)
         self.seconds = min(seconds, LONGEST_PAUSE)
 

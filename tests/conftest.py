@@ -48,7 +48,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Five for two cores, because tests wait for a third of the time. Those of `quick` hardly wait."""
+    """Start five for two cores, because tests wait a third of the time. Those of `quick` hardly wait."""
     cores = os.cpu_count() or 1
     return cores if config.getoption("markexpr") == "not long" else 5 * cores // 2
 
@@ -58,7 +58,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Without a browser, leave out the tests that need one, unless everything has to be tested."""
+    """Skip the tests that need a browser if there is none, unless everything has to be tested."""
     if CHROMIUM.exists() or os.environ.get("CI"):
         return
     left_out = [item for item in items if item.get_closest_marker("browser")]
@@ -87,7 +87,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
 
 @pytest.fixture
 def golden(request: pytest.FixtureRequest) -> bool:
-    """Whether to rewrite golden files instead of comparing them."""
+    """Return whether to rewrite golden files instead of comparing them."""
     return bool(request.config.getoption("--golden"))
 
 

@@ -24,7 +24,7 @@ PLATFORM = {"PYTHONDONTWRITEBYTECODE", "POSTGRES_PASSWORD", "POSTGRES_USER", "PO
 
 
 def known_settings() -> set[str]:
-    """Every setting that the bot reads."""
+    """Return every setting that the bot reads."""
     return set(re.findall(r'given\.get\(\s*"([A-Z_]+)"', Path(settings.__file__).read_text(encoding="utf-8")))
 
 

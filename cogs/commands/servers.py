@@ -39,7 +39,7 @@ class Greeting(commands.Cog):
         """Greet a server that has just invited the bot, where the bot may write, and only once."""
         language = of_discord(guild.preferred_locale.value)
         sheet = lessons.greeting(catalogue(language), self._responder.titles(language))
-        # Recorded before sending, because no greeting is better than two.
+        # It is recorded before sending, because no greeting is better than two.
         noted = f"greeted:{guild.id}"
         if not await self._notes.claim(noted):
             return

@@ -60,7 +60,7 @@ class Scheduler:
         swept: int = SWEPT,
         listening: Callable[[], bool] = lambda: True,
     ) -> None:
-        """`listening` returns whether presses reach the bot."""
+        """Prepare to check the tables; `listening` returns whether presses reach the bot."""
         self._listening = listening
         self._there = False
         """Whether the scheduler was running at its last check."""
@@ -99,7 +99,7 @@ class Scheduler:
             await self._carefully(table, partial(self._service.execute, table, in_game.start_clocks))
 
     async def fire_timers(self) -> None:
-        """Give the answers that are due to elapsed time under a game's rules, and let due robots answer."""
+        """Give the answers that a game's rules tie to elapsed time, and let due robots answer."""
         for table, seat, serial in await self._reminders.timed():
             await self._carefully(
                 table, partial(self._service.execute, table, timeouts.time_up, seat, serial)

@@ -50,7 +50,7 @@ class OutboxWorker:
     """Sends jobs until there are none, and wakes up when there are new ones."""
 
     def __init__(self, outbox_store: OutboxStore, delivery: Delivery, *, sweep: float = SWEEP) -> None:
-        """`sweep`: seconds between two searches for jobs that a failed database left behind."""
+        """Search every `sweep` seconds for jobs that a failed database left behind."""
         self._outbox = outbox_store
         outbox_store.listen(self.wake)
         self._sweep = sweep
@@ -329,7 +329,7 @@ class OutboxWorker:
                 "job %s (%s) of table %s: %s", entry.id, type(entry.job).__name__, entry.table, refused
             )
             outcome = self._given_up(entry)
-        # Done before anybody is told: a person may move the table at once, and its queue must not be blocked.
+        # This comes first: once told, a person may move the table, and its queue must not be blocked.
         await self._outbox.mark(entry, outcome)
         if unreachable and private:
             await self._delivery.forget_dm(entry)

@@ -505,7 +505,7 @@ def _span(asked: Asked, part: Sequence[int], *, headed: bool = False) -> str:
 
 
 def _alike(these: Sequence[str], those: Sequence[str]) -> int:
-    """Return how many words at the beginning are the same in both."""
+    """Return how many words two texts share at their beginning."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(these, those, strict=False)))
 
 

@@ -178,7 +178,7 @@ def _chairs(reader: Reader) -> list[str]:
 
 
 def option_lines(reader: Reader) -> list[str]:
-    """Return a line for each option of the game, for hints and for robots that the host has changed.
+    """Return a line for each setting that the host has changed: options of the game, hints, robots.
 
     Headline options always have a line. Options without an effect at present have none.
     """

@@ -125,7 +125,7 @@ class Reader(Struct, frozen=True):
         return sign(name) if self.signs else ""
 
     def emblem(self, seat: Seat) -> str:
-        """Return the sign of a seat, before its name."""
+        """Return the sign that is shown before the name of a seat."""
         return self.sign(self.face.sign_of_seat(seat))
 
     def say(self, key: str, **fields: str | int) -> str:

@@ -78,8 +78,8 @@ class Monitor:
         ahead: Callable[[], float] = lambda: 0.0,
     ) -> None:
         """Take what to report: `count` asks the database; `ticked` returns how many seconds ago the scheduler
-        last ran; `share` our part of all slices; `figures` are other modules' collectors; `notes` returns
-        minor problems; `ahead` by how many seconds this machine's clock is ahead of the database's."""
+        last ran, `share` our part of all slices, `notes` minor problems, and `ahead` by how many seconds this
+        machine's clock is ahead of the database's. `figures` are other modules' collectors."""
         self._notes, self._ahead = notes, ahead
         self._share = share
         self._bot, self._count, self._ticked, self._tick = bot, count, ticked, tick

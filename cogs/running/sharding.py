@@ -54,7 +54,7 @@ class RequestPace:
     """Keeps the requests of this process within its share of the whole bot's rate limit."""
 
     def __init__(self, share: Callable[[], float]) -> None:
-        """`share` returns the share of all requests that this process may make now, from 0 to 1."""
+        """Take `share`, which returns from 0 to 1 which part of all requests this process may make now."""
         self._share = share
         self._recent: deque[float] = deque()
         self._in_turn = asyncio.Lock()

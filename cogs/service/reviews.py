@@ -89,7 +89,7 @@ class Reviews:
         self._wanted.set()
         until = monotonic() + patience
         while True:
-            # Cleared before reading, so that a review finished meanwhile is noticed.
+            # It is cleared before reading, so that a review finished meanwhile is noticed.
             self._made.clear()
             found, left = await self._read(table_id), until - monotonic()
             if found is not None or left <= 0 or self._closed:
@@ -142,7 +142,7 @@ class Reviews:
 
     async def _run(self) -> None:
         while True:
-            # Cleared before reading, so that a request that comes meanwhile is not forgotten.
+            # It is cleared before reading, so that a request that comes meanwhile is not forgotten.
             self._wanted.clear()
             try:
                 while (table := await self._store.next()) is not None:

@@ -57,7 +57,7 @@ class Priority:
 
     @contextmanager
     def first(self) -> Iterator[None]:
-        """Mark the work in this block as going before the robots'."""
+        """Let the work in this block go before that of the robots."""
         with self._free:
             self._busy += 1
         try:
@@ -83,7 +83,7 @@ class Effort:
     """How many levels below their own the robots now play."""
 
     def spend(self, seconds: float) -> bool:
-        """Count one more answer. Returns whether that was too much, so that they continue one level lower."""
+        """Count an answer. Returns whether that was too much, so that robots continue one level lower."""
         self.answers, self.seconds = self.answers + 1, self.seconds + seconds
         if self.answers < MOST_ANSWERS and self.seconds < MOST_SECONDS:
             return False
@@ -130,7 +130,7 @@ class Robots:
         clock: Callable[[], float] = monotonic,
         sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
     ) -> None:
-        """`read` reads a table under its lock, `do` runs a command at it."""
+        """Take `read`, which reads a table under its lock, and `do`, which runs a command at it."""
         self._read, self._do = read, do
         self._runs: dict[int, asyncio.Task[Look | None]] = {}
         self._pool: ThreadPoolExecutor | None = None

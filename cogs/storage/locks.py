@@ -321,7 +321,7 @@ class SharedSlices(Slices):
         self._held.clear()
         if kept is not None:
             try:
-                # Closed instead of returned to the pool, which also releases its locks.
+                # The connection is closed, not returned to the pool, which also releases its locks.
                 await kept.invalidate()
                 await kept.close()
             except unreachable() as gone:
@@ -367,7 +367,7 @@ class TurnLock:
             await asyncio.sleep(seconds)
         finally:
             with suppress(*unreachable()):
-                # Closed instead of returned to the pool, which also releases its lock.
+                # The connection is closed, not returned to the pool, which also releases its lock.
                 await self._connection.invalidate()
                 await self._connection.close()
 
@@ -403,7 +403,7 @@ class Claims:
     """Lets each interaction be served by one process."""
 
     def __init__(self, noting: Transaction, slices: Slices, time: TimeSource) -> None:
-        """`noting` begins a transaction of one statement."""
+        """Take `noting`, which begins a transaction of one statement."""
         self._noting, self._slices, self._time = noting, slices, time
 
     async def claim(self, interaction: int) -> bool:

@@ -146,7 +146,7 @@ _RESOLVABLE = (
     .where(
         (s.posts.c.table == sa.bindparam("at")) & s.posts.c.kind.in_(("reminder", "vote-reminder")) | _LISTS
     )
-    # In order of arrival, and not by numbers of ballots, which are random.
+    # They are in order of arrival, not by the numbers of ballots, which are random.
     .order_by(s.posts.c.table, s.posts.c.posted, s.posts.c.message)
 )
 _POSTS = sa.select(s.posts).where(s.posts.c.table == sa.bindparam("table"))
@@ -326,7 +326,7 @@ class OutboxStore:
         return max(last * 1000, await self._database.value(pressed) or 0)
 
     async def stand(self, entry: OutboxJob, post: PostedMessage, *more: Job) -> None:
-        """Store where a message is, with its job still under way."""
+        """Store where a message is while its job is still under way."""
         async with self._marking(entry.table) as (c, posts):
             if (await c.execute(_STILL_OURS, _ours(entry))).first() is None:
                 return

@@ -51,7 +51,7 @@ class ReminderStore:
             .where(where, t.status == Status.RUNNING, t.rest == "", c.pilot == "player", c.user.is_not(None))
             # Lessons send no reminders.
             .where(d.timed == 0, d.held == 0, t.lesson == "")
-            # Not in the order of asking, because that would reveal who has taken a step in secret.
+            # The order is not that of asking, which would reveal who has taken a step in secret.
             .order_by(d.table, d.seat)
         )
         # All of this is read at one moment.
@@ -144,8 +144,8 @@ class ReminderStore:
         return found
 
     async def timed(self) -> list[tuple[int, Seat, int]]:
-        """Return the questions that are due to be answered by elapsed time under a game's rules, or by a
-        robot that has waited as long as a person would."""
+        """Return the due questions that elapsed time answers under a game's rules, or a robot that has waited
+        as long as a person would."""
         d = s.deadlines.c
         _, first = await self._timers()
         if self.time.seconds() < first:

@@ -27,7 +27,7 @@ class NextLooks:
         """Return this process's due tables with numbers above `after`, in the order of their numbers, because
         the order of their times would reveal secret steps."""
         t = s.tables.c
-        # Written as a sum, so that no database scans all tables by their number.
+        # It is written as a sum, so that no database scans all tables by their number.
         number = t.id + 0
         ours = self._database.slices.ours(t.id)
         query = sa.select(t.id).where(t.owed <= now, number > after, ours).order_by(number).limit(at_most)

@@ -141,7 +141,7 @@ def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | N
 
 
 def rehearse(live: Live, user: int, readings: Sequence[Reading]) -> None:
-    """Raise the refusal of answers that a person cannot give, as far as it reveals nothing."""
+    """Raise the refusal of answers that a person cannot give, unless it would reveal something."""
     seating.require_running(live.table)
     live.playing.rehearse(seating.require_seat(live.table, user), readings)
 

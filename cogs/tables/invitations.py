@@ -66,7 +66,7 @@ def invited(table: Table) -> list[int]:
 
 
 def asking(table: Table) -> bool:
-    """Return whether people are, or were, called to a table that has not begun."""
+    """Return whether people are, or were, invited to a lobby or asked to play again."""
     return bool(table.places or table.invited)
 
 

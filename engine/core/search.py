@@ -33,12 +33,12 @@ class Imagined(Game[S]):
 
     @classmethod
     def set_up(cls, seats: int, options: Any, chance: Chance) -> Any:
-        """Never called: an imagined game begins with a state."""
+        """Raise AssertionError: an imagined game begins with a state."""
         raise AssertionError("an imagined game begins with a state")
 
     @classmethod
     def deal_again(cls, state: Any, knowing: Collection[Seat], mix: Mix) -> None:
-        """Never called: an imagined game is dealt already."""
+        """Raise AssertionError: an imagined game is dealt already."""
         raise AssertionError("an imagined game is dealt out already")
 
     def outcome(self) -> Outcome:
@@ -46,11 +46,11 @@ class Imagined(Game[S]):
         return Outcome((self.all_seats,), self.points, "imagined")
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-        """Never called: an imagined game has no sources."""
+        """Return nothing: an imagined game has no sources."""
         return ()
 
     def faults(self) -> list[str]:
-        """Never called: an imagined game is not checked."""
+        """Return nothing: an imagined game is not checked."""
         return []
 
 

@@ -536,7 +536,7 @@ class Session:
         return events
 
     def fingerprint(self, prompt: Prompt) -> str:
-        """Return the fingerprint of phase and question for the log; orders have the same in every phase."""
+        """Return the fingerprint of a question and its phase for the log. Orders belong to no phase."""
         return _fingerprint(self._phase, prompt)
 
 

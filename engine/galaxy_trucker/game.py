@@ -197,7 +197,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     deal_again = staticmethod(deal_again)
     whole_phases: ClassVar[Mapping[str, str]] = {"shift": "", "live": "live"}
     dealt_in = frozenset({"board", "card", "adventure"})
-    heavy = 10
+    heavy = 7
     clear_lead = 60
 
     @classmethod

@@ -149,7 +149,7 @@ def chance(known: Knowledge, after: After) -> int:
 
 
 def active(known: Knowledge, after: After, learned: Learned[R]) -> list[tuple[R, int]]:
-    """Return the rows that count in a position, and how often each one does."""
+    """Return the rows of weights that apply to a position, and how often each one does."""
     counted, kept = signs(known, after)
     rows = [(learned.signs[sign], count) for sign, count in counted.items() if count]
     # For a card about which nothing was learned, only its points and powers count.
@@ -281,7 +281,7 @@ def answer(view: JumpDriveView, prompt: Prompt) -> Answer:
     """Return the hard robot's answer to a question of the seat whose view this is."""
     now = known_of(view)
     if found := choices(now, prompt):
-        # Of equal ones, the first.
+        # Of equal ones, the first is taken.
         return (max(found, key=lambda choice: chance(now, choice[1]))[0],)
     match prompt.details:
         case questions.PayCards(placed=placed):

@@ -23,7 +23,7 @@ def look_through(
 ) -> Steps[Tile | None]:
     """Let a player alone look through the pile and pick a point tile.
 
-    Ends with None if it holds only Space. The cards are committed first. From here on nothing can be undone.
+    Returns None if it holds only Space. The cards are committed first. From then on nothing can be undone.
     """
     place = g.place_of(pilot)
     g.commit(pilot, action, cards)

@@ -41,8 +41,8 @@ class Built(Struct, frozen=True):
 
 
 def figures() -> Iterator[Measurement]:
-    """Draws of the seat that always acts first; shifts, presses, squares and connectors by class and
-    seats."""
+    """Yield what the seat that always acts first draws, then shifts, presses, squares and connectors by
+    class and seats."""
     yield fairness(FAIR_GAMES)
     for ship_class in SHIP_CLASSES:
         for seats in (2, 3, 4):
@@ -140,7 +140,7 @@ def _shift(session: Session, seat: Seat) -> int:
 
 
 def _next(session: Session, seat: Seat) -> tuple[Prompt, str]:
-    """A robot's next action, by the shortest path to its evaluation."""
+    """Return a robot's next action, by the shortest path to its evaluation."""
     prompt, view = session.prompts[seat], session.view(seat)
     assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
     return prompt, GalaxyTrucker.robot(view, prompt)[0]

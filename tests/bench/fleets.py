@@ -49,7 +49,7 @@ class FleetTally:
 
 
 def figures() -> Iterator[Measurement]:
-    """Figures for each number of processes."""
+    """Yield the figures for each number of processes."""
     for shards in FLEETS:
         yield from asyncio.run(_struck(shards, KILLS // len(FLEETS)))
 

@@ -1,4 +1,4 @@
-"""How long a step of a whole game takes until it can be sent, and the time and size of its recap."""
+"""Measures how long a step of a whole game takes until it can be sent, and its recap's time and size."""
 
 import time
 from collections.abc import Iterator

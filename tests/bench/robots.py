@@ -160,7 +160,7 @@ def _player(key: str, name: str, session: Session, robot: Timed, number: int) ->
 
 
 def _trucker_by_chance(number: int) -> Robot:
-    """A random player who builds: fully random answers would draw tiles and give them back forever."""
+    """Return a random builder's answer. Fully random ones would draw tiles and give them back forever."""
     rng = random.Random(number)
     return lambda view, prompt: random_trucker.answer(prompt, rng)
 

@@ -47,7 +47,7 @@ def in_small() -> Iterator[Measurement]:
 
 
 def figures() -> Iterator[Measurement]:
-    """Figures for each number of open tables, for games that are over, and for several processes."""
+    """Yield figures for each number of open tables, for games that are over, and for several processes."""
     for size in (1_000, 10_000, 100_000):
         yield from _tables(size)
     yield asyncio.run(_after_a_long_stop(OVERDUE, ANSWERS))

@@ -18,7 +18,7 @@ from tests.kit.tables import ADA, BEA, play_out, service_on, started
 
 
 async def process(*arguments: str, **environment: str) -> tuple[int, str, str]:
-    """Exit status, output and errors of `bot.py` as a process, in an environment without any settings."""
+    """Return the exit status, output and errors of `bot.py` as a process without any settings."""
     return await ran("bot.py", *arguments, **{"PATH": "/usr/bin:/bin", **environment})
 
 

@@ -16,7 +16,7 @@ from tests.kit.tables import database, service_on
 
 
 async def say(person: Person, *path: str, channel: str | None = None, **options: Any) -> str:
-    """A command's private answer."""
+    """Return a command's private answer."""
     answer = await person.command(*path, channel=channel, **options)
     assert answer.ephemeral, path
     return answer.message.told
@@ -166,7 +166,7 @@ async def test_undo_takes_back_and_says_why_not(s: Scene) -> None:
 
 
 async def seen(folder: Path, person: Person) -> bool:
-    """Whether a person is soon known to have been at the first table."""
+    """Return whether a person is soon known to have been at the first table."""
     async with database(folder) as opened:
         for _ in range(100):
             if await NotificationStore(opened).seen(1, int(person.id)):

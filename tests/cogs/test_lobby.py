@@ -352,7 +352,7 @@ async def test_names_from_hell_neither_ping_nor_break_anything(
 
 
 async def private(person: Person) -> SeenMessage:
-    """Return their question by direct message."""
+    """Return a player's question by direct message."""
     inbox = await person.dm()
     return await person.wait_for(lambda m: bool(m.buttons or m.selects), channel=inbox)
 

@@ -24,7 +24,7 @@ def _paths(command: dict[str, Any], before: str = "/") -> Iterator[str]:
 
 
 def _commands_of(paper: Path) -> tuple[list[str], str]:
-    """The commands that the tables of a paper name, and its row of menus."""
+    """Return the commands that the tables of a paper name, and its row of menus."""
     lines = paper.read_text(encoding="utf-8").splitlines()
     rows = [line.split("|")[1] for line in lines if line.startswith("| `/")]
     menus = "".join(line for line in lines if line.startswith("| **Apps**"))

@@ -263,7 +263,7 @@ async def test_a_service_manager_hears_that_it_is_there_and_awake(
 async def test_a_bot_that_hangs_is_missed_by_its_service_manager_and_goes_on_when_started_again(
     tmp_path: Path,
 ) -> None:
-    """As systemd does it with `WatchdogSec`: no heartbeat, SIGKILL, another start."""
+    """With `WatchdogSec`, systemd misses the heartbeat, sends SIGKILL and starts the bot again."""
     await tables.prepare(tmp_path)
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.bind(str(tmp_path / "notify"))

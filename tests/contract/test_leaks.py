@@ -1,6 +1,6 @@
-"""The heart: two worlds a viewer cannot tell apart look the same to the last byte, also on the way.
+"""Two worlds that a viewer cannot tell apart look the same to the last byte, and on the way there, too.
 
-Views, words, messages and refusals of such worlds stand in `test_pairs`."""
+`test_pairs` compares the views, words, messages and refusals of such worlds."""
 
 import random
 import sys
@@ -39,7 +39,7 @@ tables = pytest.mark.parametrize(("key", "seats"), SIZES, ids=lambda value: str(
 
 @pytest.mark.parametrize("key", ALL)
 def test_pictures_of_such_worlds_are_equal_to_the_last_byte(key: str) -> None:
-    """At the largest table. Equal views make equal pictures, and `test_pairs` compares many more views."""
+    """This is tried at the largest table. Equal views make equal pictures; `test_pairs` compares more."""
     seats = ALL[key].seats[-1]
     for number, session, rng in positions(key, seats, games=1, every=80):
         here = at_checkpoint(session, number, session.checkpoint)
@@ -170,7 +170,7 @@ def no_more_told(key: str, session: Session, events: Iterable[Event], rng: rando
 
 
 def told_face_down(events: Iterable[Event], seats: int) -> None:
-    """Check that others are told everything but the things themselves, whose number they learn:
+    """Check that others learn all of an event but the things in it, of which they learn only the number:
     `CardsDrawnFaceDown`."""
     for event in events:
         form = getattr(sys.modules[type(event).__module__], f"{type(event).__name__}FaceDown", None)

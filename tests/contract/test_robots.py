@@ -76,7 +76,7 @@ def test_robots_do_not_see_what_is_hidden(key: str, level: Level) -> None:
 @pytest.mark.usefixtures("never_back")
 @levels
 def test_a_robot_never_comes_back_to_a_position_of_the_same_turn(key: str, level: Level) -> None:
-    """At the smallest table and at a table of three."""
+    """This is tried at the smallest table and at a table of three."""
     game = GAMES[key]
     for seats in (game.seats[0], 3):
         assert played(game, [game.robots[level]] * seats, seats).game.outcome()

@@ -32,7 +32,7 @@ BREAK = re.compile(r" · |[:,] | \(| \+ | (?:with|mit) | (?=[A-Z]+\d*@)")
 
 @cache
 def titles() -> set[str]:
-    """Names of cards, which are as long as they are printed."""
+    """Return the names of cards, which are as long as they are printed."""
     said = [sentence for x in LANGUAGES for sentence in SENTENCES[x].values()]
     return {text for sentence in said if "card-" in sentence.key for text in sentence.forms}
 
@@ -104,7 +104,7 @@ def test_every_question_option_and_event_has_words_that_tell_options_apart(key: 
 
 
 def check_sayings(session: Session, scene: Scene) -> None:
-    """Every question, option, choice and event of a position has words that Discord takes."""
+    """Check that each question, option, choice and event of a position has words that Discord accepts."""
     face = TEST_FACES[session.game_type.key]
     for seat, prompt in session.prompts.items():
         view = session.view(seat)

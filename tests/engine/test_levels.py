@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.long, pytest.mark.usefixtures("small_search")]
 
 @pytest.mark.parametrize("key", ["jump_drive", "space_mission", "wormholes"])
 def test_a_normal_robot_wins_more_than_its_share_at_full_tables(key: str) -> None:
-    """Among players who are greedy, thrifty, or go by the book."""
+    """The other players are greedy, thrifty, or play by the book."""
     game, games = GAMES[key], 10 if key == "wormholes" else 20
     others = (GREEDY[key], THRIFTY[key], BY_THE_BOOK[key])
     assert (

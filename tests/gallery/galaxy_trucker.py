@@ -37,7 +37,7 @@ class StoppedGame:
         self.session, self._told = session, told
 
     def view(self, viewer: int | None = None) -> GalaxyTruckerView:
-        """What a seat, or a spectator, may know."""
+        """Return what a seat, or a spectator, may know."""
         view = self.session.view(None if viewer is None else Seat(viewer))
         assert isinstance(view, GalaxyTruckerView), "a session of Galaxy Trucker"
         return view
@@ -48,13 +48,13 @@ class StoppedGame:
         return self.session.waiting_for[0]
 
     def scene(self, language: Language, viewer: int | None = None) -> Scene:
-        """Who sits there, and what the viewer has just learned."""
+        """Return who sits there, and what the viewer has just learned."""
         eyes = None if viewer is None else Seat(viewer)
         return Scene(NAMES[: self.session.seat_count], language, changed=seen(self._told, eyes))
 
     @property
     def outcome(self) -> Outcome:
-        """How it ended."""
+        """The end of the game."""
         found = self.session.game.outcome()
         assert found is not None, "the game is not over"
         return found
@@ -62,7 +62,7 @@ class StoppedGame:
 
 @cache
 def position(board: str, seats: int, until: Until | None, *, rest: str = "none", **words: str) -> StoppedGame:
-    """A game whose first round is of that class, up to a question or to its end."""
+    """Play a game whose first round is of that class, up to a question or to its end."""
     classes = {"rounds": board if rest == "none" else f"{board}, {rest}, {rest}"}
     stop = None if until is None else lambda prompt, view, _: until(prompt, view)
     return StoppedGame(*played(GalaxyTrucker, seats, NUMBER, stop, {**classes, **words}))
@@ -85,7 +85,7 @@ def under_fire(prompt: Prompt, view: GalaxyTruckerView) -> bool:
 
 
 def in_flight(prompt: Prompt, view: GalaxyTruckerView) -> bool:
-    """The first question of a flight."""
+    """Return the first question of a flight."""
     return view.moment == "flying"
 
 
@@ -95,7 +95,7 @@ def loading(prompt: Prompt, view: GalaxyTruckerView) -> bool:
 
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
-    """One of each: name of the file, picture."""
+    """Yield one picture of each kind, with the name of its file."""
     yield "lobby", lobby(Scene(NAMES[:2], language))
     yard = position("III", 4, at_the_bench)
     yield "shipyard", board_picture(yard.view(), yard.scene(language))

@@ -44,7 +44,7 @@ def _by_chance(board: BoardId, seat: int, rng: random.Random) -> Ship:
 
 @cache
 def full_ship(board: BoardId, seat: int, *, loaded: bool = True) -> Ship:
-    """A random ship as full as possible, of the tiles of both boxes, loaded with everything it can carry."""
+    """Return a random ship of both boxes' tiles, as full as possible, with everything it can carry."""
     rng = random.Random(f"{board} {seat}")
     ship = max((_by_chance(board, seat, rng) for _ in range(TRIES)), key=lambda ship: len(ship.parts))
     if not loaded:
@@ -62,7 +62,7 @@ def full_ship(board: BoardId, seat: int, *, loaded: bool = True) -> Ship:
 
 
 def fleet_of(boards: Sequence[BoardId]) -> GalaxyTruckerView:
-    """A flight with such ships, before its first card."""
+    """Return a flight with such ships, before its first card."""
     view = position("III", len(boards), in_flight).view()
     seats = tuple(
         replace(seat, ship=ship_view(full_ship(board, seat.seat)), rocket=38 - 4 * seat.seat)
@@ -144,7 +144,7 @@ def marked() -> GalaxyTruckerView:
 
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
-    """One of each: name of the file, picture."""
+    """Yield one picture of each kind, with the name of its file."""
     for kind in (Kind.ASTROBOT_STATION, Kind.THRUSTER, Kind.PLATED_SHIELD):
         yield f"component-{kind}", kind_poster(kind, capital(kind_name(kind, language)), language)
     for card in ("II-22", "II-23", "IV-06", "IV-14", "IV-19"):

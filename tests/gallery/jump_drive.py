@@ -33,7 +33,7 @@ Position = tuple[JumpDriveView, tuple[Event, ...]]
 
 @cache
 def position(round_number: int, viewer: int | None, *, seats: int = 4) -> Position:
-    """A game of robots when that round is planned, and what has happened in the round before; 0: its end."""
+    """Play a game of robots up to the planning of that round (0: to the end); return it and the last news."""
     session, answers = Session.start(JumpDrive, seats, None, SEED), Answers(JumpDrive, seats, SEED[-1], {})
     told: list[Event] = []
     before, since = 0, 0
@@ -80,12 +80,12 @@ def review() -> Review:
 
 
 def scene(language: Language, changed: tuple[Event, ...] = ()) -> Scene:
-    """Four people and their language."""
+    """Return a scene of four people and their language."""
     return Scene(NAMES, language, changed=changed)
 
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
-    """One of each: name of the file, picture."""
+    """Yield one picture of each kind, with the name of its file."""
     yield "lobby", lobby(Scene(NAMES[:2], language))
     view, changed = position(5, 1)
     yield "hand", hand(view, scene(language, changed))

@@ -74,7 +74,7 @@ def registered(playground: Playground, sheet: Sheet) -> Registered:
 
 
 async def pictured(browser: Browser, sheet: Sheet, *, signs: bool) -> Image.Image:
-    """The page with the list open."""
+    """Return a picture of the page with the list open."""
     async with Playground() as playground:
         world = playground.world
         known = registered(playground, sheet) if signs else Registered()

@@ -24,7 +24,7 @@ NARROW = 540
 
 @cache
 def recorded(key: str, seats: int) -> tuple[Options, bytes, list[Line]]:
-    """Options, seed and log of a game that robots have played to its end."""
+    """Return the options, seed and log of a game that robots have played to its end."""
     game, seed, lines = ALL[key], (3).to_bytes(32), list[Line]()
     options = game.options_type()
     session, answers = (
@@ -48,7 +48,7 @@ def courses(language: Language) -> Iterator[tuple[str, Image.Image]]:
 
 
 def recaps(language: Language) -> Iterator[tuple[str, bytes]]:
-    """Every game's recap: name of the file, a WebP."""
+    """Yield every game's recap as a WebP, with the name of its file."""
     for key, seats in SEATS.items():
         options, seed, lines = recorded(key, seats)
         steps = replay(Session.start(ALL[key], seats, options, seed), lines)

@@ -37,7 +37,7 @@ class Answers:
         self._known = _tables(game.key).setdefault(table, [])
 
     def to(self, prompt: Prompt, session: Session) -> Answer:
-        """The answer to the question of a game in which only robots have answered."""
+        """Return the answer to the question of a game in which only robots have answered."""
         if session.at == len(self._known):
             self._known.append(self._game.robot(session.view(prompt.seat), prompt))
         return self._known[session.at]
@@ -72,7 +72,7 @@ def _text(thing: object) -> str:
 def played(
     game: type[Game[Any]], seats: int, number: int, until: Until | None, words: Mapping[str, str]
 ) -> tuple[Session, tuple[Event, ...]]:
-    """Game `number` of robots with these options, up to a question or to its end; and the last news."""
+    """Play game `number` of robots with these options, to a question or its end; return it and the news."""
     options = game.options_type.of_words(dict(words)).at_start(host=Seat(0))
     session = Session.start(game, seats, options, number.to_bytes(32))
     answers = Answers(game, seats, number, words)

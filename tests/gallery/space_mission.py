@@ -24,12 +24,12 @@ position = partial(robots.position, SpaceMission, seats=4)
 
 
 def middle(prompt: Prompt, answers: int) -> bool:
-    """An action in the middle of the game."""
+    """Return an action in the middle of the game."""
     return prompt.kind == "choose-action" and answers > 90
 
 
 def looking(prompt: Prompt, answers: int) -> bool:
-    """The second seat chooses from a pile while it develops a planet."""
+    """Return a game whose second seat chooses from a pile while it develops a planet."""
     return prompt.kind == "take-tile" and prompt.seat == 1 and prompt.about["action"] == "develop"
 
 
@@ -39,7 +39,7 @@ def choosing(prompt: Prompt, answers: int) -> bool:
 
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
-    """One of each: name of the file, picture."""
+    """Yield one picture of each kind, with the name of its file."""
     yield "lobby", lobby(Scene(NAMES[:2], language))
     view, changed = position(middle, None)
     people = Scene(NAMES[:4], language, changed=changed)

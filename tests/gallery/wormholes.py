@@ -26,22 +26,22 @@ position = partial(robots.position, Wormholes, seats=3, words=(("sides", "random
 
 
 def middle(prompt: Prompt, answers: int) -> bool:
-    """A turn in the middle of the game."""
+    """Return a turn in the middle of the game."""
     return prompt.kind == "act" and answers > 65
 
 
 def late(prompt: Prompt, answers: int) -> bool:
-    """A turn late in a game of five."""
+    """Return a turn late in a game of five."""
     return prompt.kind == "act" and answers > 140
 
 
 def my_turn(prompt: Prompt, answers: int) -> bool:
-    """The second seat begins a turn in the middle of the game."""
+    """Return a game whose second seat begins a turn in the middle of the game."""
     return prompt.kind == "act" and prompt.seat == 1 and answers > 40 and len(prompt.options) > MANY
 
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
-    """One of each."""
+    """Yield one picture of each kind, with the name of its file."""
     yield "lobby", lobby(Scene(NAMES[:2], language))
     view, changed = position(middle, None)
     people = Scene(NAMES[:3], language, changed=changed)

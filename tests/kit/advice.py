@@ -35,7 +35,7 @@ async def advised(folder: Path) -> AsyncIterator[Move]:
 
 
 async def _asked(service: TableService, table: int, person: Person) -> tuple[Prompt, Answer] | None:
-    """The question of a person at a table, and the robot's answer to it."""
+    """Return the question of a person at a table, and the robot's answer to it."""
     look = await service.look(table)
     (seat,) = [chair.seat for chair in look.table.chairs if chair.user == int(person.id)]
     prompt = look.prompts.get(seat)

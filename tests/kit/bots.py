@@ -14,18 +14,18 @@ TIME = 30
 
 
 def seed_of(number: int) -> bytes:
-    """A seed of 32 bytes for test game `number`."""
+    """Return a seed of 32 bytes for test game `number`."""
     return number.to_bytes(32)
 
 
 def random_answer(prompt: Prompt, rng: random.Random) -> Answer:
-    """Any legal answer."""
+    """Return any legal answer."""
     count = rng.randint(prompt.least, min(prompt.most, len(prompt.offered)))
     return tuple(prompt.offered[number] for number in rng.sample(range(len(prompt.offered)), count))
 
 
 def robot_answer(session: Session, seat: Seat) -> Answer:
-    """The answer of the game's robot for a seat."""
+    """Return the answer of the game's robot for a seat."""
     return session.game_type.robot(session.view(seat), session.prompts[seat])
 
 
@@ -78,7 +78,7 @@ def give_order(session: Session, seat: Seat, rng: random.Random) -> Answer:
 
 
 def play(session: Session, rng: random.Random, *, most: int) -> Iterator[tuple[Seat, Answer]]:
-    """Give random answers to the end, one at a time. AssertionError if the game does not end within
+    """Give random answers to the end, one at a time. Raises AssertionError if the game does not end within
     `most`."""
     for _ in range(most):
         if not session.prompts:

@@ -83,12 +83,12 @@ class BotProcess:
         return self._end is not None and not self._end.done()
 
     async def kill(self) -> None:
-        """`kill -9`: no goodbye."""
+        """Kill the bot with `kill -9`, so that it can say no goodbye."""
         self._signal(signal.SIGKILL)
         await self.ended()
 
     async def stop(self) -> None:
-        """Ask it to end."""
+        """Ask the bot to end."""
         self._signal(signal.SIGTERM)
         await self.ended()
 
@@ -118,7 +118,7 @@ class BotProcess:
 
 
 async def ran(*arguments: str, **environment: str) -> tuple[int, str, str]:
-    """Exit status, output and errors of a forked process, in an environment of its own."""
+    """Return the exit status, output and errors of a forked process with an environment of its own."""
     pipes, (ours, theirs) = [os.pipe(), os.pipe()], socket.socketpair()
     (output, to_output), (errors, to_errors) = pipes
     with theirs:
@@ -197,7 +197,7 @@ class Scene:
         return bot
 
     async def restart(self, bot: BotProcess) -> None:
-        """`kill -9`, then start again, until it is back online."""
+        """Kill the bot with `kill -9`, start it again, and wait until it is online."""
         await bot.kill()
         await self.offline()
         await bot.start()

@@ -83,7 +83,7 @@ class Wire(asyncio.Transport):
         self._wake()
 
     def set_write_buffer_limits(self, high: int | None = None, low: int | None = None) -> None:
-        """There is no buffer."""
+        """Do nothing, because there is no buffer."""
 
     def get_write_buffer_size(self) -> int:
         return 0

@@ -49,8 +49,8 @@ class Stillness:
         self._signs: object = None
 
     def look(self, signs: object, *, busy: bool) -> int:
-        """`signs` change when something moves; `busy` means that work is under way that is not visible
-        yet."""
+        """Return for how many looks nothing has moved. `signs` change when something does; `busy` means
+        that work is under way that is not visible yet."""
         if signs != self._signs:
             self.looks, self._signs = 0, signs
         elif not busy:
@@ -62,7 +62,7 @@ class Movement:
     """Watches what moves among the processes on a database, and what each of them is doing."""
 
     def __init__(self, scene: Scene, database: Database, processes: Callable[[], dict[str, BotProcess]]):
-        """`processes` are those that live now, by a name."""
+        """Watch the living `processes`, which have names."""
         self._scene, self._database, self._processes = scene, database, processes
 
     @asynccontextmanager
@@ -83,7 +83,7 @@ class Movement:
             raise
 
     async def holders(self) -> dict[int, int]:
-        """Who speaks for each slice, by the number of the process."""
+        """Return which process, by its number, speaks for each slice."""
         return {row.slice: row.process for row in await self._rows(_HOLDERS)}
 
     async def report(self) -> list[str]:

@@ -110,7 +110,7 @@ class SeenMessage:
         return bool(self.raw["flags"] & LOADING)
 
     def button(self, label: str | None = None, *, custom_id: str | None = None) -> dict[str, Any]:
-        """The button with that label or id."""
+        """Return the button with that label or id."""
         for button in self.buttons:
             if custom_id is not None and button.get("custom_id") == custom_id:
                 return button

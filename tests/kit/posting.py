@@ -157,7 +157,7 @@ async def referee(
     editable_for: int = EDITABLE_FOR,
     sweep: float = SWEEP,
 ) -> Referee:
-    """A referee who is online."""
+    """Return a referee who is online."""
     client = Referee(database, outbox_store=outbox_store, editable_for=editable_for, sweep=sweep)
     await scene.join(client)
     return client

@@ -14,7 +14,7 @@ from tests.kit.tables import said
 
 
 def table_of(session: Session, key: str, plans: list[str]) -> Table:
-    """A table where everybody has a plan of their own."""
+    """Return a table where everybody has a plan of their own."""
     chairs = tuple(Chair(Seat(n), 100 + n, NAMES[n], "1", plan=plan) for n, plan in enumerate(plans))
     former = (Former(Seat(0), session.at, "Zoe", 99),)
     options = ALL[key].options_type().words()

@@ -31,7 +31,7 @@ galaxy_trucker = RESAMPLE["galaxy_trucker"]
 
 @contextmanager
 def dealt_again(session: Session, viewer: Seat | None, rng: random.Random) -> Iterator[None]:
-    """Within the block, replace the position by another one that the viewer could not tell from it."""
+    """Replace the position, within the block, by another one that the viewer cannot tell from it."""
     kept, session.game.state = session.game.state, deepcopy(session.game.state)
     try:
         RESAMPLE[session.game_type.key](session.game.state, viewer, rng)

@@ -34,7 +34,7 @@ async def table_scene(folder: Path, *arguments: str) -> AsyncIterator[tuple[Scen
 
 
 def lately(s: Scene, bot: BotProcess) -> str:
-    """What everybody saw, the bot asked and its log says, for a test that failed."""
+    """Return what everybody saw, the bot asked and its log says, for a test that failed."""
     return "\n".join([*(line for p in s.people for line in p.lately()), *s.lately(), *bot.output])
 
 
@@ -65,7 +65,7 @@ async def start(s: Scene, *others: Person, **options: Any) -> SeenMessage:
 
 
 def controls(message: SeenMessage) -> list[dict[str, Any]]:
-    """Buttons and selects of a message that answer its question."""
+    """Return the buttons and selects of a message that answer its question."""
     found = []
     for component in [*message.buttons, *message.selects]:
         match parse(str(component.get("custom_id", ""))):

@@ -25,7 +25,7 @@ def scene_of(seats: int, language: Any = "en") -> Scene:
 
 
 def pictures(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, Callable[[], Drawn | None]]:
-    """Every picture `viewer` may be shown in this position, by name, each drawn when called."""
+    """Return every picture `viewer` may be shown in this position, by name, each drawn when called."""
     face, outcome = TEST_FACES.get(session.game_type.key), session.game.outcome()
     if face is None:
         return {}
@@ -44,13 +44,13 @@ def pictures(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, C
 
 
 def drawings(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, Drawn]:
-    """Draw every picture `viewer` may be shown in this position; without a private one if there is none."""
+    """Draw every picture `viewer` may be shown in this position; the private one only if it exists."""
     drawn = {name: draw() for name, draw in pictures(session, viewer, scene).items()}
     return {name: picture for name, picture in drawn.items() if picture is not None}
 
 
 def words(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, object]:
-    """Every sentence except the alt texts."""
+    """Return every sentence except the alt texts."""
     face, view = TEST_FACES.get(session.game_type.key), session.view(viewer)
     if face is None:
         return {}
@@ -74,7 +74,7 @@ def words(session: Session, viewer: Seat | None, scene: Scene) -> dict[str, obje
 
 
 def hint(session: Session, viewer: Seat) -> list[str]:
-    """The hint to the open question of a seat, in every language, and what *Suggest* proposes there."""
+    """Return the hint to a seat's open question, in every language, and what *Suggest* proposes there."""
     prompt, face, view = session.prompts[viewer], TEST_FACES.get(session.game_type.key), session.view(viewer)
     found = session.game_type.advice(view, prompt)
     if found is None or face is None:

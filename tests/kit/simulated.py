@@ -26,7 +26,7 @@ class Somebody:
     told: bool = False
 
     def asleep(self, moment: int) -> bool:
-        """Return whether they may not be notified."""
+        """Return whether the person may not be notified."""
         if self.quiet is None:
             return False
         hour = datetime.fromtimestamp(moment, UTC).astimezone(self.zone).hour
@@ -34,11 +34,11 @@ class Somebody:
         return hour >= begin or hour < end if begin > end else begin <= hour < end
 
     def absent(self, moment: int) -> bool:
-        """Return whether they visit no table."""
+        """Return whether the person visits no table."""
         return self.leaves <= moment < self.returns
 
     def next_visit(self, moment: int, luck: random.Random) -> int:
-        """Return when they look in again."""
+        """Return when the person looks in again."""
         if self.kind in ("slow",):
             wait = luck.uniform(12 * HOUR, 72 * HOUR)
         else:

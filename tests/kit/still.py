@@ -20,7 +20,7 @@ def time() -> StillTime:
 
 @pytest.fixture
 async def database(tmp_path: Path, time: StillTime) -> AsyncIterator[Database]:
-    """A database of its own, on a time that stands still, with everything in one thread."""
+    """Yield a database of its own whose time stands still, with everything in one thread."""
     with in_one_thread():
         async with tables.database(tmp_path, time) as opened:
             yield opened
@@ -28,5 +28,5 @@ async def database(tmp_path: Path, time: StillTime) -> AsyncIterator[Database]:
 
 @pytest.fixture
 def days(database: Database, time: StillTime) -> Days:
-    """A bot whose messages are not sent to Discord."""
+    """Yield a bot whose messages are not sent to Discord."""
     return Days(database, FakeDiscordClient(time))

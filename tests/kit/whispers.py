@@ -397,7 +397,7 @@ async def _forked(game: GameUnderWay, seat: Seat, number: int, seed: str) -> Hea
 
 
 def _read(child: int, reading: int) -> Heard:
-    """The result of a fork, once it has ended."""
+    """Return the result of a fork, once it has ended."""
     with os.fdopen(reading, "rb") as pipe:
         data = pipe.read()
     _, status = os.waitpid(child, 0)

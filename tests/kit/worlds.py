@@ -42,7 +42,7 @@ def steps(key: str, seats: int, *, games: int) -> Iterator[tuple[Session, Seat, 
 
 
 def answer_at_random(session: Session, seat: Seat, rng: random.Random) -> list[Event]:
-    """Any answer of a seat. Returns the events."""
+    """Give any answer of a seat. Return the events."""
     prompt = session.prompts[seat]
     return session.answer(seat, prompt.serial, random_answer(prompt, rng))
 
@@ -77,7 +77,7 @@ def same_luck(session: Session) -> bool:
 
 
 def viewers(seats: int) -> list[Seat | None]:
-    """A spectator and every seat."""
+    """Return a spectator and every seat."""
     return [None, *map(Seat, range(seats))]
 
 

@@ -16,13 +16,13 @@ NAMES = LONGEST[:4]
 
 
 def scene(language: Language) -> Scene:
-    """Four people with long or unusual names."""
+    """Return a scene of four people with long or unusual names."""
     return Scene(NAMES, language)
 
 
 @cache
 def longest(count: int) -> tuple[CardId, ...]:
-    """Different cards with the longest German titles."""
+    """Return different cards with the longest German titles."""
     designs = {design(card).id: card for card in DECK}
     return tuple(sorted(designs.values(), key=lambda card: (-len(name_of(design(card), "de")), card))[:count])
 

@@ -26,7 +26,7 @@ class Network:
         self.learned = learned
 
     def active(self, known: Knowledge, after: After) -> Active:
-        """Return the rows that count in a position."""
+        """Return the rows of weights that apply to a position."""
         return active(known, after, self.learned)
 
     def value(self, position: Active) -> float:

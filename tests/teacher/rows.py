@@ -79,7 +79,7 @@ def write(learned: Learned[Row], path: Path) -> None:
 
 
 def sign_names() -> list[str]:
-    """Every sign there is."""
+    """Return the name of every sign."""
     view = Session.start(JumpDrive, 2, None, seed_of(0)).view(Seat(0))
     assert isinstance(view, JumpDriveView), "a table of Jump Drive"
     known = known_of(view)

@@ -49,6 +49,6 @@ class Teacher:
             yield number + 1
 
     def duels(self, games: int) -> float:
-        """Count how many of that many games it wins against the normal robot. It has learned from none of
-        them."""
+        """Return how many of these games the network wins against the normal robot. It has learned from none
+        of them."""
         return wins(JumpDrive, Learner(self.network, self._rng), JumpDrive.robots["normal"], games=games)

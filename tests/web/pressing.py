@@ -14,7 +14,7 @@ Order = Callable[[int], Sequence[int]]
 
 async def press(page: Page, control: Locator, order: Order = range) -> None:
     """Press a button, or as many lines of a list as it takes; none of a list that has disappeared."""
-    # Asked first, because a button is gone once it has answered.
+    # This is asked first, because a button is gone once it has answered.
     if await control.get_attribute("role") != "combobox":
         await control.click()
         return
@@ -36,7 +36,7 @@ async def press(page: Page, control: Locator, order: Order = range) -> None:
 
 
 def adding_up(lines: Sequence[str], wanted: int, order: Sequence[int]) -> Sequence[int]:
-    """The places of lines that stand for that many in all, where a line can stand for several alike.
+    """Return the places of lines that add up to that many, if a line can stand for several alike.
 
     >>> adding_up(["1× Red", "2× Red", "1× Blue", "2× Blue", "Green"], 3, range(5))
     [1, 2]

@@ -108,7 +108,7 @@ class Builder:
         return True
 
     def choose(self, controls: list[dict[str, Any]]) -> dict[str, Any]:
-        """The control a trucker would use next."""
+        """Return the control a trucker would use next."""
         enough = self.placed >= PARTS
         for wanted in (*self.first, "finish" if enough else LAYS, *self.then):
             for control in controls:

@@ -153,6 +153,6 @@ def _face(page: Page, place: int) -> Locator:
 
 
 async def _colours(page: Page) -> list[str]:
-    """The colors of the five faces."""
+    """Return the colors of the five faces."""
     styles = [await one.get_attribute("style") for one in await page.locator(".face .avatar").all()]
     return [re.findall(r"#\w{6}", str(style))[0] for style in styles]

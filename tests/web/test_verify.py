@@ -51,7 +51,7 @@ def record() -> Json:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def page(browser: Browser) -> AsyncIterator[Page]:
-    """The page as a file of its own, without any server."""
+    """Open the page as a file of its own, without any server."""
     context = await browser.new_context(locale="en-GB", offline=True)
     page = await context.new_page()
     await page.goto((WEB / "verify.html").as_uri())

@@ -92,7 +92,7 @@ def _posts() -> None:
 
 
 def standing(slot: str) -> Row:
-    """Which message stood in a slot."""
+    """Return which message stood in a slot."""
     kind, *rest = slot.split(":")
     match kind, rest:
         case "vote", [ballot]:
@@ -145,12 +145,12 @@ def _outbox(tables: dict[int, Row], seats: list[Row]) -> None:
 
 
 def user_of(audience: str) -> int | None:
-    """Whose direct messages an audience was."""
+    """Return whose direct messages an audience was."""
     return int(audience.removeprefix("user:")) if audience.startswith("user:") else None
 
 
 def job_of(row: Row, table: Row, seats: list[Row]) -> Row | None:
-    """The job that a slot and a body stood for; None for a sentence about somebody who cannot be found."""
+    """Return the job that a slot and a body stood for; None if its person cannot be found."""
     slot, user = row["slot"], user_of(row["audience"])
     kind, *rest = slot.split(":")
     match kind, rest:
@@ -192,6 +192,6 @@ def _notice(said: Row, table: Row, seats: list[Row]) -> Row | None:
 
 
 def named(job: Row) -> int | None:
-    """Whom a job is about."""
+    """Return whom a job is about."""
     about: Row = {"notice": job.get("fields"), "resolve": job.get("standing")}.get(job["type"]) or job
     return about.get("user")

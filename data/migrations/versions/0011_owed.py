@@ -14,7 +14,7 @@ WAITS = sa.text("sent is null")
 
 def upgrade() -> None:
     big = sa.BigInteger().with_variant(sa.Integer, "sqlite")
-    # Every table is checked once, which computes its time.
+    # Every table is checked once, which computes when it is due next.
     op.add_column("tables", sa.Column("owed", big, server_default="0"))
     op.create_index("tables_owed", "tables", ["owed"])
     op.create_index("tables_watched", "tables", ["id"], sqlite_where=WATCHED, postgresql_where=WATCHED)

@@ -92,7 +92,7 @@ def points_of(g: GalaxyTruckerBase) -> int:
 def share_of(g: GalaxyTruckerBase) -> int:
     """Return how many tiles of the stack every builder may draw in this shift.
 
-    Ruling: G12. Acting earlier brings no more tiles: all shares are equal, at most what anyone could pay for.
+    Ruling: G12. Acting earlier gets you no more tiles: all shares are equal, at most what anyone can pay for.
     """
     return min(len(g.state.workshop.stack) // len(g.workers()), (points_of(g) + CARRIED) // DRAW)
 

@@ -31,7 +31,7 @@ from engine.galaxy_trucker.state.encounter import Landing
 
 
 def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
-    """In flight order, let everyone land on a free planet or fly past.
+    """Let everyone, in flight order, land on a free planet or fly past.
 
     The days are lost at the end. Ruling: G3. Pilots on planets load at the same time, once all have decided.
     If the bank runs short, they load in order.
@@ -299,7 +299,7 @@ def meteor_swarm(g: GalaxyTruckerBase, card: cards.MeteorSwarm) -> Steps[None]:
 
 
 def stardust(g: GalaxyTruckerBase, card: cards.Stardust) -> Steps[None]:
-    """In reverse order, let everyone lose a day for each exposed connector."""
+    """Let everyone, in reverse order, lose a day for each exposed connector."""
     yield from ()
     for pilot in reversed(g.flight_order()):
         exposed = g.ship(pilot).exposed_connectors

@@ -158,14 +158,14 @@ def _pay_or_not(
 
 
 def raise_shield(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[bool]:
-    """«Shields»: offer energy for a shield that covers the side. Ends with whether one is raised."""
+    """«Shields»: offer energy for a shield that covers the side. Returns whether one is raised."""
     covering = shields(g.ship(pilot), line.side)
     asked = questions.RaiseShield(line=line, square=part.square, tile=part.tile)
     return (yield from _pay_or_not(g, pilot, asked, covering)) is not None
 
 
 def shoot_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[Square | None]:
-    """«Large meteors»: let a cannon that reaches the line fire. Ends with the cannon that fired, or None.
+    """«Large meteors»: let a cannon that reaches the line fire. Returns the cannon that fired, or None.
 
     A single one fires for free, a double one for energy. Ruling: G1. A shot that costs nothing is fired
     without asking.
@@ -188,7 +188,7 @@ def dodge(
     harms: Callable[[BoardLine], bool],
     crewed: bool = False,
 ) -> Steps[BoardLine]:
-    """«Thruster»: for one energy, shift the line of a hit by one for this ship only. Ends with the
+    """«Thruster»: for one energy, shift the line of a hit by one for this ship only. Returns the
     line.
 
     The safe answer dodges if that helps: `harms` says whether a hit along a line does damage. `crewed`: only

@@ -77,7 +77,7 @@ def dangerous_sector(g: GalaxyTruckerBase, card: DangerousSector) -> Steps[None]
 
 
 def radiation_leak(g: GalaxyTruckerBase, card: RadiationLeak) -> Steps[None]:
-    """For every ship by itself, take the crew next to energy, then the parts with too much energy."""
+    """Take from every ship by itself the crew next to energy, then the parts with too much energy."""
     yield from side_by_side({pilot: _leak(g, pilot, card) for pilot in g.flight_order()})
 
 

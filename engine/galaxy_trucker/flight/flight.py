@@ -21,7 +21,7 @@ from engine.galaxy_trucker.state.state import Moment
 
 
 def board_crew(g: GalaxyTruckerBase) -> Steps[str]:
-    """«Launch»: fill the batteries and let the crews board, after live building one ship after the other.
+    """«Launch»: fill the batteries and let the crews board. After live building, ships board one by one.
 
     Ruling: G18. Over several days, or without `crews_in_turn`, all decide at once, sealed.
     """

@@ -361,7 +361,7 @@ def _pieces(ship: Ship, options: Sequence[str]) -> Mapping[str, int]:
 
 
 def _worth_ahead(now: Flight, power: Strength) -> int:
-    """The worth of a declaration in open space: getting ahead, with something left for shields."""
+    """Return a declaration's worth in open space: getting ahead, with something left for shields."""
     days, tokens = power.halves // 2, power.tokens
     if not days:
         return -1000

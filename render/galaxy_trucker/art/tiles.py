@@ -77,12 +77,12 @@ def turned(image: Image.Image, turn: int) -> Image.Image:
 
 
 def side(connector: int, size: int, place: int) -> Image.Image:
-    """Draw one side of a tile, over its plate; `place` is quarter turns from the front."""
+    """Draw one side of a tile, over its plate; `place` counts quarter turns from the front."""
     return _turned_sign(f"side-{connector}", size, place)
 
 
 def armour(size: int, place: int) -> Image.Image:
-    """Draw an indestructible plate on one side of a tile; `place` is quarter turns from the front."""
+    """Draw an indestructible plate on one side of a tile; `place` counts quarter turns from the front."""
     return _turned_sign("armour", size, place)
 
 

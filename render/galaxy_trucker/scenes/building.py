@@ -187,8 +187,8 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
 
 
 def _squares(canvas: Canvas, grid: Grid, view: GalaxyTruckerView, bench: BenchView) -> None:
-    """Draw the letters of the squares for the tile placed last, or live for the held tile; nothing while
-    letters mean face-up tiles."""
+    """Draw a letter on each square for the tile placed last or, when building live, for the held tile. Draw
+    nothing while letters mean face-up tiles."""
     if bench.offered:
         return
     if bench.laid is not None:

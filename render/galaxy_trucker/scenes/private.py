@@ -147,7 +147,7 @@ def _frame(
 
 
 def _standings(view: GalaxyTruckerView) -> list[list[list[Part]]]:
-    """Return the rows of lines in the standing; empty if no other ship flies."""
+    """Return the standing as entries, row by row; empty if no other ship flies."""
     told = standings(view)
     return panels.flow(told, WIDTH - 2 * MARGIN, size=40, gap=20) if len(told) > 1 else []
 

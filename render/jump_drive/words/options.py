@@ -40,7 +40,7 @@ def label(option: str, prompt: Prompt, view: JumpDriveView, scene: Scene) -> Lab
 
 
 def gains(card: CardId, view: JumpDriveView) -> tuple[int, int]:
-    """Return how many more points and cards a round brings the viewer with that card in the tableau."""
+    """Return how many more points and cards a round gives the viewer with that card in the tableau."""
     tableaus = [[placed.card for placed in seat.tableau] for seat in view.seats]
     assert view.viewer is not None, "a spectator places nothing"
     own = tableaus.pop(view.viewer)
@@ -52,8 +52,8 @@ def gains(card: CardId, view: JumpDriveView) -> tuple[int, int]:
 
 
 def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement | None:
-    """Return the buttons and the list for a plan: options that are not cards as buttons, and the cards by
-    gain for their price, duplicates once. A few cards are buttons, too. None for any other question."""
+    """Return the buttons and the list for a plan. Options that are no cards are buttons, and so are cards if
+    there are few. The list has the cards by gain for their price, each once. None for other questions."""
     if not isinstance(prompt.details, PLACING):
         return None
     say, cost = sentences(scene, markup=False), questions.prices(prompt)

@@ -270,7 +270,7 @@ async def test_a_locked_thread_is_told_and_the_table_goes_on_once_it_is_unlocked
 async def test_what_was_lost_during_downtime_is_told_after_the_start(
     s: Scene, bot: BotProcess, loss: str
 ) -> None:
-    """A thread that was locked, a permission taken away, a server that has thrown us out."""
+    """A thread was locked, a permission was taken away, or a server has removed the bot."""
     thread = await thread_in(s)
     await start(s, s.bea, channel=thread)
     await bot.kill()
@@ -289,7 +289,7 @@ async def test_what_was_lost_during_downtime_is_told_after_the_start(
 
 
 async def test_a_permission_taken_away_is_told_at_once(s: Scene) -> None:
-    """Not only when the next message is refused: days may pass until the next press."""
+    """The bot does not wait for a refused message, because days may pass until the next press."""
     await start(s, s.bea)
     await change(s, s.home, deny=["SEND_MESSAGES"])
     await s.bea.wait_for(lambda m: "I can no longer write in" in m.text, channel=await s.bea.dm())

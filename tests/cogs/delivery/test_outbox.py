@@ -33,7 +33,7 @@ def users(*people: Person) -> list[int]:
 
 
 async def begun(stage: Scene, judge: Referee, *, robots: int = 0) -> Look:
-    """Ada and Bea have begun a game, and everything is delivered."""
+    """Begin a game of Ada and Bea, and deliver everything."""
     table = await lobby(judge.service, *users(stage.ada, stage.bea), channel=int(stage.home), robots=robots)
     await judge.quiet()
     look = await judge.service.execute(table.id, in_game.start, int(stage.ada.id))

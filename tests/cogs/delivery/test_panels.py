@@ -24,7 +24,7 @@ time, database = still.time, still.database
 
 @pytest.fixture
 def here(database: Database, time: StillTime) -> Days:
-    """A bot that says what it really says."""
+    """Yield a bot that composes its real messages."""
     box = FakeDiscordClient(time)
     records = Days(database, box).service.records
     return Days(database, box, Composer(TEST_FACES, records.story, records))
@@ -32,7 +32,7 @@ def here(database: Database, time: StillTime) -> Days:
 
 @pytest.fixture
 async def look(here: Days) -> Look:
-    """Three play by the day, to whom only the channel is open. Each has a panel that their last press can
+    """Start a daily game of three who get no direct messages. Each has a panel that their last press can
     edit."""
     look = await started(here.service, ADA, BEA, CEM, pace="daily")
     for user in (ADA, BEA, CEM):
@@ -45,12 +45,12 @@ async def look(here: Days) -> Look:
 
 
 def shown(here: Days, user: int) -> list[str]:
-    """The states of a person's panel since the last look."""
+    """Return the states of a person's panel since the last look."""
     return [told for token, told in here.box.panels if token == str(user)]
 
 
 async def bid(here: Days, look: Look, seat: int, user: int) -> None:
-    """The first card, and the events that follow from it."""
+    """Bid the first card, and show what follows from it."""
     here.box.panels.clear()
     prompt = look.prompts[Seat(seat)]
     await here.service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
@@ -160,5 +160,5 @@ async def test_a_hand_and_a_panel_are_written_by_one_at_a_time(here: Days, look:
     here.box.mischief = watch
     await bid(here, look, 0, ADA)
     assert held == [True]
-    # After another player's press, which does not wait.
+    # This comes after another player's press, which does not wait.
     assert not here.panels.writing(look.table.id, BEA).locked()

@@ -25,7 +25,7 @@ SENT = ("POST", "/channels/{channel_id}/messages")
 
 @pytest.fixture(autouse=True)
 def _here(on_postgresql: None) -> None:
-    """Every test here has a database on the server."""
+    """Give every test here a database on the server."""
 
 
 async def test_a_game_goes_on_when_any_process_is_killed(tmp_path: Path) -> None:

@@ -138,7 +138,7 @@ class Drawing(HurriedToy):
 
 
 async def raced_by_a_robot(service: TableService) -> int:
-    """A table where Ada and a robot draw against the timer."""
+    """Open a table where Ada and a robot draw against the timer."""
     return (await started(service, ADA, robots=1)).table.id
 
 

@@ -17,7 +17,7 @@ time, database, days = still.time, still.database, still.days
 
 
 async def voting(days: Days) -> tuple[int, int]:
-    """Ada asks to replace Cem; Bea and Dora have not voted. Returns the table and the ballot."""
+    """Let Ada ask to replace Cem; Bea and Dora have not voted. Return the table and the ballot."""
     look = await begun(days, ADA, BEA, CEM, DORA)
     look = await days.service.execute(look.table.id, timeouts.replace_player, ADA, Seat(2), None)
     await days.look()

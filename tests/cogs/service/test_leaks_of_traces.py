@@ -65,7 +65,7 @@ async def found_by(user: int, service: TableService, opened: Database, look: Loo
 
 
 async def act(service: TableService, look: Look, seat: Seat, luck: random.Random) -> bool:
-    """An action of a player. Returns whether it is an answer."""
+    """Let a player act. Return whether the action is an answer."""
     n, user = look.table.id, user_at(look, seat)
     match luck.randrange(8):
         case 0:
@@ -83,7 +83,7 @@ async def act(service: TableService, look: Look, seat: Seat, luck: random.Random
 
 @pytest.mark.parametrize("game", ALL)
 async def test_an_unnoticed_step_leaves_nothing_to_be_found(game: str, tmp_path: Path) -> None:
-    """With secrets that are the same in every run."""
+    """The secrets are the same in every run."""
     assert await unnoticed_steps(game, 11, tmp_path) or game == "wormholes"
 
 

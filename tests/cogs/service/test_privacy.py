@@ -40,7 +40,7 @@ from tests.kit.tables import (
 
 
 async def everything(database: Database) -> list[tuple[str, str, str]]:
-    """Every value of the database as text, with its table and column."""
+    """Return every value of the database as text, with its table and column."""
     found = []
     async with database.reading() as c:
         for table in schema.metadata.sorted_tables:

@@ -24,7 +24,7 @@ WAIT = 0.3
 
 @pytest.fixture(autouse=True)
 def _here(on_postgresql: None) -> None:
-    """Every test here has a database on the server."""
+    """Give every test here a database on the server."""
 
 
 class Process:

@@ -18,7 +18,7 @@ from tests.kit.tables import ADA, BEA, Backend, database, lobby, service_on, sit
 
 @pytest.fixture(autouse=True)
 def _here(on_postgresql: None) -> None:
-    """Every test here has a database on the server."""
+    """Give every test here a database on the server."""
 
 
 async def test_first_starts_at_the_same_time_make_one_database(tmp_path: Path) -> None:

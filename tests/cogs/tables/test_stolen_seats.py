@@ -44,7 +44,7 @@ async def test_a_host_at_a_bigger_table_asks_the_others_like_everybody(service: 
 
 
 async def outvoted(service: TableService) -> Look:
-    """Ada and Cem have voted to give Bea's seat to Dora, and Dora accepts."""
+    """Let Ada and Cem vote to give Bea's seat to Dora, who accepts."""
     look = await started(service, ADA, BEA, CEM)
     look = await service.execute(look.table.id, timeouts.replace_player, ADA, Seat(1), sitter(DORA))
     for user in (CEM, DORA):

@@ -34,12 +34,12 @@ def answer(session: Session, seat: Seat, *options: str) -> None:
 
 
 def bidding(seats: int = 3) -> Session:
-    """The first secret round; everyone is asked for a bid."""
+    """Begin the first secret round, in which everyone is asked for a bid."""
     return start(Toy, seats, 1)
 
 
 def sorting(seats: int = 3) -> Session:
-    """The first round of two secret questions each."""
+    """Begin the first round of two secret questions for each seat."""
     session = bidding(seats)
     while session.phase != "sort":
         answer(session, session.waiting_for[0], session.prompts[session.waiting_for[0]].options[0])

@@ -27,7 +27,7 @@ class OrderHeard(Event, frozen=True, tag=True):
 
 
 def hurry(g: Toy) -> Steps[str | None]:
-    """Everyone counts up until the timer has run out."""
+    """Let everyone count up until the timer has run out."""
     while True:
         prompts = {
             seat: Prompt(seat, "count", ("on", "rest"), default=("rest",), timer=GLASS)

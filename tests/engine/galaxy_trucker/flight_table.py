@@ -108,7 +108,7 @@ class Table(GamePosition[GalaxyTruckerView]):
     # -------------------------------------------------------------- questions
 
     def asked(self) -> dict[int, str]:
-        """Return every seat's question. Empty once the card is resolved."""
+        """Return every seat's question, or nothing once the card is resolved."""
         if self.session.phase == "card":
             return {}
         return {seat: prompt.kind for seat, prompt in self.session.prompts.items()}

@@ -16,7 +16,7 @@ from engine.galaxy_trucker.state.state import State
 
 
 def team_of(text: str, *, round: int) -> list[Hired]:
-    """Return a team, each with A alone or with both abilities."""
+    """Return the team in notation: ``guard.a`` has ability A alone, ``guard`` has both."""
     return [
         Hired(word.removesuffix(".a"), round if word.endswith(".a") else round - 1) for word in text.split()
     ]

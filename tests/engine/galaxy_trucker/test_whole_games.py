@@ -97,7 +97,7 @@ def is_private(act: str) -> bool:
 
 @pytest.mark.parametrize("name", [name for name, words in GAMES.items() if words.get("building") != "live"])
 def test_nothing_moves_for_the_others_while_a_builder_works_in_private(name: str) -> None:
-    """In shifts; live everybody sees what lands on a ship."""
+    """This holds in shifts; live, everybody sees what is placed on a ship."""
     assert work_in_private(positions(name, 3, 10), any_act, every=6)
 
 

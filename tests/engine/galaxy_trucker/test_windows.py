@@ -17,7 +17,7 @@ from tests.engine.galaxy_trucker.yard import yard
 
 
 def stipend(g: GalaxyTruckerBase) -> Steps[None]:
-    """A window in which everybody takes a credit or none, sealed."""
+    """Open a window in which everybody secretly takes a credit or none."""
     wanted = yield from side_by_side(
         {seat: choose(seat, "get-ready", {"ready": 1, "none": 0}) for seat in g.start_order()}
     )
@@ -26,7 +26,7 @@ def stipend(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 def dearer(g: GalaxyTruckerBase) -> Steps[None]:
-    """A window in which red goods become a credit dearer."""
+    """Open a window in which red goods become a credit dearer."""
     yield from ()
     g.state.prices[Good.RED] += 1
 

@@ -89,7 +89,7 @@ def test_a_second_world_that_cannot_be_paid_is_not_offered() -> None:
 
 
 def test_a_convoy_asks_also_where_no_world_is_in_the_hand() -> None:
-    """Otherwise the missing question would reveal that."""
+    """Otherwise a missing question would reveal that the hand holds no world."""
     t = table(hands=["artist_colony drop_ships", ""], tableaus=["colony_convoy"], deck="trade_pact")
     assert t.play("artist_colony").rest().options(0) == ["none"]
 

@@ -13,7 +13,7 @@ from tests.kit.duels import among_chance
 
 
 def play(number: int, *, seats: int, robots: Sequence[int]) -> tuple[Outcome, int]:
-    """Outcome and rounds of one game; every fourth with beginners' hands."""
+    """Return the outcome and rounds of one game; every fourth begins with beginners' hands."""
     options = JumpDrive.options_type.of_words({"beginner_hands": "on" if number % 4 == 0 else "off"})
     return among_chance(JumpDrive, number, seats=seats, robots=robots, options=options)
 

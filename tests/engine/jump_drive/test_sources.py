@@ -9,7 +9,7 @@ ADA, BEA = Seat(0), Seat(1)
 
 
 def card(name: str) -> CardId:
-    """A copy of the card."""
+    """Return a copy of the card."""
     return cards_of(DESIGNS[DesignId(name)])[0]
 
 

@@ -22,7 +22,7 @@ Green Heggar."""
 
 
 def notation(counts: Sequence[TileCount]) -> str:
-    """Tiles as they are written in positions."""
+    """Write tiles as positions do."""
     return " ".join(count.tile for count in counts for _ in range(count.count))
 
 
@@ -41,7 +41,7 @@ class Table(GamePosition[SpaceMissionView]):
         return list(self.asked.options)
 
     def closed(self, option: str) -> str:
-        """Why an option is closed."""
+        """Return why an option is closed."""
         return self.asked.closed[option].key
 
     def play(self, *answers: str) -> Table:
@@ -73,7 +73,7 @@ class Table(GamePosition[SpaceMissionView]):
         return self
 
     def pass_turn(self) -> Table:
-        """Top up twice without a discard."""
+        """Top up twice without discarding."""
         active, round_now = self.view().active, self.view().round
         while self.session.prompts and (self.view().active, self.view().round) == (active, round_now):
             prompt = self.asked
@@ -100,7 +100,7 @@ def options_of(words: Mapping[str, str]) -> SpaceMissionOptions:
 
 
 def start(seats: int, *, seed: bytes = SEED, **words: str) -> Table:
-    """A game from its set-up."""
+    """Start a game from its set-up."""
     return Table.started(SpaceMission, seats, options_of(words), seed)
 
 

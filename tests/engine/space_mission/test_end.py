@@ -80,7 +80,7 @@ def test_everything_is_face_up_at_the_end() -> None:
 
 
 def ended(**position: Any) -> Table:
-    """A game of two that ends with seat 0 taking the water."""
+    """Play a game of two that ends when seat 0 takes the water."""
     t = near_end(2, **position)
     return t.play("discover", "look", "water", "supply").pass_turn()
 

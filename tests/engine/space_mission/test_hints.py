@@ -44,7 +44,7 @@ def planet_of(view: SpaceMissionView, planet: object) -> PlanetView:
 
 
 def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: Reason) -> bool:
-    """Whether a reason is true."""
+    """Return whether a reason is true."""
     view, fields = seen(session, seat), reason.fields
     there = PlanetId(str(fields.get("planet", "")))
     after = acted(session, seat, given) if reason.key not in ("ahead", "ahead-tile") else view

@@ -17,13 +17,13 @@ play = partial(among_chance, SpaceMission)
 @pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_games_of_robots_last_six_to_thirteen_rounds(seats: int) -> None:
-    """But for a few, most of them of two, where cards or tiles lie badly."""
+    """A few games do not, most of them of two, because cards or tiles lie badly."""
     rounds = [play(number, seats=seats, robots=tuple(range(seats)))[1] for number in range(20)]
     assert sum(6 <= lasted <= 13 for lasted in rounds) >= len(rounds) * 85 / 100, rounds
 
 
 def near_the_end(round: int) -> Table:
-    """A station here, and three tiles left; two more Space tiles end the game."""
+    """Return a position with a station here and three tiles left; two more Space tiles end the game."""
     return table(
         hands=["j1s1 j1s2 j1s3 j1s4 j2s1", ""],
         at="hazard gate",

@@ -70,7 +70,7 @@ class Table(GamePosition[WormholesView]):
         return {option: refusal.key for option, refusal in self.prompt.closed.items()}
 
     def answer(self, *options: str) -> list[Event]:
-        """One answer of the seat that is asked."""
+        """Give one answer of the seat that is asked."""
         told = self.session.answer(Seat(self.active), self.prompt.serial, options)
         self.events += told
         return told
@@ -82,7 +82,7 @@ class Table(GamePosition[WormholesView]):
         return self
 
     def mine(self) -> WormholesView:
-        """The view of the seat that is asked."""
+        """Return the view of the seat that is asked."""
         return self.view(self.active)
 
     def player(self, seat: int) -> PlayerView:
@@ -104,7 +104,7 @@ class Table(GamePosition[WormholesView]):
 
 
 def start(seats: int, *, seed: bytes = SEED, **options: str) -> Table:
-    """A game from its beginning."""
+    """Start a game from its beginning."""
     chosen = Wormholes.options_type.of_words({"fewer_questions": "on", "by_turns": "on", **options})
     return Table.started(Wormholes, seats, chosen, seed)
 

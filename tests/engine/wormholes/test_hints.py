@@ -44,7 +44,7 @@ def far(view: WormholesView, space: SpaceId, planets: set[PlanetId]) -> int:
 
 
 def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: Reason) -> bool:
-    """Whether a reason is true."""
+    """Return whether a reason is true."""
     view, game = seen(session, seat), session.game
     me, fields, galaxy = view.players[seat], reason.fields, view.galaxy
     told = Counter(view.hand)

@@ -25,7 +25,7 @@ MOST_ROUNDS = 40
 
 
 def play(number: int, *, seats: int, robots: Sequence[int], **options: str) -> tuple[Outcome, int]:
-    """Outcome and rounds of one game. Seats without a robot answer at random."""
+    """Return the outcome and rounds of one game. Seats without a robot answer at random."""
     chosen = Wormholes.options_type.of_words(options)
     return among_chance(Wormholes, number, seats=seats, robots=robots, options=chosen)
 

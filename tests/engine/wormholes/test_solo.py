@@ -145,7 +145,7 @@ def test_the_rival_scores_like_a_player() -> None:
 
 
 def last_turn(delivered: str) -> Table:
-    """The rival has delivered one passenger and has nothing left to place."""
+    """Return a game whose rival has delivered one passenger and has nothing left to place."""
     lying = "A7 A9 B6 B9 C6 C10 D6 D9 E7 E8"
     return alone(delivered=[delivered, "gyre"], tokens=["", lying], deck="", round=6, last_round=6)
 

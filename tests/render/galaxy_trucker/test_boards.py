@@ -44,7 +44,7 @@ boards = pytest.mark.parametrize("board", ["I", "IIIA", "IIB", "IIIB.25", "IV.C4
 
 
 def drawn(view: ShipView, marks: ShipOverlay, *, printed: bool = False) -> tuple[Image.Image, Grid]:
-    """A ship by itself."""
+    """Draw a ship by itself."""
     canvas = Canvas.picture(1200, "test")
     grid = Grid.into(view.board, Box(0, 0, WIDTH, 1200), largest=90, label=LABEL, rim=RIM)
     ship(canvas, grid, view, marks, printed=printed)

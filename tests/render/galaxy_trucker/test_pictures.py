@@ -180,7 +180,7 @@ def _grey(image: Image.Image) -> Image.Image:
 
 
 def _apart(one: Image.Image, other: Image.Image) -> float:
-    """The share of pixels in which two black-and-white pictures differ."""
+    """Return the share of pixels in which two black-and-white pictures differ."""
     return ImageChops.difference(one, other).histogram()[255] / (one.width * one.height)
 
 

@@ -38,7 +38,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def table(viewer: Seat | None = None, *, seats: int = 4) -> JumpDriveView:
-    """A game that has just been dealt."""
+    """Return a game that has just been dealt."""
     game = JumpDrive.new(seats, None, Chance("jump_drive", bytes(32), seats))
     return msgspec.structs.replace(game.view(viewer), round=9)
 

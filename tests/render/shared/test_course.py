@@ -15,7 +15,7 @@ NAMES = ("Ada", "Maximiliane-Christina von und zu", "Cem", "Dora", "Эли")
 
 
 def growing(rounds: int, *, steps: int = 1, by: int = 7) -> Course:
-    """Five seats whose points grow further and further apart."""
+    """Return five seats whose points grow further and further apart."""
     moments = [Tally(0, (0,) * 5)]
     for number in range(1, rounds + 1):
         for step in range(1, steps + 1):
@@ -69,7 +69,7 @@ WORDS = (
 
 
 def from_sources(points: Literal["equal", "one", "losses"]) -> Course:
-    """Five seats whose points come from seven sources."""
+    """Return five seats whose points come from seven sources."""
     sources = []
     for seat in range(5):
         own = dict.fromkeys(WORDS, NOTHING if points == "one" else WON)

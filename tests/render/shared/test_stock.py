@@ -1,4 +1,4 @@
-"""The stock of signs: how many, how they are named, how large, and that they can be told apart."""
+"""The stock of signs: their number, their names and sizes, and that they can be told apart."""
 
 from hashlib import blake2b
 

@@ -22,7 +22,7 @@ CROWD = tuple(Seat(seat) for seat in range(5))
 
 
 def begun(prompt: Prompt, answers: int) -> bool:
-    """A game before its first answer."""
+    """Return a game before its first answer."""
     return True
 
 

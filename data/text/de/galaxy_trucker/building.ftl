@@ -170,7 +170,7 @@ galaxy_trucker-question-claim-tile =
         [2] Und welches danach?
        *[other] Und welches zuletzt?
     }
-galaxy_trucker-question-get-ready = Gebaut wird live: alle zugleich, gegen die Sanduhr. Bist du bereit?
+galaxy_trucker-question-get-ready = Alle bauen zugleich, live gegen die Sanduhr. Bist du bereit?
 galaxy_trucker-question-build-live =
     { $held ->
         [none] { $laid ->
@@ -340,12 +340,12 @@ galaxy_trucker-label-cabin = Kabine in { $square }
 galaxy_trucker-label-cabin-note = statt zwei Menschen
 galaxy_trucker-label-fault-connectors-clash = Anschlüsse passen nicht: { $sides }
 galaxy_trucker-label-fault-exhaust-not-to-the-rear = muss nach hinten zeigen
-galaxy_trucker-label-fault-exhaust-blocked = der Auspuff ist verstellt: { $sides }
-galaxy_trucker-label-fault-barrel-blocked = das Rohr ist verstellt: { $sides }
-galaxy_trucker-label-fault-nozzle-blocked = eine Düse ist verstellt: { $sides }
-galaxy_trucker-label-fault-in-front-of-an-exhaust = verstellt einen Motor: { $sides }
-galaxy_trucker-label-fault-in-front-of-a-barrel = verstellt eine Kanone: { $sides }
-galaxy_trucker-label-fault-in-front-of-a-nozzle = verstellt eine Düse: { $sides }
+galaxy_trucker-label-fault-exhaust-blocked = der Auspuff ist blockiert: { $sides }
+galaxy_trucker-label-fault-barrel-blocked = das Rohr ist blockiert: { $sides }
+galaxy_trucker-label-fault-nozzle-blocked = eine Düse ist blockiert: { $sides }
+galaxy_trucker-label-fault-in-front-of-an-exhaust = blockiert einen Motor: { $sides }
+galaxy_trucker-label-fault-in-front-of-a-barrel = blockiert eine Kanone: { $sides }
+galaxy_trucker-label-fault-in-front-of-a-nozzle = blockiert eine Düse: { $sides }
 galaxy_trucker-label-fault-square-is-forbidden = das Feld ist gesperrt
 galaxy_trucker-label-removal =
     { $credits ->

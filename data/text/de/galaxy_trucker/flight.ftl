@@ -91,7 +91,7 @@ galaxy_trucker-event-hit-aimed =
 # Wer nicht genannt wird, bleibt verschont: Eine Zeile für jeden würde die anderen verdecken.
 galaxy_trucker-event-hit-missed = {""}
 galaxy_trucker-event-meteor-bounced = In { $square } prallt er am Schiff von { $seat } ab.
-galaxy_trucker-event-shield-held = Ein Schild von { $seat } hält vor { $square }.
+galaxy_trucker-event-shield-held = Ein Schild von { $seat } wehrt es vor { $square } ab.
 galaxy_trucker-event-meteor-shot = { $seat } schießt ihn mit der Kanone in { $cannon } ab.
 galaxy_trucker-event-part-destroyed = { $seat } verliert { $part }.
 galaxy_trucker-event-goods-loaded =

@@ -109,7 +109,7 @@ galaxy_trucker-event-cannons-declared-own =
        *[other] , für { $tokens } Energiesteine
     }.
 galaxy_trucker-event-meteor-bounced-own = In { $square } prallt er an deinem Schiff ab.
-galaxy_trucker-event-shield-held-own = Dein Schild hält vor { $square }.
+galaxy_trucker-event-shield-held-own = Dein Schild wehrt es vor { $square } ab.
 galaxy_trucker-event-meteor-shot-own = Du schießt ihn mit der Kanone in { $cannon } ab.
 galaxy_trucker-event-part-destroyed-own = Du verlierst { $part }.
 galaxy_trucker-event-goods-loaded-own =

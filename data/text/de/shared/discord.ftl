@@ -359,7 +359,7 @@ record-line = { $when } { $game }: Platz { $place } mit { $points }
 record-shown = Andere finden dich in `/table games` eines Servers. Mit `/me record shown:off` verbirgst du dich.
 record-not-shown = Andere finden dich nicht in `/table games` eines Servers: Dein Platz heißt dort „jemand“. Mit `/me record shown:on` zeigst du dich.
 games-heading = Die letzten Partien hier
-games-empty = Hier ist noch nichts zu Ende gespielt, oder nichts, was du sehen darfst.
+games-empty = Hier ist noch keine Partie zu Ende gespielt, oder keine, die du sehen darfst.
 games-line = { $when } **{ $game }**: { $seats }
 games-seat =
     { $won ->

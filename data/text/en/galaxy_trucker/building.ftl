@@ -170,7 +170,7 @@ galaxy_trucker-question-claim-tile =
         [2] And which one next?
        *[other] And which one last?
     }
-galaxy_trucker-question-get-ready = Building is live: everyone at once, against the sand timer. Are you ready?
+galaxy_trucker-question-get-ready = Everyone builds at once, live against the sand timer. Are you ready?
 galaxy_trucker-question-build-live =
     { $held ->
         [none] { $laid ->

@@ -225,7 +225,7 @@ space_mission-refusal-no-chips-left = You have no chips left, and this table has
 
 # --- how it ended
 space_mission-outcome-won-by-points = { $winners } wins with { $points } points.
-space_mission-outcome-won-by-stations = { $winners } wins with { $points } points, with more space stations.
+space_mission-outcome-won-by-stations = { $winners } wins with { $points } points, breaking a tie with more space stations.
 space_mission-outcome-shared-victory = { $winners } share the win with { $points } points.
 
 # --- options of the table

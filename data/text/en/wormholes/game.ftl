@@ -338,8 +338,8 @@ wormholes-refusal-no-energy-left = You have no energy left to leave this space.
 
 # --- how it ended
 wormholes-outcome-won-by-points = { $winners } wins with { $points } points.
-wormholes-outcome-won-by-passengers = { $winners } wins with { $points } points, with more passengers delivered.
-wormholes-outcome-won-by-point-tokens = { $winners } wins with { $points } points, with more points from wormholes.
+wormholes-outcome-won-by-passengers = { $winners } wins with { $points } points, breaking a tie with more passengers delivered.
+wormholes-outcome-won-by-point-tokens = { $winners } wins with { $points } points, breaking a tie with more points from wormholes.
 wormholes-outcome-shared-victory = { $winners } share the win with { $points } points.
 wormholes-outcome-solo-won = { $winners } beats the rival with { $points } points.
 wormholes-outcome-solo-lost = The rival wins. You lost with { $points } points.

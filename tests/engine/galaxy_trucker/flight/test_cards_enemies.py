@@ -66,7 +66,7 @@ def test_strengths_are_not_rounded_half_a_point_beats_the_enemy() -> None:
 
 
 def test_the_pilot_chooses_to_pay_for_a_double_cannon() -> None:
-    """Slavers of strength six: five without a token, seven with one."""
+    """The slavers have strength six; the pilot has five without a token and seven with one."""
     ship = FOUR_TO_SIX.replace("G4@7,5", "G4@7,5 G5@7,9")
     t = enemies(ship, OTHER_WEAK, card="I-01")
     assert t.asked() == {0: "fight-enemy"}

@@ -1,7 +1,7 @@
 """«Goods»: loading with rearranging and throwing out, the bank, and losing them.
 
-Cards: I-13 planets red red, red blue blue, yellow; I-15 green green, yellow, three blue; I-02 smugglers take
-two, II-02 three. K tiles hold two, KK three, R one special, RR two special.
+I-13 has planets with red red, red blue blue, and yellow, I-15 with green green, yellow, and three blue. The
+smugglers of I-02 take two goods, of II-02 three. K holds two goods, KK three, R one special, RR two.
 """
 
 import random
@@ -24,7 +24,7 @@ TWO = "I S2@7,7:hh"
 
 
 def landed(ship: str, card: str = "I-15", planet: str = "1", other: str = TWO) -> Table:
-    """Seat 0 has landed, seat 1 has not."""
+    """Return a flight in which seat 0 has landed and seat 1 has not."""
     return flight([ship, other], card, legal=False).play(planet, "none")
 
 

@@ -19,7 +19,7 @@ def before_flight(*credits: int, ships: list[str] = SHIPS, lost: str = "") -> Ta
 
 
 def landed(lost: int, *insured: int, credits: int = 50) -> Table:
-    """The end of a flight in which the first player has lost that many parts."""
+    """Return the end of a flight in which the first player has lost that many parts."""
     parts = " ".join(f"K{number}" for number in range(1, 10)) + " " + " ".join(f"E{n}" for n in range(1, 20))
     lost_parts = " ".join(parts.split()[:lost])
     return flight(

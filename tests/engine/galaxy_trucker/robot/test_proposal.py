@@ -12,7 +12,7 @@ from tests.kit.position import SEED
 
 
 def drawn(tiles: int = 6) -> Yard:
-    """A builder who has drawn some tiles."""
+    """Return a builder who has drawn some tiles."""
     y = start(2, rounds="II", moves="on")
     return y.play(0, f"draw:{tiles}")
 
@@ -127,7 +127,7 @@ def test_nothing_is_proposed_where_nothing_can_be_laid() -> None:
 
 
 def claiming() -> Yard:
-    """A builder who claims from the tiles that another one has put back."""
+    """Return a builder who claims from the tiles that another one has put back."""
     y = start(2, rounds="II", moves="on")
     y.play(0, "draw:7", "draw:5").confirm()
     return y.play(0, "claim")

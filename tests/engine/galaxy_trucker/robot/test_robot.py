@@ -75,7 +75,7 @@ def test_a_robot_has_an_engine_and_a_cannon() -> None:
 
 
 def test_a_robot_beats_a_random_player() -> None:
-    """In 95 of 100 games, says the bench; here three of them."""
+    """The bench says in 95 of 100 games; here three are played."""
     results = [duel(number) for number in range(3)]
     assert all(ours > theirs for ours, theirs in results), results
 
@@ -96,7 +96,7 @@ def test_turrets_and_armouries_save_parts_from_intruders() -> None:
 
 
 def test_few_flights_of_class_iv_end_without_humans() -> None:
-    """The measurements say how many of a hundred; here six flights."""
+    """The measurements say how many of a hundred; here six flights are flown."""
     assert sum(survived("IV", number, seats=2)[0] for number in range(3)) <= 1
 
 

@@ -150,7 +150,7 @@ def offered(ship: Ship, powers: list[Power]) -> list[int]:
 
 
 def charged(ship_class: ShipClass, number: int, kinds: str) -> Ship:
-    """A full ship with a few tokens in its first batteries."""
+    """Return a full ship with a few tokens in its first batteries."""
     ship = full(ship_class, number, kinds)
     batteries = [place for place, looks in ship.faces() if looks.sort.tokens]
     ship.tokens = dict.fromkeys(batteries[: number % 4], 1)

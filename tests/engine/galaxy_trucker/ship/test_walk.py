@@ -32,7 +32,7 @@ def docked(side: Side, number: int, notation: str = YELLOW) -> str:
 
 
 def glutton(row: int) -> Walk:
-    """The glutton of the worked example: it comes from the left, turns left, and has four steps."""
+    """Return the worked example's glutton: it comes from the left, turns left, and takes four steps."""
     return through(YELLOW, docked(Side.LEFT, row), Side.LEFT, 4, guards={*YELLOW_GUARDS}, eats=True)
 
 
@@ -75,8 +75,8 @@ def test_worked_example_a_glutton_in_row_5_is_defeated_by_armed_humans_with_its_
 
 
 def commando(*, guards: set[str] | None = None) -> Walk:
-    """The commando of the worked example: it comes from the right in row 7, turns left, and takes six steps
-    twice."""
+    """Return the worked example's commando: it comes from the right in row 7, turns left, and takes six
+    steps twice."""
     there = docked(Side.RIGHT, 7)
     return through(YELLOW, there, Side.RIGHT, 6, 6, guards=guards or {*YELLOW_GUARDS}, bombs=True)
 

@@ -20,7 +20,7 @@ FORBIDDEN = "IIIB.25 S1@7,7 X1@7,6 X2@7,5 X3@7,8 X4@7,9"
 
 
 def live(ship: str, team: str, stack: str = "", *, other: str = "", **more: Any) -> Yard:
-    """The first builder of two, live, while the sand runs."""
+    """Return the first builder of two, live, while the sand runs."""
     return yard(
         [ship, OTHER.replace("II", ship.split()[0])],
         phase="live",
@@ -33,19 +33,19 @@ def live(ship: str, team: str, stack: str = "", *, other: str = "", **more: Any)
 
 
 def shift(ship: str, team: str, stack: str = "", *, other: str = "", **more: Any) -> Yard:
-    """The first builder of two, in shifts."""
+    """Return the first builder of two, in shifts."""
     ships = [ship, OTHER.replace("II", ship.split()[0])]
     return yard(ships, teams=[team, other], stack=stack, **more)
 
 
 def inspected(ship: str, team: str, **more: Any) -> Yard:
-    """The first of two ships before its inspection."""
+    """Return the first of two ships before its inspection."""
     ships = [ship, OTHER.replace("II", ship.split()[0])]
     return yard(ships, phase="inspect", numbers=[1, 2], teams=[team], **more)
 
 
 def built(y: Yard) -> Ship:
-    """The ship of the first builder, including unwelded parts."""
+    """Return the ship of the first builder, including unwelded parts."""
     return Ship.parse(y.ship(0, 0))
 
 

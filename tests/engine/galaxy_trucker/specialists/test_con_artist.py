@@ -45,7 +45,7 @@ def built(y: Yard, seat: int = 0, viewer: int | None = None) -> int:
 
 
 def finished() -> Yard:
-    """The con artist has taken a number, and the other player still builds."""
+    """Return a game in which the con artist has taken a number, and the other player still builds."""
     return shift().finish(0).confirm(1)
 
 

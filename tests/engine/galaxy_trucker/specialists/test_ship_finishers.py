@@ -24,7 +24,7 @@ PLAIN = "II S1@7,7"
 
 
 def finished(ship: str, team: str) -> Yard:
-    """The first of two ships after building."""
+    """Return the first of two ships after building."""
     return yard([ship, OTHER], phase="inspect", numbers=[1, 2], teams=[team], box="expansion")
 
 

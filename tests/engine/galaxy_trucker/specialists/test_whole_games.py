@@ -27,7 +27,7 @@ each = pytest.mark.parametrize("name", GAMES)
 
 
 def positions(name: str, number: int, seats: int = 4) -> Iterator[Position]:
-    """Every position of a game, up to its end."""
+    """Yield every position of a game, up to its end."""
     game, words = GAMES[name]
     rng = random.Random(f"{name} {number}")
     session = Session.start(game, seats, options_of(words), seed_of(number))

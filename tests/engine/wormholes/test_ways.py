@@ -174,7 +174,7 @@ def test_a_jump_from_here_that_pays_stays_open_although_a_way_is_free() -> None:
     assert t.options("jump") == ["H7"]
     assert "H7" in t.options("go")
     t.play("go@H7")
-    # The cannon shoots there for nothing.
+    # The cannon shoots there, so nobody is paid for a jump.
     assert t.player(1).score.wormholes == 0
 
 

@@ -92,7 +92,7 @@ class Match(Struct, frozen=True):
 
     @property
     def percent(self) -> float:
-        """Return the games won of a hundred."""
+        """Return how many of a hundred games were won."""
         return 100 * self.won / self.games
 
 

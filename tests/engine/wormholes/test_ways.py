@@ -26,7 +26,7 @@ Result = tuple[SpaceId, int, tuple[int, ...], bool]
 def single_actions(
     there: Galaxy, tokens: list[list[SpaceId]], pilot: int, node: Result, *, holes: bool
 ) -> Iterator[Result]:
-    """Return everything one action can do, straight from the rulebook and the places of the hexagons."""
+    """Yield everything one action can do, straight from the rulebook and the places of the hexagons."""
     space, energy, paid, jumped = node
     here = there.spaces[space]
     if here.kind is SpaceKind.BLACK_HOLE:

@@ -80,7 +80,7 @@ def modules(room: str) -> list[Path]:
 
 @cache
 def _statements(path: Path) -> list[tuple[str, list[str]]]:
-    """Yield every import of a file, wherever it is: the module, and the imported names if it lists them."""
+    """Return every import of a file, wherever it is: the module, and the imported names if it lists them."""
     found: list[tuple[str, list[str]]] = []
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.Import):

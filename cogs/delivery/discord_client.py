@@ -167,7 +167,7 @@ def digest(message: Message) -> Digest:
 
 
 def component_number(entry: OutboxJob) -> int:
-    """Return the number that identifies a message of ours. Like the nonce, it is public."""
+    """Return the number that identifies a message of the bot. Like the nonce, it is public."""
     return _MARK + int(entry.nonce, 16) % _MARK
 
 

@@ -129,7 +129,7 @@ class StandingMessages:
         if entry.tried is not None:
             # Its nonce may have returned the message of an earlier attempt, which may show less.
             await self._discord.edit(replace(there, files={}), message, shown)
-        # Within minutes its nonce returns the message of an earlier attempt: that one stays.
+        # For a few minutes, its nonce returns the message of an earlier attempt: that one stays.
         gone = _removal(entry, post) if sent != post.message else []
         return Delivered(there, gone)
 

@@ -153,8 +153,8 @@ def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
 
 
 def _shared(asked: Asked, lists: Sequence[Select]) -> list[Select]:
-    """Let neighboring lists share one while they are too many for a phone, the shortest first. A list whose
-    heading says a part of its lines keeps it for itself."""
+    """Let neighboring lists share one while they are too many for a phone, the shortest first. A list with a
+    heading that its lines need stays alone."""
     found = list(lists)
     whole = {one.id for one in lists if not any(asked.label(line.value).listed for line in one.choices)}
     while len(found) > MORE_LISTS:

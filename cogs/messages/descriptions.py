@@ -23,7 +23,7 @@ def is_described(key: str) -> bool:
 
 
 def language_of(interaction: Interaction) -> Language:
-    """Return the language of ours that fits a person's Discord."""
+    """Return the bot's language that fits the one a person has set in Discord."""
     return of_discord(interaction.locale.value)
 
 

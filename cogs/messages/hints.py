@@ -75,7 +75,7 @@ def told(reader: Reader, asked: Asked, found: Advice) -> str:
 
 
 def reasons(reader: Reader, found: Sequence[Reason], named: Callable[[Answer], Sequence[str]]) -> list[str]:
-    """Return the reasons for an answer, line by line. A reason that compares names the other answer."""
+    """Return the reasons for an answer, line by line. A reason with a comparison names the other answer."""
     return [f"-# {reader.face.reason(_comparing(reader, one, named), reader.scene)}" for one in found]
 
 

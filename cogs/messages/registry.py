@@ -1,4 +1,4 @@
-"""What Discord has registered of ours: commands that open with one tap, and signs.
+"""What Discord has registered for the bot: commands that open with one tap, and signs.
 
 A text writes a command as people type it, between backticks: "`/table pace`". It becomes a mention once its
 id is known. A sign is marked by two characters that no name contains, and left out until Discord has it.

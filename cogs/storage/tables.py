@@ -465,7 +465,7 @@ def table_columns(table: Table) -> dict[str, object]:
 
 
 def seat_rows(table: Table, no_call_up_to: Mapping[Seat, int]) -> list[dict[str, object]]:
-    """Return the rows of a table's seats, with the question up to which each need not be called."""
+    """Return the rows of a table's seats, each with the last question that needs no call."""
     return [
         {
             **{"mark" if name == "seed_part" else name: value for name, value in asdict(chair).items()},

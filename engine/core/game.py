@@ -279,7 +279,7 @@ class Game(ABC, Generic[S]):
     @classmethod
     @abstractmethod
     def deal_again(cls, state: Any, knowing: Collection[Seat], mix: Mix) -> None:
-        """Deal again, in place, everything in a state that none of these seats can know, and nothing else."""
+        """Redeal, in place, everything in a state that none of these seats can know, and nothing else."""
 
     # ------------------------------------------------------------------ standing orders
 

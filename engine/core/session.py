@@ -352,7 +352,7 @@ class Session:
         return self.restored(self.checkpoints[0], lines)
 
     def _rebuild(self, broken: Written) -> None:
-        """Return to the position before a line that was refused or on which a rule broke."""
+        """Go back to the position before a line that was refused or on which a rule broke."""
         fresh = self._copy([line for line in self._lines if line is not broken])
         fresh._at = broken.at
         self.__dict__.update(fresh.__dict__)

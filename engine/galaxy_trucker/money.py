@@ -104,7 +104,7 @@ def _insure(g: GalaxyTruckerBase, seat: Seat) -> Steps[bool]:
 def most_for_losses(player: Player) -> int | None:
     """Return the most credits a player pays for lost parts; None without a limit.
 
-    Some classes are insured, some cannot be, and in class IV it takes a premium.
+    Some classes are insured, some cannot be, and class IV needs a premium.
     """
     plan = player.ship.plan
     return None if plan.premium and not player.insured else plan.most_for_losses

@@ -137,7 +137,7 @@ def _given(lack: Lacks, given: Mapping[str, int]) -> list[Reason]:
 
 
 def built_better(view: GalaxyTruckerView, better: GalaxyTruckerView, seat: Seat) -> list[Reason]:
-    """Return the reasons why the ship that a seat has built in `better` is better."""
+    """Return the reasons why the ship that a seat has built in `better` beats the one in `view`."""
     own, other = (Ship.parse(one.seats[seat].ship.notation) for one in (view, better))
     lack, left = (lacks(ship, view.box, DISCERNING) for ship in (own, other))
     closed = own.exposed_connectors - other.exposed_connectors

@@ -82,6 +82,6 @@ class State(Struct):
 
 
 def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
-    """Deal again the others' hands, the deck and the discard pile, which nobody may look through."""
+    """Redeal the others' hands, the deck and the discard pile, which nobody may look through."""
     others = [player.hand for seat, player in enumerate(state.players) if seat not in knowing]
     dealt_again([*others, state.deck, state.discard], mix)

@@ -143,7 +143,7 @@ class State(Struct):
 
 
 def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
-    """Deal again the others' hands and the deck, and all tiles except face-up Space and those these seats may
+    """Redeal the others' hands and the deck, and all tiles except face-up Space and those these seats may
     look at.
 
     Only piles may hold Space, and hidden ones that were scanned hold a point tile: that much is known.

@@ -76,7 +76,7 @@ class State(Struct):
 
 
 def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
-    """Deal again the others' hands, the deck, and the planets of the others' delivered passengers.
+    """Redeal the others' hands, the deck, and the planets of the others' delivered passengers.
 
     The solo opponent holds nothing and delivers openly. At the end every sheet is open.
     """

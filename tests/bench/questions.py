@@ -109,7 +109,7 @@ Look = Callable[[Stage, Shown], Awaitable[None]]
 
 
 def figures(*games: str) -> Iterator[Measurement]:
-    """Return the heights and taps of each game; `games` limits the games."""
+    """Yield the heights and taps of each game; `games` limits the games."""
     for game in games or SEATS:
         yield from _told(game, asyncio.run(played(game)))
 

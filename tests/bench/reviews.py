@@ -29,7 +29,7 @@ WORDS = {"galaxy_trucker": {"box": "expansion", "rounds": "II, IV", "specialists
 
 
 def figures(key: str = "", games: str = "") -> Iterator[Measurement]:
-    """Return for each game the planted and the found blunders, the seconds and the calibration."""
+    """Yield for each game the planted and the found blunders, the seconds and the calibration."""
     for name in [key] if key else GAMES:
         count = int(games or EACH)
         yield from _found(name, count)

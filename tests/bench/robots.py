@@ -92,7 +92,7 @@ class Match(Struct, frozen=True):
 
     @property
     def percent(self) -> float:
-        """Return the games won of a hundred."""
+        """Return how many of a hundred games were won."""
         return 100 * self.won / self.games
 
 
@@ -113,7 +113,7 @@ class Row(Struct, frozen=True):
 
 
 def figures(percent: str = "", game: str = "") -> Iterator[Measurement]:
-    """Return the shares of games won, how long answers took, and how often the solo game is won."""
+    """Yield the shares of games won, how long answers took, and how often the solo game is won."""
     share, rows = int(percent or 100), list[Row]()
     for key in [game] if game else GAMES:
         for seats in (seats for seats in GAMES[key].seats if seats > 1):

@@ -70,7 +70,7 @@ class MeasuredBuilding(Struct, frozen=True):
 
 
 def figures() -> Iterator[Measurement]:
-    """Return median shifts, squares and connectors for every class and pace; games against random players;
+    """Yield median shifts, squares and connectors for every class and pace; games against random players;
     duels."""
     for pace in PACES:
         for ship_class in SHIP_CLASSES:

@@ -48,7 +48,7 @@ Credits = tuple[int, int]
 
 
 def figures() -> Iterator[Measurement]:
-    """Return a line for every class and specialist: with A alone, and with both abilities."""
+    """Yield a line for every class and specialist: with A alone, and with both abilities."""
     for ship_class in CLASSES:
         for name in WHO:
             for team in (f"{name}.a", name):

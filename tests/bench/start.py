@@ -26,7 +26,7 @@ RUNNING = "import bot, importlib; bot.loading()(importlib.import_module)('comman
 
 
 def figures() -> Iterator[Measurement]:
-    """Return the cost of importing the bot, the seconds until it is online, and its megabytes then."""
+    """Measure the CPU time of importing the bot, the time until it is online, and its memory then."""
     discord, bot, all_that_runs = (
         statistics.median(imported(code) for _ in range(STARTS)) for code in ("import discord", BOT, RUNNING)
     )

@@ -1,4 +1,4 @@
-"""Hints are shown where the table allows them, to the player who asked; other tables do not mention them."""
+"""Hints are shown if the table allows them, to the player who asked; other tables do not mention them."""
 
 from pathlib import Path
 

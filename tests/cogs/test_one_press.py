@@ -46,7 +46,7 @@ ONCE: tuple[tuple[type, str], ...] = (
 
 @contextmanager
 def until_commit() -> Iterator[Trace]:
-    """Return the files involved until a press is committed."""
+    """Yield the files involved until a press is committed."""
     committed = TableStore.commit
     with ExitStack() as following:
 

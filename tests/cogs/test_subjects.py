@@ -16,7 +16,7 @@ SUBJECTS = [
 
 
 def keys(subject: type[Subject]) -> Iterator[str]:
-    """Return every text that a subject's commands and their options need."""
+    """Yield every text that a subject's commands and their options need."""
     group = "command"
     if subject.__cog_is_app_commands_group__:
         group = f"command-{subject.__cog_group_name__}"

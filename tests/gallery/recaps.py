@@ -40,7 +40,7 @@ def recorded(key: str, seats: int) -> tuple[Options, bytes, list[Line]]:
 
 
 def courses(language: Language) -> Iterator[tuple[str, Image.Image]]:
-    """Return how every game went: points by round, and where they came from."""
+    """Yield how every game went: points by round, and where they came from."""
     for key, seats in SEATS.items():
         options, seed, lines = recorded(key, seats)
         found = course(Session.start(ALL[key], seats, options, seed), lines)

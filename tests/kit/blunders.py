@@ -103,8 +103,8 @@ def _costs(session: Session, seat: Seat, usual: Robot, robot: Robot, plays: rang
 
 
 def _lead(session: Session, seat: Seat, robot: Robot, plays: range) -> int:
-    """Return the average lead over the best of the others after some games in which a robot plays the
-    phase."""
+    """Return the sum of a seat's leads over its best opponent in some games where a robot plays its phase
+    out."""
     game, total = session.game_type, 0
     quick = game.quick or game.robots["normal"]
     for play in plays:

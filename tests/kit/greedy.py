@@ -19,7 +19,7 @@ from engine.wormholes.view import WormholesView
 
 
 def jump_drive(view: JumpDriveView, prompt: Prompt) -> Answer:
-    """Play the cards that score most points a round, and explore if there are none."""
+    """Play the cards that score the most points a round, and explore if there are none."""
     assert view.viewer is not None, "a player has a seat"
     mine = tuple(placed.card for placed in view.seats[view.viewer].tableau)
     others = tuple(

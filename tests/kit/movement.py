@@ -1,5 +1,5 @@
-"""Tests of several processes wait as long as something moves, because a machine may have no time for them;
-what stands still is named."""
+"""Lets tests of several processes wait while something moves, because a machine may be slow. The error names
+what stands still."""
 
 import asyncio
 import os

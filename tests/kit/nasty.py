@@ -37,6 +37,6 @@ CALM = ("Ada", "Bea", "Cem", "Dora", "Eli")
 
 
 def tables_of(seats: int) -> list[tuple[str, ...]]:
-    """Yield tables of that many people at which all of them sit, those who look alike together."""
+    """Return tables of that many people at which all of them sit, those who look alike together."""
     rounds, padded = -(-len(NASTY) // seats), (*NASTY, *NASTY)
     return [padded[n * seats : (n + 1) * seats] for n in range(rounds)]

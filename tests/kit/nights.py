@@ -130,7 +130,7 @@ class Night:
             return int((await c.execute(query)).scalar_one())
 
     async def some_moment(self) -> None:
-        """Return a moment between the click and the last request it leads to, or a little beside one of
+        """Wait until a moment between the click and the last request it leads to, or a little beside one of
         them."""
         asked = len(self.scene.requests) + self.luck.randint(0, self.requests)
         for _ in range(200):

@@ -19,7 +19,7 @@ class Description:
         self._validators: dict[tuple[str, ...], jsonschema_rs.Draft202012Validator | None] = {}
 
     def problems(self, asked: RecordedRequest) -> list[str]:
-        """Yield what does not fit; nothing for requests without a body that Discord describes."""
+        """Return what does not fit; nothing for requests without a body that Discord describes."""
         if asked.json is None:
             return []
         operation = self._operation(asked)
@@ -27,7 +27,7 @@ class Description:
         return _complaints(validator, asked, _written_as_discord_does(asked.json))
 
     def answer_problems(self, asked: RecordedRequest) -> list[str]:
-        """Yield what Discord would have answered differently."""
+        """Return what Discord would have answered differently."""
         if asked.answer is None:
             return []
         described = self._operation(asked).get("responses", {}).get(str(asked.status))

@@ -133,7 +133,7 @@ def reaction(session: Session, seat: Seat, answer: Answer) -> str:
 
 
 def presses(session: Session, rng: random.Random) -> list[Answer]:
-    """Yield what a stranger to a seat could try: whatever anybody is asked or may order, and nonsense."""
+    """Return what a stranger to a seat could try: whatever anybody is asked or may order, and nonsense."""
     asked = [session.prompts[seat] for seat in session.waiting_for]
     words = [word for prompt in asked for word in (*prompt.options, *prompt.closed)]
     tried = rng.sample(words, min(len(words), 12))

@@ -337,7 +337,7 @@ class Person:
         return await self._until(look, what)
 
     async def wait_until(self, predicate: Callable[[], bool], *, what: str = "something") -> None:
-        """Return as soon as `predicate` holds. It is checked after every event."""
+        """Wait until `predicate` holds. It is checked after every event."""
         await self._until(lambda: predicate() or None, what)
 
     async def once(

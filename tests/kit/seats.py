@@ -110,8 +110,8 @@ async def use(person: Person, message: SeenMessage, luck: random.Random) -> None
 
 
 def _enough(control: Mapping[str, Any], chosen: Collection[str]) -> bool:
-    """Return whether as many are chosen as the control asks for, if a line can stand for several equal
-    ones."""
+    """Return whether the chosen lines add up to what the control asks for. A line such as "2× …" stands for
+    several equal things."""
     allowed = [int(number) for number in re.findall("[0-9]+", control.get("placeholder", ""))]
     lines = [option["label"].partition("× ") for option in control["options"] if option["value"] in chosen]
     if not allowed or not any("× " in option["label"] for option in control["options"]):

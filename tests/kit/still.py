@@ -28,5 +28,5 @@ async def database(tmp_path: Path, time: StillTime) -> AsyncIterator[Database]:
 
 @pytest.fixture
 def days(database: Database, time: StillTime) -> Days:
-    """Yield a bot whose messages are not sent to Discord."""
+    """Return a bot whose messages are not sent to Discord."""
     return Days(database, FakeDiscordClient(time))

@@ -22,7 +22,7 @@ from engine.wormholes.view import WormholesView
 
 
 def _thrifty_drive(view: JumpDriveView, prompt: Prompt) -> Answer:
-    """Place the card that gives most points and cards for its cost. Explore with fewer than three cards."""
+    """Place the card that gives the most for its cost. Explore with fewer than three cards."""
     priced = prices(prompt)
 
     def bargain(option: str) -> float:
@@ -88,8 +88,8 @@ def _thrifty_flight(view: WormholesView, prompt: Prompt) -> Answer:
 
 
 def _drive_by_the_book(view: JumpDriveView, prompt: Prompt) -> Answer:
-    """«Explore if you lack cards»: draw up to five, then place the dearest card, with a world if possible,
-    and pay with the cheapest ones."""
+    """«Explore if you lack cards»: draw up to five, then place the most expensive card, if possible with a
+    world, and pay with the cheapest ones."""
     cards = [option for option in prompt.options if option not in ("explore", "none", "conquer", "pay")]
     dear = sorted(cards, key=lambda option: design(CardId(option)).price)
     if prompt.kind == "plan-turn":

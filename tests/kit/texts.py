@@ -119,7 +119,7 @@ class SayCall(Struct, frozen=True):
 
 @cache
 def nodes(room: str) -> list[tuple[str, python.AST]]:
-    """Yield every node of every module of a folder, with its file."""
+    """Return every node of every module of a folder, with its file."""
     path, found = ROOT / room, list[tuple[str, python.AST]]()
     for file in [path] if path.is_file() else sorted(path.rglob("*.py")):
         name = file.relative_to(ROOT).as_posix()
@@ -139,7 +139,7 @@ def nodes_of(*rooms: str) -> Iterator[tuple[str, python.AST]]:
 
 @cache
 def said() -> list[SayCall]:
-    """Yield every call of something named `say` with a literal key."""
+    """Return every call of something named `say` with a literal key."""
     found: list[SayCall] = []
     for name, node in nodes_of("render", "cogs", "command_line", "bot.py"):
         if isinstance(node, python.Call) and _called(node) == "say":

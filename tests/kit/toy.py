@@ -146,7 +146,7 @@ class Toy(Game[ToyState]):
 
     @classmethod
     def deal_again(cls, state: ToyState, knowing: Collection[Seat], mix: Mix) -> None:
-        """Deal again the others' hands and standing orders, the deck and the discard pile, except for open
+        """Redeal the others' hands and standing orders, the deck and the discard pile, except for open
         bids on it."""
         others = [hand for seat, hand in enumerate(state.hands) if seat not in knowing]
         for seat in range(len(state.orders)):

@@ -18,7 +18,7 @@ FOLLOW_UP = "/webhooks/{webhook_id}/{webhook_token}"
 
 @pytest.fixture(autouse=True)
 def patient_retries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make discord.py, which sleeps seconds between two tries, only pretend to."""
+    """Let discord.py try again at once, without the seconds of sleep between tries."""
 
     async def at_once(seconds: float) -> None:
         slept.append(seconds)

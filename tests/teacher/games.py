@@ -65,7 +65,7 @@ class Learner:
 
 
 def play(network: Network, number: int, rng: random.Random, exploring: float) -> list[tuple[Active, float]]:
-    """Yield the positions of a game, the last ones first, with their target values: TD(λ).
+    """Return the positions of a game, the last ones first, with their target values: TD(λ).
 
     The network learns from how the game ended and from its own value a round later. The end alone says little
     about a first round, and its values alone say nothing at first.
@@ -92,7 +92,7 @@ def result(seat: int, points: Sequence[int], *, won: float) -> float:
 
 
 def returns(visited: Sequence[Visited], came: float) -> Iterator[tuple[Active, float]]:
-    """Return the λ-return of each of a seat's positions, the last one first.
+    """Yield the λ-return of each of a seat's positions, the last one first.
 
     What followed a random choice says nothing about the best one.
     """

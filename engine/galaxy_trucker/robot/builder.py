@@ -170,8 +170,8 @@ def wanted_claims(view: GalaxyTruckerView, taste: BuilderTaste) -> list[TileId]:
 
 
 def _placeable(view: GalaxyTruckerView) -> int:
-    """Return the most tiles that the points of a shift can claim and place. More claims would only keep tiles
-    from others."""
+    """Return how many tiles the points of a shift can claim and place at most. More claims would only keep
+    tiles from others."""
     return PACES[view.options.points].shift // (CLAIM + PLACE)
 
 

@@ -73,7 +73,7 @@ def turret_pairs(ship: Ship) -> int:
 
 
 def _pairs(left: tuple[Square, ...], linked: Mapping[Square, Collection[Square]]) -> int:
-    """Return the most pairs of linked turrets: the first is alone, or pairs with any it is linked to."""
+    """Return the highest number of pairs. The first turret stays alone or pairs with one it is linked to."""
     if len(left) < 2:
         return 0
     first, *others = left

@@ -290,7 +290,7 @@ class State(Struct):
 
 
 def deal_again(state: State, knowing: Collection[Seat], mix: Mix) -> None:
-    """Deal again what these seats cannot know: the stack, every share of it, components out of the game, the
+    """Redeal what these seats cannot know: the stack, every share of it, components out of the game, the
     others' hands and standing orders, piles not looked at, the cards to come, and specialists that are face
     down or dealt to others."""
     others = [player for seat, player in enumerate(state.players) if seat not in knowing]

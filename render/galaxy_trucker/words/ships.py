@@ -212,7 +212,7 @@ def _name(part: PartView, say: Sentences) -> list[str]:
 
 
 def _points(part: PartView, say: Sentences) -> list[str]:
-    """Return where barrels or nozzles point, except engines to the rear, and which sides a shield covers."""
+    """Return where barrels or nozzles point (not for engines to the rear) and which sides a shield covers."""
     placed = part.face
     if sides := placed.covers or placed.nozzles:
         return ["+".join(speech.side_name(str(side), say.language) for side in sides)]

@@ -24,7 +24,7 @@ time, database = still.time, still.database
 
 @pytest.fixture
 def here(database: Database, time: StillTime) -> Days:
-    """Yield a bot that composes its real messages."""
+    """Return a bot that composes its real messages."""
     box = FakeDiscordClient(time)
     records = Days(database, box).service.records
     return Days(database, box, Composer(TEST_FACES, records.story, records))

@@ -38,7 +38,7 @@ def clock_on(database: Database, service: TableService) -> Scheduler:
 
 @contextmanager
 def statements(database: Database) -> Iterator[list[tuple[str, object]]]:
-    """Return the statements executed in the meantime."""
+    """Yield the statements executed in the meantime."""
     heard: list[tuple[str, object]] = []
 
     def hear(_c: object, _cursor: object, statement: str, given: object, *_: object) -> None:

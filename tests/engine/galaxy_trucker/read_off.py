@@ -76,7 +76,7 @@ class ReadOff:
         return bool(crew) and any(self.kind[other] == "W" for other in self.linked(place))
 
     def joined_to(self, kind: str) -> dict[Place, set[Place]]:
-        """Yield the parts of a kind, each with the parts it is linked to."""
+        """Return the parts of a kind, each with the parts it is linked to."""
         return {place: self.linked(place) for place in self.kind if self.kind[place] == kind}
 
 

@@ -96,7 +96,7 @@ def test_a_player_who_builds_nothing_in_three_shifts_has_finished() -> None:
 
 
 def trip(seed: int, **words: str) -> list[Event]:
-    """Yield all events of a game of robots, up to its end."""
+    """Return all events of a game of robots, up to its end."""
     chosen = {"rounds": "I, I", "trial_flight": "on", **words}
     options = GalaxyTruckerOptions.of_words(chosen).at_start(host=Seat(0))
     session = Session.start(GalaxyTrucker, 3, options, random.Random(seed).randbytes(32))

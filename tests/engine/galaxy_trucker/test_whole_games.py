@@ -56,7 +56,7 @@ def measured(positions: Iterator[Position], sizes: list[int]) -> Iterator[Positi
 
 
 def scramble_benches(state: State, viewer: Seat | None, rng: random.Random) -> None:
-    """Deal again what other players do not learn of a builder during a shift, and of looks at any time."""
+    """Redeal what other players do not learn of a builder during a shift, and of looks at any time."""
     for seat, player in enumerate(state.players):
         if seat != viewer:
             bench = player.bench

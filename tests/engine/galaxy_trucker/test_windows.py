@@ -26,7 +26,7 @@ def stipend(g: GalaxyTruckerBase) -> Steps[None]:
 
 
 def dearer(g: GalaxyTruckerBase) -> Steps[None]:
-    """Open a window in which red goods become a credit dearer."""
+    """Open a window in which red goods cost one credit more."""
     yield from ()
     g.state.prices[Good.RED] += 1
 

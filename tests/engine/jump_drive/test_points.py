@@ -9,7 +9,7 @@ from tests.engine.jump_drive.table import table
 
 
 def cards(named: str) -> list[CardId]:
-    """Yield the cards of each named design, one after the other."""
+    """Return the cards of each named design, one after the other."""
     seen: dict[str, int] = {}
     found = []
     for word in named.split():

@@ -26,7 +26,7 @@ Result = tuple[SpaceId, int, tuple[int, ...], bool]
 def single_actions(
     there: Galaxy, tokens: list[list[SpaceId]], pilot: int, node: Result, *, holes: bool
 ) -> Iterator[Result]:
-    """Return everything one action can do, straight from the rulebook and the places of the hexagons."""
+    """Yield everything one action can do, straight from the rulebook and the places of the hexagons."""
     space, energy, paid, jumped = node
     here = there.spaces[space]
     if here.kind is SpaceKind.BLACK_HOLE:
@@ -174,7 +174,7 @@ def test_a_jump_from_here_that_pays_stays_open_although_a_way_is_free() -> None:
     assert t.options("jump") == ["H7"]
     assert "H7" in t.options("go")
     t.play("go@H7")
-    # The cannon shoots there for nothing.
+    # The cannon shoots there, so nobody is paid for a jump.
     assert t.player(1).score.wormholes == 0
 
 

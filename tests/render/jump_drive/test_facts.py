@@ -40,7 +40,7 @@ WORDS = {
 
 
 def printed(card: CardDesign, language: Language) -> Iterator[str]:
-    """Return what must be read about a card beside its price: from its name to its words in capitals."""
+    """Yield what must be read about a card beside its price: from its name to its words in capitals."""
     words = WORDS[language]
     yield title(card.id, language)
     if card.colour is None:
@@ -59,7 +59,7 @@ def printed(card: CardDesign, language: Language) -> Iterator[str]:
 
 
 def numbers(card: CardDesign) -> Iterator[str]:
-    """Return the numbers of a card's powers, and of its formulas for points and income."""
+    """Yield the numbers of a card's powers, and of its formulas for points and income."""
     for part in (*card.powers, card.points_formula, card.income_formula):
         if part is not None:
             values = msgspec.to_builtins(part).items()

@@ -196,7 +196,7 @@ def test_the_rival_stands_beside_every_question_of_a_game_alone() -> None:
 
 
 def positions() -> list[tuple[Table, int]]:
-    """Yield random positions of large and small tables."""
+    """Return random positions of large and small tables."""
     found = []
     for seats in (1, 3, 5):
         t, rng = start(seats, sides="random"), random.Random(seats)

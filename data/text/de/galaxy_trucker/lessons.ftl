@@ -1,12 +1,12 @@
 # Was der Lehrer sagt. Höchstens zwei kurze Sätze, bevor gehandelt wird.
 galaxy_trucker-lesson-shifts-name = Galaxy Trucker, in Schichten gebaut
 galaxy_trucker-lesson-shifts-theme = Aus dem, was herumliegt, baust du ein Raumschiff, lädst Waren ein und hoffst, dass genug davon ankommt.
-galaxy_trucker-lesson-shifts-goal = Wer die meisten Credits hat, gewinnt: Du bekommst sie für Waren, fürs frühe Ankommen und für ein ordentliches Schiff. Was abfällt, kostet dich.
+galaxy_trucker-lesson-shifts-goal = Wer die meisten Credits hat, gewinnt: Du bekommst sie für Waren, fürs frühe Ankommen und für ein ordentliches Schiff. Was abfällt, musst du bezahlen.
 galaxy_trucker-lesson-shifts-course = Erst baust du in Schichten, jede mit einigen Aktionspunkten. Dann fliegst du durch acht Flugkarten.
 galaxy_trucker-lesson-shifts-tip = Leg zuerst Motoren, Kanonen und eine Batterie an, füll die Lücken mit Ladeflächen und Kabinen, und schließ jedes Rohr, das du kannst.
 galaxy_trucker-lesson-live-name = Galaxy Trucker, live gebaut
 galaxy_trucker-lesson-live-theme = Gegen die Sanduhr baust du ein Raumschiff aus dem, was du zuerst greifst, und hoffst, dass genug davon ankommt.
-galaxy_trucker-lesson-live-goal = Wer die meisten Credits hat, gewinnt: Du bekommst sie für Waren, fürs frühe Ankommen und für ein ordentliches Schiff. Was abfällt, kostet dich.
+galaxy_trucker-lesson-live-goal = Wer die meisten Credits hat, gewinnt: Du bekommst sie für Waren, fürs frühe Ankommen und für ein ordentliches Schiff. Was abfällt, musst du bezahlen.
 galaxy_trucker-lesson-live-course = Erst bauen alle zugleich, solange der Sand läuft. Dann fliegst du in Ruhe durch acht Flugkarten.
 galaxy_trucker-lesson-live-tip = Wart nicht auf das perfekte Teil: Ein volles Schiff aus einfachen Teilen schlägt ein schönes mit Löchern.
 galaxy_trucker-lesson-shifts-draw = In der Mitte liegt dein Grundteil, von dort baust du weiter. Zieh drei Teile: In dieser Schicht gehören sie dir allein.

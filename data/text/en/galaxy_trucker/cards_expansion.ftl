@@ -121,7 +121,7 @@ galaxy_trucker-told-fired = It has fired at { $name }, who decides now.
 
 # --- what is printed
 galaxy_trucker-about-enemy =
-    Strength { $strength }. A ship they beat pays, from top to bottom: { $penalties }. Reward: { $reward }, which costs { $days ->
+    Strength { $strength }. A ship they beat pays, from top to bottom: { $penalties }. Reward: { $reward } for { $days ->
         [one] one flight day
        *[other] { $days } flight days
     }.

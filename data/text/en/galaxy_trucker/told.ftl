@@ -161,17 +161,17 @@ galaxy_trucker-told-pay-gave-up = gave up,
 
 # --- adventure cards
 galaxy_trucker-about-slavers =
-    Strength { $strength }. A ship they beat loses { $crew } crew. Reward: { $credits } credits, which costs { $days ->
+    Strength { $strength }. A ship they beat loses { $crew } crew. Reward: { $credits } credits for { $days ->
         [one] one flight day
        *[other] { $days } flight days
     }.
 galaxy_trucker-about-smugglers =
-    Strength { $strength }. A ship they beat loses { $loses } goods. Reward: goods ({ $goods }), which costs { $days ->
+    Strength { $strength }. A ship they beat loses { $loses } goods. Reward: goods ({ $goods }) for { $days ->
         [one] one flight day
        *[other] { $days } flight days
     }.
 galaxy_trucker-about-pirates =
-    Strength { $strength }. They fire at ships they beat: { $hits }. Reward: { $credits } credits, which costs { $days ->
+    Strength { $strength }. They fire at ships they beat: { $hits }. Reward: { $credits } credits for { $days ->
         [one] one flight day
        *[other] { $days } flight days
     }.
@@ -205,7 +205,7 @@ galaxy_trucker-about-abandoned_ship =
        *[other] { $days } days
     }, and get { $credits } credits.
 galaxy_trucker-about-abandoned_station =
-    The first player with at least { $crew } crew may load goods ({ $goods }), which costs { $days ->
+    The first player with at least { $crew } crew may load goods ({ $goods }) for { $days ->
         [one] one flight day
        *[other] { $days } flight days
     }.

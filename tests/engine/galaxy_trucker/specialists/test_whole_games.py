@@ -47,7 +47,7 @@ def test_in_a_crowd_nearly_all_specialists_serve() -> None:
 
 
 def scramble(state: State, viewer: Seat | None, rng: random.Random) -> None:
-    """Deal again what other players do not learn of a builder during a shift."""
+    """Redeal what other players do not learn of a builder during a shift."""
     for seat, player in enumerate(state.players):
         if seat != viewer and state.options.building == "rounds":
             bench = player.bench

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_848, 62_105, 343
+PRODUCTION, TESTS, MODULES = 78_848, 62_110, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_867,
     "tests": 1_831,
     "tests/bench": 3_514,
-    "tests/cogs": 15_881,
+    "tests/cogs": 15_886,
     "tests/contract": 2_273,
     "tests/engine": 19_866,
     "tests/gallery": 934,

@@ -47,10 +47,10 @@ async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left
         for person in (s.ada, s.bea):
             await get_ready(person)
         ours, theirs = await workbench(s.ada), await workbench(s.bea)
-        serial = finish(theirs).split(":")[2]
-        menu = f"jm:1:{serial}:!one::0"
-        await s.ada.press(ours, custom_id=finish(ours))
-        await s.bea.wait_until(lambda: finish(s.bea.now(theirs)) == f"jm:1:{serial}:finish:2")
+        menu = theirs.selects[0]["custom_id"]
+        serial = menu.split(":")[2]
+        await s.ada.select(ours, "finish:1", custom_id=ours.selects[0]["custom_id"])
+        await s.bea.wait_until(lambda: numbers(s.bea.now(theirs)) == ["finish:2"])
         await overtaken(s.bea, theirs, menu, "finish:1")
         await s.bea.wait_until(
             lambda: "Another player has taken this number. Choose another one." in s.bea.now(theirs).text
@@ -60,7 +60,8 @@ async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left
         await s.bea.reads(theirs, "Your choices have changed")
         await overtaken(s.bea, theirs, menu, "1")
         await s.bea.reads(theirs, "“1” is not one of the answers")
-        assert finish(s.bea.now(theirs)).endswith("finish:2"), "what is left stands there, too"
+        await s.bea.press(s.bea.now(theirs), "More")
+        await s.bea.wait_until(lambda: numbers(s.bea.now(theirs)) == ["finish:2"], what="what is left")
         await s.bea._use(theirs, menu, ["finish:2"], force=True)
         await s.ada.wait_for(lambda m: "All ships are finished." in m.text, channel=s.home)
 
@@ -70,10 +71,11 @@ async def overtaken(person: Person, message: SeenMessage, custom_id: str, value:
     await person.answered(await person._use(message, custom_id, [value], force=True))
 
 
-def finish(message: SeenMessage) -> str:
-    """Return the id of the button that takes a number; empty if there is none."""
-    ids = [button["custom_id"] for button in message.buttons if ":finish:" in button.get("custom_id", "")]
-    return ids[0] if ids else ""
+def numbers(message: SeenMessage) -> list[str]:
+    """Return the answers that take a number, from buttons and lists."""
+    listed = [option["value"] for select in message.selects for option in select["options"]]
+    pressed = [button.get("custom_id", "").split(":", 3)[-1] for button in message.buttons]
+    return [answer for answer in (*listed, *pressed) if answer.startswith("finish:")]
 
 
 async def get_ready(person: Person) -> None:
@@ -83,8 +85,11 @@ async def get_ready(person: Person) -> None:
 
 
 async def workbench(person: Person) -> SeenMessage:
-    """Return a position in which a player may finish, once all are ready."""
-    return await person.wait_for(lambda m: bool(finish(m)), channel=await person.dm())
+    """Return a position in which a player may finish an empty ship, behind *More*, once all are ready."""
+    shown = await person.wait_for(lambda m: "Draw" in m.labels, channel=await person.dm())
+    await person.press(shown, "More")
+    await person.wait_until(lambda: bool(numbers(person.now(shown))))
+    return person.now(shown)
 
 
 async def test_a_moderator_closes_no_lobby_of_another_channel(s: Scene) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_848, 62_110, 343
+PRODUCTION, TESTS, MODULES = 78_848, 62_107, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -46,7 +46,7 @@ ROOMS = {
     "tests/gallery": 934,
     "tests/kit": 6_263,
     "tests/playground": 2_364,
-    "tests/render": 5_850,
+    "tests/render": 5_847,
     "tests/teacher": 376,
     "tests/web": 2_953,
 }

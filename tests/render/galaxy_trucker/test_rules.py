@@ -88,11 +88,8 @@ def test_specialists_are_called_as_on_their_cards(language: Language) -> None:
             "It fires first at any player who stops there: light shot from the front, light shot from the",
         ),
         ("IV-14", "Planets: 1: 3× red; 2: 2× yellow and green and one human; 3: 2× green and 2 humans; "),
-        ("I-01", "Strength 6. A ship they beat loses 3 crew. Reward: 5 credits, which costs one flight "),
-        (
-            "I-02",
-            "Strength 4. A ship they beat loses 2 goods. Reward: goods (yellow, green and blue), which ",
-        ),
+        ("I-01", "Strength 6. A ship they beat loses 3 crew. Reward: 5 credits for one flight "),
+        ("I-02", "Strength 4. A ship they beat loses 2 goods. Reward: goods (yellow, green and blue) for "),
     ],
 )
 def test_a_card_is_told_as_it_is_printed(card: str, english: str) -> None:

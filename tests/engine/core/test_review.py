@@ -10,7 +10,7 @@ from engine.core.log import By, Line
 from engine.core.prompt import STANDING, Seat
 from engine.core.replay import asked_at, both_ways
 from engine.core.review import Review, Reviewer
-from engine.core.robots import strongest
+from engine.core.robots import Robot, strongest
 from engine.core.session import ANEW, Session
 from tests.kit.blunders import CLUMSY, lines_of, planted
 from tests.kit.bots import robot_answer, seed_of
@@ -102,6 +102,25 @@ def test_a_planted_blunder_is_a_turning_point() -> None:
     hint = game.advice(asked.view, asked.prompt)
     assert hint is not None and hint.reasons
     assert (found[blunder].better, found[blunder].reasons) == (hint.answer, hint.reasons), "as at a table"
+
+
+def test_the_shift_that_missed_most_is_tried_first_and_its_estimate_counts_like_games() -> None:
+    game = GAMES["galaxy_trucker"]
+    options = game.options_type.of_words({"rounds": "I"})
+    clumsy = [False]
+
+    def blunders(session: Session, seat: Seat) -> Robot | None:
+        first, clumsy[0] = not clumsy[0], True
+        return CLUMSY if first else None
+
+    robots = [strongest(game.robots)] * 2
+    lines = lines_of(Session.start(game, 2, options, seed_of(1)), robots, blunders)
+    work = Reviewer(game, 2, options, seed_of(1), lines)
+    tried = next(name for _ in work.work() for name in [*work.done][-1:] if name.startswith("choice"))
+    assert tried == f"choice {lines[0].at} 0", "before every other shift"
+    missed, (games, chance, _, points) = work.done[f"phase {lines[0].at}"][0], work.done[tried]
+    assert missed > 100 and chance > 0
+    assert points == games * (missed // 100), "without playing on"
 
 
 @pytest.mark.parametrize("building", ["rounds", "live"])

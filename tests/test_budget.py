@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_848, 62_126, 343
+PRODUCTION, TESTS, MODULES = 78_848, 62_149, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -44,7 +44,7 @@ ROOMS = {
     "tests/contract": 2_273,
     "tests/engine": 19_885,
     "tests/gallery": 934,
-    "tests/kit": 6_263,
+    "tests/kit": 6_286,
     "tests/playground": 2_364,
     "tests/render": 5_847,
     "tests/teacher": 376,

@@ -83,7 +83,7 @@ async def test_a_proposal_is_changed_taken_and_taken_back_with_one_press_each(tm
             await change(s.ada, panel)
         await s.restart(bot)
         await s.ada.press(s.ada.now(panel), taking(s.ada.now(panel)))
-        await s.ada.reads(panel, "Letters move it")
+        await s.ada.wait_until(lambda: not taking(s.ada.now(panel)), what="the tiles in their places")
         await s.ada.press(await s.ada.more(s.ada.now(panel)), "Undo")
         await s.ada.wait_until(lambda: s.ada.now(panel).labels == loose.labels, what="all tiles loose again")
 

@@ -28,7 +28,7 @@ from playground.clock import Clock
 from playground.faults import Fault
 from playground.traffic import Rates, RecordedRequest, Violation
 from playground.world import FIRST_CHANNEL_ID, Happening
-from tests.kit.fork_server import ROOT, fork
+from tests.kit.fork_server import ROOT, SECRETS, fork
 from tests.kit.openapi import description
 from tests.kit.people import PATIENCE, Answer, InteractionFailed, Person, Refused, SeenMessage
 
@@ -39,9 +39,11 @@ class BotProcess:
     """The bot as a process of its own; what it printed is in :attr:`output`."""
 
     def __init__(
-        self, arguments: tuple[str, ...], environment: dict[str, str], *, forked: bool = True
+        self, arguments: tuple[str, ...], environment: dict[str, str], *, forked: bool = True, number: int = 0
     ) -> None:
-        """`forked=False` starts the bot in a new Python process, which imports everything again."""
+        """`forked=False` starts the bot in a new Python process, which imports everything again. Bots of a
+        test that have different numbers draw different secrets."""
+        self.number, self.starts = number, 0
         self.arguments = arguments
         self.environment = environment
         self.forked = forked
@@ -54,7 +56,11 @@ class BotProcess:
         self._listener: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        environment = {**os.environ, **self.environment}
+        self.starts += 1
+        test = os.environ.get("PYTEST_CURRENT_TEST", "")
+        # Which test asks first for a shared bot depends on the workers.
+        drawn = f"{test.partition('::')[0] if '(setup)' in test else test} {self.number} {self.starts}"
+        environment = {**os.environ, SECRETS: drawn, **self.environment}
         if self.forked:
             reading, writing = os.pipe()
             ours, theirs = socket.socketpair()
@@ -189,7 +195,7 @@ class Scene:
         # People do not press as quickly as a test.
         usual = {"PRESSES_PER_MINUTE": "0", "SIGNS": "off", "DRAWINGS": "off"}
         given = {**self.playground.environment, **usual, **environment}
-        bot = BotProcess(arguments or ("bot.py", "run"), given, forked=forked)
+        bot = BotProcess(arguments or ("bot.py", "run"), given, forked=forked, number=len(self.bots))
         self.bots.append(bot)
         await bot.start()
         if online:

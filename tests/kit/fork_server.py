@@ -2,14 +2,15 @@
 
 Python, the bot's modules and its sentences take two seconds of each start, and tests start a bot hundreds of
 times. Each fork has its own process, environment and output, and can be killed; they share only what was
-loaded. Its pictures are small and rough. Their looks and sizes are checked elsewhere: by the golden pictures,
-by `bot.py play` and on the page.
+loaded. `SECRETS` determines its shuffles. Its pictures are small and rough. Their looks and sizes are checked
+elsewhere: by the golden pictures, by `bot.py play` and on the page.
 """
 
 import atexit
 import gc
 import json
 import os
+import random
 import runpy
 import signal
 import socket
@@ -17,10 +18,13 @@ import subprocess
 import sys
 from functools import cache
 from pathlib import Path
+from types import SimpleNamespace
 from unittest.mock import patch
 
 from PIL import Image
 
+from cogs.messages.components import Interaction
+from cogs.tables.table import Sitter
 from render.shared.encode import packed
 from render.shared.shelf import SHELF
 from tests.kit.tables import HASTY
@@ -28,6 +32,9 @@ from tests.kit.tables import HASTY
 ROOT = Path(__file__).parents[2]
 HEAD = 4
 """Bytes that say how long a request is."""
+
+SECRETS = "SECRETS_OF_TESTS"
+"""The variable of the environment from which a fork draws the secrets of its tables."""
 
 
 def fork(
@@ -105,6 +112,8 @@ def _become(
     os.environ.update(environment)
     # An open file of SQLite's must not be shared with a fork.
     SHELF.open(None)
+    drawn = random.Random(environment.get(SECRETS))
+    patch("cogs.service.table_service.secrets", SimpleNamespace(token_bytes=drawn.randbytes)).start()
     return arguments
 
 
@@ -135,6 +144,9 @@ def _read_the_bot() -> None:
     # Sprites with rough edges, drawn at their final size, make a picture a third cheaper.
     for constant, rough in (("sprites.FINE", 2), ("sprites.LARGE", 0), ("planets.SMALL", 0)):
         patch(f"render.shared.{constant}", rough).start()
+    # The same test gets the same deals in every run. Discord's ids would change them: they tell the time.
+    for module in ("lobby", "lessons", "reviews"):
+        patch(f"cogs.commands.{module}.sitter", _timeless).start()
     SHELF.make_room(200_000_000)
     for key in GAMES:
         # Every fork has the sky, the planets and the letters of a first board.
@@ -145,6 +157,11 @@ def _read_the_bot() -> None:
     # What was read stays where it is: a garbage collection in a fork would copy it.
     gc.collect()
     gc.freeze()
+
+
+def _timeless(interaction: Interaction) -> Sitter:
+    """Return who joins, with a number of their own that is not their id: that may not be in a record."""
+    return Sitter(interaction.user.id, interaction.user.display_name, str(7 * interaction.user.id))
 
 
 def _small(image: Image.Image) -> tuple[bytes, str]:

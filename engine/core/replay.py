@@ -1,5 +1,5 @@
-"""A game once more, by replaying its log: step by step as everyone saw it, how its points have grown, the way
-back to the beginning of an earlier phase, and what a robot would have made of a phase.
+"""Replays the log of a game: for its steps as everyone saw them, its points over time, a return to the
+beginning of an earlier phase, and what a robot would have made of a phase.
 
 A game can only go back to the beginning of a phase. What happens within one may be secret, even how many
 answers a player gave. The lines after it become void. Chance is read again from its earlier place, so the
@@ -288,7 +288,7 @@ class Gain(Struct, frozen=True):
     round: int
     points: int
     source: str = ""
-    """The source of most of it; empty if unknown."""
+    """The source of most of these points; empty if unknown."""
 
 
 class Course(Struct, frozen=True):

@@ -195,7 +195,7 @@ class Completion:
         return [*here, *(face for face in faces.values() if face not in here)]
 
     async def _reader(self, interaction: Interaction, *, seated: bool = False) -> Reader | None:
-        """Return the person as a reader of the table they mean; None if it cannot be told or read."""
+        """Return the person as a reader of the table they mean; None if it is unclear or unreadable."""
         wanted = str(interaction.namespace.table or "") or None
         try:
             table = await self.responder.where(interaction, wanted, seated=seated)

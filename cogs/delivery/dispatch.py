@@ -58,8 +58,7 @@ class Delivery:
         found: Callable[[int], Awaitable[object]] = _untold,
         editable_for: int = EDITABLE_FOR,
     ) -> None:
-        """`lost` and `found` are called for a table whose channel becomes unreachable or reachable
-        again."""
+        """`lost` and `found` are called for a table whose channel becomes unreachable or reachable again."""
         self._outbox = outbox_store
         self._people = people
         self._look = look

@@ -116,7 +116,7 @@ class StandingMessages:
         pings: tuple[int, ...] = (),
         silent: bool = False,
     ) -> Delivered:
-        """Post a message, or none, and delete the old one."""
+        """Post the message, if there is one, and delete the old one."""
         called = {**post.called, **called}
         if message is None:
             return Delivered(PostedMessage(channel, called=called), _removal(entry, post))

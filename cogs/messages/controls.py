@@ -85,7 +85,7 @@ class Asked(Struct, frozen=True):
 
 
 def short_names(label: Callable[[str], Label], options: Iterable[str]) -> dict[str, str]:
-    """Return options' names without their prices and kinds, where that names nothing else."""
+    """Return options' names without their prices and kinds, if the short name is still unique."""
     texts, meant = {option: label(option).text for option in options}, dict[str, set[str]]()
     for text in texts.values():
         meant.setdefault(text.partition(BETWEEN)[0], set()).add(text)

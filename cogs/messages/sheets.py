@@ -258,8 +258,7 @@ def rule(
     signs: Sequence[str] = (),
     pages: Button | None = None,
 ) -> Sheet:
-    """Compose a rule or a card with its source; `signs` before its title, unless the reader wants only
-    words.
+    """Compose a rule or a card with its source; `signs` before its title, unless the reader wants only words.
 
     `pages` is a button that opens the guide of its game.
     """

@@ -435,7 +435,7 @@ async def resolvable(
 
 
 async def hurry(c: AsyncConnection, table_id: int, now: int) -> None:
-    """Make all jobs of a table due that wait for another attempt; `now` in milliseconds."""
+    """Make all jobs of a table that wait for another attempt due at `now`, in milliseconds."""
     o = s.outbox
     waits = (o.c.table == table_id) & o.c.sent.is_(None) & (o.c.due > now)
     await c.execute(sa.update(o).where(waits).values(due=now), execution_options={ONLY: table_id})

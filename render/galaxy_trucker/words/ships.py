@@ -13,7 +13,7 @@ from render.galaxy_trucker.words import speech
 from render.text.sentences import Sentences, fit, grouped, joined
 
 Telling = Callable[[PartView, Sentences], Sequence[str]]
-"""Says one thing about a part, if it is so."""
+"""Says one fact about a part; empty if it does not apply."""
 
 
 def ship_told(seat: SeatView, say: Sentences, room: int) -> str:

@@ -83,8 +83,8 @@ def _from_1(state: Plain) -> Plain:
     """Return the state in version 2: builders draw from a share of the stack and know when it is empty, and
     place a tile in any turn without turning it first.
 
-    New are the box, because there was only one; the number of cards turned up, because the class told
-    how many a flight had; and the account of what a flight has earned, so far only by adventure cards.
+    The new fields are the box, because there was only one; the number of cards turned up, because the class
+    told how many a flight had; and the account of what a flight has earned, so far only by adventure cards.
     """
     state |= {"box": "base", "removed": []}
     for player in _each(state, "players"):

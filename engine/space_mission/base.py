@@ -98,7 +98,7 @@ class SpaceMissionBase(Game[State]):
             self.state.discard.append(card)
 
     def commit(self, seat: Seat, action: Looking, cards: Iterable[CardId]) -> None:
-        """Give cards for a look through the pile. The others learn of it when a tile is chosen."""
+        """Commit cards that pay for a look through the pile. The others learn of it when a tile is chosen."""
         self.state.look = PileLook(action, list(cards))
         for card in self.state.look.cards:
             self.hand_of(seat).remove(card)

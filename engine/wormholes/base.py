@@ -122,7 +122,7 @@ class WormholesBase(Game[State]):
     def _maybe_explore(self, owner: Owner, space: SpaceId) -> None:
         """«Exploration»: give a token for the first wormhole next to a planet, active or not.
 
-        Ruling: W10. The starting wormhole also counts if a planet is near; the station is none.
+        Ruling: W10. The starting wormhole also counts if it touches a planet. The station is not a planet.
         """
         planet = self.galaxy.planet_at.get(space)
         if planet is None or planet in self.state.explored:

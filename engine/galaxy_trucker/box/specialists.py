@@ -90,7 +90,7 @@ class Bureaucrat(Specialist, frozen=True, kw_only=True, tag="bureaucrat"):
 
 
 class Buyer(Specialist, frozen=True, kw_only=True, tag="buyer"):
-    """A: sets more tiles aside, none of which counts as lost. B: none is stolen, and they may go back."""
+    """A: sets more tiles aside, none of which counts as lost. B: no tile is stolen, and they may go back."""
 
     set_aside: int
     """A: the most tiles that may be set aside."""

@@ -68,8 +68,8 @@ def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
 
 
 def _wishes(pilot: Seat, days: int, free: Mapping[str, int | None], ahead: int) -> Steps[list[str]]:
-    """Ask a pilot for planets, the most wanted first, until one of them must be left over or the pilot would
-    fly past or decide in turn. Ruling: G98. `ahead`: how many pilots choose before this one."""
+    """Ask a pilot for planets, the most wanted first, until one of them is sure to be free, or the pilot
+    flies past or decides in turn. Ruling: G98. `ahead`: how many pilots choose before this one."""
     wished = list[str]()
     while not wished or (len(wished) < min(ahead + 1, len(free) - 1) and wished[-1] not in (NONE, LATER)):
         asked = questions.ChoosePlanet(days, ahead=ahead, wished=tuple(map(int, wished)))
@@ -160,7 +160,7 @@ def _first_to_stop(
 
 
 def _told(g: GalaxyTruckerBase, pilot: Seat | None) -> Seat | None:
-    """Return who stops, and tell it if nobody does."""
+    """Return who stops, and tell everyone if nobody does."""
     if pilot is None:
         g.tell(events.NobodyStopped())
     return pilot

@@ -188,8 +188,7 @@ def dodge(
     harms: Callable[[BoardLine], bool],
     crewed: bool = False,
 ) -> Steps[BoardLine]:
-    """«Thruster»: for one energy, shift the line of a hit by one for this ship only. Returns the
-    line.
+    """«Thruster»: for one energy, shift the line of a hit by one for this ship only. Returns the line.
 
     The safe answer dodges if that helps: `harms` says whether a hit along a line does damage. `crewed`: only
     thrusters linked to active crew, as intruders require.

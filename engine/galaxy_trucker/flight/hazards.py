@@ -354,7 +354,7 @@ def throw(g: GalaxyTruckerBase) -> tuple[int, ...]:
 
 
 def _board(g: GalaxyTruckerBase) -> Board:
-    """Return a board of the class, on all of which a roll means the same."""
+    """Return any board of the class: a roll means the same on all of them."""
     return g.state.players[0].ship.plan
 
 

@@ -68,7 +68,7 @@ _FIRST: Mapping[str, int] = {"engine": 400, "cannon": 90, "tokens": 60}
 COVERED: Mapping[Side, int] = {Side.FRONT: 150, Side.RIGHT: 120, Side.REAR: 100, Side.LEFT: 120}
 """The worth of covering a side of the ship that has no shield yet."""
 _EARLY: Mapping[str, int] = {"engine": 100, "crew": 130, "cannon": 80}
-"""The extra worth of each until half of them are there: they decide whether a flight survives."""
+"""The extra worth of each until the ship has half of them: they decide whether it survives a flight."""
 
 
 class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):

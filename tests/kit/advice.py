@@ -18,8 +18,7 @@ OWN_MIND = 0.1
 
 @asynccontextmanager
 async def advised(folder: Path) -> AsyncIterator[Move]:
-    """Yield moves of a person who reads the bot's database in `folder`, but only what the person may
-    know."""
+    """Yield moves of a person who reads the bot's database in `folder`, but only what the person may know."""
     async with database(folder) as opened:
         service = service_on(opened)
 

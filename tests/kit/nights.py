@@ -60,7 +60,7 @@ class Night:
         return await tables.service_on(self.database).look(table)
 
     async def calm(self) -> None:
-        """Wait until everything has been said."""
+        """Wait until all messages have been sent."""
         outbox_store = OutboxStore(self.database)
         try:
             async with self.patience():
@@ -198,7 +198,7 @@ def _users(look: Look) -> list[int]:
 
 
 def words(prompt: Prompt, luck: random.Random) -> str:
-    """Return any answer, as somebody types it."""
+    """Return any answer, as a person types it."""
     count = luck.randint(max(prompt.least, 1), prompt.most)
     return "; ".join(f"#{n + 1}" for n in luck.sample(range(len(prompt.options)), count))
 

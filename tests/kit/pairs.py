@@ -148,8 +148,7 @@ def difference(here: dict[str, object], there: dict[str, object]) -> Difference:
 
 
 def dealt_anew(session: Session, number: int, seat: Seat, rng: random.Random) -> Iterator[Difference]:
-    """Yield a pair for every viewer at the last checkpoint of a game, as long as no chance opens the
-    phase."""
+    """Yield a pair for every viewer at the last checkpoint of a game, unless the phase begins with a draw."""
     here = at_checkpoint(session, number, session.checkpoint)
     if not same_luck(here):
         return
@@ -190,7 +189,7 @@ def _acts_alike(here: Session, there: Session, viewer: Seat | None, rng: random.
 
 
 def chosen_otherwise(session: Session, number: int, seat: Seat, rng: random.Random) -> Iterator[Difference]:
-    """Let somebody answer one thing here and another there, or give an order there. Yields a pair for every
+    """Let a player answer differently in two worlds, or give an order in one of them. Yields a pair for every
     viewer who is told nothing."""
     prompt, begun = session.prompts[seat], session.copy()
     here, there = session.copy(), session.copy()

@@ -80,7 +80,7 @@ class SeenMessage:
 
     @property
     def labels(self) -> list[str]:
-        """The labels of the buttons."""
+        """The labels of the message's buttons."""
         return [button.get("label") or button["emoji"]["name"] for button in self.buttons]
 
     @property

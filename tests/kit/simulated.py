@@ -48,7 +48,7 @@ class Somebody:
 
 @dataclass
 class Report:
-    """What happened, and what should not have happened."""
+    """What was counted in a simulation, and everything that went wrong."""
 
     table_days: float = 0.0
     opened: int = 0

@@ -1,4 +1,4 @@
-"""Worlds that differ only in a secret act of somebody, and all that the others can notice of them.
+"""Worlds that differ only in a secret act of one player, and all that the others can notice of them.
 
 A position is reached once. Then the whole process forks: bot, playground, database and people together. In
 one fork nothing happens. In each other fork, a person does something by pressing and typing. Then the others

@@ -90,8 +90,7 @@ def attacked(view: GalaxyTruckerView, line: BoardLine) -> GalaxyTruckerView:
 
 
 def boarding(view: GalaxyTruckerView) -> GalaxyTruckerView:
-    """Return such a flight with intruders on their way; two pilots are insured, and green goods cost
-    more."""
+    """Return such a flight with intruders on their way; two pilots are insured, and green goods cost more."""
     every = tuple(seat.seat for seat in view.seats)
     coming = Arrival((3, 5), BoardLine(Side.RIGHT, 8), every)
     return replace(

@@ -179,7 +179,7 @@ async def sat_down(sit: Sit, address: str, options: str, *sizes: ViewportSize) -
 
 
 async def story_of(ada: Page, address: str) -> str:
-    """Return what `/story` tells once everybody has built."""
+    """Return the text of `/story` once everybody has built."""
     await ada.locator(".place", has_text="game-night").click()
     await command(ada, address, "story", whole=True)
     story = ada.locator(".message.ephemeral").last

@@ -241,7 +241,7 @@ def test_commands_and_buttons_fit_discord(language: Language) -> None:
 
 
 LONGEST = 25
-"""The most words of a sentence that somebody reads on a phone between two presses."""
+"""The most words of a sentence, which people read on a phone between two presses."""
 HEAVY = {"whoever": 0, "nobody": 20}
 """How many English lines may use these words; "the player who" and "no ship" are how people speak."""
 LISTS = {"rules-idle-words", "rules-synonyms", "mark-words"}

@@ -168,7 +168,7 @@ class Completion:
         return _shown(shown, typed if meant is None else "")
 
     async def zones(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Return time zones by city, country, abbreviation or offset, each with its present local time."""
+        """Return time zones by city, country, abbreviation or offset, each with its current local time."""
         now, found = self.service.now, find_zones(typed)[:LIMIT]
         clocks = {name: clock_text(minute_of(Person(0, zone=name), now)) for name in found}
         return [app_commands.Choice(name=f"{name} · {clock}", value=name) for name, clock in clocks.items()]

@@ -74,7 +74,7 @@ class Delivery:
         """Tables whose channel we could not reach, including those of finished games."""
 
     async def channel(self, table: int) -> int:
-        """Return the table's present channel."""
+        """Return the table's current channel."""
         return (await self._look(table)).table.channel
 
     async def note_refusal(self, table: int, why: str) -> None:

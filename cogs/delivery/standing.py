@@ -22,7 +22,7 @@ LATE_EDITS = 3
 """The most edits of an older message: Discord allows a few and does not say how many."""
 
 Stale = Literal["anew", "gone", "left"]
-"""What to do with a message that can no longer be edited: post it anew, delete it, or leave it."""
+"""What to do with a message that can no longer be edited: post it again, delete it, or leave it."""
 
 
 class StandingMessages:

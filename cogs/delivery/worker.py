@@ -98,7 +98,7 @@ class OutboxWorker:
         return bool(self._looking or self._workers)
 
     async def idle(self) -> None:
-        """Wait until the present jobs have ended."""
+        """Wait until the current jobs have ended."""
         await asyncio.sleep(0)
         if tasks := [*self._looking, *self._workers.values()]:
             await asyncio.wait(tasks)

@@ -239,7 +239,7 @@ class Reply:
         return message
 
     async def _edit(self, sheet: Sheet, registered: Registered, *, keeping: bool) -> discord.Message:
-        """Fill the waiting message, or change the one with the button, `keeping` its present pictures. Those
+        """Fill the waiting message, or change the one with the button, `keeping` its current pictures. Those
         may differ from those at the click, if another process has edited it."""
         message = None if self._new_message else self.interaction.message
         if message is None:

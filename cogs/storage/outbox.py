@@ -211,7 +211,7 @@ class OutboxStore:
         return self._database.slices
 
     async def claim(self, entry: OutboxJob) -> OutboxJob | None:
-        """Claim a job and return its present form; None if it is finished or not ours."""
+        """Claim a job and return its current form; None if it is finished or not ours."""
         slices = self._database.slices
         fence = slices.fence(entry.table)
         if fence is None or not slices.shared:

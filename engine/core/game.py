@@ -88,7 +88,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @classmethod
     def todays_words(cls, words: Mapping[str, str]) -> Mapping[str, str]:
-        """Return an older game's words in today's form, if options have changed."""
+        """Return an older game's words in the current form, if options have changed."""
         return words
 
     @classmethod
@@ -257,7 +257,7 @@ class Game(ABC, Generic[S]):
         self.told: list[Event] = []
         """Events since the session last looked."""
         self.shared = Shared()
-        """The things that the present answer changed or read among those that all choose from."""
+        """The things that the current answer changed or read among those that all choose from."""
 
     @classmethod
     @abstractmethod
@@ -310,7 +310,7 @@ class Game(ABC, Generic[S]):
 
     @classmethod
     def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
-        """Return a stored state of an older `version` in today's form. Raises ValueError if it is unknown."""
+        """Return a state of an older `version` in the current form. Raises ValueError if it is unknown."""
         raise ValueError(f"{cls.key}: no way from version {version} to {cls.version}")
 
     @classmethod

@@ -232,7 +232,7 @@ def play_instead(session: Session, seat: Seat, robot: Robot, lines: Sequence[Lin
 
 
 def phase_over(session: Session) -> Callable[[Session], bool]:
-    """Return a function that says whether the present phase and its continuation are over."""
+    """Return a function that says whether the current phase and its continuation are over."""
     begun, goes_on = session.checkpoint.at, session.game_type.whole_phases.get(session.checkpoint.phase, "")
     return lambda now: now.checkpoint.at != begun and now.phase != goes_on
 

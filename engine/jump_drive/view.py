@@ -21,7 +21,7 @@ class PlacedCard(Struct, frozen=True):
 
     card: CardId
     round: int
-    """The round in which the present owner got the card, by which pictures group cards."""
+    """The round in which the current owner got the card, by which pictures group cards."""
     points: int
     income: int
 

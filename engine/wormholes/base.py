@@ -51,7 +51,7 @@ def galactic_bonus(delivered: list[PlanetId] | tuple[PlanetId, ...]) -> int:
 
 
 def score_of(player: Player) -> Score:
-    """Return a player's present score, including the galactic bonus."""
+    """Return a player's current score, including the galactic bonus."""
     return Score(
         exploration=sum(BOX.exploration_points(number) for number in player.exploration),
         wormholes=player.points,
@@ -157,5 +157,5 @@ class WormholesBase(Game[State]):
         return self.state.last_round - self.state.round + 1
 
     def score_of(self, owner: Owner) -> Score:
-        """Return the present score of a seat, or of the solo opponent."""
+        """Return the current score of a seat, or of the solo opponent."""
         return score_of(self.state.players[owner])

@@ -16,7 +16,7 @@ from render.shared import encode
 
 
 class BareBot(discord.Client):
-    """`/bare` shows a board with a button that opens a private panel. A press there shows both anew, reads
+    """`/bare` shows a board with a button that opens a private panel. A press there shows both again, reads
     one row of a SQLite file and writes one. The bot draws nothing: its picture (one of ours, if it is given
     one) is ready, and it encodes the picture anew for each message."""
 

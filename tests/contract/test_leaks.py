@@ -144,7 +144,7 @@ ENOUGH = 12
 
 @tables
 def test_events_of_others_name_only_what_a_viewer_could_find(key: str, seats: int) -> None:
-    """If an event said which card somebody drew, its reader would know where the card is. Readers learn only
+    """If an event said which card a player drew, its reader would know where the card is. Readers learn only
     that a card was drawn."""
     for number in range(9):
         session = start(ALL[key], seats, number)

@@ -160,7 +160,7 @@ class Night:
 
     async def _at_rest(self, look: Look) -> tuple[list[tuple[str, str, str]], set[tuple[str, str]]]:
         """Return the posted messages and those the bot knows, taken while nothing was being sent: the clock
-        may remind somebody at any moment."""
+        may remind a player at any moment."""
         while True:
             await self.calm()
             before = await self._jobs()

@@ -1,6 +1,6 @@
 """Pairs of worlds that differ only in what is hidden, and what could tell them apart.
 
-There are two kinds: everything a viewer cannot know is dealt again, or somebody has chosen otherwise in
+There are two kinds: everything a viewer cannot know is dealt again, or a player has chosen otherwise in
 secret. What is compared is all that messages are made of: view, question and orders as JSON, every word in
 both languages, the messages themselves, what can be undone and why not, and how the viewer's presses are
 refused. Pictures are functions of a view and a scene (`tests/contract/test_leaks.py` draws some of them in
@@ -102,7 +102,7 @@ def _wish(found: Found, kind: str) -> float:
 
 
 def everything(session: Session, viewer: Seat | None, plans: list[str]) -> dict[str, object]:
-    """Return everything that somebody can read and press."""
+    """Return everything that a person can read and press."""
     found = shown(session, viewer)
     found["messages"] = told(session, session.game_type.key, viewer, plans)
     if viewer is not None:
@@ -111,7 +111,7 @@ def everything(session: Session, viewer: Seat | None, plans: list[str]) -> dict[
 
 
 def way_back(session: Session, seat: Seat) -> str:
-    """Return why somebody cannot undo their last answer; empty if they can."""
+    """Return why a player cannot undo their last answer; empty if they can."""
     try:
         session.copy().undo(seat)
     except RefereeError as refused:

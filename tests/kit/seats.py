@@ -124,7 +124,7 @@ def _enough(control: Mapping[str, Any], chosen: Collection[str]) -> bool:
 
 
 Move = Callable[[Person, SeenMessage, random.Random], Awaitable[None]]
-"""How somebody answers the question of a message."""
+"""How a player answers the question of a message."""
 
 
 async def play_by_messages(

@@ -21,7 +21,7 @@ class Somebody:
     every: int
     digest: int | None
     leaves: int
-    """The time at which somebody who goes away leaves."""
+    """When a person who goes away leaves."""
     returns: int
     told: bool = False
 

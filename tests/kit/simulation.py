@@ -40,7 +40,7 @@ PACES = ("off", "daily", "daily", "relaxed", "evening", "three-days")
 POLICIES = ("safe", "steward", "ask", "remind")
 
 AT_ONCE = 3
-"""The most answers that somebody gives in one sitting."""
+"""The most answers that a person gives in one visit."""
 
 
 class Simulation:

@@ -86,7 +86,7 @@ reveal nothing."""
 
 
 def noticed(person: Person, since: int) -> Noticed:
-    """Return what somebody was told, with ids numbered by the order in which they came."""
+    """Return what a person was told, with ids numbered by the order in which they came."""
     seen: dict[str, str] = {}
 
     def named(found: re.Match[str]) -> str:
@@ -308,7 +308,7 @@ def parse_step(component: dict[str, Any]) -> str:
 
 
 async def probe(game: GameUnderWay, person: Person, theirs: tuple[str, ...], rng: random.Random) -> None:
-    """Let somebody else try to find out more; the answer comes to their window."""
+    """Let another player try to find out more; the answer comes to their window."""
     here = game.here
     board = next(message for message in reversed(person.see()) if "My move" in message.labels)
     match rng.randrange(9):

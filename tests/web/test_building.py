@@ -28,7 +28,7 @@ PARTS = 2
 LOOK_EVERY = 200
 """Milliseconds between two looks."""
 QUICK = 2_000
-"""Milliseconds to reach for a control, and until somebody who sees nothing new looks again."""
+"""Milliseconds to reach for a control, and until a player who sees nothing new looks again."""
 
 LAYS = r"([A-Z]+[0-9]+@)?[0-9]+,[0-9]+(r[1-3])?"
 """The option of a number or a letter that places a tile."""
@@ -57,7 +57,7 @@ NEWS = f"""(keys) => {{
 
 
 class Builder:
-    """Somebody at the page: draws, places wherever it fits, and finishes after a few parts."""
+    """A player at the page: draws, places wherever it fits, and finishes after a few parts."""
 
     first: tuple[str, ...] = ("ready",)
     then: tuple[str, ...] = ("draw", "return", "store")

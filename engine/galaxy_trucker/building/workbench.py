@@ -86,7 +86,7 @@ class LaidTile(Struct, frozen=True):
     part: Part
     number: int
     sites: tuple[Site, ...]
-    """The tile's possible squares, including its present one, the best one first."""
+    """The tile's possible squares, including its current one, the best one first."""
 
 
 def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:

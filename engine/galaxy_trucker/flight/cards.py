@@ -403,8 +403,8 @@ ATTEMPTS = 3
 
 
 def sabotage(g: GalaxyTruckerBase, card: cards.Sabotage) -> Steps[None]:
-    """Let the ship with the smallest crew, in a tie the one furthest ahead, lose the part that the dice hit,
-    with three attempts.
+    """Let the ship with the smallest crew lose the part that the dice name, with three attempts. In a tie it
+    is the ship furthest ahead.
 
     «Giving up»: a pilot who flies alone ignores the card.
     """

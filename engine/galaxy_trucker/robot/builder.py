@@ -162,7 +162,7 @@ def claim(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
 
 
 def wanted_claims(view: GalaxyTruckerView, taste: BuilderTaste) -> list[TileId]:
-    """Return the tiles a builder would claim besides the present claims, the most wanted first."""
+    """Return the tiles a builder would claim besides the current claims, the most wanted first."""
     assert view.bench is not None, "a builder has a bench"
     claims = view.bench.claims
     wanted = _wanted(view, site_of(view, taste)) if len(claims) < _placeable(view) else []

@@ -203,7 +203,7 @@ def _letters(part: PartView, say: Sentences) -> list[str]:
 
 
 def _called(part: PartView, say: Sentences) -> list[str]:
-    """Name a part by its present kind, which a marker may have changed."""
+    """Name a part by its current kind, which a marker may have changed."""
     return [speech.kind_name(part.face.sort.id, say.language)]
 
 

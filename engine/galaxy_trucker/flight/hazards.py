@@ -417,7 +417,7 @@ def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine)
 
 
 def light_shot(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
-    """«Light shot»: destroy the part, unless a shield is raised, connector or not."""
+    """«Light shot»: destroy the part, whatever its connectors, unless a shield is raised."""
     if (yield from raise_shield(g, pilot, part, line)):
         g.tell(events.ShieldHeld(pilot, part.square))
     else:

@@ -213,8 +213,7 @@ def test_quotes_are_those_of_the_language() -> None:
 
 
 def _unpaired(text: str) -> bool:
-    """Return German quotes without a partner: they open low and close high, and the closing one is the
-    English opening one."""
+    """Return unpaired German quotes. They open low and close high, with the sign that opens English ones."""
     return "”" in text or text.count("„") != text.count("“")
 
 

@@ -1,4 +1,4 @@
-"""What a seat may see: public tableaus and counts, its own hand, nothing of the deck.
+"""What a seat may see: public tableaus and counts and its own hand, but not the deck.
 
 A view is built up from what the viewer may know; pictures, alt texts and the robot see nothing else.
 """

@@ -13,7 +13,7 @@ from tests.kit.seats import Move, controls, use
 from tests.kit.tables import database, service_on
 
 OWN_MIND = 0.1
-"""How often they press something else instead."""
+"""How often they press something other than the robot's answer."""
 
 
 @asynccontextmanager

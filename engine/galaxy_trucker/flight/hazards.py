@@ -124,7 +124,8 @@ def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps
 
 
 def best_piece(ship: Ship) -> tuple[Square, ...]:
-    """Return the piece that an absent pilot keeps, or (). Ruling: G8. The largest one with humans aboard."""
+    """Return the piece that an absent pilot keeps, () if there is none. Ruling: G8. The largest one with
+    humans aboard."""
     return max(ship.pieces(), key=lambda piece: (has_humans(ship, piece), len(piece)), default=())
 
 

@@ -178,7 +178,7 @@ def followed(  # noqa: C901
 
 
 def _pay(word: str, prompt: Prompt, *, yes: tuple[str, ...], no: str) -> str:
-    """Return the option that pays, from the fullest battery, or the one that does not, as the order says."""
+    """Return the option that the order wants: to pay, from the fullest battery, or not to pay."""
     if word in yes:
         return prompt.options[0]
     return "no" if word == no else ""

@@ -102,7 +102,7 @@ class LastAnswer:
     stretch: Stretch | None
     """The stretch in which the answer was given."""
     known: Known
-    """The draws and news before the answer."""
+    """How much had been drawn and revealed before the answer."""
     final: bool
     """Whether the question says that its answer cannot be undone."""
     telling: bool

@@ -236,7 +236,7 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     card: CardId | None
     encounter: EncounterView
     ramp: tuple[Good, ...] | None
-    """The goods on the ramp while the viewer loads; otherwise None. The ship shows where others will be."""
+    """The goods on the ramp while the viewer loads; otherwise None. The ship shows those already placed."""
     prices: Mapping[Good, int]
     """The credits for a good of each color at the end of this flight."""
     orders: Orders | None

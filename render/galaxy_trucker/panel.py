@@ -122,8 +122,8 @@ def _fit(*keys: Key) -> bool:
 
 
 def _tiles(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:
-    """Yield a button with a number for each tile that can be placed, on its best square. The number of the
-    tile placed last picks it up."""
+    """Yield a numbered button for each tile that can be placed, on its best square. For the tile placed last,
+    the button picks it up."""
     first: dict[TileId, str] = {}
     for option in prompt.options:
         tile = notation.tile_of(option) or bench.held

@@ -139,7 +139,7 @@ class Fleet:
 
     @property
     def said_twice(self) -> int:
-        """Return how many messages jobs have sent beyond their first, counted by nonce."""
+        """Return how many messages were sent by jobs that had already sent one, counted by nonce."""
         return sum(made - 1 for made in self._made.values())
 
     @property

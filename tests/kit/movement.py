@@ -62,7 +62,7 @@ class Movement:
     """Watches the progress of the processes on a database, and what each of them is doing."""
 
     def __init__(self, scene: Scene, database: Database, processes: Callable[[], dict[str, BotProcess]]):
-        """Watch the living `processes`, which have names."""
+        """Watch the living `processes`, by name."""
         self._scene, self._database, self._processes = scene, database, processes
 
     @asynccontextmanager

@@ -2,9 +2,9 @@
 
 There are two kinds: everything a viewer cannot know is dealt again, or a player has chosen otherwise in
 secret. What is compared is all that messages are made of: view, question and orders as JSON, every word in
-both languages, the messages themselves, what can be undone and why not, and how the viewer's presses are
-refused. Pictures are functions of a view and a scene (`tests/contract/test_leaks.py` draws some of them in
-both worlds). Equal views therefore make equal pixels, and only the views are compared.
+both languages, the messages themselves, what can be undone and why the rest cannot, and how the viewer's
+presses are refused. Pictures are functions of a view and a scene (`tests/contract/test_leaks.py` draws some
+of them in both worlds). Equal views therefore make equal pixels, and only the views are compared.
 """
 
 import random

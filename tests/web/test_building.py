@@ -26,7 +26,7 @@ LIVE = "rounds=IV; building=live"
 PARTS = 2
 """How many parts everybody builds before the ship is finished."""
 LOOK_EVERY = 200
-"""Milliseconds between two looks."""
+"""Milliseconds between two checks of the page."""
 QUICK = 2_000
 """Milliseconds to reach for a control, and until a player who sees nothing new looks again."""
 

@@ -139,7 +139,7 @@ class WarehouseKeeper(Specialist, frozen=True, kw_only=True, tag="warehouse_keep
 
 
 class Supplier(Specialist, frozen=True, kw_only=True, tag="supplier"):
-    """Turns tiles into those on the markers. A: after building. B: more of them while building."""
+    """Turns tiles into those on the markers. A: after building. B: while building, and more tiles."""
 
 
 class Fitter(Specialist, frozen=True, kw_only=True, tag="fitter"):

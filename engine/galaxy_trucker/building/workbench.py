@@ -153,8 +153,7 @@ def give_back(player: Player, tile: TileId) -> None:
 
 
 def takeable(g: GalaxyTruckerBase, seat: Seat) -> list[TileId]:
-    """Return the tiles that are face up for a builder: the belt, and with a permit what others have set
-    aside.
+    """Return the face-up tiles for a builder: the belt and, with a permit, what others set aside.
 
     In shifts, they are those at the beginning of the shift.
     """

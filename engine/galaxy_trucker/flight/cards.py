@@ -291,7 +291,7 @@ def _reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: card
 
 
 def meteor_swarm(g: GalaxyTruckerBase, card: cards.MeteorSwarm) -> Steps[None]:
-    """Let every meteor, or pair of meteors, meet all ships, each by itself."""
+    """Let every meteor, or pair of meteors, come at all ships; each pilot reacts separately."""
     yield from hazards.fly_through(g, card.rolls, g.flight_order())
 
 

@@ -115,7 +115,7 @@ def _choose_feeds(
 
 
 def _worth_sparing(ship: Ship, solar: Square) -> tuple[int, int]:
-    """Return how many shields and thrusters a module can feed, then how many parts altogether."""
+    """Return how many shields and thrusters a module can feed, then how many parts in total."""
     faces = [ship.face(place) for place in consumers_of(ship, solar)]
     return sum(bool(looks.covers or looks.nozzles) for looks in faces), len(faces)
 

@@ -325,7 +325,7 @@ Roll = tuple[Hit, ...]
 
 
 def fly_through(g: GalaxyTruckerBase, rolls: Sequence[Hit | Roll], targets: Sequence[Seat]) -> Steps[None]:
-    """Let meteors or shots come in printed order: one roll for all, then every ship by itself."""
+    """Let meteors or shots come in printed order: one roll for all, then each ship reacts separately."""
     for number, printed in enumerate(rolls, 1):
         roll = (printed,) if isinstance(printed, Hit) else printed
         line = aim(g, roll, number=number, of=len(rolls), targets=targets)

@@ -118,7 +118,7 @@ class FightEnemy(Declare, frozen=True, tag="fight-enemy"):
 
 
 class SavePart(Details, frozen=True, kw_only=True):
-    """Whether to save a part; each option is an `EnergySource`, or no."""
+    """Whether to save a part; each option is an `EnergySource`, or "no"."""
 
     line: BoardLine
     square: Square
@@ -136,13 +136,13 @@ class FireCannon(SavePart, frozen=True, tag="fire-cannon"):
 
 
 class Dodge(Details, frozen=True, tag="dodge"):
-    """Whether to dodge; each option is a thruster's `Sidestep`, or no."""
+    """Whether to dodge; each option is a thruster's `Sidestep`, or "no"."""
 
     line: BoardLine
 
 
 class WakeGuards(Details, frozen=True, tag="wake-guards"):
-    """Whether to activate astrobots against intruders; each option is a `Station`, or no."""
+    """Whether to activate astrobots against intruders; each option is a `Station`, or "no"."""
 
     line: BoardLine
 
@@ -204,4 +204,4 @@ class Pretend(Details, frozen=True, tag="pretend"):
     """«Warehouse-keeper»: whether to give everything that is not hidden, as if that were all."""
 
     lost: int
-    """The number of goods that are due otherwise."""
+    """The number of goods to give if the player does not pretend."""

@@ -325,7 +325,7 @@ class Ship(Struct):
         """Return whether parts are connected only through that one, so that without it the ship is in more
         pieces.
 
-        `touching`: the same for parts that are only side by side, as truckers may build.
+        `touching`: the same if parts side by side count as connected, as where building mistakes are allowed.
 
         >>> Ship.parse("I S1@7,7 X1@7,6 X2@7,5").bridges(Square("7,6"))
         True

@@ -23,8 +23,8 @@ class Orders(Struct, frozen=True):
     """One pilot's orders, each a word of `ORDERS`."""
 
     shields: str = ASK
-    """Shields, against small meteors and light shots. A shield is a question only if a part is lost without
-    it, so "always" and "only if a part would be lost" are one order: no token is spent for nothing."""
+    """Shields, against small meteors and light shots. The game asks only if a part would be lost otherwise,
+    so "always" and "only if a part would be lost" are the same order."""
     cannons: str = ASK
     """Double cannons, against enemies and large meteors."""
     engines: str = ASK

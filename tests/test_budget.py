@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_847, 62_123, 343
+PRODUCTION, TESTS, MODULES = 78_846, 62_123, 343
 """The most lines that run, lines of tests, and modules that run. If you shorten the code, write the new
 figures here and below."""
 
@@ -20,7 +20,7 @@ ROOMS = {
     "cogs/messages": 5_433,
     "cogs/running": 660,
     "cogs/service": 2_000,
-    "cogs/serving": 907,
+    "cogs/serving": 906,
     "cogs/storage": 4_081,
     "cogs/tables": 4_305,
     "command_line": 511,

@@ -210,7 +210,7 @@ class OutboxWorker:
             self._stand_aside(queue[0])
 
     async def _rest(self, queue: Queue) -> None:
-        """Handle a queue with nothing due: once all others of its table rest, mark jobs that sent nothing."""
+        """Handle a queue with nothing due. If no other of its table works, mark jobs that sent nothing."""
         working = (other for other in self._workers if other != queue and other not in self._waits)
         if not any(table == queue[0] for table, _ in working):
             await self._outbox.rest(queue[0])

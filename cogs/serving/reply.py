@@ -204,8 +204,7 @@ class Reply:
             logger.info("an answer to %s cannot be shown again: %s", self.user, lost)
 
     async def _in_some_way(self, sheet: Sheet, *, in_place: bool) -> discord.Message:
-        """Show the answer, more plainly after each failure. Raises discord.HTTPException if nothing
-        works."""
+        """Show the answer, more plainly after each failure. Raises discord.HTTPException if nothing works."""
         files_fail = False
         for again, plainness in enumerate(ATTEMPTS):
             if files_fail and plainness < WITHOUT_FILES:

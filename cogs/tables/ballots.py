@@ -66,7 +66,7 @@ class Ballot(Struct, frozen=True):
 def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
     """Return the decision; None while the vote is open.
 
-    Only present voters count. A single no decides if all must agree, and on the end of the game or another
+    Only votes of `voters` count. A single no decides if all must agree, and on the end of the game or another
     channel. A missing vote counts as no only if all must agree. Other votes are decided once the missing ones
     cannot change them, or at the end. A person who would replace another one must say yes as well.
     """

@@ -66,7 +66,7 @@ PRIOR = 2
 """How many games with equal chances are added, so that a few games never make anything certain."""
 ESTIMATED, APART = 12, 250
 """The estimated worth of a phase counts like `ESTIMATED` games whose results differ by about `APART`
-thousandths of a chance. Few games can be played, and each says little about one ship."""
+thousandths of a chance. There is time for few games, and each says little about one ship."""
 WORTH_TELLING = 15
 """The least cost of a reported choice, in thousandths of a chance."""
 

@@ -18,7 +18,7 @@ async def night_of_kills(
     number: int, folder: Path, enough: Callable[[Night], bool], *, requests: int = REQUESTS
 ) -> Night:
     """Kill the bot at one of that many requests after a press, until there are enough kills; then play to the
-    end. Fails if an answer that looked accepted is lost or counts twice, or a message is said twice."""
+    end. Fails if an answer that looked accepted is lost or counts twice, or a message is sent twice."""
     async with scene() as s, tables.database(folder) as database:
         bot = await s.start_bot(*TOY, DATABASE_URL=f"sqlite:///{folder}/tables.sqlite3")
 

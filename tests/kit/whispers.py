@@ -262,7 +262,7 @@ async def _typed(person: Person, rng: random.Random) -> str:
 async def _by_presses(
     game: GameUnderWay, person: Person, seat: Seat, rng: random.Random, *, answers: bool
 ) -> list[str]:
-    """Make some presses in one's own panel, perhaps up to an answer; otherwise to just before one."""
+    """Press some buttons in the player's own panel, which may answer a question only if `answers`."""
     done = ["My move"]
     board = next(message for message in reversed(person.see()) if "My move" in message.labels)
     await person.press(board, "My move")

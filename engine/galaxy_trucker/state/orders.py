@@ -185,8 +185,8 @@ def _pay(word: str, prompt: Prompt, *, yes: tuple[str, ...], no: str) -> str:
 
 
 def _power(word: str, prompt: Prompt) -> str:
-    """Return the declaration that the order wants: the safe answer powers as many as needed; options go from
-    none to all."""
+    """Return the declaration that the order wants. The safe answer powers as many as needed; the options are
+    sorted from none to all."""
     match word:
         case "needed" | "enough":
             return prompt.safe()[0]

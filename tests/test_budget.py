@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_846, 62_123, 343
+PRODUCTION, TESTS, MODULES = 78_847, 62_123, 343
 """The most lines that run, lines of tests, and modules that run. If you shorten the code, write the new
 figures here and below."""
 
@@ -26,7 +26,7 @@ ROOMS = {
     "command_line": 511,
     "engine": 20,
     "engine/core": 3_744,
-    "engine/galaxy_trucker": 16_173,
+    "engine/galaxy_trucker": 16_174,
     "engine/jump_drive": 2_919,
     "engine/space_mission": 2_697,
     "engine/wormholes": 3_377,

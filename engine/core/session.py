@@ -180,8 +180,8 @@ class Session:
         """Check and apply one answer. Returns what happened, in order.
 
         With by="ordering" and the serial `STANDING`, the seat orders something: every open question stays,
-        the seat's own too. With by="dealing", the phase begins again after dealing again what the seat cannot
-        know. Several actions of a series are one answer: all of them count, or none, and they are taken back
+        the seat's own too. With by="dealing", what the seat cannot know is dealt again, and the phase begins
+        again. Several actions of a series are one answer: all of them count, or none, and they are taken back
         together. Only the last of them may tell anybody something or end what the seat is asked for.
 
         Raises GameOver, AlreadySealed, NotYourTurn, StaleAnswer, IllegalAnswer or RefereeError("no-orders")

@@ -103,7 +103,8 @@ DISCERNING = BuilderTaste(
     enough=(100, 92, 88),
 )
 """The taste of a builder who knows what flights earn. With two players a full ship earns more than the first
-place at the start; in class III the crew decides a flight, so life support takes a hold's square."""
+place at the start; in class III the crew decides a flight. Life support uses a square that a hold could
+have."""
 
 
 class Lacks(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""A bot that is killed again and again while three people play: nothing may be lost or said twice."""
+"""A bot that is killed again and again while three people play: nothing may be lost or sent twice."""
 
 import asyncio
 import random

@@ -233,8 +233,8 @@ def above_last(above: Sequence[Control], button: Button) -> list[Control]:
 def confirmed(prompt: Prompt, answer: Answer) -> bool:
     """Return whether an answer must be confirmed.
 
-    Grave answers and answers that cannot be undone must, unless the question decides otherwise, but never
-    while a sand timer runs.
+    The question says which options must be. If it does not, all must be if an answer is final. No answer is
+    confirmed while a sand timer runs.
     """
     grave = prompt.twice
     if grave is None:

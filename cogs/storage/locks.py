@@ -402,7 +402,7 @@ class Claims:
     """Lets each interaction be served by one process."""
 
     def __init__(self, noting: Transaction, slices: Slices, time: TimeSource) -> None:
-        """Take `noting`, which begins a transaction of one statement."""
+        """Claim interactions through `noting`, which begins a transaction of one statement."""
         self._noting, self._slices, self._time = noting, slices, time
 
     async def claim(self, interaction: int) -> bool:

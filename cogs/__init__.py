@@ -7,7 +7,7 @@
 - `delivery`: brings to Discord what was committed, and watches the clock;
 - `service`: the only way to a table, and the unit of work;
 - `messages`: what the bot says, as plain data; `storage`: the database. They do not know each other;
-- `tables`: what a table is and what may happen to it. Pure.
+- `tables`: what a table is and what may happen to it, in pure functions.
 """
 
 VERSION = "0.1.0"

@@ -9,7 +9,7 @@ loopback; people act through :mod:`playground.people`, in a browser or in a test
   is told
 - :mod:`playground.limits`: what Discord does not let through; :mod:`playground.traffic`: who tried
 - :mod:`playground.client`: what Discord's client checks before the bot hears of it
-- :mod:`playground.faults` and :mod:`playground.control`: bad days on request
+- :mod:`playground.faults` and :mod:`playground.control`: faults on request
 """
 
 from playground.server import Playground

@@ -285,7 +285,7 @@ def _field(world: World, field: Table, fields: Table, resolved: Table, *, force:
 
 
 def _preset(field: Table) -> Plain:
-    """Return the value that a field has until somebody changes it."""
+    """Return the value that a field has until a person changes it."""
     if field["type"] == limits.CHECKBOX:
         return field.get("default", False)
     if "options" in field:

@@ -18,7 +18,7 @@ Path = tuple[str | int, ...]
 
 class ApiError(Exception):
     """An answer of 4xx. A `violation` means that the bot broke one of Discord's limits or rules for requests;
-    the other refusals belong to life (closed direct messages, a deleted message, missing permissions)."""
+    the other refusals are normal (closed direct messages, a deleted message, missing permissions)."""
 
     def __init__(
         self, status: int, code: int, message: str, *, errors: Table | None = None, violation: bool = True
@@ -52,7 +52,7 @@ class Given:
         self.errors: Table = {} if errors is None else errors
 
     def __getitem__(self, key: str | int) -> "Given":
-        """Return the value under that key; a missing key, or one of no object, has the value None."""
+        """Return the value under that key; None if it is missing or this is no object."""
         found = self.value.get(key) if isinstance(self.value, dict) else None
         return Given(found, (*self.path, key), self.errors)
 
@@ -90,7 +90,7 @@ class Given:
         return False
 
     def text(self, most: int, least: int = 1, *, required: bool = True) -> None:
-        """Complain unless the value is a string of `least` to `most` characters, or may be absent and is."""
+        """Complain unless the value is a string of `least` to `most` characters, or is absent and may be."""
         if self.value is None:
             if required:
                 self.required()

@@ -83,7 +83,8 @@ def begin(
 def answer(
     world: World, interaction_id: int, token: str, body: Plain, uploads: dict[int, Upload]
 ) -> tuple[Interaction, Message | None]:
-    """Carry out the bot's first answer. Raises ApiError 10062 (unknown or too late), 40060 (again), 50035."""
+    """Carry out the bot's first answer. Raises ApiError 10062 (unknown or too late), 40060 (answered),
+    50035."""
     interaction = world.interactions.get(interaction_id)
     if interaction is None or not secrets.compare_digest(interaction.token, token):
         raise unknown_interaction()

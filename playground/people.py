@@ -8,8 +8,7 @@ sentence", "code": "kebab-case-reason"}``. Nothing here needs a password: loopba
 /attachments/{channel}/{attachment}/{filename}`` serves what was uploaded; the urls inside messages are
 complete. ``GET /emojis/{emoji}`` serves one of the application's own.
 
-**``GET /people``** → ``{"people": [Person], "bot": Person, "guild": {"id", "name"}, "channels":
-[Channel]}``
+**``GET /people``** → ``{"people": [Person], "bot": Person, "guild": {"id", "name"}, "channels": [Channel]}``
 
 - Person: ``{"id", "name", "username", "bot", "avatar_colour": "#c0ffee", "locale": "en-US", "dms_open":
   true, "took_along": false}`` (whether they have installed the application for themselves);

@@ -1,4 +1,5 @@
-"""How a REST request is served: read, recorded, authorized, counted, and carried out or spoiled."""
+"""How a REST request is served: read, recorded, authorized, counted, and carried out, perhaps with a
+fault."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""People's windows: who sees what, while it happens."""
+"""People's windows: who sees which events, as they happen."""
 
 import asyncio
 import json

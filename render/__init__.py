@@ -1,7 +1,7 @@
 """What players look at: pictures and words, pure functions of views.
 
-How to draw a picture in this hand
-----------------------------------
+How to draw a picture in this style
+-----------------------------------
 
 1. Start with a sky: ``canvas = Canvas.picture(height, seed)``. A picture is 1080 wide and at most 1.5 times
    as high; the seed is the table's, so that its nebula stays where it is. Nothing is drawn below 36 px of

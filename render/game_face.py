@@ -92,7 +92,7 @@ class Face(ABC):
         return shown(self.hero(scene, seats=seats), self.sentences(scene, markup=False).lobby(seats))
 
     def offered(self, view: Any, scene: Scene) -> Drawn | None:
-        """Draw the viewer's present choices, below the private picture. None if that picture shows them."""
+        """Draw the viewer's current choices, below the private picture. None if that picture shows them."""
         return None
 
     def cropped(self, prompt: Prompt, view: Any, scene: Scene, plan: str = "") -> Drawn | None:

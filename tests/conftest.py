@@ -48,7 +48,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """Start five for two cores, because tests wait a third of the time. Those of `quick` hardly wait."""
+    """Start five for two cores: tests wait a third of the time. Without the long ones, start one per core."""
     cores = os.cpu_count() or 1
     return cores if config.getoption("markexpr") == "not long" else 5 * cores // 2
 

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_848, 62_149, 343
+PRODUCTION, TESTS, MODULES = 78_847, 62_146, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -16,39 +16,39 @@ ROOMS = {
     "bot.py": 132,
     "cogs": 386,
     "cogs/commands": 2_556,
-    "cogs/delivery": 2_229,
+    "cogs/delivery": 2_228,
     "cogs/messages": 5_433,
     "cogs/running": 660,
-    "cogs/service": 2_001,
+    "cogs/service": 2_000,
     "cogs/serving": 906,
-    "cogs/storage": 4_082,
+    "cogs/storage": 4_081,
     "cogs/tables": 4_305,
     "command_line": 511,
     "engine": 20,
     "engine/core": 3_744,
-    "engine/galaxy_trucker": 16_173,
-    "engine/jump_drive": 2_918,
-    "engine/space_mission": 2_696,
+    "engine/galaxy_trucker": 16_174,
+    "engine/jump_drive": 2_919,
+    "engine/space_mission": 2_697,
     "engine/wormholes": 3_377,
-    "playground": 5_663,
+    "playground": 5_664,
     "render": 543,
-    "render/galaxy_trucker": 8_892,
+    "render/galaxy_trucker": 8_891,
     "render/jump_drive": 1_897,
     "render/shared": 2_939,
     "render/space_mission": 2_199,
-    "render/text": 719,
+    "render/text": 718,
     "render/wormholes": 3_867,
-    "tests": 1_831,
+    "tests": 1_830,
     "tests/bench": 3_514,
     "tests/cogs": 15_886,
     "tests/contract": 2_273,
-    "tests/engine": 19_885,
-    "tests/gallery": 934,
-    "tests/kit": 6_286,
+    "tests/engine": 19_886,
+    "tests/gallery": 933,
+    "tests/kit": 6_283,
     "tests/playground": 2_364,
-    "tests/render": 5_847,
+    "tests/render": 5_849,
     "tests/teacher": 376,
-    "tests/web": 2_953,
+    "tests/web": 2_952,
 }
 """The most lines of each folder."""
 

@@ -21,7 +21,7 @@ class Terms(Struct, frozen=True):
     chapter: str
     language: str
     used: tuple[str, ...]
-    """For each row, the words of which at least one is used."""
+    """For each row, words of which at least one must be used."""
     forbidden: tuple[str, ...]
 
 

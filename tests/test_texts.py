@@ -213,8 +213,7 @@ def test_quotes_are_those_of_the_language() -> None:
 
 
 def _unpaired(text: str) -> bool:
-    """Return German quotes without a partner: they open low and close high, and the closing one is the
-    English opening one."""
+    """Return unpaired German quotes. They open low and close high, with the sign that opens English ones."""
     return "”" in text or text.count("„") != text.count("“")
 
 
@@ -241,7 +240,7 @@ def test_commands_and_buttons_fit_discord(language: Language) -> None:
 
 
 LONGEST = 25
-"""The most words of a sentence that somebody reads on a phone between two presses."""
+"""The most words of a sentence, which people read on a phone between two presses."""
 HEAVY = {"whoever": 0, "nobody": 20}
 """How many English lines may use these words; "the player who" and "no ship" are how people speak."""
 LISTS = {"rules-idle-words", "rules-synonyms", "mark-words"}

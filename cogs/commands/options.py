@@ -168,7 +168,7 @@ class Completion:
         return _shown(shown, typed if meant is None else "")
 
     async def zones(self, interaction: Interaction, typed: str) -> list[Shown]:
-        """Return time zones by city, country, abbreviation or offset, each with its present local time."""
+        """Return time zones by city, country, abbreviation or offset, each with its current local time."""
         now, found = self.service.now, find_zones(typed)[:LIMIT]
         clocks = {name: clock_text(minute_of(Person(0, zone=name), now)) for name in found}
         return [app_commands.Choice(name=f"{name} · {clock}", value=name) for name, clock in clocks.items()]
@@ -195,7 +195,7 @@ class Completion:
         return [*here, *(face for face in faces.values() if face not in here)]
 
     async def _reader(self, interaction: Interaction, *, seated: bool = False) -> Reader | None:
-        """Return the person as a reader of the table they mean; None if it cannot be told or read."""
+        """Return the person as a reader of the table they mean; None if it is unclear or unreadable."""
         wanted = str(interaction.namespace.table or "") or None
         try:
             table = await self.responder.where(interaction, wanted, seated=seated)

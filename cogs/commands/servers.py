@@ -180,7 +180,7 @@ class Channels(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Handle a shard with all its servers: the bot has left every other server that has tables."""
+        """Handle a shard with all its servers: tables on any other server have lost the bot."""
         count, here = self._bot.shard_count or 1, {guild.id for guild in self._bot.guilds}
         for guild in await self._service.lifecycle.servers():
             if (guild >> 22) % count == shard and guild not in here:
@@ -194,8 +194,8 @@ class Channels(commands.Cog):
             await self._compare(after.guild, ask=False)
 
     async def _compare(self, guild: discord.Guild, *, ask: bool) -> None:
-        """Tell the tables whose channel is gone or refuses messages. Only with `ask`, Discord is queried for
-        what it has not reported."""
+        """Tell the tables whose channel is gone or refuses messages. `ask`: whether to query Discord for what
+        it has not reported."""
         cut_off = {table for table, _ in await self._service.lifecycle.cut_off_in(guild.id)}
         for table, channel in await self._service.lifecycle.open_in(guild.id):
             if table not in cut_off and await self._is_gone(guild, channel, ask=ask):

@@ -266,7 +266,7 @@ class DiscordClient:
             await thread.edit(archived=True)
 
     async def keep_tags(self, channel: int, titles: Collection[str], status: Status) -> None:
-        """Give a forum post the tags of its table's present state. Other channels have no tags."""
+        """Give a forum post the tags of its table's current state. Other channels have no tags."""
         post = self._client.get_channel(channel)
         if not isinstance(post, discord.Thread) or not isinstance(forum := post.parent, discord.ForumChannel):
             return

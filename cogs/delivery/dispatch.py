@@ -58,8 +58,7 @@ class Delivery:
         found: Callable[[int], Awaitable[object]] = _untold,
         editable_for: int = EDITABLE_FOR,
     ) -> None:
-        """`lost` and `found` are called for a table whose channel becomes unreachable or reachable
-        again."""
+        """`lost` and `found` are called for a table whose channel becomes unreachable or reachable again."""
         self._outbox = outbox_store
         self._people = people
         self._look = look
@@ -75,7 +74,7 @@ class Delivery:
         """Tables whose channel we could not reach, including those of finished games."""
 
     async def channel(self, table: int) -> int:
-        """Return the table's present channel."""
+        """Return the table's current channel."""
         return (await self._look(table)).table.channel
 
     async def note_refusal(self, table: int, why: str) -> None:

@@ -153,7 +153,7 @@ class Panels:
             if now.whole == row.digest:
                 return
             if await self._store.get((table, user), kind) != row:
-                # Another process has served a press while this one was composing. It has shown the present
+                # Another process has served a press while this one was composing. It has shown the current
                 # state, perhaps in another message, and checks again by itself if more has changed.
                 return
             try:
@@ -172,5 +172,5 @@ class Panels:
         try:
             await self._discord.delete_panel(row.token, row.message)
         except (discord.HTTPException, *NETWORK) as lost:
-            # A press in it still leads to the present question.
+            # A press in it still leads to the current question.
             logger.info("an older panel stays as it is: %s", lost)

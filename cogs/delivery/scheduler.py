@@ -182,7 +182,7 @@ class Scheduler:
         )
 
     async def _say(self, one: Waiting, person: Person, *, away: bool) -> bool:
-        """Put the message that is due on its way, if there is one, and return whether that was done."""
+        """Queue the message that is due, if there is one, and return whether there was one."""
         kind = owed(one, person, away=away, now=self._reminders.time.seconds())
         if kind is None or not await self._reminders.begin(one, kind, person):
             return False

@@ -22,7 +22,7 @@ LATE_EDITS = 3
 """The most edits of an older message: Discord allows a few and does not say how many."""
 
 Stale = Literal["anew", "gone", "left"]
-"""What to do with a message that can no longer be edited: post it anew, delete it, or leave it."""
+"""What to do with a message that can no longer be edited: post it again, delete it, or leave it."""
 
 
 class StandingMessages:
@@ -116,7 +116,7 @@ class StandingMessages:
         pings: tuple[int, ...] = (),
         silent: bool = False,
     ) -> Delivered:
-        """Post a message, or none, and delete the old one."""
+        """Post the message, if there is one, and delete the old one."""
         called = {**post.called, **called}
         if message is None:
             return Delivered(PostedMessage(channel, called=called), _removal(entry, post))

@@ -98,7 +98,7 @@ class OutboxWorker:
         return bool(self._looking or self._workers)
 
     async def idle(self) -> None:
-        """Wait until the present jobs have ended."""
+        """Wait until the current jobs have ended."""
         await asyncio.sleep(0)
         if tasks := [*self._looking, *self._workers.values()]:
             await asyncio.wait(tasks)
@@ -210,7 +210,7 @@ class OutboxWorker:
             self._stand_aside(queue[0])
 
     async def _rest(self, queue: Queue) -> None:
-        """Handle a queue with nothing due: if no other of its table works, mark jobs that sent nothing."""
+        """Handle a queue with nothing due. If no other of its table works, mark jobs that sent nothing."""
         working = (other for other in self._workers if other != queue and other not in self._waits)
         if not any(table == queue[0] for table, _ in working):
             await self._outbox.rest(queue[0])

@@ -37,7 +37,7 @@ class Picture(Struct, frozen=True):
     """An encoded picture and its alt text."""
 
     name: str
-    """Such as "board-1c2d3e4f5a6b.jpg": different bytes get a different name. Unique in the message."""
+    """The file name, such as "board-1c2d3e4f5a6b.jpg": unique in the message, and made from the bytes."""
     data: bytes
     """The bytes, uploaded once for each name."""
     alt: str

@@ -48,10 +48,10 @@ SlotKind = Literal[
 - ``options``: the options of the table in a panel, on the page `key`.
 - ``final``: the score and the places, with buttons for what can be done next.
 - ``vote``: what the table is asked to agree on; `key` is the number of the ballot.
-- ``remind``: that somebody is waited for, and after a while what happens; `kind` is that of the reminder, or
-  "done" when it was answered, `until` when what it warns of may happen. Without `person` it is in the
+- ``remind``: says who is waited for, and later what will happen; `kind` is that of the reminder, or "done"
+  once it was answered, `until` the time at which the announced step may happen. Without `person` it is in the
   channel, where everyone reads it. With the number of a ballot as `key` it is about a vote of `user`.
-- ``news``: that a wait of `user` has ended, by what `key` says; without `person` everyone reads it.
+- ``news``: says that a wait of `user` has ended, and why (`key`); without `person` everyone reads it.
 - ``digest``: everything a person is asked, and what they may vote on.
 - ``note``: a sentence of the referee that stays as it is: `key` and `fields` of the request.
 """
@@ -88,13 +88,14 @@ class Message:
 
 
 class ComposesMessages(Protocol):
-    """Composes messages from looks at a table. It draws off the event loop and caches pictures by view."""
+    """Composes messages from snapshots of a table. It draws off the event loop and caches pictures by
+    view."""
 
     async def compose(self, request: MessageRequest, look: Look) -> Message | None:
         """Return the message, or None if there is nothing to say: then a standing message is deleted.
 
-        Equal requests and looks give equal messages. A ``call`` mentions the waiting players as `<@id>`; the
-        outbox decides who is notified.
+        Equal requests and snapshots give equal messages. A ``call`` mentions the waiting players as `<@id>`;
+        the outbox decides who is notified.
         """
 
     def message(self, sheet: Sheet) -> Message:
@@ -126,7 +127,7 @@ class KeepsRecords(Protocol):
 
 
 class Composer:
-    """Makes sheets from looks and messages from sheets, off the event loop."""
+    """Makes sheets from snapshots, and messages from sheets, off the event loop."""
 
     def __init__(
         self,

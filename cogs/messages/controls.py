@@ -85,7 +85,7 @@ class Asked(Struct, frozen=True):
 
 
 def short_names(label: Callable[[str], Label], options: Iterable[str]) -> dict[str, str]:
-    """Return options' names without their prices and kinds, where that names nothing else."""
+    """Return options' names without their prices and kinds, if the short name is still unique."""
     texts, meant = {option: label(option).text for option in options}, dict[str, set[str]]()
     for text in texts.values():
         meant.setdefault(text.partition(BETWEEN)[0], set()).add(text)
@@ -233,8 +233,8 @@ def above_last(above: Sequence[Control], button: Button) -> list[Control]:
 def confirmed(prompt: Prompt, answer: Answer) -> bool:
     """Return whether an answer must be confirmed.
 
-    Grave answers and answers that cannot be undone must, unless the question decides otherwise, but never
-    while a sand timer runs.
+    The question says which options must be. If it does not, all must be if an answer is final. No answer is
+    confirmed while a sand timer runs.
     """
     grave = prompt.twice
     if grave is None:

@@ -6,7 +6,7 @@ Three kinds, told apart by what follows the table's number:
 - ``jm:91:12:battery@7,6``: table 91, question 12 of the seat, answered with one option;
   ``jm:91:12:!!battery@7,6`` is the same after a confirmation.
 - ``jm:91:12:!sure:1f2e3d4c:5k``: a step of answering, with the fingerprint of the question and the options
-  picked so far, as a number whose bits are their places in the prompt. If the id means no place, the
+  picked so far, as a number whose bits are their places in the prompt. If the step refers to no option, the
   fingerprint is left out: ``jm:91:12:!one::0``.
 - ``jm:91:join``, ``jm:91:option:hands``: an action at the table.
 
@@ -63,7 +63,7 @@ class StepId(Struct, frozen=True):
     serial: int
     step: Step
     question: str
-    """The first eight digits of the question's fingerprint; empty if the id means no place in its list."""
+    """The first eight digits of the question's fingerprint; empty if the step refers to no option."""
     picked: int = 0
     """A number whose bit n is set if option n of the prompt is picked; for a proposal, its word."""
     page: int = 0

@@ -172,7 +172,7 @@ def lesson_card(reader: Reader, picture: Picture | None) -> Sheet:
 
 
 def coaching(reader: Reader) -> str:
-    """Return the coach's words for the open question; empty if all is said, or at any other table."""
+    """Return the coach's words for the open question; empty if there are none left, or without a lesson."""
     events = [event for _, told in reader.news for event in told]
     steps = lines(reader.table, reader.prompt, events)
     said = [reader.face.lesson(step.say, reader.scene) for step in steps]

@@ -180,7 +180,7 @@ def _chairs(reader: Reader) -> list[str]:
 def option_lines(reader: Reader) -> list[str]:
     """Return a line for each setting that the host has changed: options of the game, hints, robots.
 
-    Headline options always have a line. Options without an effect at present have none.
+    Headline options always have a line. Options that have no effect now have none.
     """
     lines, headline = list[str](), reader.look.game.options_type.headline
     for name, setting, chosen in _matters(reader):
@@ -219,7 +219,7 @@ def options(reader: Reader, page: str = "game") -> Sheet:
 def panel(reader: Reader, page: Page = "game") -> Sheet:
     """Compose one of the two pages of options, each with its meaning and a select, for the host.
 
-    Options without an effect at present are left out: Discord takes at most 40 components.
+    Options that have no effect now are left out: Discord takes at most 40 components.
     """
     heading, blocks = f"### {reader.say('lobby-options-heading')}", list[Block]()
     for name, setting, chosen in _matters(reader):
@@ -257,7 +257,7 @@ def _note(setting: NamedOption) -> str:
 
 
 def _matters(reader: Reader) -> Iterator[tuple[str, NamedOption, str]]:
-    """Yield the name of each option that has an effect at present, with its texts and the chosen word."""
+    """Yield the name of each option that has an effect now, with its texts and the chosen word."""
     table, game = reader.table, reader.look.game
     options = game.options_type.of_words(table.options)
     found = settings(game, reader.face, reader.scene, table.terms, options)

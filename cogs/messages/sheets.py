@@ -258,8 +258,7 @@ def rule(
     signs: Sequence[str] = (),
     pages: Button | None = None,
 ) -> Sheet:
-    """Compose a rule or a card with its source; `signs` before its title, unless the reader wants only
-    words.
+    """Compose a rule or a card with its source; `signs` before its title, unless the reader wants only words.
 
     `pages` is a button that opens the guide of its game.
     """
@@ -275,7 +274,7 @@ def rule(
 
 
 SEATED = {"autopilot": "status-seat-left", "steward": "status-seat-steward"}
-"""The key of a seat's status if somebody else plays for its owner."""
+"""The key of a seat's status if another pilot plays for its owner."""
 
 
 def status(reader: Reader, away: Mapping[int, int] | None = None) -> Sheet:
@@ -564,7 +563,7 @@ def require_orders(reader: Reader) -> Asked:
 
 
 def standing_orders(reader: Reader, *, before: str = "", draft: Draft | None = None) -> Sheet:
-    """Compose all standing orders with their present settings; `before` is the first sentence."""
+    """Compose all standing orders with their current settings; `before` is the first sentence."""
     asked, view = require_orders(reader), reader.look.views[reader.seat]
     blocks: list[Block] = [before, f"**{reader.face.question(asked.prompt, view, reader.scene)}**"]
     if reader.text_mode:

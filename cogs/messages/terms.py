@@ -294,7 +294,7 @@ def understood(typed: str, known: Mapping[str, NamedOption]) -> dict[str, str]:
 
 
 def wanted(wished: Mapping[str, str], game: type[Game[Any]]) -> Wanted:
-    """Check the options and return them in present words. Raises BadOptions for an unknown one, Declined for
+    """Check the options and return them in current words. Raises BadOptions for an unknown one, Declined for
     a bad length."""
     wished = game.options_type.todays_words(wished)
     choices = {**game.options_type.choices(), **OWN_OPTIONS}

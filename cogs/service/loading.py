@@ -35,7 +35,7 @@ GAP = 10
 
 
 class TableLoader:
-    """Loads tables, and brings their games to the present state."""
+    """Loads tables, and brings their games to the current state."""
 
     def __init__(
         self, store: TableStore, games: Mapping[str, type[Game[Any]]], wake: Callable[[int], None]

@@ -285,7 +285,7 @@ class Retention:
         *,
         days: int,
     ) -> None:
-        """`sweeps` delete what was only needed for a while. `days`: how long finished games are kept
+        """`sweeps` delete data that was only needed for a while. `days`: how long finished games are kept
         whole; 0 forever."""
         self._archive, self._records, self._days = archive, records, days
         self._sweeps = sweeps

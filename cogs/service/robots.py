@@ -30,7 +30,7 @@ logger = logging.getLogger(__name__)
 
 GRID, COARSER = 0.05, 3
 """Seconds after which a robot's answer counts, and how often that is multiplied for longer thoughts, so that
-the time of an answer does not reveal how hard it was to find, and thus a hand."""
+the time of an answer reveals neither how hard it was to find nor anything about a hand."""
 PATIENCE = 0.25
 """The most seconds for which a person's answer waits for robots, so that one message shows both."""
 GIVE_WAY = 0.02
@@ -160,7 +160,7 @@ class Robots:
         return after if after is not None and after.at > look.at else look
 
     async def _run(self, table_id: int, *, follows: bool) -> Look | None:
-        """Answer until a person is asked. Returns the table's new look; None if nothing was done."""
+        """Answer until a person is asked. Returns the table's new snapshot; None if nothing was done."""
         effort, look = Effort(), None
         try:
             while not self._closed:

@@ -69,14 +69,13 @@ class TableService:
     `lifecycle`: they take the live table and the change to be committed.
 
     Every method may raise `engine.core.errors.RefereeError` with one of these keys, besides the engine's:
-    no-such-table, table-already-here, tables-of-yours, tables-of-server, table-is-full,
-    already-seated, not-at-this-table, not-the-host,
-    no-robot-here, game-running, game-not-running, game-not-over, game-over, seat-left, no-such-seat,
-    no-such-game, no-steward, seat-active, robot-already, sits-here, sat-elsewhere, vote-over, vote-open,
-    vote-too-few, not-your-vote, not-your-offer, no-robot-to-vote-for, own-seat, terms-the-same, no-orders,
-    no-such-place, rules-have-changed, table-paused, not-resting, already-here, channel-lost,
-    no-review-ended, no-replay, rule-fault, table-busy, table-unreadable, record-differs, bad-mark,
-    no-lesson.
+    no-such-table, table-already-here, tables-of-yours, tables-of-server, table-is-full, already-seated,
+    not-at-this-table, not-the-host, no-robot-here, game-running, game-not-running, game-not-over, game-over,
+    seat-left, no-such-seat, no-such-game, no-steward, seat-active, robot-already, sits-here, sat-elsewhere,
+    vote-over, vote-open, vote-too-few, not-your-vote, not-your-offer, no-robot-to-vote-for, own-seat,
+    terms-the-same, no-orders, no-such-place, rules-have-changed, table-paused, not-resting, already-here,
+    channel-lost, no-review-ended, no-replay, rule-fault, table-busy, table-unreadable, record-differs,
+    bad-mark, no-lesson.
     """
 
     def __init__(

@@ -71,12 +71,12 @@ class UnitOfWork:
     ) -> tuple[T, Look]:
         """Run a command and commit what it changes. Returns its result and the table afterwards.
 
-        A refused command has changed nothing. A command says itself whether it shows that a person still
-        visits the table, and what was shown before, if that matters later. The live table has its whole log
-        if the command is marked so, and whenever a rewind is voted on. Commands run off the event loop,
-        because rules may take their time. Robots answer after the commit: their answers belong to the same
-        step, unless they take long. Raises what the command raises, and RefereeError("table-busy") if others
-        are always first.
+        A refused command has changed nothing. A command says whether it counts as a person's visit to the
+        table, and what was shown before, if that matters later. The live table has its whole log if the
+        command is marked so, and whenever a rewind is voted on. Commands run off the event loop, because
+        rules may take their time. Robots answer after the commit: their answers belong to the same step,
+        unless they take long. Raises what the command raises, and RefereeError("table-busy") if others are
+        always first.
         """
         done = await self.do(table_id, command, *args, **more)
         return done.result, await self.go_on(table_id, done)
@@ -212,7 +212,7 @@ class UnitOfWork:
 
 
 def _done(live: Live, command: Callable[[Live, Change], T]) -> tuple[T, Change, Look | None]:
-    """Return a command's result, its changes to commit, and the table's new look (None without changes)."""
+    """Return a command's result, its changes to commit, and the new snapshot (None without changes)."""
     untold, kept = live.untold, live.session.checkpoints if live.session is not None else ()
     before = StoredTable(
         live.table,

@@ -21,13 +21,13 @@ NICENESS = 19
 DONE = "warmed up"
 """The key under which the file notes that everything was drawn."""
 ALL_SHOWN, SHOWN = 400, 40
-"""The questions of each kind of game for which pictures are drawn, and the most of a single game."""
+"""How many questions are drawn for each kind of game, and the most for a single one."""
 APART = 3
 """Pictures are drawn for one question in this many, so that late parts of games have some too."""
 
 
 async def warm_up() -> None:
-    """Fill the file of drawings if that was not done, in a process that ends when this is canceled."""
+    """Fill the file of drawings, unless that was done, in a process that ends when this task is canceled."""
     if SHELF.file is None or SHELF.packed.get(DONE):
         return
     process = await started(__name__, str(SHELF.file), pipe=DEVNULL)
@@ -51,8 +51,8 @@ def main(file: Path) -> None:
 
 
 def _draw(key: str, number: int) -> int:
-    """Draw the pictures of the first player of a game; returns for how many questions. Every other game has
-    options by chance."""
+    """Draw the pictures for a game's first player, and return for how many questions. Every second game has
+    random options."""
     game, face = GAMES[key], FACES[key]
     chance = random.Random(number)
     seats, options = max(2, game.seats[0]), game.options_type()

@@ -1,4 +1,4 @@
-"""Limits for one person, so that others do not notice when somebody keeps pressing."""
+"""Limits for each person, so that others do not notice when one of them keeps pressing."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

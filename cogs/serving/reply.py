@@ -204,7 +204,7 @@ class Reply:
             logger.info("an answer to %s cannot be shown again: %s", self.user, lost)
 
     async def _in_some_way(self, sheet: Sheet, *, in_place: bool) -> discord.Message:
-        """Show the answer, as plainly as necessary. Raises discord.HTTPException if nothing works."""
+        """Show the answer, more plainly after each failure. Raises discord.HTTPException if nothing works."""
         files_fail = False
         for again, plainness in enumerate(ATTEMPTS):
             if files_fail and plainness < WITHOUT_FILES:
@@ -239,7 +239,7 @@ class Reply:
         return message
 
     async def _edit(self, sheet: Sheet, registered: Registered, *, keeping: bool) -> discord.Message:
-        """Fill the waiting message, or change the one with the button, `keeping` its present pictures. Those
+        """Fill the waiting message, or change the one with the button, `keeping` its current pictures. Those
         may differ from those at the click, if another process has edited it."""
         message = None if self._new_message else self.interaction.message
         if message is None:

@@ -159,7 +159,7 @@ def _strange(file: Path) -> list[str]:
 
 
 def _number_apart(part: Path, target: Path) -> None:
-    """Let table numbers continue above those of the copy and of the present database."""
+    """Let table numbers continue above those of the copy and of the current database."""
     engine = sa.create_engine(f"sqlite:///{part}")
     last = 0
     if target.exists():

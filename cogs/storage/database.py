@@ -33,9 +33,9 @@ WRITER = 0x4A554D50
 
 One lock per table would allow more writers at once. But an answer also changes people, channels, agendas,
 ballots and other tables in the same transaction, and each of these relies on a single writer. Changes to a
-row that belongs to one person (`noting`) do without it. It suffices: Discord's fifty messages a second need
-some 150 such transactions, and 274 a second went through on two busy cores, on a server that does not wait
-for its disk (`python -m tests.bench scale`). A disk that takes more than five milliseconds for a commit
+row that belongs to one person (`noting`) do not take it. This suffices: Discord's fifty messages a second
+need some 150 such transactions, and 274 a second went through on two busy cores, on a server that does not
+wait for its disk (`python -m tests.bench scale`). A disk that takes more than five milliseconds for a commit
 becomes the limit.
 """
 

@@ -56,7 +56,7 @@ class FileLock:
     """A lock beside a file, held until it is released or the process ends in any way."""
 
     def __init__(self, file: Path) -> None:
-        """Take the lock. Raises FileTaken at once if another process holds it; only warns if none can be had.
+        """Take the lock. Raises FileTaken at once if another process holds it; only warns if no lock works.
 
         The lock has a file of its own, which stays: SQLite loses its locks when the database is opened and
         closed elsewhere in the process, and removing a lock's file may remove the next process's.
@@ -195,8 +195,7 @@ class SharedSlices(Slices):
         beat: float = BEAT,
         lease: float = LEASE,
     ) -> None:
-        """`name` is this process's unique name on its connections. `time` follows the server's
-        clock."""
+        """`name` is this process's unique name on its connections. `time` follows the server's clock."""
         self._time = time or TimeSource()
         self._engine, self._name, self._beat, self._lease = engine, name, beat, lease
         self._seen = -lease
@@ -403,7 +402,7 @@ class Claims:
     """Lets each interaction be served by one process."""
 
     def __init__(self, noting: Transaction, slices: Slices, time: TimeSource) -> None:
-        """Take `noting`, which begins a transaction of one statement."""
+        """Claim interactions through `noting`, which begins a transaction of one statement."""
         self._noting, self._slices, self._time = noting, slices, time
 
     async def claim(self, interaction: int) -> bool:

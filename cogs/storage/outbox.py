@@ -211,7 +211,7 @@ class OutboxStore:
         return self._database.slices
 
     async def claim(self, entry: OutboxJob) -> OutboxJob | None:
-        """Claim a job and return its present form; None if it is finished or not ours."""
+        """Claim a job and return its current form; None if it is finished or not ours."""
         slices = self._database.slices
         fence = slices.fence(entry.table)
         if fence is None or not slices.shared:
@@ -435,7 +435,7 @@ async def resolvable(
 
 
 async def hurry(c: AsyncConnection, table_id: int, now: int) -> None:
-    """Make all jobs of a table due that wait for another attempt; `now` in milliseconds."""
+    """Make all jobs of a table that wait for another attempt due at `now`, in milliseconds."""
     o = s.outbox
     waits = (o.c.table == table_id) & o.c.sent.is_(None) & (o.c.due > now)
     await c.execute(sa.update(o).where(waits).values(due=now), execution_options={ONLY: table_id})

@@ -144,8 +144,8 @@ class ReminderStore:
         return found
 
     async def timed(self) -> list[tuple[int, Seat, int]]:
-        """Return the due questions that elapsed time answers under a game's rules, or a robot that has waited
-        as long as a person would."""
+        """Return the due questions that the clock answers under a game's rules, or that a robot answers after
+        waiting as long as a person would."""
         d = s.deadlines.c
         _, first = await self._timers()
         if self.time.seconds() < first:

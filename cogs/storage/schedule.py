@@ -49,7 +49,7 @@ class NextLooks:
             await c.execute(sa.update(s.tables).where(mine).values(owed=sa.bindparam("moment")), rows)
 
     async def look_anyway(self, now: int, *, after: int, at_most: int) -> int:
-        """Make some of this process's tables with ids above `after` due. Returns the last one, 0 at the
+        """Make some of this process's tables with ids above `after` due. Returns the last id, or 0 at the
         end."""
         t = s.tables.c
         ours = self._database.slices.ours(t.id)

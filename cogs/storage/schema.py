@@ -1,4 +1,4 @@
-"""The tables of the database, as today's code reads and writes them.
+"""The tables of the database, as the current code reads and writes them.
 
 `data/migrations` brings every older database to this shape; a test compares the two.
 """

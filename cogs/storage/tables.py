@@ -131,7 +131,7 @@ class TableStore:
         return await self.database.remembered(s.tables, table_id, "revision", read)
 
     async def at_channel(self, channel: int, *, finished: bool = False) -> Table | None:
-        """Return the channel's open or running table; with `finished`, otherwise the last played there."""
+        """Return the channel's open or running table, or else, with `finished`, the last one played there."""
         status = s.tables.c.status != Status.CANCELLED if finished else s.tables.c.status.in_(_OPEN)
         found = await self._read((s.tables.c.channel == channel) & status)
         return found[-1].table if found else None

@@ -1,4 +1,4 @@
-"""A database on a server as a SQLite file, and back: the same tables, at the same revision, row by row."""
+"""Copies a database on a server to a SQLite file, and back: the same tables and revision, row by row."""
 
 import hashlib
 import re

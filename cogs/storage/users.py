@@ -158,7 +158,7 @@ class NotificationStore:
 
 
 async def refuse(c: AsyncConnection, pairs: Iterable[Pair], now: int) -> None:
-    """Keep those who asked, for a day, from making the bot notify the people who declined."""
+    """For a day, keep people who asked from making the bot notify the people who declined."""
     for pair in pairs:
         await c.execute(sa.delete(s.rings).where(s.rings.c.pair == _key(pair)))
         no = {"pair": _key(pair), "since": now, "times": NOTIFICATIONS_A_DAY, "last": ""}

@@ -66,8 +66,8 @@ class Ballot(Struct, frozen=True):
 def verdict(ballot: Ballot, voters: Collection[int], now: int) -> bool | None:
     """Return the decision; None while the vote is open.
 
-    Only present voters count. One no decides if all must agree, and about the end of the game or another
-    channel; silence at the end is a no only if all must agree. Other votes are decided once the missing ones
+    Only votes of `voters` count. A single no decides if all must agree, and on the end of the game or another
+    channel. A missing vote counts as no only if all must agree. Other votes are decided once the missing ones
     cannot change them, or at the end. A person who would replace another one must say yes as well.
     """
     if ballot.kind == "replace" and (newcomer := ballot.newcomer) is not None:

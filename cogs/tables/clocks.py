@@ -1,5 +1,5 @@
-"""How long a table's questions have been open, and when their time is up. Pure, except that an answer's pause
-is measured in parts of a second."""
+"""How long a table's questions have been open, and when their time is up. Pure functions, except that an
+answer's pause is measured in parts of a second."""
 
 import math
 from collections.abc import Collection, Mapping
@@ -158,5 +158,5 @@ class Clocks:
                 self.timers[prompt.timer.name] = question.due
 
     def to_people(self) -> dict[Seat, Deadline]:
-        """Return the deadlines of questions that people, or time itself, answer."""
+        """Return the deadlines of questions, except for the turns of robots."""
         return {seat: x for seat, x in self.deadlines.items() if x.timed != ROBOTS_TURN}

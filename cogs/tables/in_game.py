@@ -81,7 +81,7 @@ def start(live: Live, change: Change, user: int) -> None:
 
 
 def begin_from(live: Live, change: Change, seat: Seat, lines: Sequence[Line], *, again: bool) -> None:
-    """Start in the middle of a finished game, after these of its lines. `again`: deal again what the seat
+    """Start in the middle of a finished game, after these lines of its log. `again`: deal again what the seat
     cannot know. Raises RefereeError("no-replay") if they do not replay."""
     seating.require_lobby(live.table)
     session = live.session = from_start(live.game, live.table)

@@ -258,7 +258,7 @@ class Live:
         return known
 
     def committed(self, look: Look) -> None:
-        """Take over the look of the table after the change was stored."""
+        """Take over the table's snapshot after the change was stored."""
         self.revision += 1
         self._shown = self.revision, look
 

@@ -43,9 +43,9 @@ def replace(
 ) -> Ballot | None:
     """Give a seat to another person or to the robot (None). Returns the ballot, if the others are asked.
 
-    Ruling: T6. Host and moderators decide alone only about abandoned or silent seats and robots. For a played
-    seat they ask the others, like every player. Owners may give their own to a robot. A newcomer must agree
-    first. Raises RefereeError: not-the-host, seat-active, robot-already, and what `_propose` raises.
+    Ruling: T6. Host and moderators decide alone only about abandoned or silent seats and robots. For other
+    seats the players vote. Owners may give their own seat to a robot. A newcomer must agree first. Raises
+    RefereeError: not-the-host, seat-active, robot-already, and what `_propose` raises.
     """
     seating.require_running(live.table)
     if not 0 <= seat < len(live.table.chairs):
@@ -142,7 +142,7 @@ def silence(live: Live, chair: Chair) -> int:
 
 
 def waits_until(ballot: Ballot) -> int:
-    """Return the earliest time (since 1970) at which a vote gives a seat away; a no counts at once."""
+    """Return when a vote may first give a seat away (seconds since 1970); a rejection counts at once."""
     return ballot.opened + NIGHT if ballot.kind == "replace" and ballot.needed >= ENOUGH else 0
 
 

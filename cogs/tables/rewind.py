@@ -1,6 +1,6 @@
 """Going back to an earlier phase, if every player agrees.
 
-Ruling: T3. A game always goes back to the beginning of a phase; for the present one, only once everyone has
+Ruling: T3. A game always goes back to the beginning of a phase; for the current one, only once everyone has
 seen part of it.
 
 A ballot of the kind "rewind" says where to (`to`: the first line of the log that would be void), which place

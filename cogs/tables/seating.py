@@ -50,7 +50,7 @@ def require_lobby(table: Table) -> None:
 
 
 def awake(table: Table) -> Table:
-    """Return a sleeping lobby as it is when somebody visits it again."""
+    """Return a sleeping lobby as it is when a person visits it again."""
     return replace(table, rest="")
 
 
@@ -397,5 +397,5 @@ def _without(table: Table, seat: Seat) -> Table:
 
 
 def numbered(chairs: Sequence[Chair]) -> tuple[Chair, ...]:
-    """Return the chairs, numbered in their present order."""
+    """Return the chairs, numbered in their current order."""
     return tuple(replace(chair, seat=Seat(n)) for n, chair in enumerate(chairs))

@@ -265,7 +265,7 @@ def settle_ballots(live: Live, change: Change) -> None:
             drop_ballot(live, change, ballot)
             continue
         if ballot.kind == "rewind" and change.lines:
-            # Its destination was looked up before these lines were written.
+            # Its destination was computed before this change wrote lines.
             continue
         voters = live.table.voters(ballot)
         decided = ballots.verdict(ballot, voters, live.clocks.now)

@@ -113,7 +113,7 @@ class Chance:
         """Records every number and shuffle, for the record that anyone can check."""
 
     def reseed(self, seed: bytes) -> None:
-        """Continue with other numbers, each stream from its present place."""
+        """Continue with other numbers, each stream from its current place."""
         self.luck.seed = seed.hex()
         self._keyed = _keyed(seed)
 

@@ -43,7 +43,7 @@ class Checkpoint(Struct, frozen=True):
 
 
 def load_state(game: type[Game[Any]], checkpoint: Checkpoint) -> tuple[Struct, Luck]:
-    """Return the state and luck of a checkpoint in today's form.
+    """Return the state and luck of a checkpoint in the current form.
 
     Raises msgspec.ValidationError or ValueError if it cannot be read.
     """
@@ -60,7 +60,7 @@ def dump_event(event: Event) -> tuple[str, str]:
 
 
 def load_event(kinds: Mapping[str, type[Event]], kind: str, fields: str) -> Event | None:
-    """Return a stored event; None if today's rules have no such kind, or other fields for it."""
+    """Return a stored event; None if the current rules have no such kind, or other fields for it."""
     found = kinds.get(kind)
     if found is None:
         return None

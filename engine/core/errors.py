@@ -1,8 +1,8 @@
 """Every refusal that the referee can give, and faults of our own.
 
 A refusal is meant for a player: it carries the key of a sentence that exists in every language, and the
-sentence's fields. It is raised before anything has changed. A fault is a bug or a broken record, for us and
-for the host.
+sentence's fields. It is raised before anything has changed. A fault is a bug or a broken record. It concerns
+the developers and the operator.
 """
 
 import traceback
@@ -84,7 +84,7 @@ class BadOptions(RefereeError):
 
 
 class ReplayDiverged(Exception):
-    """A recorded answer met another question than the one it was given to; the log ends before it."""
+    """A recorded answer met a question that it was not given to. The log ends before that answer."""
 
     def __init__(self, at: int, recorded: str, asked: str) -> None:
         self.at = at

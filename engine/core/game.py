@@ -65,7 +65,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def at_start(self, *, host: Seat, starter: Seat | None = None) -> Self:
         """Return the options with which a game begins today: `settled` fields as they are for new games.
-        `host` opened the table; `starter`, if given, begins because others began the games before."""
+        `host` opened the table; `starter`, if given, begins because other players began the earlier games."""
         hosts = {"host": str(host)} if "host" in self.settled else {}
         if starter is not None and "starter" in self.settled:
             hosts["starter"] = str(starter)
@@ -79,7 +79,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return found
 
     def idle(self, seats: int) -> frozenset[str]:
-        """Return the options without effect for this number of seats and the other choices."""
+        """Return the options that have no effect with this number of seats and the other choices."""
         return frozenset()
 
     def teams(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
@@ -88,7 +88,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @classmethod
     def todays_words(cls, words: Mapping[str, str]) -> Mapping[str, str]:
-        """Return an older game's words in today's form, if options have changed."""
+        """Return an older game's words in the current form, if options have changed."""
         return words
 
     @classmethod
@@ -257,7 +257,7 @@ class Game(ABC, Generic[S]):
         self.told: list[Event] = []
         """Events since the session last looked."""
         self.shared = Shared()
-        """The things that the present answer changed or read among those that all choose from."""
+        """The things that the current answer changed or read among those that all choose from."""
 
     @classmethod
     @abstractmethod
@@ -310,7 +310,7 @@ class Game(ABC, Generic[S]):
 
     @classmethod
     def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
-        """Return a stored state of an older `version` in today's form. Raises ValueError if it is unknown."""
+        """Return a state of an older `version` in the current form. Raises ValueError if it is unknown."""
         raise ValueError(f"{cls.key}: no way from version {version} to {cls.version}")
 
     @classmethod
@@ -332,7 +332,7 @@ class Game(ABC, Generic[S]):
 
     @classmethod
     def proposes(cls, view: View, prompt: Prompt) -> bool:
-        """Return whether there is a proposal. This is quick to compute and no hint by itself."""
+        """Return whether there is a proposal. This is quick to compute and gives no hint away."""
         return False
 
     @classmethod
@@ -344,7 +344,7 @@ class Game(ABC, Generic[S]):
     @classmethod
     def proposed(cls, view: View, prompt: Prompt, word: str) -> Answer:
         """Return the answer that accepts a proposal, as its player may have changed it. Raises IllegalAnswer
-        for a word that is no proposal now."""
+        for a word that is not a proposal now."""
         raise IllegalAnswer("no-such-option", option=word[:60], kind=prompt.kind)
 
     @classmethod

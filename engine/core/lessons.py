@@ -76,7 +76,7 @@ def lessons(game: str) -> Mapping[str, Lesson]:
 def due(
     lesson: Lesson, said: Collection[str], prompt: Prompt | None, events: Sequence[Event]
 ) -> tuple[Step, ...]:
-    """Return the coach's present lines: on what has happened since the learner's last answer, then on the
+    """Return the coach's current lines: on what has happened since the learner's last answer, then on the
     question.
 
     There is at most one line on each, in the order of the lesson; after the last line there are none.

@@ -90,7 +90,7 @@ side, or one race after the other. It is given as the beginning of its phase (th
 on) and its number in the phase."""
 
 Known = tuple[dict[str, int], list[int], int]
-"""How many draws and news there have been, and how many revealed secret rounds."""
+"""How many draws, pieces of news and revealed secret rounds there have been."""
 
 
 @dataclass
@@ -102,7 +102,7 @@ class LastAnswer:
     stretch: Stretch | None
     """The stretch in which the answer was given."""
     known: Known
-    """The draws and news before the answer."""
+    """How much had been drawn and revealed before the answer."""
     final: bool
     """Whether the question says that its answer cannot be undone."""
     telling: bool

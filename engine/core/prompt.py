@@ -215,7 +215,7 @@ class Prompt(Struct, frozen=True):
         """Return whether a seat that has not answered is asked the same `now`, whatever the serials; in a
         race even if others have opened or closed options meanwhile.
 
-        Answers name options and are checked against the present ones, so a click of a moment ago is still
+        Answers name options and are checked against the current ones, so a click of a moment ago is still
         valid.
         """
         was = self

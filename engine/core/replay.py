@@ -1,5 +1,5 @@
-"""A game once more, by replaying its log: step by step as everyone saw it, how its points have grown, the way
-back to the beginning of an earlier phase, and what a robot would have made of a phase.
+"""Replays the log of a game: for its steps as everyone saw them, its points over time, a return to the
+beginning of an earlier phase, and what a robot would have made of a phase.
 
 A game can only go back to the beginning of a phase. What happens within one may be secret, even how many
 answers a player gave. The lines after it become void. Chance is read again from its earlier place, so the
@@ -232,7 +232,7 @@ def play_instead(session: Session, seat: Seat, robot: Robot, lines: Sequence[Lin
 
 
 def phase_over(session: Session) -> Callable[[Session], bool]:
-    """Return a function that says whether the present phase and its continuation are over."""
+    """Return a function that says whether the current phase and its continuation are over."""
     begun, goes_on = session.checkpoint.at, session.game_type.whole_phases.get(session.checkpoint.phase, "")
     return lambda now: now.checkpoint.at != begun and now.phase != goes_on
 
@@ -288,7 +288,7 @@ class Gain(Struct, frozen=True):
     round: int
     points: int
     source: str = ""
-    """The source of most of it; empty if unknown."""
+    """The source of most of these points; empty if unknown."""
 
 
 class Course(Struct, frozen=True):

@@ -40,7 +40,7 @@ class Effort(NamedTuple):
 
 
 FORMAT = 4
-"""The format of stored reviews. A review in another format is made again."""
+"""The format of stored reviews. A review in another format is computed again."""
 
 MOMENTS = 24
 """The most points on the curve."""
@@ -49,8 +49,8 @@ FEWEST = 3
 STOOD = Effort(worlds=32, answers=1200)
 """The effort for one moment of the curve."""
 STAGES = ((120, Effort(6, 600)), (18, Effort(24, 3000)), (8, Effort(96, 10_000)))
-"""For three stages: how many choices are tried, with which effort. Each stage tries the costliest of the one
-before in more worlds."""
+"""For each of three stages: how many choices are tried, and with which effort. Each stage tries the costliest
+choices of the previous one in more worlds."""
 WHOLE = 7
 """The most phases that are tried as one choice, which takes long."""
 TURNING_POINTS = 3
@@ -65,8 +65,8 @@ GUESSES = 16
 PRIOR = 2
 """How many games with equal chances are added, so that a few games never make anything certain."""
 ESTIMATED, APART = 12, 250
-"""The estimated worth of a phase counts like this many games, whose results lie about this far apart, in
-thousandths of a chance: few games can be played, and each says little about one ship."""
+"""The estimated worth of a phase counts like `ESTIMATED` games whose results differ by about `APART`
+thousandths of a chance. There is time for few games, and each says little about one ship."""
 WORTH_TELLING = 15
 """The least cost of a reported choice, in thousandths of a chance."""
 

@@ -25,7 +25,7 @@ S = TypeVar("S", bound=Struct)
 between_thoughts: ContextVar[Callable[[], None]] = ContextVar("between_thoughts", default=lambda: None)
 """Called before each imagined game, so that other work can go first. An exception ends the search."""
 LONGEST = 2000
-"""The most answers in an imagined game. A longer one is evaluated as it is then."""
+"""The most answers in an imagined game. A longer one is evaluated at that point."""
 
 
 class Imagined(Game[S]):
@@ -109,8 +109,8 @@ def play_on(session: Session, robots: Callable[[Seat], Robot], *, until: Callabl
 def weighed(
     candidates: Sequence[T], worth: Callable[[int, T], int], stages: Sequence[int]
 ) -> list[tuple[T, int]]:
-    """Return the candidates with their average worth per world, best first, the first of equals first, and
-    those dropped early last.
+    """Return the candidates with their average worth per world, best first. Equal ones keep their order, and
+    those that were dropped early come last.
 
     `worth` returns a candidate's worth in a world, by its number. Each stage names the number of worlds in
     which candidates are tried; after each, the worse half is dropped.

@@ -153,7 +153,7 @@ class Session:
 
     @property
     def checkpoint(self) -> Checkpoint:
-        """The last checkpoint: the beginning of the present phase."""
+        """The last checkpoint: the beginning of the current phase."""
         return self.checkpoints[-1]
 
     def orders(self, seat: Seat) -> Prompt | None:
@@ -180,8 +180,8 @@ class Session:
         """Check and apply one answer. Returns what happened, in order.
 
         With by="ordering" and the serial `STANDING`, the seat orders something: every open question stays,
-        the seat's own too. With by="dealing", the phase begins again after dealing again what the seat cannot
-        know. Several actions of a series are one answer: all of them count, or none, and they are taken back
+        the seat's own too. With by="dealing", what the seat cannot know is dealt again, and the phase begins
+        again. Several actions of a series are one answer: all of them count, or none, and they are taken back
         together. Only the last of them may tell anybody something or end what the seat is asked for.
 
         Raises GameOver, AlreadySealed, NotYourTurn, StaleAnswer, IllegalAnswer or RefereeError("no-orders")
@@ -332,7 +332,7 @@ class Session:
                 return
 
     def fork(self) -> Session:
-        """Return a copy that cannot undo beyond the present phase."""
+        """Return a copy that cannot undo beyond the current phase."""
         newest = self.checkpoints[-1]
         lines = [line for line in self.lines if line.at >= newest.at]
         return self.restored(newest, lines)
@@ -457,7 +457,7 @@ class Session:
         return asked
 
     def _stretch(self) -> Stretch | None:
-        """Return the present stretch; None after the end."""
+        """Return the current stretch; None after the end."""
         if self._task is None:
             return None
         return (self._racing_since, 0) if self._task.racing else (self.checkpoint.at, self._task.stretch)

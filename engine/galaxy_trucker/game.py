@@ -63,7 +63,7 @@ PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
 
 # ------------------------------------------------------------------ stored games of earlier versions
 #
-# A step works on plain values, as in JSON, because today's Structs do not fit earlier states.
+# A step works on plain values, as in JSON, because the current Structs do not fit earlier states.
 
 
 Plain = dict[str, object]
@@ -71,7 +71,7 @@ Plain = dict[str, object]
 
 
 def lifted(state: Plain, version: int) -> Plain:
-    """Return a state of an older `version` in today's form. Raises ValueError if no step begins there."""
+    """Return a state of an older `version` in the current form. Raises ValueError if no step begins there."""
     if version not in STEPS:
         raise ValueError(f"galaxy_trucker: no way from version {version}")
     while step := STEPS.get(version):
@@ -83,8 +83,8 @@ def _from_1(state: Plain) -> Plain:
     """Return the state in version 2: builders draw from a share of the stack and know when it is empty, and
     place a tile in any turn without turning it first.
 
-    New are the box, because there was only one; the number of cards turned up, because the class told
-    how many a flight had; and the account of what a flight has earned, so far only by adventure cards.
+    The new fields are the box, because there was only one; the number of cards turned up, because the class
+    told how many a flight had; and the account of what a flight has earned, so far only by adventure cards.
     """
     state |= {"box": "base", "removed": []}
     for player in _each(state, "players"):
@@ -210,7 +210,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
 
     @classmethod
     def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
-        """Return a stored state of an older version in today's form."""
+        """Return a stored state of an older version in the current form."""
         return lifted(state, version)
 
     def view(self, viewer: Seat | None) -> GalaxyTruckerView:

@@ -108,7 +108,7 @@ class GalaxyTruckerOptions(Options, frozen=True, kw_only=True):
 
     @classmethod
     def todays_words(cls, words: Mapping[str, str]) -> Mapping[str, str]:
-        """Return an older game's words in today's form: such games had an option for each round."""
+        """Return an older game's words in the current form: such games had an option for each round."""
         return words_of_today(words)
 
     @classmethod
@@ -180,7 +180,7 @@ FORMERLY = ("first_round", "second_round", "third_round", "fourth_round", "fifth
 
 
 def words_of_today(words: Mapping[str, str]) -> Mapping[str, str]:
-    """Return words from before there was one option for all rounds, in today's form.
+    """Return words from before there was one option for all rounds, in the current form.
 
     A round after an omitted one was omitted, too, except the third.
     """

@@ -150,7 +150,7 @@ def built_better(view: GalaxyTruckerView, better: GalaxyTruckerView, seat: Seat)
 
 
 EARNED_BY_PART = 2
-"""The credits that one more part earns, about."""
+"""About how many credits one more part earns."""
 
 
 def worth_of_built(view: GalaxyTruckerView, seat: Seat) -> int:

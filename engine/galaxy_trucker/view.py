@@ -104,7 +104,7 @@ class SeatView(Struct, frozen=True):
     awake: tuple[Square, ...] = ()
     """Astrobot stations that are active for the open card."""
     dodged: BoardLine | None = None
-    """The line of the present hit for this ship alone, after a thruster has moved it; otherwise None."""
+    """The line of the current hit for this ship alone, after a thruster has moved it; otherwise None."""
     team: tuple[Hired, ...] = ()
     """The specialists in service."""
     used: tuple[str, ...] = ()
@@ -236,7 +236,7 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
     card: CardId | None
     encounter: EncounterView
     ramp: tuple[Good, ...] | None
-    """The goods on the ramp while the viewer loads; otherwise None. The ship shows where others will be."""
+    """The goods on the ramp while the viewer loads; otherwise None. The ship shows those already placed."""
     prices: Mapping[Good, int]
     """The credits for a good of each color at the end of this flight."""
     orders: Orders | None
@@ -307,7 +307,7 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
 
 
 def _in_private(g: GalaxyTruckerBase, player: Player) -> bool:
-    """Return whether this player's present work is hidden from the others."""
+    """Return whether this player's current work is hidden from the others."""
     shifts = g.state.options.building == "rounds"
     return shifts and g.state.moment is Moment.BUILDING and _works(player)
 

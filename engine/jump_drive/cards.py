@@ -236,7 +236,7 @@ class CardDesign(Definition, frozen=True, kw_only=True):
 
 
 class BeginnerHand(Definition, frozen=True):
-    """Five cards for somebody's first game."""
+    """Five cards for a player's first game."""
 
     id: str
     cards: tuple[DesignId, ...]

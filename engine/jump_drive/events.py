@@ -139,7 +139,7 @@ class PointsScored(Event, frozen=True):
     seat: Seat
     gained: int
     points: int
-    """The player's points altogether."""
+    """The player's total points."""
 
 
 class GameEnded(Event, frozen=True):

@@ -159,7 +159,7 @@ def active(known: Knowledge, after: After, learned: Learned[R]) -> list[tuple[R,
 
 
 def signs(known: Knowledge, after: After) -> tuple[dict[str, int], Sequence[CardId]]:
-    """Return what counts in a position, and the cards that stay in hand: those with least potential pay."""
+    """Return what counts in a position, and the cards left once those with the least potential have paid."""
     points = income.points(after.tableau, known.others)
     cards = income.income(after.tableau, known.others)
     own_rounds = to_goal(known.points, points)
@@ -346,7 +346,7 @@ def plans(now: Knowledge, option: str) -> list[After]:
 
 
 def _beside(now: Knowledge, development: CardId, options: Sequence[str]) -> list[tuple[str, After]]:
-    """Return each world that can be placed beside a development, and none, with their positions."""
+    """Return the positions with no world beside a development, and with each world that can be placed."""
     printed, found = design(development), list[tuple[str, After]]()
     full = costs.development_cost(now.tableau, printed, alone=False)
     for option in options:
@@ -363,7 +363,7 @@ def _beside(now: Knowledge, development: CardId, options: Sequence[str]) -> list
 
 
 def _second_worlds(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
-    """Return no second world, and each that a Convoy allows, with positions. Paying costs the Convoy."""
+    """Return the positions with no second world, and with each that a Convoy allows. Paying uses it up."""
     found, priced = list[tuple[str, After]](), questions.prices(prompt)
     convoy = costs.colony_convoy(now.tableau)
     for option in prompt.options:

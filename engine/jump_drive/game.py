@@ -77,7 +77,7 @@ class JumpDrive(JumpDriveBase):
         )
 
     def view(self, viewer: Seat | None) -> JumpDriveView:
-        """Return what `viewer` may know: everything on the table, its own hand, nothing of the deck."""
+        """Return what `viewer` may know: everything on the table and its own hand, but not the deck."""
         return view_of(self, viewer)
 
     @classmethod

@@ -86,7 +86,8 @@ def _reveal(g: JumpDriveBase, seat: Seat, planned: planning.Plan) -> None:
 
 
 def _explore(g: JumpDriveBase, seat: Seat) -> None:
-    """«Explore»: draw two cards more than explore symbols; the player discards as many as symbols later."""
+    """«Explore»: draw two cards more than the explore symbols; later the player discards one card per
+    symbol."""
     symbols = planning.exploring_symbols(g.tableau_of(seat))
     g.player(seat).explored.append(g.state.round)
     drawn = g.draw(seat, symbols + planning.EXPLORE_GAIN, "explore")

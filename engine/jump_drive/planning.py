@@ -167,7 +167,7 @@ def _plan_development(g: JumpDriveBase, seat: Seat, card: CardId, cost_alone: in
 def worlds_beside(
     g: JumpDriveBase, seat: Seat, development: CardId
 ) -> tuple[dict[CardId, list[Way]], dict[str, Refusal], int]:
-    """Return the worlds that can be placed beside the development, why not others, and its full cost."""
+    """Return the worlds that can be placed beside the development, why others cannot, and its full cost."""
     tableau = g.tableau_of(seat)
     hand = [card for card in g.hand_of(seat) if card != development]
     full = development_cost(tableau, design(development), alone=False)

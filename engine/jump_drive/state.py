@@ -29,7 +29,7 @@ class Placed(Struct):
 
     card: CardId
     round: int
-    """The round in which the present owner got the card."""
+    """The round in which the current owner got the card."""
 
 
 class Turn(Struct):

@@ -1,4 +1,4 @@
-"""What a seat may see: public tableaus and counts, its own hand, nothing of the deck.
+"""What a seat may see: public tableaus and counts and its own hand, but not the deck.
 
 A view is built up from what the viewer may know; pictures, alt texts and the robot see nothing else.
 """
@@ -21,7 +21,7 @@ class PlacedCard(Struct, frozen=True):
 
     card: CardId
     round: int
-    """The round in which the present owner got the card, by which pictures group cards."""
+    """The round in which the current owner got the card, by which pictures group cards."""
     points: int
     income: int
 

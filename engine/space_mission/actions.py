@@ -4,8 +4,8 @@ Every action has a function that says why it is closed, and a procedure. Scan, d
 pile, so the answer before that is final: the action itself if there is one way to pay, otherwise the choice
 of payment. Ruling: R28. Jump and flight can be undone until a player learns something.
 
-The last action of a turn leads to the next player's question. When they answer stays hidden, so from there on
-no jump and no flight can be undone either, and the question says so.
+The last action of a turn leads to the next player's question. The time of their answer stays hidden, so from
+there on no jump and no flight can be undone either, and the question says so.
 """
 
 from collections.abc import Callable, Iterable, Mapping

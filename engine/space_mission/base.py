@@ -58,7 +58,8 @@ class SpaceMissionBase(Game[State]):
         return sum(mark.seat == seat for place in self.state.ring for mark in place.reserved)
 
     def chips_of(self, seat: Seat) -> int:
-        """Return the chips left of twenty. Ruling: R13. Scans and stations are possible without one, too."""
+        """Return how many of a player's twenty chips are left. Ruling: R13. Scans and stations are possible
+        without one, too."""
         used = self.player(seat).probes + self.stations_of(seat) + self.reserved_by(seat)
         return max(0, CHIPS - used)
 
@@ -98,7 +99,7 @@ class SpaceMissionBase(Game[State]):
             self.state.discard.append(card)
 
     def commit(self, seat: Seat, action: Looking, cards: Iterable[CardId]) -> None:
-        """Give cards for a look through the pile. The others learn of it when a tile is chosen."""
+        """Commit cards that pay for a look through the pile. The others learn of it when a tile is chosen."""
         self.state.look = PileLook(action, list(cards))
         for card in self.state.look.cards:
             self.hand_of(seat).remove(card)

@@ -34,7 +34,7 @@ NEXT_TURN = 65
 SECONDS = 3
 """The number of second actions, the best at first sight, for which the next turn is weighed."""
 FIRST_SIGHT = 60
-"""The weight, in hundredths, of the best single thing that the next turn could gain, at that first sight."""
+"""The weight, in hundredths, of the best single gain of the next turn, in that choice at first sight."""
 
 
 def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
@@ -75,7 +75,7 @@ def _next_turn(outlook: Outlook, position: Position) -> int:
 
 
 def _later(outlook: Outlook, position: Position) -> int:
-    """Return the best result of one more turn: something here, or a trip and something there."""
+    """Return the best result of one more turn: one act here, or a trip and one act there."""
     if outlook.last:
         return 0
     best = 0

@@ -79,7 +79,7 @@ class SpaceMission(SpaceMissionBase):
 
     @classmethod
     def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
-        """Return a stored state in today's form. Version 1 did not settle anything at the start; 2 asked
+        """Return a stored state in the current form. Version 1 did not settle anything at the start; 2 asked
         before every look."""
         if version not in (1, 2):
             return super().lift(state, version)

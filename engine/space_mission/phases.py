@@ -71,7 +71,7 @@ def _stuck(g: SpaceMissionBase) -> bool:
 
 def standstill(g: SpaceMissionBase) -> Steps[str | None]:
     """Ask whether to end a game that stands still. Ruling: R25. It ends unless the player who opened the
-    table wants to go on or, if everyone is asked, most players do. The absent agree to the end."""
+    table wants to go on or, if everyone is asked, most players do. Absent players agree to end it."""
     g.state.action = 0
     alone = g.state.options.standstill == "host"
     asked = (Seat(int(g.state.options.host)),) if alone else g.all_seats

@@ -1,7 +1,7 @@
 """Planets' piles: looking through them, reserving, handing out, and the reveal check.
 
-A player who looks has committed: other players learn of cards and look once a tile is chosen, then of
-everything at once. From outside they cannot tell how long a player looks, or that they look at all.
+A player who looks has committed to the action. Other players learn of the cards and the look once a tile is
+chosen, all at once. From outside they cannot tell how long a player looks, or that they look at all.
 """
 
 from engine.core.ask import Steps, choose

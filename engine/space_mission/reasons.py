@@ -108,7 +108,7 @@ def _action(view: SpaceMissionView, move: robot.Move) -> list[Reason]:
 
 
 def _there(outlook: robot.Outlook, move: robot.Move) -> list[Reason]:
-    """Return the reasons for going to a planet: the best that one more action can do there."""
+    """Return the reasons for going to a planet: what the best next action there gives."""
     here = move.after.here
     assert here is not None, "a planet was reached"
     spot = move.after.ring[here]

@@ -40,7 +40,7 @@ def gate_points(probes: Sequence[int], *, without_probe: bool = False) -> list[i
     """«Jump Gate»: return 9, 6, 3, 1 or 0 by number of probes; players who share a place get its points, and
     the next places are skipped.
 
-    Ruling: R21. No probe, no place, unless `without_probe`.
+    Ruling: R21. A player without a probe gets no place, unless `without_probe`.
 
     >>> gate_points([7, 5, 5, 5, 2])
     [9, 6, 6, 6, 0]

@@ -22,7 +22,7 @@ from engine.wormholes.wormholes import Jump, Owner, owners, why_not_place
 
 
 def go(g: WormholesBase, pilot: Seat, goal: SpaceId) -> Steps[None]:
-    """Fly to a space. Ruling: W16. If ways cost different things, the pilot chooses one of them."""
+    """Fly to a space. Ruling: W16. If the ways differ in what they cost, the pilot chooses one."""
     turn = g.state.turn
     found = ways(g.chart_of(pilot), g.ship_of(pilot), turn.energy, goal, jumped=turn.jumped)
     way = yield from choose(pilot, ChooseWay(goal), {str(way): way for way in found}, series=True)
@@ -72,7 +72,7 @@ def _tell_steps(g: WormholesBase, pilot: Seat, start: SpaceId, steps: list[Leg])
 
 
 def _go_through(g: WormholesBase, pilot: Seat, jump: Jump) -> None:
-    """Go through a wormhole. The one at which the ship leaves decides who is paid, also on the way back."""
+    """Go through a wormhole. The pair's owner is paid in both directions."""
     start = g.ship_of(pilot)
     g.player(pilot).ship = jump.to
     g.state.turn.jumped = True

@@ -51,7 +51,7 @@ def galactic_bonus(delivered: list[PlanetId] | tuple[PlanetId, ...]) -> int:
 
 
 def score_of(player: Player) -> Score:
-    """Return a player's present score, including the galactic bonus."""
+    """Return a player's current score, including the galactic bonus."""
     return Score(
         exploration=sum(BOX.exploration_points(number) for number in player.exploration),
         wormholes=player.points,
@@ -122,7 +122,7 @@ class WormholesBase(Game[State]):
     def _maybe_explore(self, owner: Owner, space: SpaceId) -> None:
         """«Exploration»: give a token for the first wormhole next to a planet, active or not.
 
-        Ruling: W10. The starting wormhole also counts if a planet is near; the station is none.
+        Ruling: W10. The starting wormhole also counts if it touches a planet. The station is not a planet.
         """
         planet = self.galaxy.planet_at.get(space)
         if planet is None or planet in self.state.explored:
@@ -157,5 +157,5 @@ class WormholesBase(Game[State]):
         return self.state.last_round - self.state.round + 1
 
     def score_of(self, owner: Owner) -> Score:
-        """Return the present score of a seat, or of the solo opponent."""
+        """Return the current score of a seat, or of the solo opponent."""
         return score_of(self.state.players[owner])

@@ -141,7 +141,7 @@ class PrintedPlanet(Definition, frozen=True):
     spaces: tuple[Hex, ...]
     """The spaces that the planet covers; several for the big ringed planet."""
     ringed: bool = False
-    """Whether the planet has an orbit, and any number of wormholes next to it."""
+    """Whether the planet has an orbit and may have any number of wormholes next to it."""
 
 
 class PrintedWormhole(Definition, frozen=True):

@@ -93,7 +93,7 @@ class BlackHoleEntered(Event, frozen=True):
     space: SpaceId
     planet: PlanetId
     deck: int
-    """The passengers left in the deck. Without any, the end is in sight."""
+    """The passengers left in the deck. If there are none, the last round is known."""
     last_round: int
     """The number of the last round; 0 while it is not known."""
 
@@ -134,7 +134,7 @@ class PlanetExplored(Event, frozen=True):
 
 
 class AllPlanetsConnected(Event, frozen=True):
-    """The last exploration token was taken, so the end is in sight."""
+    """The last exploration token was taken, so the last round is known."""
 
     last_round: int
 
@@ -163,7 +163,7 @@ class PassengersDrawn(Event, frozen=True):
     returned: int
     """How many went to the docks."""
     deck: int
-    """The passengers left in the deck. Without any, the end is in sight."""
+    """The passengers left in the deck. If there are none, the last round is known."""
     last_round: int
     """The number of the last round; 0 while it is not known."""
 

@@ -1,6 +1,6 @@
 """The normal and the hard robot: they try acts in imagined games, in which they play on for some turns.
 
-After an act, the robot does whatever looks best at first sight, and the others stand still. *Normal* tries a
+After an act, the robot does whatever looks best at first sight, and the others do nothing. *Normal* tries a
 few acts in a single world, *hard* more of them in several.
 """
 

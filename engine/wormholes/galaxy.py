@@ -86,7 +86,7 @@ class Location(Struct, frozen=True):
 
 
 class Galaxy(Struct, frozen=True, eq=False):
-    """A whole map. Two are only equal if they are the same object: see :func:`galaxy_of`."""
+    """A whole map. Two maps are equal only if they are the same object: see :func:`galaxy_of`."""
 
     spaces: dict[SpaceId, Space]
     """The spaces from left to right, each column from the top."""

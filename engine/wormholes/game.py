@@ -66,7 +66,7 @@ class Wormholes(WormholesBase):
         return self.state.first
 
     def view(self, viewer: Seat | None) -> WormholesView:
-        """Return what `viewer` may know: the whole map, its own passengers, nothing of the deck."""
+        """Return what `viewer` may know: the whole map and its own passengers, but not the deck."""
         return view_of(self, viewer)
 
     # ------------------------------------------------------------------ the end

@@ -120,8 +120,8 @@ def going_to(space: SpaceId, acts: Container[questions.Act]) -> questions.Act:
 
 
 def _placing(seen: Seen, acts: list[questions.Act]) -> questions.Act | None:
-    """Return the act that places a wormhole where it is worth most, on the ship's space if that is as good;
-    None if none is worth anything."""
+    """Return the act that places a wormhole on the best space, in a tie on the ship's; None if no space is
+    worth it."""
     spaces = [SpaceId(act.at) for act in acts if act.kind == "place"]
     worth = {space: wormhole_worth(seen, space) for space in spaces}
     best = max(spaces, key=lambda space: (worth[space], space == seen.me.ship), default=None)
@@ -190,7 +190,7 @@ def _goal(seen: Seen, open_goals: set[str]) -> SpaceId | None:
 
 
 def goals_ahead(seen: Seen, spaces: Container[str]) -> list[Goal]:
-    """Return the spaces worth considering: outside black holes, and better than the present one if the way
+    """Return the spaces worth considering: outside black holes, and better than the current one if the way
     takes no energy. The worth grows with every such move, so that the robot never flies in circles."""
     holes = seen.galaxy.black_holes
     goals = [goal for goal in seen.view.goals if goal.space in spaces and goal.space not in holes]

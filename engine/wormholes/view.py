@@ -91,7 +91,7 @@ class WormholesView(View, frozen=True, kw_only=True, tag="wormholes"):
     """The solo opponent; None with several players."""
     level: Level | None
     by_turns: bool
-    """Whether the number of cards the solo opponent draws changes by turn, as in today's games."""
+    """Whether the number of cards the solo opponent draws changes by turn, as in current games."""
     deck: int
     docks: tuple[tuple[PlanetId, int], ...]
     """The passengers at the docks by planet, for every planet in play, in the order of names."""

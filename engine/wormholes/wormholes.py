@@ -81,7 +81,7 @@ def owners(tokens: Tokens) -> dict[SpaceId, tuple[Owner, int]]:
 def why_not_place(
     galaxy: Galaxy, tokens: Tokens, owner: Owner, space: SpaceId, *, taken: Mapping[SpaceId, object]
 ) -> Refusal | None:
-    """Return why the next token may not be placed there («Placing»); None if it may. Ships never matter."""
+    """Return why the next token may not be placed there («Placing»); None if it may. Ships don't matter."""
     mine = tokens[owner]
     # Ruling: W13. A player who is out of wormholes places no more.
     if next_number(mine) is None:

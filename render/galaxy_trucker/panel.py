@@ -45,7 +45,7 @@ KINDS = (
 """Actions that get a button if there is room: frequent ones first, those that end something last."""
 ENDS = ("finish", "confirm")
 BEGUN = 1
-"""A ship built live of this many parts, the starting cabin, is finished only behind *More*."""
+"""A ship built live with only this many parts, the starting cabin, can be finished only behind *More*."""
 SHORT = ("claim", "finish", "confirm")
 """Options whose buttons have a shorter name than their lines in a list."""
 
@@ -122,8 +122,8 @@ def _fit(*keys: Key) -> bool:
 
 
 def _tiles(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:
-    """Yield a button with a number for each tile that can be placed, on its best square. The number of the
-    tile placed last picks it up."""
+    """Yield a numbered button for each tile that can be placed, on its best square. For the tile placed last,
+    the button picks it up."""
     first: dict[TileId, str] = {}
     for option in prompt.options:
         tile = notation.tile_of(option) or bench.held
@@ -212,10 +212,9 @@ def _acts(
 
 
 def _draws(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Iterator[Key]:
-    """Yield the draws, the most tiles first. That of two tiles is left out unless it is the largest.
-
-    The largest is the usual act only while no drawn tile can be placed, which takes the same points, and
-    squares are free.
+    """Yield the draws, the most tiles first. A draw of two is left out unless it is the largest. The largest
+    is the primary button only while squares are free and no drawn tile can be placed, which takes the same
+    points.
     """
     acts = [notation.BuildAct.parse(option) for option in prompt.options]
     counts = [int(act.at or 1) for act in acts if act.kind == "draw"]

@@ -68,7 +68,7 @@ class Shelf:
     """A cache of drawings; safe to share between threads, and its file between processes.
 
     A packed drawing takes a fifth of the room, and a tenth of the time that it would take to draw it again.
-    A dozen tables of different games need five times what is ready.
+    A dozen tables of different games need five times the drawings that are kept ready.
     """
 
     def __init__(self, room: int, packed: int) -> None:

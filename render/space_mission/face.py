@@ -46,7 +46,7 @@ class SpaceMissionFace(Face):
         return shown(board(view, scene), alt_words.board_alt(view, scene))
 
     def private(self, view: SpaceMissionView, scene: Scene) -> Drawn | None:
-        """Draw the pile that the viewer looks through, their hand, their tiles and present points."""
+        """Draw the pile that the viewer looks through, their hand, their tiles and current points."""
         if view.viewer is None:
             return None
         return shown(private(view, scene), alt_words.private_alt(view, scene))

@@ -21,10 +21,9 @@ Keys tell where the bot says them. Everything of a game begins with the game's o
 ``command-<name>``                  what a slash command does; ``command-<name>-<option>`` its options
 ==================================  ===============================================================
 
-The variables of a sentence are the fields of its Struct, written out by their types: a seat by its name,
-a printed thing by its title, several by "A, B and C" (with ``$<field>_count`` beside it), a bool as
-"yes" or "no", a number as a number; ``{""}`` says nothing. The Discord side says everything else
-in ``data/text``.
+The variables of a sentence are the fields of its Struct, written out by their types: a seat by its name, a
+printed thing by its title, several by "A, B and C" (with ``$<field>_count`` beside it), a bool as "yes" or
+"no", a number as a number; ``{""}`` says nothing. The Discord side says everything else in ``data/text``.
 
 How to add a sentence: write it into both languages, under the key its Struct asks for; run
 ``pytest tests/test_texts.py``, which names every key, variable and language that is missing.

@@ -103,7 +103,7 @@ def _look(name: str) -> str:
 
 
 def isolated(cut: str) -> str:
-    """Return a cut text in which every right-to-left name that begins in it also ends in it.
+    """Return a cut text in which the marks around every right-to-left name are closed.
 
     >>> isolated("von \u2068דנ") == "von \u2068ד\u2069"
     True

@@ -77,7 +77,7 @@ class Sentences:
         return self.say(f"{key}-own" if self._is_own(event, key) else key, **fields)
 
     def _is_own(self, event: Event, key: str) -> bool:
-        """Return whether an event is told as the reader's own act: one of `_DOERS` is their seat."""
+        """Return whether the reader did what an event tells: the first of its `_DOERS` is their seat."""
         reader = self.scene.reader
         if reader is None or not self.knows(f"{key}-own"):
             return False

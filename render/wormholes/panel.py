@@ -119,8 +119,8 @@ class _Turn(Struct, frozen=True):
         return [*plans, *((str(act), "end") for act in last)]
 
     def _visits(self) -> tuple[list[Act], list[Act]]:
-        """Return the flights to destinations: the cheapest space beside each planet but the present one, and
-        the others."""
+        """Return the flights to destinations: the cheapest one to each planet but the current one, then all
+        others."""
         first: dict[PlanetId, Act] = {}
         others = list[Act]()
 

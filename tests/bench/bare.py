@@ -16,9 +16,9 @@ from render.shared import encode
 
 
 class BareBot(discord.Client):
-    """`/bare` shows a board with a button that opens a private panel. A press there shows both anew, reads
+    """`/bare` shows a board with a button that opens a private panel. A press there shows both again, reads
     one row of a SQLite file and writes one. The bot draws nothing: its picture (one of ours, if it is given
-    one) is ready, and it encodes the picture anew for each message."""
+    one) is ready, and it encodes the picture again for each message."""
 
     def __init__(self, file: str = ":memory:", picture: str | None = None) -> None:
         super().__init__(intents=discord.Intents(guilds=True))

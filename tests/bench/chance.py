@@ -1,5 +1,5 @@
 """Plays a thousand games of the expansion and a thousand with specialists at random, and looks for faults.
-Every option is chosen by chance, and half of the games with specialists begin with full teams. It takes a
+Every option is chosen at random, and half of the games with specialists begin with full teams. It takes a
 quarter of an hour. `CHANCE=20 python -m tests.bench chance` plays 20 games of each kind, `CHANCE_FROM=500`
 starts at that number."""
 

@@ -23,7 +23,7 @@ STAGES = 6
 
 
 def figures() -> Iterator[Measurement]:
-    """Measure what the issue and the guide promise of the engine."""
+    """Measure the engine's speeds for which there is a promise."""
     yield _placing()
     yield _games()
     yield _stages()

@@ -39,7 +39,7 @@ FLEET: tuple[ShipClass, ...] = ("II", "III", "IV")
 VISITS = 30
 """The goal for each player's visits in a game at the pace for once a day, if everybody looks in by turns."""
 GAMES, WHOLE_GAMES = 6, 18
-"""Building phases of each class, and games in which visits are counted, because these differ by half."""
+"""How many building phases of each class are played, and games for the visits, which vary by half."""
 SEATS = 3
 NAMES = ("Ada", "Bea", "Cem")
 MY_MOVE, MORE, LIST, SURE, SUGGEST, TAKE = 1, 1, 2, 1, 1, 1

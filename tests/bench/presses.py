@@ -26,7 +26,7 @@ NAMES = ("Ada", "Bea", "Cem")
 
 
 def figures() -> Iterator[Measurement]:
-    """Yield the figures, and the goals for the flow of play."""
+    """Yield the figures with their goals."""
     rounds, limits = _jump_drive()
     limit = f"{len(limits)} hands over the limit, the longest way {max(limits)} presses"
     yield at_most("Jump Drive: presses a round", mean(rounds), 3, "", f"{len(rounds)} rounds of a seat")

@@ -1,7 +1,7 @@
 """How tall a question with its picture and controls is on the page, and how many taps it takes. In whole
-games, robots decide for everybody, and the shown controls carry out Ada's decisions. A button is one tap. A
-list is two, and one more for each further line. *More* and "Are you sure?" are one each. A form is two, and
-one for every key typed. *My move* opens each turn."""
+games, robots decide for everybody, and the shown controls carry out Ada's decisions. A button takes one tap.
+A list takes two, and one more for each further line. *More* and "Are you sure?" take one each. A form takes
+two, and one for every key typed. *My move* opens each turn."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator

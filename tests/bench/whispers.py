@@ -1,8 +1,8 @@
 """Worlds that differ only in what is hidden, ten thousand pairs for each game: do they look the same from
-outside? There are three kinds. In the first, what a viewer cannot know is dealt again. In the second,
-somebody chooses otherwise in secret. In both, views, questions, words, messages and refusals are compared. In
-the third, somebody does something in secret, or something else, or nothing, through bot and playground, while
-more than a day passes; all that reaches the others is compared. `python -m tests.bench whispers` runs it;
+outside? There are three kinds. In the first, what a viewer cannot know is dealt again. In the second, a
+player chooses otherwise in secret. In both, views, questions, words, messages and refusals are compared. In
+the third, a player does one thing in secret, or another, or nothing, through bot and playground, while more
+than a day passes. Everything that reaches the others is compared. `python -m tests.bench whispers` runs it;
 `WHISPERS=200` takes 200 pairs of each kind. A game without secret choices has no pairs of the second kind."""
 
 import asyncio

@@ -11,7 +11,7 @@ from tests.bench.figures import Measurement, at_most, milliseconds, percentile
 from tests.kit.bots import seed_of, step
 
 MENU = 5.0
-"""The milliseconds that the issue of the game allows for a whole menu."""
+"""The most milliseconds that a whole menu may take."""
 
 
 def figures() -> Iterator[Measurement]:

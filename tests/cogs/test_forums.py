@@ -16,7 +16,7 @@ EVERY = ["Salvage", "Jump Drive", "offen", "Running", "finished", "Beginners"]
 
 
 async def forum(s: Scene, *names: str, **more: Any) -> tuple[dict[str, Any], str]:
-    """Return a forum with such tags, and a post in it that somebody has written."""
+    """Return a forum with these tags, and a post in it that a person has written."""
     async with s.ada.session.post("/control/channels", json={"name": "games", "tags": names, **more}) as made:
         found = await made.json()
     post = {"name": "Who plays tonight?", "parent_id": found["id"]}

@@ -96,7 +96,7 @@ async def test_after_a_quarter_of_an_hour_a_press_shows_the_present_question_in_
 
 
 async def test_what_is_asked_once_more_stands_until_it_is_answered(s: Scene, bot: BotProcess) -> None:
-    """Something else that is told in the direct message meanwhile leaves it there, and so does a restart."""
+    """Neither other news in the direct message nor a restart removes it."""
     await start(s, s.bea)
     for person in (s.ada, s.bea):
         asked = await hand(person, "bid?")

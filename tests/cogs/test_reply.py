@@ -75,7 +75,7 @@ def with_button(*pictures: Picture) -> discord.ui.LayoutView:
 
 
 async def told(painter: Painter, s: Scene) -> tuple[str, SeenMessage]:
-    """Return a press's token, and the private message with two pictures and a button that it causes."""
+    """Return the token of a press and the private message that answers it, with two pictures and a button."""
     files = [discord.File(BytesIO(one.data), one.name) for one in (SKY, SEA)]
     nobody = discord.AllowedMentions.none()
     channel = painter.get_partial_messageable(int(s.home))
@@ -91,7 +91,7 @@ async def told(painter: Painter, s: Scene) -> tuple[str, SeenMessage]:
 
 
 async def changed_on_the_way(painter: Painter, s: Scene, attachments: Attachments) -> None:
-    """Edit the press's message before the answer; the answer keeps the picture it shows."""
+    """Edit the message with the button before the answer, which keeps the picture shown then."""
     token, shown = await told(painter, s)
     asking = asyncio.create_task(s.ada.press(shown, "Again"))
     second = await painter.pressed.get()
@@ -144,7 +144,7 @@ ANSWER = Sheet(("There:", SKY, (Button("jm:1:help", "Crew", sign="crew"),)))
 
 
 async def answered_on(faults: list[Fault], sheet: Sheet = ANSWER) -> tuple[str, list[str], bool]:
-    """Return the text and labels of an answer to a press on such a day, and whether it has its picture."""
+    """Return the text and labels of a press's answer under these faults, and whether it has its picture."""
     painter = Painter()
     async with scene() as s:
         await s.join(painter)

@@ -1,4 +1,4 @@
-"""Settings come from the environment, then from `.env`; nothing would send the token elsewhere."""
+"""Settings come from the environment, then from `.env`; none of them sends the token to another machine."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The start: the bot waits while a problem is temporary, and one sentence names what somebody must fix."""
+"""The start: the bot waits while a problem is temporary, and one sentence says what must be fixed."""
 
 import asyncio
 import logging

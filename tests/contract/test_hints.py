@@ -16,8 +16,8 @@ pytestmark = [pytest.mark.long, pytest.mark.usefixtures("small_search")]
 hinted = pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.reasons is not None])
 
 SILENT = 10
-"""At most one hint in this many may come without a reason, for answers that nothing but the need to answer
-speaks for."""
+"""At most one hint in this many may come without a reason, for answers that are only given because one is
+needed."""
 
 
 @hinted

@@ -139,12 +139,12 @@ a place of events."""
 
 
 ENOUGH = 12
-"""Times that each kind of event is looked at: that means dealing again."""
+"""How often each kind of event is checked, because each check deals hidden things again."""
 
 
 @tables
 def test_events_of_others_name_only_what_a_viewer_could_find(key: str, seats: int) -> None:
-    """If an event said which card somebody drew, its reader would know where the card is. Readers learn only
+    """If an event said which card a player drew, its reader would know where the card is. Readers learn only
     that a card was drawn."""
     for number in range(9):
         session = start(ALL[key], seats, number)
@@ -170,8 +170,8 @@ def no_more_told(key: str, session: Session, events: Iterable[Event], rng: rando
 
 
 def told_face_down(events: Iterable[Event], seats: int) -> None:
-    """Check that others learn all of an event but the things in it, of which they learn only the number:
-    `CardsDrawnFaceDown`."""
+    """Check that others learn everything about an event except the things in it. Of those they learn the
+    number: `CardsDrawnFaceDown`."""
     for event in events:
         form = getattr(sys.modules[type(event).__module__], f"{type(event).__name__}FaceDown", None)
         if form is None or not getattr(event, "live", True):

@@ -138,7 +138,7 @@ def as_a_hoarder(rng: random.Random) -> Learner:
 
 
 def as_a_copycat(rng: random.Random) -> Learner:
-    """Do what somebody on another seat would do, as far as it is allowed here."""
+    """Do what a player in another seat would do, as far as it is allowed here."""
 
     def answer(session: Session, prompt: Prompt) -> Answer:
         others = [seat for seat in session.prompts if seat != LEARNER]

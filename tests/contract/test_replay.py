@@ -67,7 +67,7 @@ def test_a_game_goes_on_by_adding_steps(key: str) -> None:
 
 
 def test_what_is_chosen_in_secret_leaves_the_steps_as_they_are() -> None:
-    """In two worlds, somebody has sealed different things, or nothing yet."""
+    """In two worlds, a player has sealed different things, or nothing yet."""
     for key in ("toy", "jump_drive"):
         session, lines, _ = begun(key, 2, 0)
         while not session.joining:

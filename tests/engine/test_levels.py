@@ -1,4 +1,4 @@
-"""Coarse limits for robots over a few games: `make bench ARGS=robots` has the fine ones."""
+"""Coarse limits for robots over a few games; `make bench ARGS=robots` checks finer ones."""
 
 import pytest
 

@@ -82,7 +82,7 @@ SWARM = next(card for card in CARDS.values() if isinstance(card, MeteorSwarm) an
 
 
 def attacked(view: GalaxyTruckerView, line: BoardLine) -> GalaxyTruckerView:
-    """Return such a flight with a meteor on its way along that line, seen by the first pilot."""
+    """Return the flight with a meteor approaching on that line, seen by the first pilot."""
     everybody = tuple(seat.seat for seat in view.seats)
     aim = Aim(Hit("large", line.side), 1, len(SWARM.rolls), (4, 2), line, everybody)
     now = replace(view.encounter, aim=aim)
@@ -90,8 +90,7 @@ def attacked(view: GalaxyTruckerView, line: BoardLine) -> GalaxyTruckerView:
 
 
 def boarding(view: GalaxyTruckerView) -> GalaxyTruckerView:
-    """Return such a flight with intruders on their way; two pilots are insured, and green goods cost
-    more."""
+    """Return the flight with intruders approaching; two pilots are insured, and green goods cost more."""
     every = tuple(seat.seat for seat in view.seats)
     coming = Arrival((3, 5), BoardLine(Side.RIGHT, 8), every)
     return replace(
@@ -114,7 +113,7 @@ USED = (("pr_guy.a",), (), ("guard.a",), ())
 
 
 def in_service(view: GalaxyTruckerView) -> GalaxyTruckerView:
-    """Return such a flight, the second of three, with specialists in service."""
+    """Return the flight as the second of three, with specialists in service."""
     seats = [
         replace(seat, team=team, used=used) for seat, team, used in zip(view.seats, TEAMS, USED, strict=True)
     ]

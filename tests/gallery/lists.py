@@ -84,7 +84,7 @@ async def pictured(browser: Browser, sheet: Sheet, *, signs: bool) -> Image.Imag
         page = await context.new_page()
         await page.goto(f"{playground.url}/?as=Ada")
         await page.get_by_role("combobox", name=longest(sheet).hint).first.click()
-        # No bot is there to be away.
+        # There is no bot here that could be offline.
         await page.evaluate("document.querySelector('.banner').hidden = true")
         await page.wait_for_load_state("networkidle")
         data = await page.screenshot()

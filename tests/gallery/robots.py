@@ -18,7 +18,7 @@ from engine.core.session import Session
 
 FOLDER = Path(__file__).parent / "recorded"
 RENEW = False
-"""Whether robots play everything anew, to be recorded: `--golden`."""
+"""Whether robots play everything again, to be recorded: `--golden`."""
 
 Until = Callable[[Prompt, Any, int], bool]
 """A question, the view of the asked seat, and the number of earlier answers: is this the moment?"""
@@ -43,7 +43,7 @@ class Answers:
         return self._known[session.at]
 
     def keep(self) -> None:
-        """Record what was played anew."""
+        """Record what was played again."""
         if RENEW:
             kept = {**_read(self._game.key), **_tables(self._game.key)}
             lines = (f"{_text(table)}: {_text(kept[table])}" for table in sorted(kept))

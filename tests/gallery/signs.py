@@ -1,4 +1,4 @@
-"""All signs on a dark and a light background at Discord's sizes: in a line, and by themselves."""
+"""All signs on a dark and a light background, at the two sizes that Discord uses: in a line, and alone."""
 
 from PIL import Image
 

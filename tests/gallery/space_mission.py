@@ -17,7 +17,7 @@ from tests.gallery import robots
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Eli")
 REMEMBERING = (("memory_aid", "on"), ("look_at_reserved", "on"))
-"""A table that helps its players to remember."""
+"""A table with the option of the memory aid."""
 
 position = partial(robots.position, SpaceMission, seats=4)
 """A position of a game of robots."""

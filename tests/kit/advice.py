@@ -13,13 +13,12 @@ from tests.kit.seats import Move, controls, use
 from tests.kit.tables import database, service_on
 
 OWN_MIND = 0.1
-"""How often they press something else instead."""
+"""How often they press something other than the robot's answer."""
 
 
 @asynccontextmanager
 async def advised(folder: Path) -> AsyncIterator[Move]:
-    """Yield moves of a person who reads the bot's database in `folder`, but only what the person may
-    know."""
+    """Yield moves of a person who reads the bot's database in `folder`, but only what the person may know."""
     async with database(folder) as opened:
         service = service_on(opened)
 

@@ -20,7 +20,7 @@ TRIED, PLAYS = 8, 5
 DEAR = 10
 """A blunder costs at least this many points of the lead."""
 CONFIRMED = range(PLAYS, PLAYS + 20)
-"""Games in which the blunder must cost that too, because the costliest of a few is sometimes so by chance."""
+"""Further games in which the blunder must cost as much: the costliest of a few may be so by chance."""
 CLUMSY: Robot = beginner(ROBOTS["normal"], {"build": 100, "build-live": 100}, placements)
 """Places every tile on any legal square."""
 

@@ -89,7 +89,7 @@ class BotProcess:
         return self._end is not None and not self._end.done()
 
     async def kill(self) -> None:
-        """Kill the bot with `kill -9`, so that it can say no goodbye."""
+        """Kill the bot with `kill -9`, so that it cannot shut down properly."""
         self._signal(signal.SIGKILL)
         await self.ended()
 

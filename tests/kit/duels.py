@@ -47,7 +47,7 @@ MOST_ANSWERS = 20_000
 
 
 def play_out(session: Session, robots: Sequence[Robot]) -> None:
-    """Let robots, one for each seat, play a game to its end, or until it seems to have none."""
+    """Let robots, one for each seat, play a game to its end, or until it seems endless."""
     for _ in range(MOST_ANSWERS):
         if not session.prompts:
             return

@@ -31,7 +31,7 @@ class Crash(BaseException):
 
 @dataclass
 class Sent:
-    """One sent message and its present state."""
+    """One sent message and its current state."""
 
     id: int
     at: int

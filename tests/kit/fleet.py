@@ -139,7 +139,7 @@ class Fleet:
 
     @property
     def said_twice(self) -> int:
-        """Return how many messages jobs have sent beyond their first, counted by nonce."""
+        """Return how many messages were sent by jobs that had already sent one, counted by nonce."""
         return sum(made - 1 for made in self._made.values())
 
     @property
@@ -180,7 +180,7 @@ def ids(shards: str) -> set[int]:
 async def fleet(
     folder: Path, *shards: str, of: int, servers: int = 1, **settings: str
 ) -> AsyncIterator[Fleet]:
-    """Run processes with such shards, all of them listening to that many servers. It needs the fixture
+    """Run processes with these shards, which together listen to that many servers. It needs the fixture
     `on_postgresql`."""
     async with scene() as s, tables.database(folder) as database:
         s.playground.world.shards = s.playground.world.max_concurrency = of

@@ -25,8 +25,8 @@ SIZES = [(key, seats) for key, seats in TABLES if seats in (2, ALL[key].seats[0]
 
 
 KINDS = ("toy", "galaxy_trucker")
-"""For tests of what knows nothing of games: a small one, and one in which tables are asked in every way there
-is: one, all, several, in secret, in a race, in teams, against a timer, by orders."""
+"""Games for tests of code that knows no game: a small one, and one that asks its table in every possible way:
+one, all, several, in secret, in a race, in teams, against a timer, by orders."""
 
 
 def worded() -> dict[str, type[Game[Any]]]:

@@ -1,4 +1,4 @@
-"""Pictures without their colors, as people see them who cannot tell colors apart."""
+"""Pictures in gray, as people see them who cannot tell colors apart."""
 
 from PIL import Image
 

@@ -156,12 +156,12 @@ class Inside:
         self.home = str(FIRST_CHANNEL_ID)
 
     async def settled(self) -> None:
-        """Run until nothing moves any more before time passes."""
+        """Run the event loop until there is nothing left to do before time passes."""
         async for _ in self.steps():
             pass
 
     async def steps(self) -> AsyncIterator[None]:
-        """Yield every step of the event loop, until nothing moves any more before time passes."""
+        """Yield after each step of the event loop, until there is nothing left to do before time passes."""
         ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]  # what asyncio does next
         still = 0
         while still < 3:
@@ -175,7 +175,7 @@ class Inside:
         await self.settled()
 
     async def press(self, person: Person, message: SeenMessage, custom_id: str, *values: str) -> None:
-        """Press something, whether it is there or not."""
+        """Press a control, whether it exists or not."""
         await person._use(message, custom_id, list(values) or None, force=True)
         await self.settled()
 

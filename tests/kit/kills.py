@@ -1,4 +1,4 @@
-"""A bot that is killed again and again while three people play: nothing may be lost or said twice."""
+"""A bot that is killed again and again while three people play: nothing may be lost or sent twice."""
 
 import asyncio
 import random
@@ -17,8 +17,8 @@ from tests.kit.seats import TOY
 async def night_of_kills(
     number: int, folder: Path, enough: Callable[[Night], bool], *, requests: int = REQUESTS
 ) -> Night:
-    """Kill the bot among that many requests after a press until there are enough kills, then play to the end.
-    Fails if an answer that looked accepted is lost or counts twice, or a message is said twice."""
+    """Kill the bot at one of that many requests after a press, until there are enough kills; then play to the
+    end. Fails if an answer that looked accepted is lost or counts twice, or a message is sent twice."""
     async with scene() as s, tables.database(folder) as database:
         bot = await s.start_bot(*TOY, DATABASE_URL=f"sqlite:///{folder}/tables.sqlite3")
 

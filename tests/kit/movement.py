@@ -1,5 +1,5 @@
-"""Lets tests of several processes wait while something moves, because a machine may be slow. The error names
-what stands still."""
+"""Lets tests of several processes wait as long as there is progress, because a machine may be slow. The error
+names what has stopped."""
 
 import asyncio
 import os
@@ -17,11 +17,11 @@ from tests.kit.discord import BotProcess, Scene
 from tests.kit.people import PATIENCE
 
 LOOK = 1.0
-"""Seconds between two looks at what moves."""
+"""Seconds between two checks for progress."""
 BUSY = 0.1
 """The share of a core above which a process is at work and does more than look for work."""
 LONGEST = 20 * PATIENCE
-"""Seconds after which whatever still moves is going round in circles."""
+"""Seconds after which processes that are still active are taken to be in an endless loop."""
 LINES = 15
 """How many of its last lines each process shows."""
 
@@ -42,15 +42,15 @@ select name, backend, round(extract(epoch from clock_timestamp()) - seen / 1000.
 
 
 class Stillness:
-    """Counts how many times in a row a look has found that nothing moved."""
+    """Counts how many checks in a row have found no progress."""
 
     def __init__(self) -> None:
         self.looks = 0
         self._signs: object = None
 
     def look(self, signs: object, *, busy: bool) -> int:
-        """Return for how many looks nothing has moved. `signs` change when something does; `busy` means
-        that work is under way that is not visible yet."""
+        """Return how many checks in a row found no progress. `signs` change with progress; `busy` means that
+        work is under way that is not visible yet."""
         if signs != self._signs:
             self.looks, self._signs = 0, signs
         elif not busy:
@@ -59,17 +59,16 @@ class Stillness:
 
 
 class Movement:
-    """Watches what moves among the processes on a database, and what each of them is doing."""
+    """Watches the progress of the processes on a database, and what each of them is doing."""
 
     def __init__(self, scene: Scene, database: Database, processes: Callable[[], dict[str, BotProcess]]):
-        """Watch the living `processes`, which have names."""
+        """Watch the living `processes`, by name."""
         self._scene, self._database, self._processes = scene, database, processes
 
     @asynccontextmanager
     async def patience(self) -> AsyncIterator[None]:
-        """Allow any time within the block as long as something moves.
-
-        Raises TimeoutError, with a note of what stands still, when nothing has moved for long.
+        """Allow any time within the block as long as there is progress. Raises TimeoutError, with a note of
+        what has stopped, after a long time without any.
         """
         try:
             async with asyncio.timeout(LONGEST) as limit:

@@ -60,7 +60,7 @@ class Night:
         return await tables.service_on(self.database).look(table)
 
     async def calm(self) -> None:
-        """Wait until everything has been said."""
+        """Wait until all messages have been sent."""
         outbox_store = OutboxStore(self.database)
         try:
             async with self.patience():
@@ -160,7 +160,7 @@ class Night:
 
     async def _at_rest(self, look: Look) -> tuple[list[tuple[str, str, str]], set[tuple[str, str]]]:
         """Return the posted messages and those the bot knows, taken while nothing was being sent: the clock
-        may remind somebody at any moment."""
+        may remind a player at any moment."""
         while True:
             await self.calm()
             before = await self._jobs()
@@ -198,7 +198,7 @@ def _users(look: Look) -> list[int]:
 
 
 def words(prompt: Prompt, luck: random.Random) -> str:
-    """Return any answer, as somebody types it."""
+    """Return any answer, as a person types it."""
     count = luck.randint(max(prompt.least, 1), prompt.most)
     return "; ".join(f"#{n + 1}" for n in luck.sample(range(len(prompt.options)), count))
 

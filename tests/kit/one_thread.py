@@ -1,7 +1,7 @@
 """Runs everything in one thread, for tests in which weeks pass.
 
-The bot leaves SQLite and the rules to threads, so that its heartbeat continues. Where nobody waits for a
-heartbeat, handing over costs more than the work.
+The bot leaves SQLite and the rules to threads, so that its heartbeat continues. Without a heartbeat,
+switching threads takes longer than the work itself.
 """
 
 import asyncio

@@ -1,10 +1,10 @@
 """Pairs of worlds that differ only in what is hidden, and what could tell them apart.
 
-There are two kinds: everything a viewer cannot know is dealt again, or somebody has chosen otherwise in
+There are two kinds: everything a viewer cannot know is dealt again, or a player has chosen otherwise in
 secret. What is compared is all that messages are made of: view, question and orders as JSON, every word in
-both languages, the messages themselves, what can be undone and why not, and how the viewer's presses are
-refused. Pictures are functions of a view and a scene (`tests/contract/test_leaks.py` draws some of them in
-both worlds). Equal views therefore make equal pixels, and only the views are compared.
+both languages, the messages themselves, what can be undone and why the rest cannot, and how the viewer's
+presses are refused. Pictures are functions of a view and a scene (`tests/contract/test_leaks.py` draws some
+of them in both worlds). Equal views therefore make equal pixels, and only the views are compared.
 """
 
 import random
@@ -102,7 +102,7 @@ def _wish(found: Found, kind: str) -> float:
 
 
 def everything(session: Session, viewer: Seat | None, plans: list[str]) -> dict[str, object]:
-    """Return everything that somebody can read and press."""
+    """Return everything that a person can read and press."""
     found = shown(session, viewer)
     found["messages"] = told(session, session.game_type.key, viewer, plans)
     if viewer is not None:
@@ -111,7 +111,7 @@ def everything(session: Session, viewer: Seat | None, plans: list[str]) -> dict[
 
 
 def way_back(session: Session, seat: Seat) -> str:
-    """Return why somebody cannot undo their last answer; empty if they can."""
+    """Return why a player cannot undo their last answer; empty if they can."""
     try:
         session.copy().undo(seat)
     except RefereeError as refused:
@@ -148,8 +148,7 @@ def difference(here: dict[str, object], there: dict[str, object]) -> Difference:
 
 
 def dealt_anew(session: Session, number: int, seat: Seat, rng: random.Random) -> Iterator[Difference]:
-    """Yield a pair for every viewer at the last checkpoint of a game, as long as no chance opens the
-    phase."""
+    """Yield a pair for every viewer at the last checkpoint of a game, unless the phase begins with a draw."""
     here = at_checkpoint(session, number, session.checkpoint)
     if not same_luck(here):
         return
@@ -190,7 +189,7 @@ def _acts_alike(here: Session, there: Session, viewer: Seat | None, rng: random.
 
 
 def chosen_otherwise(session: Session, number: int, seat: Seat, rng: random.Random) -> Iterator[Difference]:
-    """Let somebody answer one thing here and another there, or give an order there. Yields a pair for every
+    """Let a player answer differently in two worlds, or give an order in one of them. Yields a pair for every
     viewer who is told nothing."""
     prompt, begun = session.prompts[seat], session.copy()
     here, there = session.copy(), session.copy()

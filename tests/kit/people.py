@@ -80,7 +80,7 @@ class SeenMessage:
 
     @property
     def labels(self) -> list[str]:
-        """The labels of the buttons."""
+        """The labels of the message's buttons."""
         return [button.get("label") or button["emoji"]["name"] for button in self.buttons]
 
     @property
@@ -281,7 +281,7 @@ class Person:
             return [SeenMessage(raw) for raw in await response.json()]
 
     async def whole_history(self, channel: str | None = None) -> list[SeenMessage]:
-        """Return all of it, for somebody who keeps scrolling, oldest first."""
+        """Return everything, as for a person who keeps scrolling, oldest first."""
         found = page = await self.history(channel, limit=PAGE)
         while len(page) == PAGE:
             page = await self.history(channel, limit=PAGE, before=page[0].id)
@@ -432,7 +432,7 @@ class Person:
 
 @dataclass(eq=False)
 class _Waiting:
-    """Somebody waits until `look` finds something."""
+    """A test that waits until `look` finds something."""
 
     look: Callable[[], Any]
     future: "asyncio.Future[Any]"

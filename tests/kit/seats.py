@@ -84,8 +84,8 @@ def serial(message: SeenMessage) -> int | None:
 
 
 def signature(message: SeenMessage) -> str:
-    """Tell one question, or step of it, from another, and from the same one with other options: a choice that
-    was refused because it is gone is made anew."""
+    """Return a value that differs for every question, step and set of options: a choice that was refused
+    because an option is gone is made again."""
     lines = [
         (component["custom_id"], *(option["value"] for option in component.get("options", ())))
         for component in controls(message)
@@ -124,7 +124,7 @@ def _enough(control: Mapping[str, Any], chosen: Collection[str]) -> bool:
 
 
 Move = Callable[[Person, SeenMessage, random.Random], Awaitable[None]]
-"""How somebody answers the question of a message."""
+"""How a player answers the question of a message."""
 
 
 async def play_by_messages(

@@ -21,7 +21,7 @@ class Somebody:
     every: int
     digest: int | None
     leaves: int
-    """The time at which somebody who goes away leaves."""
+    """When a person who goes away leaves."""
     returns: int
     told: bool = False
 
@@ -48,7 +48,7 @@ class Somebody:
 
 @dataclass
 class Report:
-    """What happened, and what should not have happened."""
+    """What was counted in a simulation, and everything that went wrong."""
 
     table_days: float = 0.0
     opened: int = 0

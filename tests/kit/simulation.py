@@ -40,7 +40,7 @@ PACES = ("off", "daily", "daily", "relaxed", "evening", "three-days")
 POLICIES = ("safe", "steward", "ask", "remind")
 
 AT_ONCE = 3
-"""The most answers that somebody gives in one sitting."""
+"""The most answers that a person gives in one visit."""
 
 
 class Simulation:
@@ -374,8 +374,8 @@ class Simulation:
             self.report.wrong.append(f"missed: table {look.table.id} seat {seat} since {since}")
 
     def _check_settled(self) -> None:
-        """Check that a reminder of an answered question says so or has gone. One that everybody reads does so
-        once its owner is asked nothing more."""
+        """Check that a reminder of an answered question says so or has gone. A public one may stay until its
+        owner has no more questions."""
         asked = {(user, seat) for user, seat, _ in self._open if seat != VOTE}
         for sent in self.box.reminders():
             assert isinstance(sent.job, Remind)

@@ -32,7 +32,7 @@ SYNCHRONOUS, HASTY = sqlite.SYNCHRONOUS, "OFF"
 
 
 def sitter(user: int) -> Sitter:
-    """Return somebody with a name and an interaction of their own."""
+    """Return a person with a name and an interaction of their own."""
     return Sitter(user, f"Person {user}", str(user * 1000))
 
 
@@ -174,7 +174,7 @@ async def handed_over(service: TableService, look: Look, seat: int, who: Sitter)
 
 
 async def accepted(service: TableService, look: Look, user: int) -> Look:
-    """Accept the seat that is offered to somebody."""
+    """Accept a seat for the person to whom it is offered."""
     (ballot,) = [ballot for ballot in look.table.ballots if ballot.newcomer == user]
     return await service.execute(look.table.id, timeouts.vote, user, ballot.number, yes=True)
 

@@ -45,7 +45,7 @@ class TreeSearch:
 
     def _world(self, prompt: Prompt) -> Session:
         """Return the game as it may be for all that a seat knows. If others choose at the same time, their
-        questions show what they hold, so the phase is begun anew. If that deals other cards, nothing is
+        questions show what they hold, so the phase is begun again. If that deals other cards, nothing is
         dealt."""
         here, seat, seed = self._session, prompt.seat, self._rng.randbytes(32)
         world, knowing = here.fork(), here.game.all_seats

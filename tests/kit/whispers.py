@@ -1,4 +1,4 @@
-"""Worlds that differ only in a secret act of somebody, and all that the others can notice of them.
+"""Worlds that differ only in a secret act of one player, and all that the others can notice of them.
 
 A position is reached once. Then the whole process forks: bot, playground, database and people together. In
 one fork nothing happens. In each other fork, a person does something by pressing and typing. Then the others
@@ -86,7 +86,7 @@ reveal nothing."""
 
 
 def noticed(person: Person, since: int) -> Noticed:
-    """Return what somebody was told, with ids numbered by the order in which they came."""
+    """Return what a person was told, with ids numbered by the order in which they came."""
     seen: dict[str, str] = {}
 
     def named(found: re.Match[str]) -> str:
@@ -262,7 +262,7 @@ async def _typed(person: Person, rng: random.Random) -> str:
 async def _by_presses(
     game: GameUnderWay, person: Person, seat: Seat, rng: random.Random, *, answers: bool
 ) -> list[str]:
-    """Make some presses in one's own panel, perhaps up to an answer; otherwise to just before one."""
+    """Press some buttons in the player's own panel, which may answer a question only if `answers`."""
     done = ["My move"]
     board = next(message for message in reversed(person.see()) if "My move" in message.labels)
     await person.press(board, "My move")
@@ -308,7 +308,7 @@ def parse_step(component: dict[str, Any]) -> str:
 
 
 async def probe(game: GameUnderWay, person: Person, theirs: tuple[str, ...], rng: random.Random) -> None:
-    """Let somebody else try to find out more; the answer comes to their window."""
+    """Let another player try to find out more; the answer comes to their window."""
     here = game.here
     board = next(message for message in reversed(person.see()) if "My move" in message.labels)
     match rng.randrange(9):

@@ -100,7 +100,7 @@ def kinds(events: list[Event], viewer: Seat | None) -> list[str]:
 
 
 def told_apart(here: list[Event], there: list[Event], viewer: Seat | None) -> bool:
-    """Return whether what a viewer is told tells two worlds apart though nothing different was shown: after
+    """Return whether the events let a viewer tell two worlds apart although both have shown the same: after
     an act has turned up another tile in each, its effects may differ."""
     for one, other in zip_longest(seen(here, viewer), seen(there, viewer)):
         if type(one) is not type(other):

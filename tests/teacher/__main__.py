@@ -1,4 +1,4 @@
-"""Teaches, and writes the result to the given place."""
+"""Teaches the robot, and writes what it has learned to the given file."""
 
 import argparse
 import time

@@ -12,7 +12,7 @@ class Weights(Struct):
 
     values: list[float]
     largest: int = 1
-    """The most it has counted: what counts much moves in small steps."""
+    """The largest number of times that the row has counted. Rows that count often move in small steps."""
 
 
 Active = list[tuple[Weights, int]]

@@ -64,7 +64,7 @@ def rounded(learned: Learned[Weights]) -> Learned[Row]:
 
 
 def written(learned: Learned[Row]) -> str:
-    """Return the text of the file with these rows, under the heading it has."""
+    """Return the text of the file with these rows, and with its current heading."""
     heading = FILE.read_text(encoding="utf-8").split("\n\n", 1)[0]
     lines = [heading, "", f"thoughts = {list(learned.thoughts)}"]
     for section in ("signs", "hand", "tableau"):

@@ -41,7 +41,8 @@ async def playground() -> AsyncIterator[Scripted]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def enter(browser: Browser, playground: Scripted) -> AsyncIterator[Open]:
-    """Open the page as somebody: `await enter("Ada", phone=True)`. An error of the page fails the test."""
+    """Open the page as one of the people: `await enter("Ada", phone=True)`. An error of the page fails the
+    test."""
     contexts = []
     faults: list[str] = []
 

@@ -19,7 +19,7 @@ DESKTOP = ViewportSize(width=1280, height=800)
 PHONE = ViewportSize(width=390, height=800)
 OVER = "is over"
 SLOW = 10_000
-"""Milliseconds after which somebody types again."""
+"""Milliseconds after which a person types again."""
 
 # "over", the controls of the last question there, or the message that calls: whichever is new to its reader.
 # A control's id contains its answer: "jm:table:serial:option".
@@ -61,7 +61,7 @@ async def address() -> AsyncIterator[str]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def sit(browser: Browser, address: str) -> AsyncIterator[Sit]:
-    """Open somebody's window; an error in a page fails the test."""
+    """Open a person's window; an error in a page fails the test."""
     contexts, faults = [], []
 
     async def open_page(name: str, size: ViewportSize) -> Page:

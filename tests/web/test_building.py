@@ -26,9 +26,9 @@ LIVE = "rounds=IV; building=live"
 PARTS = 2
 """How many parts everybody builds before the ship is finished."""
 LOOK_EVERY = 200
-"""Milliseconds between two looks."""
+"""Milliseconds between two checks of the page."""
 QUICK = 2_000
-"""Milliseconds to reach for a control, and until somebody who sees nothing new looks again."""
+"""Milliseconds to reach for a control, and until a player who sees nothing new looks again."""
 
 LAYS = r"([A-Z]+[0-9]+@)?[0-9]+,[0-9]+(r[1-3])?"
 """The option of a number or a letter that places a tile."""
@@ -57,7 +57,7 @@ NEWS = f"""(keys) => {{
 
 
 class Builder:
-    """Somebody at the page: draws, places wherever it fits, and finishes after a few parts."""
+    """A player at the page: draws, places wherever it fits, and finishes after a few parts."""
 
     first: tuple[str, ...] = ("ready",)
     then: tuple[str, ...] = ("draw", "return", "store")
@@ -179,7 +179,7 @@ async def sat_down(sit: Sit, address: str, options: str, *sizes: ViewportSize) -
 
 
 async def story_of(ada: Page, address: str) -> str:
-    """Return what `/story` tells once everybody has built."""
+    """Return the text of `/story` once everybody has built."""
     await ada.locator(".place", has_text="game-night").click()
     await command(ada, address, "story", whole=True)
     story = ada.locator(".message.ephemeral").last

@@ -34,11 +34,11 @@ ENOUGH = {"Space Mission": 40, "Wormholes": 30}
 """Presses after which everything has been asked that a long game asks; how it ends is seen in
 `tests/cogs/test_every_game.py`."""
 LATELY = {"Jump Drive": 3, "Wormholes": 12, "Galaxy Trucker": 12}
-"""This many last presses are not repeated if there is something else; elsewhere one. So nobody draws for
-ever, or moves a tile or a ship to and fro where it costs nothing."""
+"""By game, how many last presses are not repeated if there is another choice (1 in other games). So no player
+draws forever, or moves a tile or a ship to and fro where it costs nothing."""
 
 BACK = ("lift:", "!more", "!less")
-"""Options that take up the tile just placed, or show rarely wanted ones: pressed only if there is nothing
+"""Options that pick up the tile just placed, or show rarely used ones: pressed only if there is nothing
 else."""
 
 

@@ -1,4 +1,4 @@
-"""Forms: every field Discord has, complaints beside missing ones, and everything sent by its custom id."""
+"""Forms show every kind of field, complain beside missing ones, and send each value by its custom id."""
 
 import pytest
 from playwright.async_api import Page, expect

@@ -55,7 +55,7 @@ async def test_a_panel_goes_on_in_its_place_on_two_phones(sit: Sit, address: str
     await expect(panels).to_have_count(1)
 
     # A quarter of an hour later Ada answers in her direct messages. The panel in the channel is outdated,
-    # and a press in it shows the present question there.
+    # and a press in it shows the current question there.
     await ada.request.post(f"{address}/control/clock", data={"advance_seconds": QUARTER})
     await go(ada, "Jumpmaster")
     await click_an_answer(ada, await question(ada, HAND), random.Random(1))

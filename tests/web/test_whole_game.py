@@ -1,6 +1,4 @@
-"""A whole game on the page, as strangers play it after `make play`: two people, one of them on a phone,
-and a robot.
-"""
+"""A whole game on the page that `make play` opens: two people, one of them on a phone, and a robot."""
 
 import asyncio
 import hashlib

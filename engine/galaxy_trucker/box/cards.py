@@ -308,7 +308,7 @@ class Intruder(Definition, frozen=True):
 
     @property
     def steps(self) -> int:
-        """How many steps the intruder takes altogether."""
+        """How many steps the intruder takes in total."""
         return sum(self.legs)
 
 

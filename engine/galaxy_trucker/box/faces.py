@@ -47,9 +47,9 @@ def turned(sides: Iterable[Side], turn: int) -> tuple[Side, ...]:
 def face(
     sort: Sort, connectors: Sides, turn: int, *, plates: Iterable[Side], own: Iterable[Side]
 ) -> PartFace:
-    """Return the face of a part whose kind is `sort`, with the connectors in their present direction.
+    """Return the face of a part whose kind is `sort`, with the connectors in their current direction.
 
-    `plates` are in their present direction, too; `own`: the sides of its nozzles, or of its shield, as
+    `plates` are in their current direction, too; `own`: the sides of its nozzles, or of its shield, as
     printed.
     """
     points = None

@@ -90,7 +90,7 @@ class Bureaucrat(Specialist, frozen=True, kw_only=True, tag="bureaucrat"):
 
 
 class Buyer(Specialist, frozen=True, kw_only=True, tag="buyer"):
-    """A: sets more tiles aside, none of which counts as lost. B: none is stolen, and they may go back."""
+    """A: sets more tiles aside, none of which counts as lost. B: no tile is stolen, and they may go back."""
 
     set_aside: int
     """A: the most tiles that may be set aside."""
@@ -139,7 +139,7 @@ class WarehouseKeeper(Specialist, frozen=True, kw_only=True, tag="warehouse_keep
 
 
 class Supplier(Specialist, frozen=True, kw_only=True, tag="supplier"):
-    """Turns tiles into those on the markers. A: after building. B: more of them while building."""
+    """Turns tiles into those on the markers. A: after building. B: while building, and more tiles."""
 
 
 class Fitter(Specialist, frozen=True, kw_only=True, tag="fitter"):

@@ -106,7 +106,7 @@ def most_claims(g: GalaxyTruckerBase, seat: Seat) -> int:
 
 def settle_claims(g: GalaxyTruckerBase, builders: list[Seat]) -> None:
     """«Claims»: let each builder win their next free claim, in rounds through the queue. The winner of a
-    contested tile goes to its end; lost claims are paid back."""
+    contested tile goes to its end; the points of lost claims are returned."""
     shop = g.state.workshop
     wanted = {seat: list(g.player(seat).bench.claims) for seat in builders}
     won: dict[TileId, Seat] = {}
@@ -261,7 +261,7 @@ def _grave(g: GalaxyTruckerBase, player: Player, acts: Acts) -> Answer:
 
 
 class Acts(Choices):
-    """A builder's possible actions, and why others are closed. Frequent ones come first, ending ones last."""
+    """A builder's possible actions (frequent ones first, final ones last), and why others are closed."""
 
     def __init__(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         super().__init__()

@@ -74,7 +74,7 @@ class Marks:
 
 
 def why_not_mark(player: Player, *, strict: bool) -> dict[str, str | None]:
-    """Return for each kind of marker that a builder may place why its actions are closed, or None."""
+    """Return, for each kind of marker that a builder may place, why its actions are closed, or None."""
     permits, left = player.permits, left_of(player.permits, player.ship)
     found: dict[str, str | None] = {}
     if permits.pipes:

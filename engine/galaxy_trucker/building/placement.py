@@ -260,7 +260,7 @@ def take_up(ship: Ship, place: Square) -> TileId:
 def settle(ship: Ship, permits: Permits) -> None:
     """Mark what a ship uses of its permits, as far as they suffice, and remove markers that are not needed.
 
-    Ruling: G70. Markers stay where they are. Of the other mistakes, the first ones row by row get markers.
+    Ruling: G70. Markers stay where they are. New markers go to the first mistakes, row by row.
     """
     drop_idle(ship)
     if permits == USUAL:

@@ -1,6 +1,6 @@
 """Every way to place a tile on a ship as it is, cached: a builder is offered many tiles again and again.
 
-A part changes only the squares beside it, so what is known of a ship goes over to the ship with one more.
+A part changes only the squares beside it, so results for a ship are reused for the ship with one more part.
 """
 
 from __future__ import annotations
@@ -62,17 +62,17 @@ K = TypeVar("K")
 
 
 class Newest(Generic[K]):
-    """What is known of the ships seen last, by their parts in the order in which they were placed."""
+    """Cached results for the latest ships, by their parts in the order in which they were placed."""
 
     def __init__(self, make: Callable[..., K], most: int) -> None:
         self._make, self._most = make, most
         self._kept = OrderedDict[tuple[object, ...], K]()
 
     def of(self, ship: Ship, *more: object) -> K:
-        """Return what is known of a ship.
+        """Return the result for a ship.
 
-        `more` goes to the function that finds it out, and `before`, what is known of the ship without its
-        newest part, if that was seen and there are no markers.
+        The function that computes it gets `more` and `before`: the result for the ship without its newest
+        part, if that is cached and there are no markers.
         """
         parts, others = tuple(ship.parts.values()), (ship.board, tuple(ship.markers), *more)
         found = self._kept.pop((parts, *others), None)

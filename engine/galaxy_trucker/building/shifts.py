@@ -47,7 +47,7 @@ def stages_of(level: int, pace: Pace = "normal") -> Stages:
 
 
 def shifts_in_all(shift: int, stage: Stage, left: int, *, stages: Stages, finished: bool) -> tuple[int, int]:
-    """Return the least and the most shifts altogether; `finished`: somebody has finished.
+    """Return the least and the most shifts in total; `finished`: a player has finished.
 
     >>> shifts_in_all(1, Stage.PROTECTED, 2, stages=stages_of(2), finished=False)
     (4, 7)

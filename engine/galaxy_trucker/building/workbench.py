@@ -86,7 +86,7 @@ class LaidTile(Struct, frozen=True):
     part: Part
     number: int
     sites: tuple[Site, ...]
-    """The tile's possible squares, including its present one, the best one first."""
+    """The tile's possible squares, including its current one, the best one first."""
 
 
 def laid_last(g: GalaxyTruckerBase, seat: Seat) -> LaidTile | None:
@@ -153,8 +153,7 @@ def give_back(player: Player, tile: TileId) -> None:
 
 
 def takeable(g: GalaxyTruckerBase, seat: Seat) -> list[TileId]:
-    """Return the tiles that are face up for a builder: the belt, and with a permit what others have set
-    aside.
+    """Return the face-up tiles for a builder: the belt and, with a permit, what others set aside.
 
     In shifts, they are those at the beginning of the shift.
     """

@@ -199,7 +199,7 @@ class ClaimWon(Event, frozen=True):
     seat: Seat
     tile: TileId
     contested: bool
-    """Whether somebody else wanted the tile too, so that the winner is now last in the queue."""
+    """Whether another player wanted the tile too, so that the winner is now last in the queue."""
 
 
 class ClaimLost(Event, frozen=True):

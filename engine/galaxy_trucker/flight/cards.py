@@ -68,8 +68,8 @@ def planets(g: GalaxyTruckerBase, card: cards.Planets) -> Steps[None]:
 
 
 def _wishes(pilot: Seat, days: int, free: Mapping[str, int | None], ahead: int) -> Steps[list[str]]:
-    """Ask a pilot for planets, the most wanted first, until one of them must be left over or the pilot would
-    fly past or decide in turn. Ruling: G98. `ahead`: how many pilots choose before this one."""
+    """Ask a pilot for planets, the most wanted first, until one of them is sure to be free, or the pilot
+    flies past or decides in turn. Ruling: G98. `ahead`: how many pilots choose before this one."""
     wished = list[str]()
     while not wished or (len(wished) < min(ahead + 1, len(free) - 1) and wished[-1] not in (NONE, LATER)):
         asked = questions.ChoosePlanet(days, ahead=ahead, wished=tuple(map(int, wished)))
@@ -160,7 +160,7 @@ def _first_to_stop(
 
 
 def _told(g: GalaxyTruckerBase, pilot: Seat | None) -> Seat | None:
-    """Return who stops, and tell it if nobody does."""
+    """Return who stops, and tell everyone if nobody does."""
     if pilot is None:
         g.tell(events.NobodyStopped())
     return pilot
@@ -291,7 +291,7 @@ def _reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: card
 
 
 def meteor_swarm(g: GalaxyTruckerBase, card: cards.MeteorSwarm) -> Steps[None]:
-    """Let every meteor, or pair of meteors, meet all ships, each by itself."""
+    """Let every meteor, or pair of meteors, come at all ships; each pilot reacts separately."""
     yield from hazards.fly_through(g, card.rolls, g.flight_order())
 
 
@@ -403,8 +403,8 @@ ATTEMPTS = 3
 
 
 def sabotage(g: GalaxyTruckerBase, card: cards.Sabotage) -> Steps[None]:
-    """Let the ship with the smallest crew, in a tie the one furthest ahead, lose the part that the dice hit,
-    with three attempts.
+    """Let the ship with the smallest crew lose the part that the dice name, with three attempts. In a tie it
+    is the ship furthest ahead.
 
     «Giving up»: a pilot who flies alone ignores the card.
     """

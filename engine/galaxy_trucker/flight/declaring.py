@@ -158,8 +158,8 @@ def compare_crew(
     """Ask for a crew that is compared («Crew size»), and return it in halves; each station costs an energy.
 
     The safe answer is the cheapest that gives `enough` halves, otherwise none. `least`: the least declared so
-    far. Ruling: G97. Players are not asked if astrobots cannot help: with as much without them, or `last` and
-    less with all.
+    far. Ruling: G97. Players are not asked if astrobots cannot help: if the crew is as large without them, or
+    is asked `last` and smaller even with all.
     """
     player = g.player(pilot)
     powers = crew_powers(g.ship(pilot), player.awake, used_solars(g, pilot), again=line > 0)

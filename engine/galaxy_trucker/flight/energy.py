@@ -115,7 +115,7 @@ def _choose_feeds(
 
 
 def _worth_sparing(ship: Ship, solar: Square) -> tuple[int, int]:
-    """Return how many shields and thrusters a module can feed, then how many parts altogether."""
+    """Return how many shields and thrusters a module can feed, then how many parts in total."""
     faces = [ship.face(place) for place in consumers_of(ship, solar)]
     return sum(bool(looks.covers or looks.nozzles) for looks in faces), len(faces)
 
@@ -188,8 +188,7 @@ def dodge(
     harms: Callable[[BoardLine], bool],
     crewed: bool = False,
 ) -> Steps[BoardLine]:
-    """«Thruster»: for one energy, shift the line of a hit by one for this ship only. Returns the
-    line.
+    """«Thruster»: for one energy, shift the line of a hit by one for this ship only. Returns the line.
 
     The safe answer dodges if that helps: `harms` says whether a hit along a line does damage. `crewed`: only
     thrusters linked to active crew, as intruders require.

@@ -124,7 +124,8 @@ def fall_apart(g: GalaxyTruckerBase, pilot: Seat, *, paid: bool = True) -> Steps
 
 
 def best_piece(ship: Ship) -> tuple[Square, ...]:
-    """Return the piece that an absent pilot keeps, or (). Ruling: G8. The largest one with humans aboard."""
+    """Return the piece that an absent pilot keeps, () if there is none. Ruling: G8. The largest one with
+    humans aboard."""
     return max(ship.pieces(), key=lambda piece: (has_humans(ship, piece), len(piece)), default=())
 
 
@@ -324,7 +325,7 @@ Roll = tuple[Hit, ...]
 
 
 def fly_through(g: GalaxyTruckerBase, rolls: Sequence[Hit | Roll], targets: Sequence[Seat]) -> Steps[None]:
-    """Let meteors or shots come in printed order: one roll for all, then every ship by itself."""
+    """Let meteors or shots come in printed order: one roll for all, then each ship reacts separately."""
     for number, printed in enumerate(rolls, 1):
         roll = (printed,) if isinstance(printed, Hit) else printed
         line = aim(g, roll, number=number, of=len(rolls), targets=targets)
@@ -354,7 +355,7 @@ def throw(g: GalaxyTruckerBase) -> tuple[int, ...]:
 
 
 def _board(g: GalaxyTruckerBase) -> Board:
-    """Return a board of the class, on all of which a roll means the same."""
+    """Return any board of the class: a roll means the same on all of them."""
     return g.state.players[0].ship.plan
 
 
@@ -417,7 +418,7 @@ def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine)
 
 
 def light_shot(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
-    """«Light shot»: destroy the part, unless a shield is raised, connector or not."""
+    """«Light shot»: destroy the part, whatever its connectors, unless a shield is raised."""
     if (yield from raise_shield(g, pilot, part, line)):
         g.tell(events.ShieldHeld(pilot, part.square))
     else:

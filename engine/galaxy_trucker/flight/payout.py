@@ -111,7 +111,8 @@ def _pay_arrivals(g: GalaxyTruckerBase) -> None:
 
 
 def _pay_best_looking(g: GalaxyTruckerBase) -> None:
-    """«Best-looking ship»: pay for the fewest exposed connectors of those arrived; in a tie, all in full."""
+    """«Best-looking ship»: pay for the fewest exposed connectors on arrival; if tied, all get the full
+    prize."""
     exposed = {seat: g.ship(seat).exposed_connectors for seat in g.flight_order()}
     best = [seat for seat, count in exposed.items() if count == min(exposed.values())]
     credits = g.best_looking_reward

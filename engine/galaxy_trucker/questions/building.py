@@ -52,7 +52,7 @@ class RunLaps(WithTile, frozen=True, tag="run-laps", omit_defaults=True):
 
 
 class LookOn(Details, frozen=True, tag="look-on", omit_defaults=True):
-    """«Inspector»: which pile to look at after finishing, or none any more."""
+    """«Inspector»: which pile to look at after finishing, or that no more are wanted."""
 
     held: TileId | None = None
     """None in shifts, where nothing is held."""

@@ -44,7 +44,7 @@ class ChoosePlanet(Details, frozen=True, tag="choose-planet", omit_defaults=True
     ahead: int = 0
     """How many pilots ahead are still choosing."""
     wished: tuple[int, ...] = ()
-    """The planets that the pilot has named before, because they are wanted more."""
+    """The planets that the pilot has named already, which are wanted more than this one."""
 
 
 class HireHumans(Details, frozen=True, tag="hire-humans"):
@@ -63,7 +63,7 @@ class Stop(Details, frozen=True, kw_only=True, omit_defaults=True):
     wakes: int = 0
     """The number of astrobot stations that must be activated for the stop."""
     ahead: int = 0
-    """How many pilots ahead are still deciding: this one stops if none of them does."""
+    """How many pilots ahead are still deciding. This one can stop only if none of them does."""
 
 
 class TakeShip(Stop, frozen=True, tag="take-ship"):
@@ -118,7 +118,7 @@ class FightEnemy(Declare, frozen=True, tag="fight-enemy"):
 
 
 class SavePart(Details, frozen=True, kw_only=True):
-    """Whether to save a part; each option is an `EnergySource`, or no."""
+    """Whether to save a part; each option is an `EnergySource`, or "no"."""
 
     line: BoardLine
     square: Square
@@ -136,13 +136,13 @@ class FireCannon(SavePart, frozen=True, tag="fire-cannon"):
 
 
 class Dodge(Details, frozen=True, tag="dodge"):
-    """Whether to dodge; each option is a thruster's `Sidestep`, or no."""
+    """Whether to dodge; each option is a thruster's `Sidestep`, or "no"."""
 
     line: BoardLine
 
 
 class WakeGuards(Details, frozen=True, tag="wake-guards"):
-    """Whether to activate astrobots against intruders; each option is a `Station`, or no."""
+    """Whether to activate astrobots against intruders; each option is a `Station`, or "no"."""
 
     line: BoardLine
 
@@ -197,11 +197,11 @@ class GiveGoods(Details, frozen=True, tag="give-goods"):
 
 
 GIVING_UP = (SpendTokens, LoseGoods, LoseCrew, GiveGoods)
-"""The questions that may cost several equal things."""
+"""The questions that may take several things of the same kind."""
 
 
 class Pretend(Details, frozen=True, tag="pretend"):
     """«Warehouse-keeper»: whether to give everything that is not hidden, as if that were all."""
 
     lost: int
-    """The number of goods that are due otherwise."""
+    """The number of goods to give if the player does not pretend."""

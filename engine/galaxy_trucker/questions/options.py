@@ -68,7 +68,7 @@ def tile_of(option: str) -> TileId | None:
 
 
 def named_placement(option: str) -> tuple[TileId | None, str]:
-    """Split a placement into its tile, None for the held one, and its square and turn.
+    """Split a placement into its tile (None: the held one) and its square with the turn.
 
     >>> named_placement("B7@7,6r1"), named_placement("7,6r1")
     (('B7', '7,6r1'), (None, '7,6r1'))

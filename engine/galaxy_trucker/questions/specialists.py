@@ -100,7 +100,7 @@ class ForetellArrival(Details, frozen=True, tag="foretell-arrival"):
 
 
 class ChangePrice(Details, frozen=True, tag="change-price"):
-    """«Merchant»: which price to change; each option is a `NewPrice`, or no."""
+    """«Merchant»: which price to change; each option is a `NewPrice`, or "no"."""
 
 
 class ChangeRewards(Details, frozen=True, tag="change-rewards"):

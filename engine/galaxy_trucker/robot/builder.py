@@ -150,7 +150,7 @@ def _act_live(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str:
 
 
 def take_face_up(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
-    """Return the face-up tile to take when building live, the best one; back if none is good enough."""
+    """Return the best face-up tile to take when building live; the way back if none is good enough."""
     site = site_of(view, taste)
     best = best_choice(site, [TileId(option) for option in prompt.options if option != BACK])
     return best.tile if best is not None and best.worth >= site.good else BACK
@@ -162,7 +162,7 @@ def claim(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
 
 
 def wanted_claims(view: GalaxyTruckerView, taste: BuilderTaste) -> list[TileId]:
-    """Return the tiles a builder would claim besides the present claims, the most wanted first."""
+    """Return the tiles a builder would claim besides the current claims, the most wanted first."""
     assert view.bench is not None, "a builder has a bench"
     claims = view.bench.claims
     wanted = _wanted(view, site_of(view, taste)) if len(claims) < _placeable(view) else []
@@ -245,7 +245,7 @@ def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:
 
 
 def best_choice(site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT) -> Choice | None:
-    """Return the best tile with its best square and turn, of `looked_at` that look best at first, or None."""
+    """Return the best tile, square and turn among the `looked_at` best at first sight; None if none fits."""
     return next(iter(ranked(site, tiles, looked_at)), None)
 
 

@@ -57,7 +57,7 @@ PLATED = 100
 LOOKS = 50
 """«Architect» and «Guard»: the worth of a closed connector, and the loss for one that stays open."""
 FULL = DISCERNING.enough
-"""The percentage of squares up to which building on pays, with two, three and four players."""
+"""The percentage of squares up to which it pays to go on building, with two, three and four players."""
 WILD = 4
 """The number of the class in which a full ship pays for every builder, because much is lost on the way."""
 

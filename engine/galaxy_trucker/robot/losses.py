@@ -130,7 +130,7 @@ def _hits(encounter: EncounterView) -> list[Hit]:
 
 
 def _struck(ship: Ship, hit: Hit, line: BoardLine, me: SeatView, cards: int) -> int:
-    """Return what a meteor or shot costs: a token if that helps, otherwise the part and what hangs on it."""
+    """Return what a meteor or shot costs: a token if that helps, otherwise the part and what falls off."""
     part = ship.first_part_on(line)
     if part is None or not strength.is_harmed(ship, hit, line):
         return 0

@@ -68,7 +68,7 @@ _FIRST: Mapping[str, int] = {"engine": 400, "cannon": 90, "tokens": 60}
 COVERED: Mapping[Side, int] = {Side.FRONT: 150, Side.RIGHT: 120, Side.REAR: 100, Side.LEFT: 120}
 """The worth of covering a side of the ship that has no shield yet."""
 _EARLY: Mapping[str, int] = {"engine": 100, "crew": 130, "cannon": 80}
-"""The extra worth of each until half of them are there: they decide whether a flight survives."""
+"""The extra worth of each until the ship has half of them: they decide whether it survives a flight."""
 
 
 class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):
@@ -103,7 +103,8 @@ DISCERNING = BuilderTaste(
     enough=(100, 92, 88),
 )
 """The taste of a builder who knows what flights earn. With two players a full ship earns more than the first
-place at the start; in class III the crew decides a flight, so life support takes a hold's square."""
+place at the start; in class III the crew decides a flight. Life support uses a square that a hold could
+have."""
 
 
 class Lacks(Struct, frozen=True):

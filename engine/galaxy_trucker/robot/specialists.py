@@ -93,7 +93,7 @@ def _open(view: GalaxyTruckerView, me: SeatView) -> int:
 
 
 def _purse(view: GalaxyTruckerView, me: SeatView) -> int:
-    """Return what the merchant earns: nothing without credits, or for containers that get filled anyway."""
+    """Return what the merchant earns: nothing without credits, or if the containers get filled anyway."""
     room = sum(part.face.sort.containers for part in me.ship.parts)
     return 0 if me.credits < POOR else 2 * max(0, min(USUAL_EXPOSED, room - FILLED[view.level]))
 

@@ -109,7 +109,7 @@ class Ship(Struct):
 
     @classmethod
     def parse(cls, text: str) -> Ship:
-        """Parse a ship from its notation. Raises ValueError for anything that is none.
+        """Parse a ship from its notation. Raises ValueError for anything else.
 
         Only squares of the board, one tile each, every tile once, nothing aboard where there is no room, and
         markers only on parts.
@@ -293,8 +293,8 @@ class Ship(Struct):
         """Return the parts that count as connected to a part for rules about connected parts, without the
         part itself.
 
-        Life support and cabins, epidemics, armed crews: everything but holding together asks here and only
-        here. «Routers»: all that is joined to a router, or to a group of routers, is linked; two wireless
+        Life support and cabins, epidemics, armed crews: all rules except those on holding together use this
+        method. «Routers»: all that is joined to a router, or to a group of routers, is linked; two wireless
         markers link their parts as a join would.
         """
         found: dict[Square, None] = {}
@@ -325,7 +325,7 @@ class Ship(Struct):
         """Return whether parts are connected only through that one, so that without it the ship is in more
         pieces.
 
-        `touching`: the same for parts that are only side by side, as truckers may build.
+        `touching`: the same if parts side by side count as connected, as where building mistakes are allowed.
 
         >>> Ship.parse("I S1@7,7 X1@7,6 X2@7,5").bridges(Square("7,6"))
         True

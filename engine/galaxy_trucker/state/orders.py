@@ -23,8 +23,8 @@ class Orders(Struct, frozen=True):
     """One pilot's orders, each a word of `ORDERS`."""
 
     shields: str = ASK
-    """Shields, against small meteors and light shots. A shield is a question only if a part is lost without
-    it, so "always" and "only if a part would be lost" are one order: no token is spent for nothing."""
+    """Shields, against small meteors and light shots. The game asks only if a part would be lost otherwise,
+    so "always" and "only if a part would be lost" are the same order."""
     cannons: str = ASK
     """Double cannons, against enemies and large meteors."""
     engines: str = ASK
@@ -178,15 +178,15 @@ def followed(  # noqa: C901
 
 
 def _pay(word: str, prompt: Prompt, *, yes: tuple[str, ...], no: str) -> str:
-    """Return the option that pays, from the fullest battery, or the one that does not, as the order says."""
+    """Return the option that the order wants: to pay, from the fullest battery, or not to pay."""
     if word in yes:
         return prompt.options[0]
     return "no" if word == no else ""
 
 
 def _power(word: str, prompt: Prompt) -> str:
-    """Return the declaration that the order wants: the safe answer powers as many as needed; options go from
-    none to all."""
+    """Return the declaration that the order wants. The safe answer powers as many as needed; the options are
+    sorted from none to all."""
     match word:
         case "needed" | "enough":
             return prompt.safe()[0]

@@ -173,7 +173,7 @@ class Player(Struct):
     awake: list[Square] = field(default_factory=list)
     """Astrobot stations that are active for the open card."""
     dodged: BoardLine | None = None
-    """The line of the present hit for this ship alone, after a thruster has moved it; otherwise None."""
+    """The line of the current hit for this ship alone, after a thruster has moved it; otherwise None."""
     calm: int | None = None
     """The parts and crew when the pilot chose to fly on without being asked; None to be asked always."""
     orders: Orders = Orders()

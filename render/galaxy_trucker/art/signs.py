@@ -137,7 +137,7 @@ HUES: Mapping[str, Colour] = {
     "guard": colour("#48649E"),
     "pr_guy": colour("#C75D8E"),
 }
-"""The hue of each specialist's card and badge. Several share one: the tool tells them apart."""
+"""The hue of each specialist's card and badge. Some share a hue; the tool in the drawing tells them apart."""
 
 
 def tool(specialist: str, size: int) -> Image.Image:

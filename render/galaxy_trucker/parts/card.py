@@ -188,7 +188,7 @@ def hits_row(hits: Sequence[cards.Hit], size: int, now: EncounterView | None) ->
 
 
 def rolls_row(rolls: Sequence[cards.Roll], size: int, now: EncounterView | None, *, first: int = 1) -> Row:
-    """Return a row of meteors or shots in order, each with its direction; the present one is marked."""
+    """Return a row of meteors or shots in order, each with its direction; the current one is marked."""
     found: Row = []
     aim = None if now is None else now.aim
     for n, roll in enumerate(rolls, first):

@@ -380,7 +380,7 @@ def changed_prices(view: GalaxyTruckerView) -> list[Part]:
 
 
 def pill(canvas: Canvas, box: Box, words: str) -> int:
-    """Draw words on a small panel, so that no star is read with them. Returns the x where it ends."""
+    """Draw words on a small panel, so that no star looks like a part of them. Returns the x where it ends."""
     size, pad = LEAST, 18
     wide = min(box.width, Canvas.length([words], size=size) + 2 * pad)
     middle = (box.y0 + box.y1) // 2
@@ -396,7 +396,7 @@ ACROSS = 2
 WIDE = (WIDTH - 2 * EDGE - (ACROSS - 1) * GRID) // ACROSS
 HEAD, BERTH_LABEL, BERTH_RIM, BERTH_PAD = 54, 38, 12, 10
 LARGEST_BERTH = cells.SMALL - 1
-"""The largest square of a berth in pixels, so that all ships are drawn without connectors alike."""
+"""The largest square of a berth, in pixels: so small that no ship is drawn with connectors."""
 WORTH = 9, 8
 """The ratio by which squares must grow before numbers move from below a ship to beside it."""
 

@@ -159,7 +159,7 @@ def _layout(view: GalaxyTruckerView, track_room: int) -> tuple[int, bool]:
 
 
 def header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
-    """Draw the present stage, the class and the round, changed prices, and the progress of the stage."""
+    """Draw the current stage, the class and the round, changed prices, and the progress of the stage."""
     title = say(scene.language, f"galaxy-picture-{view.moment}")
     box = Box(MARGIN, 14, 560, HEADER - 12)
     end = canvas.text(box, title, size=TITLE - 8, face=Font.TITLE, least=44).x1

@@ -183,7 +183,7 @@ def _in_hand(bench: BenchView) -> bool:
 
 
 def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> ShipOverlay:
-    """Return the overlays. Before the start, they show parts that cannot stay, or else homes for aliens."""
+    """Return the overlays. Before the start, they show parts that cannot stay, otherwise homes for aliens."""
     public = panels.marks_of(seat, view, scene)
     if view.moment == "preparing":
         checked = Ship.parse(seat.ship.notation)

@@ -354,7 +354,7 @@ def _at(ship: ShipView, square: str) -> PartView:
 
 
 def _part(ship: ShipView, square: str, say: Sentences) -> str:
-    """Name a part by its present kind, which a marker may have changed."""
+    """Name a part by its current kind, which a marker may have changed."""
     part = _at(ship, square)
     return f"{capital(kind_name(part.face.sort.id, say.language))} ({square})"
 

@@ -237,7 +237,7 @@ def _places(prompt: Prompt, view: GalaxyTruckerView) -> str:
 
 
 def _room(view: GalaxyTruckerView) -> int:
-    """Return how many goods the viewer's ship could hold altogether."""
+    """Return how many goods the viewer's ship could hold in total."""
     return sum(hold.room for hold in Ship.parse(own(view).notation).holds().values())
 
 

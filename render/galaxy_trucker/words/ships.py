@@ -13,7 +13,7 @@ from render.galaxy_trucker.words import speech
 from render.text.sentences import Sentences, fit, grouped, joined
 
 Telling = Callable[[PartView, Sentences], Sequence[str]]
-"""Says one thing about a part, if it is so."""
+"""Says one fact about a part; empty if it does not apply."""
 
 
 def ship_told(seat: SeatView, say: Sentences, room: int) -> str:
@@ -203,7 +203,7 @@ def _letters(part: PartView, say: Sentences) -> list[str]:
 
 
 def _called(part: PartView, say: Sentences) -> list[str]:
-    """Name a part by its present kind, which a marker may have changed."""
+    """Name a part by its current kind, which a marker may have changed."""
     return [speech.kind_name(part.face.sort.id, say.language)]
 
 

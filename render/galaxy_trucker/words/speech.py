@@ -315,12 +315,12 @@ def flying(view: GalaxyTruckerView) -> list[SeatView]:
 
 
 def summary(view: GalaxyTruckerView, scene: Scene) -> str:
-    """Return the round, its class and its present stage, or who has won."""
+    """Return the round, its class and its current stage, or who has won."""
     return standing(view, sentences(scene))
 
 
 def standing(view: GalaxyTruckerView, say: Sentences) -> str:
-    """Say the round, its class and its present stage, or who has won, in the given sentences."""
+    """Say the round, its class and its current stage, or who has won, in the given sentences."""
     if view.over:
         most = max(seat.credits for seat in view.seats)
         won = [seat.seat for seat in view.seats if seat.credits == most]

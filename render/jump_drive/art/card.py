@@ -39,7 +39,7 @@ SYMBOL = 44
 
 
 class CurrentCost(Struct, frozen=True):
-    """A card's present price, shown next to the printed one."""
+    """A card's current price, shown next to the printed one."""
 
     price: int
     way: Literal["pay", "conquer"]
@@ -123,13 +123,13 @@ def symbol(card: Canvas, name: str, number: int, x: int, y: int, size: int) -> i
 
 
 def add_current_cost(canvas: Canvas, x: int, y: int, asked: CurrentCost) -> None:
-    """Write a card's present price, if it differs, next to the price on its portrait."""
+    """Write a card's current price, if it differs, next to the price on its portrait."""
     if asked.changed:
         _now(canvas, asked, Box(x + PAD + PRICE + 6, y + 30, x + PAD + PRICE + 6 + 108, y + 86))
 
 
 def _now(card: Canvas, asked: CurrentCost, room: Box) -> None:
-    """Draw the present price: a warm chip with cards to pay or military to conquer."""
+    """Draw the current price: a warm chip with cards to pay or military to conquer."""
     sign = icon("pay" if asked.way == "pay" else "burst", 40)
     number = Word(str(asked.price), SHADE, Font.NUMBER)
     wide = 14 + 40 + 8 + fonts.width(number.text, Font.NUMBER, 40) + 14

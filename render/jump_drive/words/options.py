@@ -52,8 +52,8 @@ def gains(card: CardId, view: JumpDriveView) -> tuple[int, int]:
 
 
 def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement | None:
-    """Return the buttons and the list for a plan. Options that are no cards are buttons, and so are cards if
-    there are few. The list has the cards by gain for their price, each once. None for other questions."""
+    """Return the buttons and the list for a plan. Options other than cards are buttons, and so are cards if
+    there are few. The list has each card once, ordered by gain for its price. None for other questions."""
     if not isinstance(prompt.details, PLACING):
         return None
     say, cost = sentences(scene, markup=False), questions.prices(prompt)
@@ -73,7 +73,7 @@ def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement |
 
 
 def _short(option: str, found: Label, prompt: Prompt, say: Sentences) -> str:
-    """Return the text of a button for no card: for exploring the result, otherwise the note if it fits."""
+    """Return the text of a button without a card: the result of exploring, otherwise the note if it fits."""
     if option == questions.OptionWord.EXPLORE:
         return say.say("key-explore", **say.about(prompt))
     priced = BETWEEN.join(filter(None, (found.text, found.note)))

@@ -208,7 +208,7 @@ def _wide(tiles: Sequence[TileCount], wide: int, single: int) -> int:
 
 
 def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say: Sentences) -> int:
-    """Draw the viewer's tiles by family, each with its present points, then gate and stations. Returns the y
+    """Draw the viewer's tiles by family, each with its current points, then gate and stations. Returns the y
     where they end."""
     sheet = view.worth
     assert sheet is not None and view.viewer is not None, "spectators hold no tiles"

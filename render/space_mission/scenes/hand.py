@@ -1,4 +1,4 @@
-"""The viewer's private picture: the pile they look through, their hand, their tiles and present points."""
+"""The viewer's private picture: the pile they look through, their hand, their tiles and current points."""
 
 from collections.abc import Sequence
 

@@ -218,7 +218,7 @@ def _gain(tile: Tile, view: SpaceMissionView) -> int:
 
 
 def uses(card: HandCard, say: Sentences) -> list[str]:
-    """Return the present uses of a hand card, in words."""
+    """Return the current uses of a hand card, in words."""
     told: list[str] = []
     if card.scans:
         told.append(say.say("label-card-scans"))

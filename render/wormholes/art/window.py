@@ -24,7 +24,7 @@ SIZES = (66, 60, 54, 48)
 LARGE = 42
 """The type size of a price in an empty space."""
 VEIL = 150
-"""How dark the map is where the turn does not lead, out of 255."""
+"""How dark the map is where the ship cannot go this turn, out of 255."""
 SITE = 0.66, 0.2
 """Where the sign of a possible wormhole is on a space, in sizes from its middle."""
 AWAY = 0.36

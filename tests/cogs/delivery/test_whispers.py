@@ -1,4 +1,4 @@
-"""Worlds that differ only in somebody's secret act are the same for all others, through bot and playground,
+"""Worlds that differ only in a player's secret act are the same for all others, through bot and playground,
 while days pass. `python -m tests.bench whispers` is the large form."""
 
 import pytest

@@ -101,7 +101,7 @@ def test_every_line_of_a_select_is_lawful_and_stands_for_its_option(
     values = values_of(listed)
     assert len(set(values)) == len(values) and all(0 < len(value) <= LIMIT for value in values)
     assert options_named(listed, values, places=True) == tuple(listed)
-    # Whatever others open and close: a written-out option means the same, or nothing.
+    # Even if others open and close options, a written-out option means the same, or nothing.
     chosen = data.draw(st.sampled_from(values))
     if not is_place(chosen):
         later = data.draw(st.permutations(listed))[1:]

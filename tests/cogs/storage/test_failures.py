@@ -32,7 +32,7 @@ FULL, READ_ONLY = "PRAGMA max_page_count = 1", "PRAGMA query_only = on"
 
 @contextmanager
 def suffering(opened: Database, statement: str) -> Iterator[None]:
-    """Make every transaction begin with this."""
+    """Make every transaction begin with this statement."""
 
     def begins(connection: sa.Connection) -> None:
         connection.exec_driver_sql(statement)

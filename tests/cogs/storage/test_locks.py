@@ -216,7 +216,7 @@ async def test_after_a_pause_of_its_own_a_process_takes_up_what_was_left_lying(t
     async with process(tmp_path, beat=3600) as one:
         assert isinstance(one.slices, SharedSlices) and one.taken == 1
         table = await lobby(service_on(one.database), ADA)
-        # It has not checked for longer than others would have waited, if there had been any.
+        # Its last check was so long ago that another process would have taken its slices.
         one.slices._lease = 3600
         one.slices._seen -= one.slices._lease
         assert not one.slices.speaks_for(table.id)

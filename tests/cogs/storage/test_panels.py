@@ -1,4 +1,4 @@
-"""The places of panels when two processes write them."""
+"""Where panels are stored when two processes write them at the same time."""
 
 from msgspec.structs import replace
 

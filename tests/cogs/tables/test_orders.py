@@ -84,7 +84,7 @@ async def empty_outbox(database: Database) -> None:
 
 
 async def until(service: TableService, look: Look, kind: str) -> Look:
-    """Play at random until the first seat is asked that question."""
+    """Play at random until the first seat is asked a question of this kind."""
     rng = random.Random(1)
     while kind not in {prompt.kind for prompt in look.prompts.values()}:
         look = await step(service, look, rng)

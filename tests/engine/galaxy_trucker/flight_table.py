@@ -54,7 +54,7 @@ def joined(text: str, board: str = "III") -> str:
 
 
 def in_window(window: Window) -> Callable[[GalaxyTruckerBase], Steps[None]]:
-    """Make a phase of that window alone."""
+    """Make a phase that consists of that window alone."""
 
     def phase(g: GalaxyTruckerBase) -> Steps[None]:
         yield from g.open_window(window)
@@ -206,7 +206,8 @@ def flight(
     are before the first card of the `deck`, from its top; without a deck, one card of open space is still to
     come. Parts of different ships must be different tiles, of the base `box` by default. `hits` come without
     a card, those of one roll joined: ``"large left + small left, light rear"``. `teams` are specialists by
-    seat, see `teams.team_of`, in their flight `flown`, hired as `hiring` says. `prepare` changes all else.
+    seat, see `teams.team_of`, in their flight `flown`, hired as `hiring` says. `prepare` changes everything
+    else.
     """
     read = [Ship.parse(text) for text in ships]
     assert not legal or all(is_legal(ship) for ship in read), [str(ship) for ship in read]

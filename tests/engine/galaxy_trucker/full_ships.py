@@ -22,7 +22,7 @@ PATIENCE = 40
 
 
 def build(board: BoardId, colour: Colour, tiles: list[TileId], rng: random.Random) -> Ship:
-    """Return a legal ship of whatever fits; the tiles it uses are removed from `tiles`."""
+    """Return a legal ship built from whatever fits; its tiles are removed from `tiles`."""
     ship = Ship(board)
     if (place := ship.plan.start) is not None:
         ship.put(Part(STARTING_CABINS[colour], place))

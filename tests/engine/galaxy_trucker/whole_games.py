@@ -90,7 +90,7 @@ def _take_back(session: Session) -> bool:
 def work_in_private(
     positions: Iterable[Position], answer: Callable[[Prompt, random.Random], Answer], *, every: int
 ) -> int:
-    """Check that nothing changes for the others while somebody builds in a shift. Returns how many acts were
+    """Check that nothing changes for the others while a player builds in a shift. Returns how many acts were
     compared."""
     compared = 0
     for session, rng in positions:
@@ -108,6 +108,6 @@ def work_in_private(
 
 
 def still(session: Session, viewer: Seat | None) -> dict[str, object]:
-    """Return a view without the players it waits for: the others may see that somebody is ready."""
+    """Return a view without the players it waits for: the others may see that a player is ready."""
     seen: dict[str, object] = msgspec.to_builtins(session.view(viewer))
     return {name: value for name, value in seen.items() if name != "waiting"}

@@ -1,4 +1,4 @@
-"""The teacher of the hard robot starts from the present weights, learns from games, and writes the result."""
+"""The teacher of the hard robot starts from the current weights, learns from games, and writes the result."""
 
 import math
 import random

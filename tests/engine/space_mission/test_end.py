@@ -116,7 +116,7 @@ def test_r21_a_player_who_never_jumped_gets_no_points_at_the_gate() -> None:
 
 
 def still(idle: int, **position: Any) -> Table:
-    """Play a round of two in which both only top up, after `idle` such rounds."""
+    """Play a round of two players in which both only top up, after `idle` such rounds."""
     return table(hands=["", ""], idle=idle, **position).pass_turn().pass_turn()
 
 

@@ -158,7 +158,7 @@ def test_jump_and_flight_cannot_be_taken_back_once_something_was_learned() -> No
 
 
 def test_the_last_action_of_a_turn_cannot_be_taken_back_and_its_question_says_so() -> None:
-    """Otherwise the player who moved last could tell from it when the next one commits."""
+    """Otherwise an undo that closes would tell the player who moved last when the next one commits."""
     flown = table(hands=["", "j1s1"], at="hazard glimmer").play("flight", "ruby_red", "flight"), "freezer"
     jumped = table(hands=["j1s1", ""], at="ruby_red glimmer")
     jumped.play("flight", "freezer", "jump")

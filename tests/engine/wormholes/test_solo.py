@@ -1,4 +1,4 @@
-"""«Solo»: one player against a rival who owns wormholes and no ship."""
+"""«Solo»: one player against a rival who has wormholes but no ship."""
 
 from typing import Any, get_args
 

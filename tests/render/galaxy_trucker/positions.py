@@ -70,7 +70,8 @@ def worst_yard(board: str, seats: int) -> GalaxyTruckerView:
 
 
 def worst_flight(board: str, seats: int, card: str) -> GalaxyTruckerView:
-    """Return the largest numbers, the last pilot nearly lapped, and everything a card can cause at once."""
+    """Return a flight with the largest numbers, the last pilot nearly lapped, and every effect of a card at
+    once."""
     view = position(board, seats, in_flight).view()
     everybody = tuple(seat.seat for seat in view.seats)
     many = tuple(

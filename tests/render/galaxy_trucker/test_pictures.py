@@ -173,7 +173,7 @@ def test_every_rule_has_a_picture(language: Language) -> None:
 
 
 def _grey(image: Image.Image) -> Image.Image:
-    """Return the inside of a sprite in black and white: what is left without color and brightness."""
+    """Return the inside of a sprite in black and white: what remains without color and brightness."""
     ground = Image.new("RGB", image.size, (60, 66, 86))
     ground.paste(image, mask=image.getchannel("A"))
     return light_and_dark(ground.convert("L"))

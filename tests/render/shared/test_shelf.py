@@ -165,7 +165,7 @@ def test_a_file_of_somebody_else_only_costs_time(tmp_path: Path, monkeypatch: py
 
 @pytest.fixture
 def own_file(tmp_path: Path) -> Iterator[DrawingFile]:
-    """Give the bot's own cache, empty and with a file."""
+    """Empty the bot's own cache and give it a file."""
     SHELF.open(tmp_path / "drawings.sqlite3")
     SHELF.clear()
     yield SHELF.packed

@@ -27,7 +27,7 @@ from render.wormholes import signs as wormholes
 MOST = 2000
 """The most emojis that an application may own."""
 ROOM = 600
-"""How many signs stay free for games to come."""
+"""How many signs stay free for future games."""
 STOCK = stock(FACES.values())
 
 

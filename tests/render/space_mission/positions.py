@@ -30,8 +30,8 @@ MOST = ScoreSheet(gate=9, stations=24, minerals=64, aliens=50, matter=28, water=
 
 
 def worst_board() -> SpaceMissionView:
-    """Return everybody on one planet with everything reserved there, twenty probes each, and all Space face
-    up."""
+    """Return a board with everybody on one planet, everything reserved there, twenty probes each, and all
+    Space face up."""
     view: SpaceMissionView = position(middle, None, seats=5)[0]
     marks = tuple(ReservedView(Seat(seat), 2 if seat < 2 else 1) for seat in range(5))
     crowd = tuple(Seat(seat) for seat in range(5))
@@ -58,7 +58,8 @@ def worst_gate() -> SpaceMissionView:
 
 
 def worst_private() -> SpaceMissionView:
-    """Return a pile of everything, much received, a full hand, all tiles, and all piles remembered."""
+    """Return a view with a pile of all kinds, many received tiles, a full hand, all tiles, and all piles
+    remembered."""
     view: SpaceMissionView = position(looking, 1, seats=5, words=REMEMBERING)[0]
     planets = tuple(PLANETS)[:8]
     hand = tuple(HandCard(card, planets, scans=True, lands=True) for card in DECK[-5:])

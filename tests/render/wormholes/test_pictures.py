@@ -142,7 +142,7 @@ def test_every_planet_and_every_feature_has_a_poster(language: Language) -> None
 
 
 def shape(image: Image.Image) -> Image.Image:
-    """Return what is left without color: light and dark on the night."""
+    """Return what remains without color: light and dark areas on the dark sky."""
     grey = Image.new("L", image.size)
     grey.paste(image.convert("L"), mask=image.getchannel("A"))
     return light_and_dark(grey)

@@ -84,7 +84,7 @@ galaxy_trucker-told-shop =
         [none] leer.
        *[other] { $belt }.
     }
-galaxy_trucker-told-belt = Auf dem Band, dazu vorne, rechts, hinten und links als 0 glatt, 1 einfach, 2 doppelt, 3 universal: { $tiles }.
+galaxy_trucker-told-belt = Auf dem Band, mit Anschlüssen vorne, rechts, hinten, links (0 glatt, 1 einfach, 2 doppelt, 3 universal): { $tiles }.
 galaxy_trucker-told-belt-empty = Auf dem Band liegt nichts.
 galaxy_trucker-told-card = Offen: { $card }. { $text }
 galaxy_trucker-told-no-card = Keine Flugkarte liegt offen.

@@ -93,7 +93,7 @@ jump_drive-event-game-ended =
     }
 
 # --- was gefragt wird
-jump_drive-question-plan-turn = Runde { $round }: Welche Karte legst du aus, oder erkundest du?
+jump_drive-question-plan-turn = Runde { $round }: Welche Karte legst du aus? Oder erkundest du?
 jump_drive-question-add-world =
     Welche Welt legst du zu „{ $development }“ ({ $cost ->
         [0] kostenlos

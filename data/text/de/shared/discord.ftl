@@ -509,7 +509,7 @@ refusal-record-differs = Beim Nachspielen ergibt die Aufzeichnung etwas anderes:
 
 # --- Die Auswertung
 review-heading = { $game }: was war, und was hätte sein können
-review-making = Deine Auswertung ist zu { $share } % fertig. Schnelle Roboter spielen die Partie von vielen Momenten aus weiter. Das dauert etwa eine Minute. Sie erscheint dann hier.
+review-making = Deine Auswertung ist zu { $share } % fertig. Schnelle Roboter spielen die Partie von vielen Momenten aus weiter. Das dauert etwa eine Minute. Dann erscheint die Auswertung hier.
 review-queued = Deine Auswertung ist die Nummer { $place } in der Reihe. Sie erscheint dann hier.
 review-not-there = Diese Auswertung gibt es noch nicht. *Auswertung* unter dem Ergebnis macht sie.
 review-turning-points = Wendepunkte

@@ -123,7 +123,7 @@ refusal-seat-gone = Dein Platz an diesem Tisch ist vergeben. Spielt dort jetzt e
 refusal-vote-over = Diese Abstimmung ist vorbei.
 refusal-vote-open = Darüber stimmt der Tisch schon ab.
 refusal-not-your-offer = Dieser Platz wird jemand anderem angeboten.
-refusal-not-your-vote = Abstimmen können nur, die an diesem Tisch spielen, und niemand über sich selbst.
+refusal-not-your-vote = Abstimmen dürfen nur Spieler dieses Tisches, und niemand über sich selbst.
 refusal-no-robot-to-vote-for = Stimmst du allein ab, kannst du einen Platz erst nach drei Tagen Schweigen auf Dauer vergeben. Bis dahin kann eine Vertretung spielen.
 refusal-terms-the-same = Das gilt an diesem Tisch schon.
 

@@ -45,7 +45,7 @@ def test_every_way_has_its_place_in_the_order() -> None:
 
 
 def test_what_is_known_of_a_ship_goes_over_to_the_ship_with_one_more_part() -> None:
-    """Looked at with its parts in another order, everything about the same ship is found anew."""
+    """If its parts are in another order, all results for the same ship are computed again."""
     for number in range(12):
         rng, ship = random.Random(number), Ship.parse("II S1@7,7")
         tiles = rng.sample([tile for tile in WAREHOUSE if tile != "S1"], 30)

@@ -1,6 +1,6 @@
 """The worked examples of «New tiles»: solar modules, thrusters, routers, life support, turrets, crew sizes.
 
-Ships are built from what the texts say about the pictures; markers make connectors that are only proposed.
+Ships follow what the texts say about the pictures; where a connector is only proposed, a marker sets it.
 """
 
 import pytest

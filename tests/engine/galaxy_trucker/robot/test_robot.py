@@ -75,14 +75,14 @@ def test_a_robot_has_an_engine_and_a_cannon() -> None:
 
 
 def test_a_robot_beats_a_random_player() -> None:
-    """The bench says in 95 of 100 games; here three are played."""
+    """In the bench it wins 95 of 100 games; here three are played."""
     results = [duel(number) for number in range(3)]
     assert all(ours > theirs for ours, theirs in results), results
 
 
 @pytest.mark.parametrize(("rounds", "box"), PROGRAMMES[1:])
 def test_a_robot_with_the_expansion_beats_a_random_player(rounds: Rounds, box: Box) -> None:
-    """The bench says in 95 of 100 games of every class; here one of each is played."""
+    """In the bench it wins 95 of 100 games of every class; here one of each is played."""
     ours, theirs = duel(0, rounds, box)
     assert ours > theirs
 

@@ -92,8 +92,8 @@ WRITTEN = {
 
 @pytest.mark.parametrize("kind", MarkerKind)
 def test_no_marker_outlives_what_it_said_of_a_part(kind: MarkerKind) -> None:
-    """Every marker on every component, which then becomes every kind that the supplier has, either is again
-    what it was or is lost: all code sees the part as it is now (Ruling G73)."""
+    """Each marker is placed on each component, which then becomes each kind that the supplier has. After that
+    the marker is as it was, or lost: all code sees the part as it is now (Ruling G73)."""
     marker = Marker.parse(f"*{kind}@7,6{WRITTEN.get(kind, '')}")
     words = [f"G{turn}" for turn in ("", "r1", "r2", "r3")] + ["E", "K", "C"]
     for tile in (*BASE_TILES, *EXPANSION_TILES):

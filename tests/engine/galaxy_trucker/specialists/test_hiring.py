@@ -1,4 +1,4 @@
-"""«Hiring specialists»: in every way, secretly, and never more than three."""
+"""«Hiring specialists»: every way of hiring, its secrecy, and the limit of three."""
 
 import pytest
 

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_847, 62_146, 343
+PRODUCTION, TESTS, MODULES = 78_848, 62_146, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -26,7 +26,7 @@ ROOMS = {
     "command_line": 511,
     "engine": 20,
     "engine/core": 3_744,
-    "engine/galaxy_trucker": 16_174,
+    "engine/galaxy_trucker": 16_175,
     "engine/jump_drive": 2_919,
     "engine/space_mission": 2_697,
     "engine/wormholes": 3_377,

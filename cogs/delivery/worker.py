@@ -247,7 +247,7 @@ class OutboxWorker:
     async def _deliver(self, waiting: OutboxJob) -> None:
         self._under_way.add(waiting.queue)
         try:
-            # The process that sent for the table before may not know yet that it has lost it.
+            # The process that sent this table's messages before may not know yet that it no longer does.
             entry = await self._outbox.claim(waiting)
             if entry is not None:
                 await self._do(entry)

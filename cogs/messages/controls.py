@@ -147,7 +147,7 @@ def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
     prompt = structs.replace(asked.prompt, offered=rest, timer=None)
     buttons, lists = _by_group(structs.replace(asked, prompt=prompt))
     if len(buttons) + len(last) < ROW_WIDTH:
-        # With one row less, the message is shorter on a desktop. *Less* takes the remaining place.
+        # With one row fewer, the message is shorter on a desktop. *Less* takes the remaining place.
         buttons, last = [], tuple(sorted((*last, *buttons), key=_rank))
     return [*_shared(asked, lists)[:GROUPED_LISTS], *rows(buttons[: 2 * ROW_WIDTH]), last]
 

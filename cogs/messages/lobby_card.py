@@ -65,7 +65,7 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
 
 
 def _offered(reader: Reader) -> tuple[list[str], list[Button]]:
-    """Return what the host could choose for beginners, in a sentence and a button each."""
+    """Return what the bot suggests to the host for beginners: a sentence and a button for each suggestion."""
     say, told, found = reader.say, list[str](), list[Button]()
     if words := for_beginners(reader):
         named = ", ".join(reader.face.option(name, reader.scene).text for name in words)

@@ -153,7 +153,7 @@ def private(
     hint, if the reader has asked for one."""
     blocks: list[Block] = [before, f"-# {place}" if place else ""]
     if picture is not None and not reader.text_mode:
-        # In text mode, words share a frame with the question: one of their own costs a row of buttons.
+        # In text mode, the description shares the question's frame: a second one would cost a row of buttons.
         blocks.insert(1, picture)
     if reader.table.status in (Status.LOBBY, Status.CANCELLED):
         where = "where-lobby" if reader.table.status is Status.LOBBY else "where-cancelled"

@@ -105,7 +105,7 @@ class Reply:
 
     @property
     def user(self) -> int:
-        """The Discord id of the person who is answered."""
+        """The Discord id of the person to whom the bot replies."""
         return self.interaction.user.id
 
     @property

@@ -287,7 +287,7 @@ class PersonalData:
             p = s.posts.c
             posts = sa.select(p.table, p.kind, p.number, p.channel, p.message, p.posted)
             found["direct_messages"] = await _rows(c, posts.where(p.user == user))
-            # For a quarter of an hour, a token allows writing in a person's name.
+            # The token is left out: for fifteen minutes, its holder can write in the person's name.
             q = s.panels.c
             panels = sa.select(q.table, q.kind, q.channel, q.message, q.pressed, q.draft)
             found["private_messages"] = await _rows(c, panels.where(q.user == user))

@@ -323,7 +323,7 @@ def forget(table: Table, user: int) -> Table:
         for x in table.former
     )
     if seat is not None and running:
-        # No line of the log was written before, so all names stay as they are.
+        # No line comes before -1, so no name in the log changes.
         former = (*former, Former(seat, -1, nameless(table, seat), None, mark))
     ballots = tuple(
         replace(

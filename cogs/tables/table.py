@@ -18,8 +18,8 @@ from render.face import Language
 
 
 def opaque_id(secret: bytes, what: str, digits: int) -> str:
-    """Return an even number of hexadecimal digits for `what` at the table with that `secret`, which stays
-    unknown until its game is over.
+    """Return an id of `digits` hexadecimal digits, an even number, for `what` at a table. Nobody can guess it
+    without the table's `secret`, which is published after the game.
 
     >>> opaque_id(bytes(32), "letter 1", 6) == opaque_id(bytes(32), "letter 1", 6)
     True

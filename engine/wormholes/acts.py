@@ -1,6 +1,6 @@
 """The menu of a turn: everything that is possible now, why other things are not, and how each act is done.
 
-«Movement»: a ship flies a way leg by leg, and a black hole takes effect.
+«Movement»: a ship flies a route leg by leg, and a black hole takes effect.
 """
 
 from collections.abc import Callable, Mapping
@@ -22,7 +22,7 @@ from engine.wormholes.wormholes import Jump, Owner, owners, why_not_place
 
 
 def go(g: WormholesBase, pilot: Seat, goal: SpaceId) -> Steps[None]:
-    """Fly to a space. Ruling: W16. If the ways differ in what they cost, the pilot chooses one."""
+    """Fly to a space. Ruling: W16. If the routes differ in what they cost, the pilot chooses one."""
     turn = g.state.turn
     found = ways(g.chart_of(pilot), g.ship_of(pilot), turn.energy, goal, jumped=turn.jumped)
     way = yield from choose(pilot, ChooseWay(goal), {str(way): way for way in found}, series=True)
@@ -36,7 +36,7 @@ def jump_to(g: WormholesBase, pilot: Seat, goal: SpaceId) -> None:
 
 
 def fly(g: WormholesBase, pilot: Seat, way: Way) -> Steps[None]:
-    """Fly the legs of a way, each as if it were answered separately. Steps in a row are told together."""
+    """Fly the legs of a route, each as if it were answered separately. Steps in a row are told together."""
     steps: list[Leg] = []
     start = g.ship_of(pilot)
     for leg in way.legs:

@@ -1,4 +1,4 @@
-"""Which spaces a ship can reach in this turn, and by which ways: steps, nebulae, orbits, cannon, wormholes.
+"""Which spaces a ship can reach in this turn, and by which routes: steps, nebulae, orbits, cannon, wormholes.
 
 Nothing here changes anything: a chart says which moves are possible, and `reach` and `ways` search it.
 """
@@ -21,9 +21,9 @@ Placed = tuple[tuple[SpaceId, ...], ...]
 """Everyone's wormholes by owner, in the order they were placed."""
 
 KEPT = 512
-"""The number of positions whose ways are cached, because the view, undo and restarts need them again."""
+"""The number of positions whose routes are cached, because the view, undo and restarts need them again."""
 MOST_PAID = 15
-"""`reach` leaves out ways on which others are paid more points than this."""
+"""`reach` leaves out routes on which others are paid more points than this."""
 
 
 class Chart(Struct, frozen=True, eq=False):
@@ -58,7 +58,7 @@ class Reach(Struct, frozen=True):
     paid: int
     """The fewest points for others with that energy."""
     by_jump_only: bool
-    """Whether every way ends with a jump."""
+    """Whether every route ends with a jump."""
 
 
 @lru_cache(maxsize=KEPT)
@@ -116,7 +116,7 @@ def reach(chart: Chart, start: SpaceId, energy: int, *, jumped: bool) -> Mapping
 
 
 class Leg(Struct, frozen=True):
-    """One action of a way."""
+    """One action of a route."""
 
     kind: Literal["step", "orbit", "fly", "jump"]
     to: SpaceId
@@ -135,11 +135,11 @@ class Way(Struct, frozen=True):
     paid: tuple[int, ...]
     """The points to pay, by owner."""
     jumped: bool
-    """Whether the way ends with a jump, so that no other jump may follow."""
+    """Whether the route ends with a jump, so that no other jump may follow."""
 
     @property
     def jumps(self) -> int:
-        """Through how many wormholes the way goes."""
+        """Through how many wormholes the route leads."""
         return sum(leg.kind == "jump" for leg in self.legs)
 
     def __str__(self) -> str:
@@ -182,7 +182,7 @@ def legs_from(
 
 @lru_cache(maxsize=KEPT)
 def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bool) -> tuple[Way, ...]:
-    """Return the ways to `goal` of which none is cheaper than another in everything, cheapest first.
+    """Return the routes to `goal` of which none is cheaper than another in everything, cheapest first.
 
     The cost: energy, points to each other player, and whether another jump may follow.
     """
@@ -194,7 +194,7 @@ def ways(chart: Chart, start: SpaceId, energy: int, goal: SpaceId, *, jumped: bo
     queue: list[tuple[int, int, int, int, SpaceId, Way]] = [(0, 0, 0, next(order), start, first)]
     kept: dict[SpaceId, list[Way]] = {}
     arrived: list[Way] = []
-    """At the goal, and free to jump on: a way that already costs as much cannot get better."""
+    """At the goal, and free to jump on: a route that already costs as much cannot get better."""
     while queue:
         *_, space, way = heapq.heappop(queue)
         better = kept.setdefault(space, [])

@@ -17,7 +17,7 @@ def check_embeds(embeds: Given) -> None:
 
 
 def _check_embed(embed: Given) -> int:
-    """Complain about an embed; returns how many characters it has."""
+    """Report what is wrong with an embed. Returns its number of characters."""
     parts = [(embed["title"], 256, False), (embed["description"], 4096, False)]
     for key, inner, most in (("footer", "text", 2048), ("author", "name", 256)):
         parts.append((embed[key][inner], most, bool(embed[key].value)))

@@ -404,7 +404,7 @@ def wrap(text: str, face: Font, size: int, room: int, *, anywhere: bool = False)
         if not row or fonts.width((row + word).rstrip(), face, size) <= room:
             row += word
         elif anywhere and fonts.width(word.rstrip(), face, size) > room:
-            row += word  # this word is broken in any case, so it begins on the present row
+            row += word  # this word must be split anyway, so it starts on the current row
         else:
             rows.append(row.rstrip())
             row = word

@@ -118,7 +118,7 @@ async def test_my_hours_and_my_absence(stage: Scene) -> None:
     assert "again" in said(await me.command("me", "snooze", length="off"))
     assert "haven’t said" in said(await me.command("me", "back"))
     await sit_down(stage, stage.bea)
-    assert "Your table knows" in said(await me.command("me", "away", until="10d"))
+    assert "I’ve told your table" in said(await me.command("me", "away", until="10d"))
     await stage.bea.wait_for(lambda m: "is away until <t:" in m.text)
     assert "the day" in said(await me.command("me", "away", until="some time"))
     assert "Welcome back" in said(await me.command("me", "back"))

@@ -218,7 +218,8 @@ def can_dodge(
     crewed: bool = False,
     woken: Collection[Square] = (),
 ) -> list[BoardLine]:
-    """Return the lines to which a ship could dodge with those astrobots `woken`; `crewed`: only with crew."""
+    """Return the lines to which a ship could dodge with the astrobots in `woken` awake; `crewed`: only with
+    thrusters that have crew."""
     ship, used = g.ship(pilot), used_solars(g, pilot)
     return [
         shifted
@@ -290,7 +291,7 @@ def payments(
     ship: Ship, consumers: Collection[Square], used: Collection[Square], *, again: bool
 ) -> list[int]:
     """Return the numbers of tokens that these parts may cost: the fewest and, if energy may be needed `again`
-    during this card, that with every solar module saved. Empty if they cannot be paid for."""
+    during this card, the number that uses no solar module. Empty if they cannot be paid for."""
     found = payment(ship, consumers, used)
     if found is None:
         return []

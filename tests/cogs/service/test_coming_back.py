@@ -154,5 +154,5 @@ async def test_a_plan_is_written_read_and_forgotten(s: discord.Scene) -> None:
     assert "xylophone" not in theirs.message.text
     assert not any("xylophone" in m.text for m in s.ada.see())
     again = await s.bea.command("table", "note")
-    await s.bea.press(again.message, "Forget it")
+    await s.bea.press(again.message, "Delete note")
     await s.bea.wait_until(lambda: not any("Your plan:" in m.text for m in s.bea.see(inbox)))

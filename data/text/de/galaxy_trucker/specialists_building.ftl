@@ -46,7 +46,7 @@ galaxy_trucker-question-link-part =
        *[other] Und womit verbindest du { $square }?
     }
 galaxy_trucker-question-plate-part = Monteur: Welches Schiffsteil bekommt Platten an allen offenen Anschlüssen?
-galaxy_trucker-question-seal-connectors = Schweißer: Welche offenen Anschlüsse verschweißt du, höchstens { $most }?
+galaxy_trucker-question-seal-connectors = Schweißer: Wähle bis zu { $most } offene Anschlüsse zum Verschweißen.
 galaxy_trucker-question-lay-swivel = Hypergeometer: Welche Kanone schießt in alle Richtungen?
 galaxy_trucker-question-cover-mistakes =
     { $what ->
@@ -58,7 +58,7 @@ galaxy_trucker-question-cover-mistakes =
         [one] Nur eins kann so bleiben.
        *[other] Nur { $most } können so bleiben.
     }
-galaxy_trucker-question-charge-joint = Saboteur: Welche Verbindung von { $victim } bekommt eine Ladung? Fällt eins, fallen beide.
+galaxy_trucker-question-charge-joint = Saboteur: Welche Verbindung von { $victim } bekommt eine Ladung? Wird ein Teil zerstört, dann auch das andere.
 galaxy_trucker-question-take-human = Saboteur: Aus welcher Kabine von { $victim } geht ein Mensch von Bord?
 
 # --- was geantwortet werden kann

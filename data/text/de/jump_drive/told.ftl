@@ -79,7 +79,7 @@ jump_drive-card-copies = { $copies ->
 jump_drive-source-card-face = die Karte selbst
 jump_drive-source-several-lists = mehrere übereinstimmende Listen von Spielern
 jump_drive-source-one-list = die Liste eines Spielers, noch nicht mit der Karte verglichen
-jump_drive-source-doubtful = unsicher: eine Liste von Spielern und unser Urteil
+jump_drive-source-doubtful = unsicher: die Liste eines Spielers und unsere Einschätzung
 jump_drive-source-title-ours = { $source }; der deutsche Titel ist unsere Übersetzung
 jump_drive-source-appendix = Spielregel, Anhang „Die Karten“, und { $source }
 

@@ -46,7 +46,7 @@ refusal-no-replay = Die Regeln haben sich seitdem geändert, darum kannst du die
 refusal-rules-have-changed = Die Regeln haben sich seitdem geändert. Das Spiel kann nur von hier weitergehen.
 refusal-bad-options = „{ $word }“ geht bei „{ $option }“ nicht. Möglich: { $known }.
 refusal-setting-without-word = „{ $option }“ braucht ein Wort: { $known }. Schreib es so: name=wort.
-refusal-too-many-words = „{ $option }“ nimmt bis zu { $most } Wörter, durch Kommas getrennt.
+refusal-too-many-words = Bei „{ $option }“ sind bis zu { $most } Wörter erlaubt, durch Kommas getrennt.
 refusal-no-such-setting = Eine Option „{ $option }“ gibt es hier nicht. { $known ->
         [none] Dieses Spiel hat keine.
        *[other] Es gibt: { $known }. Schreib sie so: name=wort.

@@ -198,7 +198,7 @@ galaxy_trucker-question-take-tile = Which tile do you take?{ $fits ->
         [no] {" "}None of them fits your ship.
        *[yes] {""}
     }
-galaxy_trucker-question-turn-glass = Your ship is finished and the sand has run out. Do you flip the timer?
+galaxy_trucker-question-turn-glass = Your ship is finished and the sand has run out. Flip the timer?
 galaxy_trucker-question-remove-parts = Which parts do you take off? The picture crosses out what doesn’t fit together.
 galaxy_trucker-question-keep-piece = Your ship falls apart. Which piece do you keep?
 galaxy_trucker-question-board-alien = Where does the { $alien } live?

@@ -266,19 +266,19 @@ galaxy_trucker-race-other-in-days =
 
 # --- what is asked
 galaxy_trucker-question-insure-ship =
-    Do you insure your ship for { $premium ->
+    Insure your ship for { $premium ->
         [one] one credit
        *[other] { $premium } credits
     }? Then losses cost at most { $most }. { $lost ->
         [0] {""}
-        [one] One is lost already.
-       *[other] { $lost } are lost already.
+        [one] You have already lost one component.
+       *[other] You have already lost { $lost }.
     }
 galaxy_trucker-question-fly-on =
     { $cards ->
         [one] One card is left
        *[other] { $cards } cards are left
-    }. Do you fly on?
+    }. Fly on?
 galaxy_trucker-question-set-orders = Your standing orders: only you can see them. What should I do for you?
 galaxy_trucker-question-choose-planet =
     { $wishes ->
@@ -339,10 +339,10 @@ galaxy_trucker-question-fly-ahead =
         [almost_open_space] Almost open space: how much engine power? The fastest ship meets meteors.
        *[other] Open space: how much engine power? Each is a day ahead.
     }
-galaxy_trucker-question-power-engines = Line { $line }: how much engine power? The lowest is hit. { $declared }
-galaxy_trucker-question-power-cannons = Line { $line }: how much firepower? The lowest is hit. { $declared }
+galaxy_trucker-question-power-engines = Line { $line }: how much engine power? The player with the lowest is hit. { $declared }
+galaxy_trucker-question-power-cannons = Line { $line }: how much firepower? The player with the lowest is hit. { $declared }
 galaxy_trucker-question-fight-enemy = { $card }, strength { $strength }: how much firepower?
-galaxy_trucker-question-dodge = { $what }: { $where }. Do you dodge{ $tokens ->
+galaxy_trucker-question-dodge = { $what }: { $where }. Dodge{ $tokens ->
         [yes] {" "}for a token
        *[no] {""}
     }?
@@ -398,7 +398,7 @@ galaxy_trucker-question-spend-tokens =
        *[no] Which battery tokens do you spend ({ $range })?
     }
 galaxy_trucker-question-raise-shield = A { $hit } would hit your { $tile } in { $square }. Shield it?
-galaxy_trucker-question-fire-cannon = A { $hit } would hit your { $tile } in { $square }. Do you fire?
+galaxy_trucker-question-fire-cannon = A { $hit } would hit your { $tile } in { $square }. Fire?
 galaxy_trucker-question-lose-crew = Who leaves the ship ({ $range })?
 galaxy_trucker-question-lose-goods = From which holds do you lose goods, { $good } ({ $range })?
 
@@ -414,7 +414,7 @@ galaxy_trucker-option-fly-on-stay-note = until you lose parts or crew
 galaxy_trucker-option-fly-on-give-up = Give up
 galaxy_trucker-option-fly-on-give-up-note = no reward for arriving, goods sell for half
 galaxy_trucker-label-group-order = { $about } (now: { $now })
-galaxy_trucker-label-group-orders = Flying on, goods, losses and the rest
+galaxy_trucker-label-group-orders = All other orders
 galaxy_trucker-label-now = now: { $now }
 galaxy_trucker-label-order-shields = Shields
 galaxy_trucker-label-order-shields-ask = ask me

@@ -102,7 +102,7 @@ galaxy_trucker-question-mark-square =
         [alien] life support
        *[energy] a battery or a solar module
     }? It earns 2 credits there.
-galaxy_trucker-question-look-on = Your ship is finished. Do you look at adventure cards while the others build?
+galaxy_trucker-question-look-on = Your ship is finished. Look at adventure cards while the others build?
 galaxy_trucker-question-run-laps = Fire alarm! Run around the table before you can keep building.
 galaxy_trucker-question-add-last-tile = All others have finished. Which face-up component does your con artist add?
 galaxy_trucker-question-place-last-tile = Where does it go: { $held }? r1 to r3 are quarter turns to the right.
@@ -129,7 +129,7 @@ galaxy_trucker-question-give-hidden = { $due ->
 galaxy_trucker-question-pretend = You lose { $lost ->
         [one] one good
        *[other] { $lost } goods
-    }. Do you give what is not hidden, as if that were everything?
+    }. Give what is not hidden, as if that were everything?
 galaxy_trucker-question-give-goods = Which goods or tokens do you give up ({ $range })?
 
 # --- what can be answered

@@ -46,7 +46,7 @@ galaxy_trucker-question-link-part =
        *[other] which component do you link with { $square }?
     }
 galaxy_trucker-question-plate-part = Fitter: which component gets plates on all exposed connectors?
-galaxy_trucker-question-seal-connectors = Welder: which exposed connectors do you weld shut, at most { $most }?
+galaxy_trucker-question-seal-connectors = Welder: choose up to { $most } exposed connectors to weld shut.
 galaxy_trucker-question-lay-swivel = Hypergeometer: which cannon can fire in all directions?
 galaxy_trucker-question-cover-mistakes =
     { $what ->

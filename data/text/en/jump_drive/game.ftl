@@ -102,7 +102,7 @@ jump_drive-question-add-world =
        *[other] then { $cost } cards
     })?
 jump_drive-question-conquer-or-pay =
-    Do you conquer { $world }, or do you pay { $cost ->
+    Conquer { $world }, or pay { $cost ->
         [0] nothing
         [one] one card
        *[other] { $cost } cards

@@ -78,7 +78,7 @@ vote-terms = { $name } asks for a different pace. Do you agree?
 vote-terms-how = All players must agree, or the pace stays as it is. The vote ends { $closes }.
 vote-seat = { $seat }’s time is up. What should happen?
 vote-seat-how = A steward is a robot that plays only until { $seat } is back. The game goes on if more players want that than want to wait. { $seat } can still answer at any time. The vote ends { $closes }.
-vote-seat-robot = A robot for good means that { $seat } loses the seat. It needs more votes than a steward. `/table replace` asks the table for another person.
+vote-seat-robot = With “Robot for good”, { $seat } loses the seat. It wins only if it gets more votes than the steward. `/table replace` asks the table for another person.
 vote-so-far = Yes: { $yes } · No: { $no }
 vote-seat-so-far = Steward: { $steward } · Wait: { $wait }
 vote-robot-so-far = Robot for good: { $robot }
@@ -155,13 +155,13 @@ me-snoozed = No reminders until { $until }. I’ll still warn you twice before a
 me-snooze-off = Reminders are on again.
 me-away = You are away until { $until }. { $tables ->
         [0] None of your tables needs to know.
-        [one] Your table knows.
-       *[other] Your { $tables } tables know.
+        [one] I’ve told your table.
+       *[other] I’ve told your { $tables } tables.
     } Back earlier? `/me back`.
 me-back = Welcome back. { $tables ->
         [0] None of your tables needs to know.
-        [one] Your table knows.
-       *[other] Your { $tables } tables know.
+        [one] I’ve told your table.
+       *[other] I’ve told your { $tables } tables.
     }
 me-not-away = You haven’t said that you are away.
 zone-needed = First I need your time zone: `/me quiet zone`, such as Europe/Berlin.

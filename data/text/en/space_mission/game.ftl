@@ -121,9 +121,9 @@ space_mission-question-reserve-tile = Which tile of { $planet } do you reserve? 
 space_mission-question-take-tile = Which tile of { $planet } do you take? No undo.
 space_mission-question-end-standstill =
     Three rounds without a tile or a station. { $who ->
-        [host] You decide: do
-       *[all] Do
-    } you end the game?
+        [host] You decide: end
+       *[all] End
+    } the game now?
 
 # --- what can be answered
 space_mission-label-action-with = { $action } with { $cards }

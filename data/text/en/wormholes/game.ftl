@@ -136,8 +136,8 @@ wormholes-question-leave-black-hole = The black hole sends you to { $planet }. W
 wormholes-question-discard-passengers =
     { $least ->
         [0] { $cards ->
-            [0] You have no passengers to discard. Do you pick up?
-           *[other] Do you discard any passengers to the docks before you pick up?
+            [0] You have no passengers to discard. Pick up?
+           *[other] Discard any passengers to the docks before you pick up?
         }
        *[other] Which passengers do you discard to the docks?
     }

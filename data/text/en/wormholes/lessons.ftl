@@ -2,7 +2,7 @@
 wormholes-lesson-solo-name = Wormholes (alone)
 wormholes-lesson-solo-theme = You take passengers to the planets they want to see and place wormholes to shorten long trips.
 wormholes-lesson-solo-goal = Score more points than the rival, who has wormholes but no ship.
-wormholes-lesson-solo-course = On your turn you have 3 energy to fly with, and everything else is free, in any order. Then the rival draws passengers and plays at their planets.
+wormholes-lesson-solo-course = On your turn you have 3 energy to fly with, and everything else is free, in any order. Then the rival draws passengers and places wormholes at their planets.
 wormholes-lesson-launch = Your ship and your first wormhole start next to the station. Choose a space on the side of your passenger’s planet.
 wormholes-lesson-act = You may do as much as you like in a turn. Look at what is free first: the first wormhole next to a planet scores a point.
 wormholes-lesson-explored = You were the first with a wormhole at that planet: the exploration token is yours.

@@ -107,6 +107,8 @@ def test_a_tile_with_a_single_square_is_not_said_to_be_moved_by_letters() -> Non
 def test_numbers_are_said_to_do_what_they_do_first() -> None:
     y = begun()
     assert FACE.question(y.asked(0), y.view(0), EN).endswith("26 tiles to draw. A number draws that many.")
+    usual = [key.text for key in keys(arranged(y)) if key.weight == "primary"]
+    assert usual == ["3"], "hints advise this draw, too"
     y.play(0, "draw:3")
     assert FACE.question(y.asked(0), y.view(0), EN).endswith("A number places its tile for two points.")
     assert not any(key.weight == "primary" for key in keys(arranged(y))), "first the drawn tiles are placed"

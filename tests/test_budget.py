@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_848, 62_126, 343
+PRODUCTION, TESTS, MODULES = 78_840, 62_138, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 386,
     "cogs/commands": 2_556,
     "cogs/delivery": 2_229,
-    "cogs/messages": 5_433,
+    "cogs/messages": 5_435,
     "cogs/running": 660,
     "cogs/service": 2_001,
     "cogs/serving": 906,
@@ -32,23 +32,23 @@ ROOMS = {
     "engine/wormholes": 3_377,
     "playground": 5_663,
     "render": 543,
-    "render/galaxy_trucker": 8_892,
+    "render/galaxy_trucker": 8_890,
     "render/jump_drive": 1_897,
-    "render/shared": 2_939,
+    "render/shared": 2_931,
     "render/space_mission": 2_199,
     "render/text": 719,
     "render/wormholes": 3_867,
     "tests": 1_831,
     "tests/bench": 3_514,
-    "tests/cogs": 15_886,
+    "tests/cogs": 15_891,
     "tests/contract": 2_273,
     "tests/engine": 19_885,
     "tests/gallery": 934,
     "tests/kit": 6_263,
     "tests/playground": 2_364,
-    "tests/render": 5_847,
+    "tests/render": 5_849,
     "tests/teacher": 376,
-    "tests/web": 2_953,
+    "tests/web": 2_958,
 }
 """The most lines of each folder."""
 

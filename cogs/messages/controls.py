@@ -210,7 +210,10 @@ def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Seque
         shown = step_id(asked.table, asked.prompt, step, picked=draft.picked, page=draft.page)
         last = Button(str(shown), asked.texts.say(f"button-{step}"))
     found = beside_last(above, last)
-    return [*found, *rows(list(aside))] if draft.more and len(aside) > 1 else found
+    if not draft.more or len(aside) == 1:
+        return found
+    # *Less* alone in a row would make the message longer.
+    return [*above, *rows([last, *aside])] if len(found) > len(above) else [*found, *rows(list(aside))]
 
 
 def beside_last(above: Sequence[Control], button: Button) -> list[Control]:

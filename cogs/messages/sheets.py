@@ -47,8 +47,9 @@ from render.text.catalogue import catalogue
 from render.text.names import escape
 from render.text.sentences import joined
 
-STORY_LIMIT = 900
-"""The most characters of story in a message that is not about the story."""
+STORY_LIMIT, LATELY_LIMIT = 900, 240
+"""The most characters of story in a message that is not about the story, and below the table's picture, where
+a phone shows them in eight lines."""
 NEWS_LINES, NEWS_LENGTH = 2, 120
 """The most lines above a question, and their characters; the latest line is always shown. The question shares
 a phone's screen with its picture and its controls, and `/story` tells everything."""
@@ -74,11 +75,11 @@ def one_line(text: str) -> Sheet:
 def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
     """Compose the public message: the picture or its words, the latest lines of story, and any standstill."""
     view = reader.look.views[None]
-    blocks: list[Block] = [f"### {reader.title}", reader.face.summary(view, reader.scene)]
-    blocks.append(reader.shown(picture))
+    blocks: list[Block] = [reader.shown(picture)]
+    blocks.append(f"### {reader.title}\n{reader.face.summary(view, reader.scene)}")
     lines = reader.sentences(story)[-LATELY:]
     if lines:
-        blocks.append(last_lines(lines, STORY_LIMIT))
+        blocks.append(last_lines(lines, LATELY_LIMIT) or last_lines(lines[-1:], STORY_LIMIT))
     blocks += _sand(reader)
     running = reader.table.status is Status.RUNNING
     if reader.table.rest or not running or not reader.look.waiting:

@@ -63,7 +63,7 @@ button-join = Mitspielen
 button-leave = Aufstehen
 button-robot = Roboter dazu
 button-robot-out = Roboter weg
-button-options-time = Zeit, Roboter
+button-options-time = Der Tisch
 button-options-game = Das Spiel
 button-options = Optionen
 button-start = Los geht’s
@@ -125,11 +125,10 @@ lobby-heading = { $game }: Ein Tisch ist eröffnet
 lobby-begun-heading = { $game }: das Spiel hat begonnen
 lobby-closed-heading = { $game }: nicht mehr offen
 lobby-opened = Dein Tisch ist eröffnet.
-lobby-first-game = Jemand hier ist neu: Mit „{ $option }“ ist die erste Etappe leichter. Der Gastgeber wählt.
-lobby-easy-robots = Jemand hier ist neu: Leichte Roboter machen Anfängerfehler. Der Gastgeber wählt.
+lobby-newcomer = Jemand ist neu. Der Gastgeber macht es leichter:
 button-easy-robots = Leichte Roboter
 lobby-again-joined = Du sitzt am nächsten Tisch.
-lobby-players = { $least } bis { $most } können mitspielen. { $free ->
+lobby-players = { $free ->
         [0] Alle Plätze sind besetzt.
         [one] Ein Platz ist frei.
        *[other] { $free } Plätze sind frei.

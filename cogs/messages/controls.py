@@ -212,8 +212,10 @@ def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Seque
     found = beside_last(above, last)
     if not draft.more or len(aside) == 1:
         return found
-    # *Less* alone in a row would make the message longer.
-    return [*above, *rows([last, *aside])] if len(found) > len(above) else [*found, *rows(list(aside))]
+    # *Less* alone in a row of a phone would make the message longer.
+    here, before = ([row for row in found if isinstance(row, tuple)] for found in (found, above))
+    longer = sum(map(_phone_rows, here)) > sum(map(_phone_rows, before))
+    return [*above, *rows([last, *aside])] if longer else [*found, *rows(list(aside))]
 
 
 def beside_last(above: Sequence[Control], button: Button) -> list[Control]:

@@ -79,12 +79,7 @@ async def first_flight(page: Page) -> None:
     await page.get_by_role("button", name="Options").click()
     rounds = page.locator("[data-key='jm:1:option:rounds']")
     await rounds.click()
-    await (
-        page.locator(".select")
-        .filter(has=rounds)
-        .get_by_role("option", name=re.compile("^Rounds: I$"))
-        .click()
-    )
+    await page.locator(".select").filter(has=rounds).get_by_text("Rounds: I", exact=True).click()
     await expect(page.get_by_text(re.compile("Rounds: I$", re.MULTILINE)).first).to_be_visible()
 
 

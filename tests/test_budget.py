@@ -8,16 +8,16 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_843, 62_133, 343
+PRODUCTION, TESTS, MODULES = 78_835, 62_133, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 386,
-    "cogs/commands": 2_556,
+    "cogs/commands": 2_553,
     "cogs/delivery": 2_229,
-    "cogs/messages": 5_438,
+    "cogs/messages": 5_433,
     "cogs/running": 660,
     "cogs/service": 2_001,
     "cogs/serving": 906,

@@ -8,7 +8,6 @@ from typing import Literal
 from cogs.messages.components import (
     SELECT_LIMIT,
     Block,
-    Button,
     Control,
     Picture,
     Row,
@@ -22,7 +21,7 @@ from cogs.messages.reader import NIGHT, WARM, Reader, without_markup
 from cogs.messages.terms import NamedOption, option_label, settings, terms_lines
 from cogs.tables import time_control
 from cogs.tables.seating import OWN_OPTIONS, ROBOT_SEED_PART, TIME_OPTIONS
-from cogs.tables.table import Chair, Status
+from cogs.tables.table import Chair, Status, Table
 from engine.core.chance import mark_hash, seed_hash
 from engine.core.lessons import lessons
 from engine.core.robots import LEVELS
@@ -50,20 +49,17 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
     blocks += [f"{chairs}\n{state}", *_lobby_rows(reader, most)]
     # "No clock" is usual, so only the options name it, not every card.
     clock = terms_lines(reader.texts, table.terms) if table.terms.pace else []
-    offered = list(_offered(reader)) if offers else []
-    told = [say("lobby-newcomer")] if offered else []
+    easier, helps = _offered(reader) if offers else [], [opener(reader.face.key, reader.texts)]
+    told = [say("lobby-newcomer", options=", ".join(easier))] if easier else []
     blocks.append("\n".join(f"-# {line}" for line in (*option_lines(reader), *clock, proof, *told)))
-    blocks.append((*offered, opener(reader.face.key, reader.texts)))
+    blocks.append((*[reader.button("first-game", "button-easier") for _ in told], *helps))
     return Sheet(tuple(blocks), colour=WARM)
 
 
-def _offered(reader: Reader) -> Iterator[Button]:
-    """Yield a button for everything that the host could choose for beginners."""
-    if words := for_beginners(reader):
-        named = ", ".join(reader.face.option(name, reader.scene).text for name in words)
-        yield Button(reader.action("first-game"), named)
-    if has_stronger_robots(reader):
-        yield reader.button("easy-robots", "button-easy-robots")
+def _offered(reader: Reader) -> list[str]:
+    """Return the names of everything that the host could choose for beginners."""
+    named = [reader.face.option(name, reader.scene).text for name in for_beginners(reader)]
+    return [*named, reader.say("lobby-easy-robots")] if has_stronger_robots(reader.table) else named
 
 
 def for_beginners(reader: Reader) -> dict[str, str]:
@@ -74,9 +70,8 @@ def for_beginners(reader: Reader) -> dict[str, str]:
     return {x: word for x, word in kind.newcomers.items() if chosen[x] != word and x not in idle}
 
 
-def has_stronger_robots(reader: Reader) -> bool:
+def has_stronger_robots(table: Table) -> bool:
     """Return whether a seated robot is too strong for a person who has never finished such a game."""
-    table = reader.table
     return any(chair.pilot == "robot" and table.level_of(chair) != LEVELS[0] for chair in table.chairs)
 
 

@@ -411,16 +411,16 @@ def _calm(text: str) -> str:
 async def test_where_somebody_has_not_finished_a_game_its_first_one_is_offered(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await s.ada.command("play", game="galaxy_trucker")
-        card = await s.bea.wait_for(lambda m: "Join" in m.labels and "Someone is new" in m.text)
-        refused = await s.bea.press(card, "Trial flight")
+        card = await s.bea.wait_for(lambda m: "Join" in m.labels and "For beginners" in m.text)
+        refused = await s.bea.press(card, "Make it easier")
         assert "host" in refused.message.text
-        await s.ada.press(card, "Trial flight")
+        await s.ada.press(card, "Make it easier")
         await s.ada.reads(card, "Trial flight: on")
-        assert "Someone is new" not in s.ada.now(card).text
+        assert "For beginners" not in s.ada.now(card).text
         await s.ada.press(card, "Cancel")
         await s.ada.command("play", game="galaxy_trucker", options="rounds=II")
         card = await s.ada.wait_for(lambda m: "Join" in m.labels and "Rounds: II" in m.text)
-        assert "Someone is new" not in card.text, "class II has no trial flight"
+        assert "For beginners" not in card.text, "class II has no trial flight"
 
 
 async def test_where_somebody_has_not_finished_a_game_easy_robots_are_offered(tmp_path: Path) -> None:

@@ -2,9 +2,9 @@
 # Bau, Flug, Bildbeschreibungen und Regeln haben eigene Dateien.
 
 galaxy_trucker-title = Galaxy Trucker
-galaxy_trucker-pitch = Bau ein Raumschiff, flieg es durch Meteoriten und Piraten, und verkauf, was übrig ist. { $building ->
-        [live] Je Etappe bauen alle zugleich gegen die Sanduhr, dann kommen 8 bis 20 Karten.
-       *[other] Je Etappe 4 bis 9 Schichten über mehrere Tage, dann 8 bis 20 Karten.
+galaxy_trucker-pitch = Bau ein Schiff, flieg an Piraten und Meteoriten vorbei, verkauf den Rest. { $building ->
+        [live] Je Etappe bauen alle zugleich gegen die Sanduhr, dann 8 bis 20 Karten.
+       *[other] Je Etappe: 4 bis 9 Schichten über Tage, 8 bis 20 Karten.
     }
 # Nach „gewinnt mit“.
 galaxy_trucker-score = { $points ->

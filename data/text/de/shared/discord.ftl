@@ -125,8 +125,9 @@ lobby-heading = { $game }: Ein Tisch ist eröffnet
 lobby-begun-heading = { $game }: das Spiel hat begonnen
 lobby-closed-heading = { $game }: nicht mehr offen
 lobby-opened = Dein Tisch ist eröffnet.
-lobby-newcomer = Jemand ist neu. Der Gastgeber macht es leichter:
-button-easy-robots = Leichte Roboter
+lobby-newcomer = Für Neulinge: { $options }
+lobby-easy-robots = Leichte Roboter
+button-easier = Leichter machen
 lobby-again-joined = Du sitzt am nächsten Tisch.
 lobby-players = { $free ->
         [0] Alle Plätze sind besetzt.

@@ -2,9 +2,9 @@
 # Building, flight, alt texts and rules have files of their own.
 
 galaxy_trucker-title = Galaxy Trucker
-galaxy_trucker-pitch = Build a spaceship, fly it through meteors and pirates, and sell what is left. { $building ->
-        [live] Each round: everyone builds at once against the sand timer, then 8 to 20 cards.
-       *[other] Each round: 4 to 9 shifts over several days, then 8 to 20 cards.
+galaxy_trucker-pitch = Build a ship, fly it past pirates and meteors, sell what is left. { $building ->
+        [live] A round: all build at once against the sand timer, then 8 to 20 cards.
+       *[other] A round: 4 to 9 shifts over days, 8 to 20 cards.
     }
 # After "wins with".
 galaxy_trucker-score = { $points ->

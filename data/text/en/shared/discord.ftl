@@ -124,8 +124,9 @@ lobby-heading = { $game }: a table is open
 lobby-begun-heading = { $game }: the game has begun
 lobby-closed-heading = { $game }: no longer open
 lobby-opened = Your table is open.
-lobby-newcomer = Someone is new. The host can make it easier:
-button-easy-robots = Easy robots
+lobby-newcomer = For beginners: { $options }
+lobby-easy-robots = Easy robots
+button-easier = Make it easier
 lobby-again-joined = You have a seat at the next table.
 lobby-players = { $free ->
         [0] Every seat is taken.

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_839, 62_136, 343
+PRODUCTION, TESTS, MODULES = 78_843, 62_140, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 386,
     "cogs/commands": 2_553,
     "cogs/delivery": 2_229,
-    "cogs/messages": 5_437,
+    "cogs/messages": 5_441,
     "cogs/running": 660,
     "cogs/service": 2_001,
     "cogs/serving": 906,
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_867,
     "tests": 1_831,
     "tests/bench": 3_514,
-    "tests/cogs": 15_894,
+    "tests/cogs": 15_898,
     "tests/contract": 2_273,
     "tests/engine": 19_885,
     "tests/gallery": 934,

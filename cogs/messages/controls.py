@@ -27,7 +27,7 @@ from cogs.messages.components import (
 )
 from cogs.messages.custom_id import Step, is_place, option_id, plan_id, step_id, values_of
 from engine.core.prompt import Answer, Prompt
-from render.face import LABEL_LIMIT, NOTE_LIMIT, Arrangement, Key, Label, Listing, phone_rows
+from render.face import LABEL_LIMIT, NOTE_LIMIT, PHONE_ROW, Arrangement, Key, Label, Listing, phone_rows
 from render.text.catalogue import Catalogue
 
 BUTTONS = 5
@@ -145,7 +145,11 @@ def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
         return [*shown[:-1], *lists, *shown[-1:]]
     rest, last = tuple(option for option in plan.more if option in asked.prompt.options), shown[-1]
     prompt = structs.replace(asked.prompt, offered=rest, timer=None)
-    buttons, lists = _by_group(structs.replace(asked, prompt=prompt))
+    beyond = structs.replace(asked, prompt=prompt)
+    buttons, lists = _by_group(beyond)
+    if not lists and sum(len(button.label) for button in buttons) > PHONE_ROWS * PHONE_ROW:
+        # A list is shorter on a phone than so many words on buttons.
+        buttons, lists = [], [_select(beyond, range(len(rest)), Draft())]
     if len(buttons) + len(last) < ROW_WIDTH:
         # With one row less, the message is shorter on a desktop. *Less* takes the remaining place.
         buttons, last = [], tuple(sorted((*last, *buttons), key=_rank))

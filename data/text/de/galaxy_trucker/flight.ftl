@@ -422,7 +422,7 @@ galaxy_trucker-question-spend-tokens =
 galaxy_trucker-question-raise-shield = Ein { $hit } trifft: { $tile }, { $square }. Abwehren?
 galaxy_trucker-question-fire-cannon = Ein { $hit } trifft: { $tile }, { $square }. Schießt du?
 galaxy_trucker-question-lose-crew = Wer geht von Bord? Wähle { $range }.
-galaxy_trucker-question-lose-goods = Von welchen Ladeflächen verlierst du Waren, { $good }? Wähle { $range }.
+galaxy_trucker-question-lose-goods = Welche Waren ({ $good }) verlierst du? Wähle { $range }.
 
 # --- was geantwortet werden kann
 galaxy_trucker-option-insure-ship-insure = Versichern

@@ -400,7 +400,7 @@ galaxy_trucker-question-spend-tokens =
 galaxy_trucker-question-raise-shield = A { $hit } would hit your { $tile } in { $square }. Shield it?
 galaxy_trucker-question-fire-cannon = A { $hit } would hit your { $tile } in { $square }. Do you fire?
 galaxy_trucker-question-lose-crew = Who leaves the ship? Choose { $range }.
-galaxy_trucker-question-lose-goods = From which holds do you lose goods, { $good }? Choose { $range }.
+galaxy_trucker-question-lose-goods = Which { $good } goods do you lose? Choose { $range }.
 
 # --- what can be answered
 galaxy_trucker-option-insure-ship-insure = Insure

@@ -66,7 +66,7 @@ button-robot-out = Roboter weg
 button-options-time = Der Tisch
 button-options-game = Das Spiel
 button-options = Optionen
-button-start = Los geht’s
+button-start = Los!
 button-again = Noch einmal spielen
 button-not-again = Diesmal nicht
 button-recap = Rückblick
@@ -121,18 +121,18 @@ form-title = Deine Antwort
 form-label = In Worten antworten
 
 # --- vor dem Spiel
-lobby-heading = { $game }: Ein Tisch ist eröffnet
+lobby-heading = { $game }: offener Tisch
 lobby-begun-heading = { $game }: das Spiel hat begonnen
 lobby-closed-heading = { $game }: nicht mehr offen
 lobby-opened = Dein Tisch ist eröffnet.
 lobby-newcomer = Für Neulinge: { $options }
 lobby-easy-robots = Leichte Roboter
-button-easier = Leichter machen
+button-easier = Erleichtern
 lobby-again-joined = Du sitzt am nächsten Tisch.
 lobby-players = { $free ->
         [0] Alle Plätze sind besetzt.
         [one] Ein Platz ist frei.
-       *[other] { $free } Plätze sind frei.
+       *[other] { $free } Plätze frei.
     }
 lobby-chair = { $name }
 lobby-chair-left = Ein verlassener Platz. Es gilt die sichere Antwort

@@ -427,11 +427,11 @@ async def test_where_somebody_has_not_finished_a_game_easy_robots_are_offered(tm
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await s.ada.command("play", game="jump_drive")
         card = await s.ada.wait_for(lambda m: "Join" in m.labels)
-        assert "Easy robots" not in card.labels, "there is no robot"
+        assert "Make it easier" not in card.labels, "there is no robot"
         await s.ada.press(card, "Add a robot")
-        await s.ada.wait_until(lambda: "Easy robots" in s.ada.now(card).labels)
-        refused = await s.bea.press(card, "Easy robots")
+        await s.ada.wait_until(lambda: "Make it easier" in s.ada.now(card).labels)
+        refused = await s.bea.press(card, "Make it easier")
         assert "host" in refused.message.text
-        await s.ada.press(s.ada.now(card), "Easy robots")
+        await s.ada.press(s.ada.now(card), "Make it easier")
         await s.ada.reads(card, "(robot, easy)")
-        assert "Easy robots" not in s.ada.now(card).labels
+        assert "Make it easier" not in s.ada.now(card).labels

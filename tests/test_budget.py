@@ -8,16 +8,16 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_848, 62_146, 343
+PRODUCTION, TESTS, MODULES = 78_844, 62_160, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 386,
-    "cogs/commands": 2_556,
+    "cogs/commands": 2_553,
     "cogs/delivery": 2_228,
-    "cogs/messages": 5_433,
+    "cogs/messages": 5_441,
     "cogs/running": 660,
     "cogs/service": 2_000,
     "cogs/serving": 906,
@@ -32,21 +32,21 @@ ROOMS = {
     "engine/wormholes": 3_377,
     "playground": 5_664,
     "render": 543,
-    "render/galaxy_trucker": 8_891,
+    "render/galaxy_trucker": 8_890,
     "render/jump_drive": 1_897,
-    "render/shared": 2_939,
+    "render/shared": 2_931,
     "render/space_mission": 2_199,
     "render/text": 718,
     "render/wormholes": 3_867,
     "tests": 1_830,
     "tests/bench": 3_514,
-    "tests/cogs": 15_886,
+    "tests/cogs": 15_898,
     "tests/contract": 2_273,
     "tests/engine": 19_886,
     "tests/gallery": 933,
     "tests/kit": 6_283,
     "tests/playground": 2_364,
-    "tests/render": 5_849,
+    "tests/render": 5_851,
     "tests/teacher": 376,
     "tests/web": 2_952,
 }

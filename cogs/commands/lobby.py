@@ -95,17 +95,14 @@ class Lobby(Subject):
 
     @pressed("first-game")
     async def _choose_first_game(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        """Set the options that suit beginners, on behalf of the host."""
-        table = await self.service.table(action.table)
-        for name, word in self.responder.games[table.game].options_type.newcomers.items():
-            await self.service.execute(action.table, in_lobby.set_option, reply.user, name, word)
-
-    @pressed("easy-robots")
-    async def _choose_easy_robots(self, reply: Reply, action: ActionId, values: Sequence[str]) -> None:
-        """Set all robots of the table to the easy level, on behalf of the host."""
+        """Set the options that suit beginners, and seated robots to the easy level, on behalf of the host."""
         easy, service = LEVELS[0], self.service
-        table = await service.table(action.table)
-        await service.execute(action.table, in_lobby.set_option, reply.user, "robots", easy)
+        reader = await self.responder.reader(reply, action.table)
+        table, chosen = reader.table, lobby_card.for_beginners(reader)
+        if lobby_card.has_stronger_robots(table):
+            chosen["robots"] = easy
+        for name, word in chosen.items():
+            await service.execute(action.table, in_lobby.set_option, reply.user, name, word)
         for chair in table.chairs:
             if chair.pilot == "robot" and chair.level is not None:
                 await service.execute(action.table, in_lobby.set_level, reply.user, chair.seat, easy)

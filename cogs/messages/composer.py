@@ -229,7 +229,7 @@ class Composer:
                     return lessons.lesson_card(reader, await self.pictures.lobby(reader))
                 if look.table.status is not Status.LOBBY:
                     return lobby_card.lobby(reader, None)
-                fits = bool(lobby_card.for_beginners(reader)) or lobby_card.has_stronger_robots(reader)
+                fits = bool(lobby_card.for_beginners(reader)) or lobby_card.has_stronger_robots(look.table)
                 offers = fits and await self._records.has_beginners(look.table)
                 return lobby_card.lobby(reader, await self.pictures.lobby(reader), offers=offers)
             case "board":

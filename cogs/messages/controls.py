@@ -27,7 +27,7 @@ from cogs.messages.components import (
 )
 from cogs.messages.custom_id import Step, is_place, option_id, plan_id, step_id, values_of
 from engine.core.prompt import Answer, Prompt
-from render.face import LABEL_LIMIT, NOTE_LIMIT, Arrangement, Key, Label, Listing, phone_rows
+from render.face import LABEL_LIMIT, NOTE_LIMIT, PHONE_ROW, Arrangement, Key, Label, Listing, phone_rows
 from render.text.catalogue import Catalogue
 
 BUTTONS = 5
@@ -145,7 +145,11 @@ def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
         return [*shown[:-1], *lists, *shown[-1:]]
     rest, last = tuple(option for option in plan.more if option in asked.prompt.options), shown[-1]
     prompt = structs.replace(asked.prompt, offered=rest, timer=None)
-    buttons, lists = _by_group(structs.replace(asked, prompt=prompt))
+    beyond = structs.replace(asked, prompt=prompt)
+    buttons, lists = _by_group(beyond)
+    if not lists and sum(len(button.label) for button in buttons) > PHONE_ROWS * PHONE_ROW:
+        # A list is shorter on a phone than so many words on buttons.
+        buttons, lists = [], [_select(beyond, range(len(rest)), Draft())]
     if len(buttons) + len(last) < ROW_WIDTH:
         # With one row fewer, the message is shorter on a desktop. *Less* takes the remaining place.
         buttons, last = [], tuple(sorted((*last, *buttons), key=_rank))
@@ -210,7 +214,12 @@ def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Seque
         shown = step_id(asked.table, asked.prompt, step, picked=draft.picked, page=draft.page)
         last = Button(str(shown), asked.texts.say(f"button-{step}"))
     found = beside_last(above, last)
-    return [*found, *rows(list(aside))] if draft.more and len(aside) > 1 else found
+    if not draft.more or len(aside) == 1:
+        return found
+    # *Less* alone in a row of a phone would make the message longer.
+    here, before = ([row for row in found if isinstance(row, tuple)] for found in (found, above))
+    longer = sum(map(_phone_rows, here)) > sum(map(_phone_rows, before))
+    return [*above, *rows([last, *aside])] if longer else [*found, *rows(list(aside))]
 
 
 def beside_last(above: Sequence[Control], button: Button) -> list[Control]:

@@ -62,12 +62,16 @@ def advice(reader: Reader) -> Advice | None:
 
 
 def told(reader: Reader, asked: Asked, found: Advice) -> str:
-    """Write a hint with its reasons, the weightiest first."""
+    """Write a hint, its number or letter in the picture, and its reasons, the weightiest first."""
     if found.answer:
         short = short_names(asked.label, asked.prompt.options) if len(found.answer) > 1 else {}
         names = [short.get(option, asked.label(option).named) for option in found.answer]
         chosen = joined(names, asked.texts.language)
         lines = [reader.say("hint-answer", option=without_markup(fit(chosen, LIMIT)))]
+        plan = asked.arranged("")
+        keys = [key for row in (plan.rows if plan is not None else ()) for key in row if not key.sign]
+        marks = [key.text for key in keys if (key.option,) == found.answer and len(key.text) < 3]
+        lines += [f"-# {reader.say('hint-button', mark=mark)}" for mark in marks]
     else:
         lines = [reader.say("hint-none")]
     lines += reasons(reader, found.reasons, lambda answer: [asked.label(option).named for option in answer])

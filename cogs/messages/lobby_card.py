@@ -8,9 +8,9 @@ from typing import Literal
 from cogs.messages.components import (
     SELECT_LIMIT,
     Block,
-    Button,
     Control,
     Picture,
+    Row,
     Rule,
     Select,
     SelectOption,
@@ -21,7 +21,7 @@ from cogs.messages.reader import NIGHT, WARM, Reader, without_markup
 from cogs.messages.terms import NamedOption, option_label, settings, terms_lines
 from cogs.tables import time_control
 from cogs.tables.seating import OWN_OPTIONS, ROBOT_SEED_PART, TIME_OPTIONS
-from cogs.tables.table import Chair, Status
+from cogs.tables.table import Chair, Status, Table
 from engine.core.chance import mark_hash, seed_hash
 from engine.core.lessons import lessons
 from engine.core.robots import LEVELS
@@ -38,43 +38,28 @@ def lobby(reader: Reader, picture: Picture | None, *, offers: bool = False) -> S
     if table.status is Status.CANCELLED:
         # Before a deal, neither options nor fingerprints matter.
         return Sheet((f"### {say('lobby-closed-heading', game=game)}", say("where-cancelled")), colour=NIGHT)
-    open_still = table.status is Status.LOBBY
-    blocks: list[Block] = [f"### {say('lobby-heading' if open_still else 'lobby-begun-heading', game=game)}"]
-    if picture is not None and open_still:
-        blocks.append(picture)
-    if open_still:
-        blocks.append(reader.face.pitch(reader.scene, table.options))
-    blocks.append("\n".join(_chairs(reader)))
-    if open_still:
-        blocks.append(say("lobby-asleep") if table.rest else _readiness(reader, most))
-        blocks += _lobby_rows(reader, most)
-        if options := option_lines(reader):
-            blocks.append("\n".join(f"-# {line}" for line in options))
-        if table.terms.pace:
-            # "No clock" is usual, so only the options name it, not every card.
-            blocks.append("\n".join(f"-# {line}" for line in terms_lines(reader.texts, table.terms)))
-    blocks.append(f"-# {_short_proof(reader)}")
-    told, helps = _offered(reader) if offers and open_still else ([], [])
-    if told:
-        blocks.append("\n".join(f"-# {line}" for line in told))
-    if open_still:
-        helps.append(opener(reader.face.key, reader.texts))
-        helps += [lessons_button(reader.texts, reader.face.key)] if lessons(reader.face.key) else []
-    blocks.append((*helps, reader.button("mark", "button-seal")))
-    return Sheet(tuple(blocks), colour=WARM if open_still else NIGHT)
+    chairs, proof = "\n".join(_chairs(reader)), _short_proof(reader)
+    if table.status is not Status.LOBBY:
+        heading = f"### {say('lobby-begun-heading', game=game)}"
+        fair = reader.button("mark", "button-seal")
+        return Sheet((heading, chairs, f"-# {proof}", (fair,)), colour=NIGHT)
+    blocks: list[Block] = [picture] if picture is not None else []
+    blocks.append(f"### {say('lobby-heading', game=game)}\n{reader.face.pitch(reader.scene, table.options)}")
+    state = say("lobby-asleep") if table.rest else _readiness(reader, most)
+    blocks += [f"{chairs}\n{state}", *_lobby_rows(reader, most)]
+    # "No clock" is usual, so only the options name it, not every card.
+    clock = terms_lines(reader.texts, table.terms) if table.terms.pace else []
+    easier, helps = _offered(reader) if offers else [], [opener(reader.face.key, reader.texts)]
+    told = [say("lobby-newcomer", options=", ".join(easier))] if easier else []
+    blocks.append("\n".join(f"-# {line}" for line in (*option_lines(reader), *clock, proof, *told)))
+    blocks.append((*[reader.button("first-game", "button-easier") for _ in told], *helps))
+    return Sheet(tuple(blocks), colour=WARM)
 
 
-def _offered(reader: Reader) -> tuple[list[str], list[Button]]:
-    """Return what the bot suggests to the host for beginners: a sentence and a button for each suggestion."""
-    say, told, found = reader.say, list[str](), list[Button]()
-    if words := for_beginners(reader):
-        named = ", ".join(reader.face.option(name, reader.scene).text for name in words)
-        told.append(say("lobby-first-game", option=named))
-        found.append(Button(reader.action("first-game"), named))
-    if has_stronger_robots(reader):
-        told.append(say("lobby-easy-robots"))
-        found.append(reader.button("easy-robots", "button-easy-robots"))
-    return told, found
+def _offered(reader: Reader) -> list[str]:
+    """Return the names of everything that the host could choose for beginners."""
+    named = [reader.face.option(name, reader.scene).text for name in for_beginners(reader)]
+    return [*named, reader.say("lobby-easy-robots")] if has_stronger_robots(reader.table) else named
 
 
 def for_beginners(reader: Reader) -> dict[str, str]:
@@ -85,9 +70,8 @@ def for_beginners(reader: Reader) -> dict[str, str]:
     return {x: word for x, word in kind.newcomers.items() if chosen[x] != word and x not in idle}
 
 
-def has_stronger_robots(reader: Reader) -> bool:
+def has_stronger_robots(table: Table) -> bool:
     """Return whether a seated robot is too strong for a person who has never finished such a game."""
-    table = reader.table
     return any(chair.pilot == "robot" and table.level_of(chair) != LEVELS[0] for chair in table.chairs)
 
 
@@ -192,12 +176,12 @@ def option_lines(reader: Reader) -> list[str]:
 
 
 Page = Literal["game", "time"]
-"""The pages on which a host chooses options: time and robots on one, all others on the other."""
+"""The pages on which a host chooses options: those of the game, and those of every table, such as time."""
 
 
 def page_of(option: str) -> Page:
     """Return the panel of an option."""
-    return "time" if option in (*TIME_OPTIONS, "robots") else "game"
+    return "time" if option in OWN_OPTIONS else "game"
 
 
 def options(reader: Reader, page: str = "game") -> Sheet:
@@ -217,43 +201,54 @@ def options(reader: Reader, page: str = "game") -> Sheet:
 
 
 def panel(reader: Reader, page: Page = "game") -> Sheet:
-    """Compose one of the two pages of options, each with its meaning and a select, for the host.
+    """Compose one of the two pages of options, a select for each, for the host.
 
-    Options that have no effect now are left out: Discord takes at most 40 components.
+    A closed select names its option. An open one says what the option or each choice means. Options without
+    an effect at present are left out: Discord takes at most 40 components.
     """
-    heading, blocks = f"### {reader.say('lobby-options-heading')}", list[Block]()
+    blocks: list[Block] = [f"### {reader.say('lobby-options-heading')}"]
     for name, setting, chosen in _matters(reader):
         if page_of(name) != page:
             continue
+        option = setting.label.text
         choices = tuple(
-            SelectOption(word, label.text, label.note, picked=word == chosen)
+            SelectOption(
+                word,
+                reader.say("lobby-option", option=option, word=label.text),
+                label.note or setting.label.note,
+                picked=word == chosen,
+            )
             for word, label in setting.words.items()
         )
-        blocks.append(f"**{setting.label.text}**{_note(setting)}")
         blocks.append(Select(reader.action("option", name), choices))
+    robots = any(chair.user is None for chair in reader.table.chairs)
     if page == "time":
         blocks += _levels(reader)
     other: Page = "game" if page == "time" else "time"
-    turn = reader.button("options-of", f"button-options-{other}", rest=other)
-    return Sheet((f"{heading}\n{blocks[0]}", *blocks[1:], (turn,)), colour=NIGHT)
+    turn = [reader.button("options-of", f"button-options-{other}", rest=other)]
+    turn += [reader.button("robot-out", "button-robot-out")] if robots else []
+    return Sheet((*blocks, tuple(turn), _further(reader)), colour=NIGHT)
+
+
+def _further(reader: Reader) -> Row:
+    """Return what the card has no room for: lessons, and how the table is shuffled."""
+    learn = [lessons_button(reader.texts, reader.face.key)] if lessons(reader.face.key) else []
+    return (*learn, reader.button("mark", "button-seal"))
 
 
 def chosen(reader: Reader) -> Sheet:
     """Compose every option with its meaning and its value, for readers who do not choose."""
-    lines = [f"### {reader.say('lobby-options-heading')}"]
+    lines, further = [f"### {reader.say('lobby-options-heading')}"], list[Row]()
     if reader.table.status is Status.LOBBY:
+        further.append(_further(reader))
         lines.append(reader.say("lobby-options-of-the-host", host=reader.known(reader.table.host)))
     else:
         lines.append(reader.say("lobby-options-fixed"))
     for _, setting, chosen in _matters(reader):
         word = setting.words[chosen].text
         told = reader.say("lobby-option", option=f"**{setting.label.text}**", word=word)
-        lines.append(f"{told}{_note(setting)}")
-    return Sheet(("\n".join(lines),), colour=NIGHT)
-
-
-def _note(setting: NamedOption) -> str:
-    return f"\n-# {setting.label.note}" if setting.label.note else ""
+        lines.append(f"{told}\n-# {setting.label.note}" if setting.label.note else told)
+    return Sheet(("\n".join(lines), *further), colour=NIGHT)
 
 
 def _matters(reader: Reader) -> Iterator[tuple[str, NamedOption, str]]:
@@ -274,7 +269,7 @@ def _readiness(reader: Reader, most: int) -> str:
     table, say = reader.table, reader.say
     seats, host = reader.look.game.seats, reader.known(table.host)
     taken = len(table.chairs)
-    room = say("lobby-players", least=seats[0], most=most, free=most - taken)
+    room = say("lobby-players", free=most - taken)
     if taken < seats[0]:
         return f"{room} {say('lobby-waiting-for-players', missing=seats[0] - taken, host=host)}"
     return f"{room} {say('lobby-ready', host=host)}"
@@ -314,8 +309,6 @@ def _lobby_rows(reader: Reader, most: int) -> list[Control]:
         # Others cannot read direct messages.
         sit.insert(0, reader.button("join", "button-join", style="primary", disabled=full))
         sit.insert(1, reader.button("leave", "button-leave"))
-    if any(chair.user is None for chair in table.chairs):
-        sit.append(reader.button("robot-out", "button-robot-out"))
     host = [
         reader.button("start", "button-start", style="success", disabled=not ready),
         reader.button("options", "button-options"),

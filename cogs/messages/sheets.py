@@ -47,8 +47,9 @@ from render.text.catalogue import catalogue
 from render.text.names import escape
 from render.text.sentences import joined
 
-STORY_LIMIT = 900
-"""The most characters of story in a message that is not about the story."""
+STORY_LIMIT, LATELY_LIMIT = 900, 240
+"""The most characters of story in a message that is not about the story, and below the table's picture, where
+a phone shows them in eight lines."""
 NEWS_LINES, NEWS_LENGTH = 2, 120
 """The most lines above a question, and their characters; the latest line is always shown. The question shares
 a phone's screen with its picture and its controls, and `/story` tells everything."""
@@ -74,11 +75,11 @@ def one_line(text: str) -> Sheet:
 def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
     """Compose the public message: the picture or its words, the latest lines of story, and any standstill."""
     view = reader.look.views[None]
-    blocks: list[Block] = [f"### {reader.title}", reader.face.summary(view, reader.scene)]
-    blocks.append(reader.shown(picture))
+    blocks: list[Block] = [reader.shown(picture)]
+    blocks.append(f"### {reader.title}\n{reader.face.summary(view, reader.scene)}")
     lines = reader.sentences(story)[-LATELY:]
     if lines:
-        blocks.append(last_lines(lines, STORY_LIMIT))
+        blocks.append(last_lines(lines, LATELY_LIMIT) or last_lines(lines[-1:], STORY_LIMIT))
     blocks += _sand(reader)
     running = reader.table.status is Status.RUNNING
     if reader.table.rest or not running or not reader.look.waiting:
@@ -517,24 +518,25 @@ def in_brief(reader: Reader, prompt: Prompt, answer: Answer) -> str:
 
 
 def _aside(reader: Reader, asked: Asked | None) -> list[Button]:
-    """Return the buttons beside a question: undo, words, why not, hint, standing orders, so far, guide."""
+    """Return the buttons beside a question: words, why not, undo, hint, guide, standing orders, so far. In
+    this order they take the fewest rows on a phone."""
     found: list[Button] = []
     going = reader.table.status is Status.RUNNING and reader.table.rest != "paused"
+    if asked is not None:
+        found += [words_button(asked), *([why_button(asked)] if asked.prompt.closed else [])]
     if going and reader.seat in reader.look.undoable:
         sealed = reader.seat in reader.look.sealed
         found.append(reader.button("undo", "button-change" if sealed else "button-undo"))
-    if asked is not None:
-        found += [words_button(asked), *([why_button(asked)] if asked.prompt.closed else [])]
     if going and hints.offered(reader):
         found.append(reader.button("hint", "button-hint"))
+    if going:
+        page = reader.face.page_of(asked.prompt) if asked is not None else ""
+        found.append(opener(reader.face.key, reader.texts, page=page))
     chair = reader.table.chairs[reader.seat] if reader.seat is not None else None
     if going and chair is not None and chair.pilot == "player" and reader.standing is not None:
         found.append(reader.button("orders", "button-orders"))
     if going and reader.seat is not None and reader.face.has_chapters(reader.look.views[reader.seat]):
         found.append(reader.button("so-far", "button-so-far"))
-    if going:
-        page = reader.face.page_of(asked.prompt) if asked is not None else ""
-        found.append(opener(reader.face.key, reader.texts, page=page))
     return found
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Square
-from engine.galaxy_trucker.building.acts import CARRIED, FEW, NO_MORE, PLACE
+from engine.galaxy_trucker.building.acts import BATCH, CARRIED, FEW, NO_MORE, PLACE
 from engine.galaxy_trucker.building.workbench import LaidTile
 from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions import options as notation
@@ -212,21 +212,20 @@ def _acts(
 
 
 def _draws(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Iterator[Key]:
-    """Yield the draws, the most tiles first. A draw of two is left out unless it is the largest. The largest
-    is the primary button only while squares are free and no drawn tile can be placed, which takes the same
-    points.
+    """Yield the draws: first that of three tiles, which hints advise too, then the most tiles first. That of
+    two tiles is left out unless it is the largest.
+
+    The first is the usual act only while no drawn tile can be placed, which takes the same points, and
+    squares are free.
     """
     acts = [notation.BuildAct.parse(option) for option in prompt.options]
-    counts = [int(act.at or 1) for act in acts if act.kind == "draw"]
+    drawn = [int(act.at or 1) for act in acts if act.kind == "draw"]
+    counts = {count for count in drawn if count != FEW[0] or count == max(drawn)}
     usual = not any(act.kind == "place" for act in acts) and not is_full(view)
-    for count in sorted(
-        {max(counts), *(few for few in counts if few != FEW[0])} if counts else (), reverse=True
-    ):
+    for n, count in enumerate(sorted(counts, key=lambda count: (count != BATCH, -count))):
         text = say.say("key-draw", tiles=count)
         option = str(notation.BuildAct("draw", str(count) if count > 1 else ""))
-        yield Key(
-            option, str(count), "gt_tile", _primary(first=usual and count == max(counts)), text, plain=text
-        )
+        yield Key(option, str(count), "gt_tile", _primary(first=usual and n == 0), text, plain=text)
 
 
 def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Iterator[Key]:

@@ -132,7 +132,6 @@ def place_mark(canvas: Canvas, box: Box, place: int, *, crown: int, drop: float,
 HERO = 560
 """The height of a game's own picture, in pixels."""
 SEAT = 96
-FOOT = 60
 
 
 def lobby(
@@ -140,20 +139,13 @@ def lobby(
 ) -> Canvas:
     """Draw an open table with its seats; `hero` draws the game's own picture."""
     rows = -(-seats // 2)
-    height = HERO + rows * (SEAT + GRID) + FOOT + 2 * MARGIN
-    canvas = Canvas.picture(height, sky)
+    canvas = Canvas.picture(HERO + rows * (SEAT + GRID) - GRID + MARGIN, sky)
     hero(canvas)
     for seat in range(seats):
         x = MARGIN + seat % 2 * (WIDTH // 2 - MARGIN + GRID // 2)
         y = HERO + seat // 2 * (SEAT + GRID)
         box = Box(x, y, x + WIDTH // 2 - MARGIN - GRID // 2, y + SEAT)
         _seat(canvas, box, scene, seat, owners)
-    box = Box(MARGIN, height - FOOT - MARGIN + 6, WIDTH - MARGIN, height - MARGIN + 6)
-    canvas.panel(box, radius=FOOT // 2)
-    full = len(scene.names) >= seats
-    words = say(scene.language, "picture-full" if full else "picture-join")
-    mark = icon("check" if full else "plus", 34)
-    canvas.line(box.inset(24, 0), [mark, 14, Word(words, QUIET, Font.BODY)], size=36)
     return canvas
 
 

@@ -30,7 +30,7 @@ async def test_the_card_names_the_game_the_players_and_the_fingerprint(s: Scene)
     assert "Fair shuffle: sealed as" in card.text
     assert "Salvage · Ada · Bea" in card.alt_texts[0]
     controls = ["Join", "Leave", "Add a robot", "Start", "Options", "Cancel"]
-    assert card.labels == [*controls, "How to play", "Is it fair?"]
+    assert card.labels == [*controls, "How to play"]
 
 
 async def test_too_few_cannot_start_and_a_full_table_is_closed(s: Scene) -> None:
@@ -57,6 +57,10 @@ async def test_options_are_chosen_in_selects_or_with_the_command(s: Scene) -> No
     assert panel.ephemeral
     await s.ada.select(panel.message, "5", custom_id="jm:1:option:hand")
     await s.bea.wait_for(lambda m: "Hand: 5" in m.text)
+    await s.ada.press(panel.message, "The table")
+    await s.ada.wait_until(
+        lambda: "jm:1:option:language" in str(s.ada.now(panel.message).raw), what="the other page"
+    )
     await s.ada.select(panel.message, "de", custom_id="jm:1:option:language")
     await s.bea.wait_for(lambda m: "Mitspielen" in m.labels)
 
@@ -105,25 +109,24 @@ async def test_all_options_of_a_game_stand_on_two_pages_that_discord_takes(game:
         panel = (await s.ada.press(card, "Optionen")).message
         options = GAMES[game].options_type
         hints = {"hints"} if GAMES[game].reasons is not None else set[str]()
-        wanted = set(options.choices()) - options().idle(1) | {"language"} | hints
+        wanted = set(options.choices()) - options().idle(1)
 
         def offered() -> set[str]:
             selects = s.ada.now(panel).selects
             return {select["custom_id"].rpartition(":")[2] for select in selects}
 
         assert offered() == wanted
-        await s.ada.press(panel, "Zeit, Roboter")
-        await s.ada.wait_until(lambda: offered() == {"pace", "robots", "level"}, what="the other page")
+        await s.ada.press(panel, "Der Tisch")
+        always = {"language", "robots", "level"} | hints
+        await s.ada.wait_until(lambda: offered() == {"pace", *always}, what="the other page")
         await s.ada.select(panel, "daily", custom_id="jm:1:option:pace")
-        await s.ada.wait_until(
-            lambda: offered() == {*TIME_OPTIONS, "robots", "level"}, what="every option there is"
-        )
+        await s.ada.wait_until(lambda: offered() == {*TIME_OPTIONS, *always}, what="every option there is")
         await s.ada.press(panel, "Das Spiel")
         await s.ada.wait_until(lambda: offered() == wanted, what="the first page")
         if "box" in wanted:
             await s.ada.select(panel, "expansion", custom_id="jm:1:option:box")
             idle = options.of_words({"box": "expansion"}).idle(1)
-            most = set(options.choices()) - idle | {"language"} | hints
+            most = set(options.choices()) - idle
             await s.ada.wait_until(lambda: offered() == most, what="what the expansion brings along")
 
 
@@ -151,10 +154,10 @@ async def test_the_card_of_a_game_does_not_name_players_who_left_it(s: Scene) ->
 async def test_the_lobby_tells_how_ships_are_built(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         card = await sit_down(s, game="galaxy_trucker", options="building=live")
-        assert "while the sand timer runs" in card.text and "shifts" not in card.text
+        assert "against the sand timer" in card.text and "shifts" not in card.text
         panel = await s.ada.press(card, "Options")
         await s.ada.select(panel.message, "rounds", custom_id="jm:1:option:building")
-        await s.ada.reads(card, "building shifts")
+        await s.ada.reads(card, "4 to 9 shifts")
 
 
 async def test_the_host_who_leaves_hands_on_the_table_and_the_last_one_closes_it(s: Scene) -> None:
@@ -360,7 +363,8 @@ async def private(person: Person) -> SeenMessage:
 async def test_my_mark_is_shown_to_me_alone_and_takes_a_word(s: Scene) -> None:
     card = await sit_down(s, s.bea)
     before = s.ada.now(card).text
-    mine = await told(s.bea, await s.bea.send_press(card, "Is it fair?"))
+    options = (await s.bea.press(card, "Options")).message
+    mine = await told(s.bea, await s.bea.send_press(options, "Is it fair?"))
     assert "with the fingerprint" in mine.text and mine.text.split("`")[3][:SHOWN] in before
     assert mine.text.split("`")[3] not in before, "whole fingerprints are behind the button"
     worded = await s.bea.command("table", "mark", word="comet")
@@ -368,7 +372,8 @@ async def test_my_mark_is_shown_to_me_alone_and_takes_a_word(s: Scene) -> None:
     refused = await s.bea.command("table", "mark", word="two words")
     assert "1 to 30 letters" in refused.message.text
     assert "comet" not in (await s.ada.once(card, lambda m: m.text != before)).text
-    stranger = await told(s.cem, await s.cem.send_press(card, "Is it fair?"))
+    options = (await s.cem.press(card, "Options")).message
+    stranger = await told(s.cem, await s.cem.send_press(options, "Is it fair?"))
     assert "with a word of their own" in stranger.text and "comet" not in stranger.text
     assert "Your mark" not in stranger.text
 
@@ -406,27 +411,27 @@ def _calm(text: str) -> str:
 async def test_where_somebody_has_not_finished_a_game_its_first_one_is_offered(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await s.ada.command("play", game="galaxy_trucker")
-        card = await s.bea.wait_for(lambda m: "Join" in m.labels and "Someone here is new" in m.text)
-        refused = await s.bea.press(card, "Trial flight")
+        card = await s.bea.wait_for(lambda m: "Join" in m.labels and "For beginners" in m.text)
+        refused = await s.bea.press(card, "Make it easier")
         assert "host" in refused.message.text
-        await s.ada.press(card, "Trial flight")
+        await s.ada.press(card, "Make it easier")
         await s.ada.reads(card, "Trial flight: on")
-        assert "not finished a game" not in s.ada.now(card).text
+        assert "For beginners" not in s.ada.now(card).text
         await s.ada.press(card, "Cancel")
         await s.ada.command("play", game="galaxy_trucker", options="rounds=II")
         card = await s.ada.wait_for(lambda m: "Join" in m.labels and "Rounds: II" in m.text)
-        assert "not finished" not in card.text, "class II has no trial flight"
+        assert "For beginners" not in card.text, "class II has no trial flight"
 
 
 async def test_where_somebody_has_not_finished_a_game_easy_robots_are_offered(tmp_path: Path) -> None:
     async with table_scene(tmp_path, "bot.py", "run") as (s, _):
         await s.ada.command("play", game="jump_drive")
         card = await s.ada.wait_for(lambda m: "Join" in m.labels)
-        assert "Easy robots" not in card.labels, "there is no robot"
+        assert "Make it easier" not in card.labels, "there is no robot"
         await s.ada.press(card, "Add a robot")
-        await s.ada.wait_until(lambda: "Easy robots" in s.ada.now(card).labels)
-        refused = await s.bea.press(card, "Easy robots")
+        await s.ada.wait_until(lambda: "Make it easier" in s.ada.now(card).labels)
+        refused = await s.bea.press(card, "Make it easier")
         assert "host" in refused.message.text
-        await s.ada.press(s.ada.now(card), "Easy robots")
+        await s.ada.press(s.ada.now(card), "Make it easier")
         await s.ada.reads(card, "(robot, easy)")
-        assert "Easy robots" not in s.ada.now(card).labels
+        assert "Make it easier" not in s.ada.now(card).labels

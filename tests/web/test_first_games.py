@@ -74,12 +74,12 @@ async def first_choice(page: Page, keys: str, lately: Sequence[str]) -> tuple[st
 
 async def first_flight(page: Page) -> None:
     """Let the host accept what the card offers to beginners, and leave out the later rounds."""
-    await page.get_by_role("button", name="Trial flight").click()
+    await page.get_by_role("button", name="Make it easier").click()
     await expect(page.get_by_text("Trial flight: on").first).to_be_visible()
     await page.get_by_role("button", name="Options").click()
     rounds = page.locator("[data-key='jm:1:option:rounds']")
     await rounds.click()
-    await page.locator(".select").filter(has=rounds).get_by_role("option", name="I", exact=True).click()
+    await page.locator(".select").filter(has=rounds).get_by_text("Rounds: I", exact=True).click()
     await expect(page.get_by_text(re.compile("Rounds: I$", re.MULTILINE)).first).to_be_visible()
 
 

@@ -333,9 +333,13 @@ def test_behind_more_few_buttons_join_the_last_row_and_what_ends_stays_last(
 ) -> None:
     last = Key("card2", "Usual", weight="primary"), Key("card3", "End", weight="danger")
     plan = Arrangement(((Key("card1", "First"),), last), more=tuple(f"card{n + 4}" for n in range(behind)))
-    found = controls(msgspec.structs.replace(ask(9), arranged=lambda _: plan), Draft(more=True))
+    asked = msgspec.structs.replace(ask(9), arranged=lambda _: plan)
+    found = controls(asked, Draft(more=True))
     assert [len(buttons([row])) for row in found] == in_rows
     assert [button.label for button in buttons(found)][-1] == "End"
+    wordy = msgspec.structs.replace(asked, label=lambda option: Label(option + " and" * 12))
+    lists = [row for row in controls(wordy, Draft(more=True)) if isinstance(row, Select)]
+    assert [len(one.choices) for one in lists] == [behind], "so many words take a list"
 
 
 @pytest.mark.parametrize("count", [1, 5, 6, 25, 26, 60, 249, 251])

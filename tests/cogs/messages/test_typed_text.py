@@ -130,7 +130,7 @@ def test_a_refusal_says_which_answers_come_closest_and_how_to_give_several(langu
 @pytest.mark.usefixtures("small_search")
 @pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.reasons is not None])
 def test_what_a_hint_says_is_taken_as_its_answer(key: str) -> None:
-    several, game = 0, GAMES[key]
+    several, marked, game = 0, 0, GAMES[key]
     for _, session, _ in positions(key, max(2, game.seats[0]), games=1, every=9):
         for seat, language in product(session.waiting_for[:1], LANGUAGES):
             advice = game.advice(session.view(seat), session.prompts[seat])
@@ -138,7 +138,9 @@ def test_what_a_hint_says_is_taken_as_its_answer(key: str) -> None:
             asked = reader.asked
             assert asked is not None and advice is not None
             before, _, after = reader.say("hint-answer", option="?").partition("?")
-            said = re.sub(r"\\(.)", r"\1", hints.told(reader, asked, advice).partition("\n")[0])
+            line, _, reasons = hints.told(reader, asked, advice).partition("\n")
+            marked += bool(re.match(r"-# \w+ ist der Knopf \w+\.|-# That is button \w+\.", reasons))
+            said = re.sub(r"\\(.)", r"\1", line)
             typed = said.removeprefix(before).removesuffix(after) if advice.answer else ""
             found = meant(asked, typed)
             assert sorted(asked.label(o).named for o in found) == sorted(
@@ -146,6 +148,7 @@ def test_what_a_hint_says_is_taken_as_its_answer(key: str) -> None:
             )
             several += len(found) > 1
     assert several or key != "jump_drive", "answers of several"
+    assert bool(marked) is (key in ("galaxy_trucker", "wormholes")), "numbers and letters of a picture"
 
 
 def test_nothing_typed_is_nothing_chosen() -> None:

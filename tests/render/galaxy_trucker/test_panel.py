@@ -107,6 +107,8 @@ def test_a_tile_with_a_single_square_is_not_said_to_be_moved_by_letters() -> Non
 def test_numbers_are_said_to_do_what_they_do_first() -> None:
     y = begun()
     assert FACE.question(y.asked(0), y.view(0), EN).endswith("26 tiles to draw. A number draws that many.")
+    usual = [key.text for key in keys(arranged(y)) if key.weight == "primary"]
+    assert usual == ["3"], "hints advise this draw, too"
     y.play(0, "draw:3")
     assert FACE.question(y.asked(0), y.view(0), EN).endswith("A number places its tile for two points.")
     assert not any(key.weight == "primary" for key in keys(arranged(y))), "first the drawn tiles are placed"
@@ -261,7 +263,7 @@ def test_a_button_that_dodges_says_what_is_hit_then_and_the_question_what_it_cos
     )  # fmt: skip
     plan = in_flight(found)
     assert keys(plan)[0].text == "Right · hits battery (3) (7,8)"
-    assert FACE.question(found.prompt(0), found.view(0), EN).endswith("Do you dodge for a token?")
+    assert FACE.question(found.prompt(0), found.view(0), EN).endswith(". Dodge for a token?")
     assert len(plan.more) == 2 and "token from" in keys(plan)[0].told
 
 

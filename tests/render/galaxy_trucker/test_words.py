@@ -523,15 +523,15 @@ def test_players_who_gave_up_are_told_so_while_others_fly_on() -> None:
 def test_losing_tokens_for_missing_goods_is_told_as_a_loss() -> None:
     poor = "I S1@7,7:hh K9@7,8:b B5@7,6:2 BB4@8,7:3"
     t = flight([poor, "I S2@7,7:hh"], "I-02", legal=False)
-    assert asks(t, 0)[0] == "Lost: blue. You lose battery tokens too (exactly 1). Which ones?"
+    assert asks(t, 0)[0] == "Lost: blue. You lose battery tokens too. Choose exactly 1."
     t = flight(["I S1@7,7:hh EE3@8,7 EE1@8,8 B9@7,8:1 BB4@7,6:3", "I S2@7,7:hh"], "I-05", legal=False)
-    assert asks(t.play("2:4"), 0)[0] == "Which battery tokens do you spend (exactly 2)?"
+    assert asks(t.play("2:4"), 0)[0] == "Which battery tokens do you spend? Choose exactly 2."
     # In a combat zone, players who have paid tokens in the same line are asked too.
     for hold, lost in (("", "You have no goods to lose: you"), ("K9@6,7:b ", "Lost: blue. You")):
         double = f"II S1@7,7:hh EE3@8,7 {hold}B9@7,8:2 BB4@7,6:3"
         t = flight([double, "II S2@7,7:hh E1@8,7 E2@8,6 E3@8,8 E4@8,5"], "II-16", legal=False)
         t.play(next(option for option in t.options(0) if option.startswith("1:")))
-        assert asks(t, 0)[0] == "Which battery tokens do you spend (exactly 1)?"
+        assert asks(t, 0)[0] == "Which battery tokens do you spend? Choose exactly 1."
         assert asks(t.play("7,6.1"), 0)[0].startswith(f"{lost} lose battery tokens")
 
 

@@ -99,7 +99,7 @@ galaxy_trucker-question-hire-humans =
     { $humans ->
         [one] Ein Mensch will
        *[other] { $humans } Menschen wollen
-    } mitkommen. Wo ziehen sie ein ({ $range })?
+    } mitkommen. Wo ziehen sie ein? Wähle { $range }.
 galaxy_trucker-label-berth = Mensch in { $square }
 galaxy_trucker-label-humans =
     { $humans ->

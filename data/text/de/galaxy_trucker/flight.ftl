@@ -415,14 +415,14 @@ galaxy_trucker-question-choose-solar =
     }? Es versorgt dann nur das.
 galaxy_trucker-question-spend-tokens =
     { $lost ->
-        [yes] Du hast keine Waren und verlierst dafür Energiesteine ({ $range }). Welche?
-        [more] Verloren: { $given }. Du verlierst auch Energiesteine ({ $range }). Welche?
-       *[no] Welche Energiesteine gibst du aus ({ $range })?
+        [yes] Du hast keine Waren und verlierst dafür Energiesteine. Wähle { $range }.
+        [more] Verloren: { $given }. Du verlierst auch Energiesteine. Wähle { $range }.
+       *[no] Welche Energiesteine gibst du aus? Wähle { $range }.
     }
 galaxy_trucker-question-raise-shield = Ein { $hit } trifft: { $tile }, { $square }. Abwehren?
 galaxy_trucker-question-fire-cannon = Ein { $hit } trifft: { $tile }, { $square }. Schießt du?
-galaxy_trucker-question-lose-crew = Wer geht von Bord ({ $range })?
-galaxy_trucker-question-lose-goods = Von welchen Ladeflächen verlierst du Waren, { $good } ({ $range })?
+galaxy_trucker-question-lose-crew = Wer geht von Bord? Wähle { $range }.
+galaxy_trucker-question-lose-goods = Welche Waren ({ $good }) verlierst du? Wähle { $range }.
 
 # --- was geantwortet werden kann
 galaxy_trucker-option-insure-ship-insure = Versichern

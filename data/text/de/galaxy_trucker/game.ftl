@@ -2,9 +2,9 @@
 # Bau, Flug, Bildbeschreibungen und Regeln haben eigene Dateien.
 
 galaxy_trucker-title = Galaxy Trucker
-galaxy_trucker-pitch = Bau ein Raumschiff aus dem, was kommt, flieg es durch Meteoriten und Piraten, und verkauf, was übrig ist. { $building ->
-        [live] Alle bauen gleichzeitig, solange die Sanduhr läuft. Danach hat jede Etappe etwa 8 bis 20 Flugkarten.
-       *[other] Jede Etappe hat 4 bis 9 Schichten Bau über mehrere Tage, dann etwa 8 bis 20 Flugkarten.
+galaxy_trucker-pitch = Bau ein Schiff, flieg an Piraten und Meteoriten vorbei, verkauf den Rest. { $building ->
+        [live] Je Etappe bauen alle zugleich gegen die Sanduhr, dann 8 bis 20 Karten.
+       *[other] Je Etappe: 4 bis 9 Schichten über Tage, 8 bis 20 Karten.
     }
 # Nach „gewinnt mit“.
 galaxy_trucker-score = { $points ->
@@ -114,14 +114,14 @@ galaxy_trucker-setting-team_play-fly = eine Kasse, Partner fliegen jeweils das S
 galaxy_trucker-setting-team_play-build = eine Kasse, Partner tauschen die Schiffe zum Bauen und zum Fliegen
 galaxy_trucker-setting-building = Bau
 galaxy_trucker-setting-building-note = In Schichten über mehrere Tage, oder alle zugleich gegen die Sanduhr
-galaxy_trucker-setting-building-rounds = in Schichten, über mehrere Tage
-galaxy_trucker-setting-building-live = live, gegen die Sanduhr
+galaxy_trucker-setting-building-rounds = in Schichten, über Tage
+galaxy_trucker-setting-building-live = live, mit Sanduhr
 galaxy_trucker-setting-points = Aktionspunkte
-galaxy_trucker-setting-points-note = Wie viele du in jeder Schicht bekommst
-galaxy_trucker-setting-points-brisk = wenige, zum schnellen Bauen
+galaxy_trucker-setting-points-note = Wie viele du in jeder Schicht bekommst. Ein Besuch am Tag: viele, in halb so vielen Schichten
+galaxy_trucker-setting-points-brisk = wenige
 galaxy_trucker-setting-points-normal = normal
-galaxy_trucker-setting-points-calm = viele, zum Bauen in Ruhe
-galaxy_trucker-setting-points-daily = viele, in halb so vielen Schichten: ein Besuch am Tag
+galaxy_trucker-setting-points-calm = viele
+galaxy_trucker-setting-points-daily = ein Besuch am Tag
 galaxy_trucker-setting-placement = Konstruktionsfehler
 galaxy_trucker-setting-placement-note = Gleich abgelehnt, oder wie am echten Tisch vor dem Start entdeckt
 galaxy_trucker-setting-placement-strict = gleich abgelehnt

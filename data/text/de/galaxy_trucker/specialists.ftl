@@ -93,7 +93,7 @@ galaxy_trucker-event-con-artist-paid-less = Der Schwindler von { $seat } muss { 
 # --- was gefragt wird
 galaxy_trucker-question-keep-specialist = Welche Fachkraft behältst du? Im nächsten Flug hat sie Fähigkeit A, danach auch B.
 galaxy_trucker-question-choose-specialist = Welche Fachkraft heuerst du an? Im nächsten Flug hat sie Fähigkeit A, danach auch B.
-galaxy_trucker-question-study-piles = Dein Inspektor hat zwanzig Sekunden: Welche Stapel siehst du dir an ({ $range })?
+galaxy_trucker-question-study-piles = Dein Inspektor hat zwanzig Sekunden: Welche Stapel siehst du dir an? Wähle { $range }.
 galaxy_trucker-question-mark-square =
     Wo planst du { $mark ->
         [blue] ein Teil mit normalen Containern
@@ -130,7 +130,7 @@ galaxy_trucker-question-pretend = Du verlierst { $lost ->
         [one] eine Ware
        *[other] { $lost } Waren
     }. Gibst du ab, was nicht versteckt ist, als wäre das alles?
-galaxy_trucker-question-give-goods = Welche Waren oder Energiesteine gibst du ab ({ $range })?
+galaxy_trucker-question-give-goods = Welche Waren oder Energiesteine gibst du ab? Wähle { $range }.
 
 # --- was geantwortet werden kann
 galaxy_trucker-label-pile = Stapel { $pile }

@@ -2,7 +2,7 @@
 # Ein Satz, der nichts sagt, {""}, ist keine Zeile wert.
 
 jump_drive-title = Jump Drive
-jump_drive-pitch = Aus Handkarten wird ein Imperium: Alle planen geheim, alles wird zugleich aufgedeckt, und mit { $goal } Siegpunkten ist Schluss. Etwa 6 Runden mit je zwei, drei Klicks.
+jump_drive-pitch = Aus Handkarten wird ein Imperium: Alle planen geheim und decken zugleich auf. Etwa 6 Runden, bis { $goal } Siegpunkte.
 # Nach „gewinnt mit“.
 jump_drive-score = { $points ->
         [one] einem Punkt

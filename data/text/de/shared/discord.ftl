@@ -63,10 +63,10 @@ button-join = Mitspielen
 button-leave = Aufstehen
 button-robot = Roboter dazu
 button-robot-out = Roboter weg
-button-options-time = Zeit, Roboter
+button-options-time = Der Tisch
 button-options-game = Das Spiel
 button-options = Optionen
-button-start = Los geht’s
+button-start = Los!
 button-again = Noch einmal spielen
 button-not-again = Diesmal nicht
 button-recap = Rückblick
@@ -121,18 +121,18 @@ form-title = Deine Antwort
 form-label = In Worten antworten
 
 # --- vor dem Spiel
-lobby-heading = { $game }: Ein Tisch ist eröffnet
+lobby-heading = { $game }: offener Tisch
 lobby-begun-heading = { $game }: das Spiel hat begonnen
 lobby-closed-heading = { $game }: nicht mehr offen
 lobby-opened = Dein Tisch ist eröffnet.
-lobby-first-game = Jemand hier ist neu: Mit „{ $option }“ ist die erste Etappe leichter. Der Gastgeber wählt.
-lobby-easy-robots = Jemand hier ist neu: Leichte Roboter machen Anfängerfehler. Der Gastgeber wählt.
-button-easy-robots = Leichte Roboter
+lobby-newcomer = Für Neulinge: { $options }
+lobby-easy-robots = Leichte Roboter
+button-easier = Erleichtern
 lobby-again-joined = Du bist bei der nächsten Partie dabei.
-lobby-players = { $least } bis { $most } können mitspielen. { $free ->
+lobby-players = { $free ->
         [0] Alle Plätze sind besetzt.
         [one] Ein Platz ist frei.
-       *[other] { $free } Plätze sind frei.
+       *[other] { $free } Plätze frei.
     }
 lobby-chair = { $name }
 lobby-chair-left = Ein verlassener Platz. Es gilt die sichere Antwort

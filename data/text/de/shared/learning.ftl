@@ -34,6 +34,7 @@ button-hint = Tipp
 hint-word = Tipp
 hint-offered = Tipp: Was täte ein starker Roboter?
 hint-answer = **Tipp:** Ein starker Roboter würde so antworten: { $option }.
+hint-button = Das ist der Knopf { $mark }.
 hint-none = **Tipp:** Ein starker Roboter würde nichts davon wählen.
 option-hints = Tipps
 option-hints-note = Ob man fragen darf, was ein starker Roboter täte, und warum.

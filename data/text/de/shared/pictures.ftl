@@ -8,8 +8,6 @@ picture-round = Runde { $number }
 picture-final = Endstand nach { $rounds } Runden
 picture-fair = Fair gemischt: /table export beweist es
 picture-free-seat = freier Platz
-picture-join = Ein freier Platz wartet: unten mitspielen
-picture-full = Alle Plätze sind besetzt
 
 picture-course = So lief es
 picture-best-round = Runde { $number } war die beste: +{ $points } für { $name }

@@ -2,7 +2,7 @@
 # Ein Satz, der nichts sagt, {""}, ist keine Zeile wert.
 
 space_mission-title = Space Mission
-space_mission-pitch = Flieg von Planet zu Planet, scanne, reserviere und sammle Punkt-Plättchen und errichte Raumstationen. Etwa 8 Züge für alle, mit je zwei Aktionen.
+space_mission-pitch = Flieg von Planet zu Planet, scanne, sammle Punkt-Plättchen und errichte Raumstationen. Etwa 8 Züge mit je zwei Aktionen.
 # Nach „gewinnt mit“.
 space_mission-score = { $points ->
         [one] einem Punkt

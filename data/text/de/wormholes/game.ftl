@@ -2,7 +2,7 @@
 # Wem ein Wurmloch gehört, steht am Anfang des Satzes: Der Gegner im Solospiel ist kein Name, sondern ein Wort.
 
 wormholes-title = Wormholes
-wormholes-pitch = Bring Passagiere zu ihren Planeten und leg Wurmlöcher, die den Weg für alle verkürzen. Etwa 10 Züge für alle, mit je vier, fünf Schritten.
+wormholes-pitch = Bring Passagiere zu ihren Planeten und leg Wurmlöcher, die alle Wege verkürzen. Etwa 10 Züge mit je vier, fünf Schritten.
 # Nach „gewinnt mit“.
 wormholes-score = { $points ->
         [one] einem Punkt

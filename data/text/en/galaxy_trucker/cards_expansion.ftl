@@ -99,7 +99,7 @@ galaxy_trucker-question-hire-humans =
     { $humans ->
         [one] A human wants
        *[other] { $humans } humans want
-    } to come along. Where do they move in ({ $range })?
+    } to come along. Where do they move in? Choose { $range }.
 galaxy_trucker-label-berth = Human into { $square }
 galaxy_trucker-label-humans =
     { $humans ->

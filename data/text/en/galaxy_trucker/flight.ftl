@@ -393,14 +393,14 @@ galaxy_trucker-question-choose-solar =
     }? It powers nothing else on this card.
 galaxy_trucker-question-spend-tokens =
     { $lost ->
-        [yes] You have no goods to lose: you lose battery tokens ({ $range }). Which ones?
-        [more] Lost: { $given }. You lose battery tokens too ({ $range }). Which ones?
-       *[no] Which battery tokens do you spend ({ $range })?
+        [yes] You have no goods to lose: you lose battery tokens. Choose { $range }.
+        [more] Lost: { $given }. You lose battery tokens too. Choose { $range }.
+       *[no] Which battery tokens do you spend? Choose { $range }.
     }
 galaxy_trucker-question-raise-shield = A { $hit } would hit your { $tile } in { $square }. Shield it?
 galaxy_trucker-question-fire-cannon = A { $hit } would hit your { $tile } in { $square }. Fire?
-galaxy_trucker-question-lose-crew = Who leaves the ship ({ $range })?
-galaxy_trucker-question-lose-goods = From which holds do you lose goods, { $good } ({ $range })?
+galaxy_trucker-question-lose-crew = Who leaves the ship? Choose { $range }.
+galaxy_trucker-question-lose-goods = Which { $good } goods do you lose? Choose { $range }.
 
 # --- what can be answered
 galaxy_trucker-option-insure-ship-insure = Insure

@@ -2,9 +2,9 @@
 # Building, flight, alt texts and rules have files of their own.
 
 galaxy_trucker-title = Galaxy Trucker
-galaxy_trucker-pitch = Build a spaceship out of whatever comes, fly it through meteors and pirates, and sell what is left. { $building ->
-        [live] Everyone builds at once while the sand timer runs. Then each round takes about 8 to 20 adventure cards.
-       *[other] Each round takes 4 to 9 building shifts over several days, then about 8 to 20 adventure cards.
+galaxy_trucker-pitch = Build a ship, fly it past pirates and meteors, sell what is left. { $building ->
+        [live] A round: all build at once against the sand timer, then 8 to 20 cards.
+       *[other] A round: 4 to 9 shifts over days, 8 to 20 cards.
     }
 # After "wins with".
 galaxy_trucker-score = { $points ->
@@ -114,18 +114,18 @@ galaxy_trucker-setting-team_play-fly = one purse, partners fly each other’s sh
 galaxy_trucker-setting-team_play-build = one purse, partners swap ships to build and to fly
 galaxy_trucker-setting-building = Building
 galaxy_trucker-setting-building-note = In shifts over several days, or all at once against the sand timer
-galaxy_trucker-setting-building-rounds = in shifts, over several days
-galaxy_trucker-setting-building-live = live, against the sand timer
+galaxy_trucker-setting-building-rounds = in shifts, over days
+galaxy_trucker-setting-building-live = live, with sand timer
 galaxy_trucker-setting-points = Action points
-galaxy_trucker-setting-points-note = How many you get in each building shift
-galaxy_trucker-setting-points-brisk = few, to build quickly
+galaxy_trucker-setting-points-note = How many you get in each shift. One visit a day: many, in half as many shifts
+galaxy_trucker-setting-points-brisk = few
 galaxy_trucker-setting-points-normal = normal
-galaxy_trucker-setting-points-calm = many, to build at leisure
-galaxy_trucker-setting-points-daily = many, in half as many shifts: one visit a day
-galaxy_trucker-setting-placement = Building mistakes
+galaxy_trucker-setting-points-calm = many
+galaxy_trucker-setting-points-daily = one visit a day
+galaxy_trucker-setting-placement = Mistakes
 galaxy_trucker-setting-placement-note = Refused at once, or found at the inspection as at a real table
 galaxy_trucker-setting-placement-strict = refused at once
-galaxy_trucker-setting-placement-trucker = found at the inspection
+galaxy_trucker-setting-placement-trucker = found at inspection
 galaxy_trucker-setting-trial_flight = Trial flight
 galaxy_trucker-setting-trial_flight-note = The first round of class I is for learning: no timer, no aliens, no giving up, eight star cards, and free repairs
 galaxy_trucker-setting-trial_flight-on = on

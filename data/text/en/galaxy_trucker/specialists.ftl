@@ -93,7 +93,7 @@ galaxy_trucker-event-con-artist-paid-less = { $seat }’s con artist has to pay 
 # --- what is asked
 galaxy_trucker-question-keep-specialist = Which specialist do you keep? In the next flight it has ability A, then B too.
 galaxy_trucker-question-choose-specialist = Which specialist do you hire? In the next flight it has ability A, then B too.
-galaxy_trucker-question-study-piles = Your inspector has twenty seconds: which piles do you look at ({ $range })?
+galaxy_trucker-question-study-piles = Your inspector has twenty seconds: which piles do you look at? Choose { $range }.
 galaxy_trucker-question-mark-square =
     Where do you plan { $mark ->
         [blue] a hold with standard containers
@@ -130,7 +130,7 @@ galaxy_trucker-question-pretend = You lose { $lost ->
         [one] one good
        *[other] { $lost } goods
     }. Give what is not hidden, as if that were everything?
-galaxy_trucker-question-give-goods = Which goods or tokens do you give up ({ $range })?
+galaxy_trucker-question-give-goods = Which goods or tokens do you give up? Choose { $range }.
 
 # --- what can be answered
 galaxy_trucker-label-pile = Pile { $pile }

@@ -2,7 +2,7 @@
 # An empty sentence, {""}, adds no line.
 
 jump_drive-title = Jump Drive
-jump_drive-pitch = Build an empire from a hand of cards. Everyone plans in secret and reveals at the same time, until a player has { $goal } points. About 6 rounds, two or three presses each.
+jump_drive-pitch = Build an empire from a hand of cards. Everyone plans in secret, then reveals. About 6 rounds, up to { $goal } points.
 # After "wins with".
 jump_drive-score = { $points ->
         [one] one point

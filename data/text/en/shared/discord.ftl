@@ -63,7 +63,7 @@ button-join = Join
 button-leave = Leave
 button-robot = Add a robot
 button-robot-out = Remove a robot
-button-options-time = Time, robots
+button-options-time = The table
 button-options-game = The game
 button-options = Options
 button-start = Start
@@ -124,11 +124,11 @@ lobby-heading = { $game }: a table is open
 lobby-begun-heading = { $game }: the game has begun
 lobby-closed-heading = { $game }: no longer open
 lobby-opened = Your table is open.
-lobby-first-game = Someone here is new: “{ $option }” makes the first round easier. The host chooses.
-lobby-easy-robots = Someone here is new: easy robots make a beginner’s mistakes. The host chooses.
-button-easy-robots = Easy robots
+lobby-newcomer = For beginners: { $options }
+lobby-easy-robots = Easy robots
+button-easier = Make it easier
 lobby-again-joined = You’re in the next game.
-lobby-players = { $least } to { $most } can play. { $free ->
+lobby-players = { $free ->
         [0] Every seat is taken.
         [one] One seat is free.
        *[other] { $free } seats are free.

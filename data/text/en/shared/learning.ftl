@@ -34,6 +34,7 @@ button-hint = Hint
 hint-word = hint
 hint-offered = Hint: what would a strong robot do?
 hint-answer = **Hint:** a strong robot would choose { $option }.
+hint-button = That is button { $mark }.
 hint-none = **Hint:** a strong robot would choose none of them.
 option-hints = Hints
 option-hints-note = Whether players may ask what a strong robot would do, and why.

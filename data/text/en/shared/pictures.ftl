@@ -8,8 +8,6 @@ picture-round = Round { $number }
 picture-final = Final score after { $rounds } rounds
 picture-fair = A fair shuffle: /table export proves it
 picture-free-seat = free seat
-picture-join = A free seat is yours: join below
-picture-full = Every seat is taken
 
 picture-course = How it went
 picture-best-round = Round { $number } was the best: +{ $points } for { $name }

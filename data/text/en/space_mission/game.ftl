@@ -2,7 +2,7 @@
 # An empty sentence, {""}, adds no line.
 
 space_mission-title = Space Mission
-space_mission-pitch = Fly from planet to planet, scan, reserve and collect point tiles, and build space stations. About 8 turns each, two actions a turn.
+space_mission-pitch = Fly from planet to planet, scan, collect point tiles and build space stations. About 8 turns of two actions each.
 # After "wins with".
 space_mission-score = { $points ->
         [one] one point

@@ -2,7 +2,7 @@
 # A sentence begins with a wormhole’s owner, because the solo opponent is a word and not a name.
 
 wormholes-title = Wormholes
-wormholes-pitch = Take passengers to their planets and place wormholes that shorten everyone’s trips. About 10 turns each, with four or five steps a turn.
+wormholes-pitch = Take passengers to their planets and place wormholes that shorten all trips. About 10 turns of 4 or 5 steps.
 # After "wins with".
 wormholes-score = { $points ->
         [one] one point

@@ -4,7 +4,8 @@ Everything here is a pure function of a view (what one seat, or a spectator, may
 where, in which language), never of the state.
 
 How to make a face: inherit from :class:`Face`, set `key`, `signs`, `drawn_pages` and `page_of_question`, and
-implement the abstract methods. :func:`shown` combines a picture with its words.
+implement the abstract methods. :func:`pictured` makes a method of two functions, one that draws and one that
+describes.
 """
 
 from abc import ABC, abstractmethod
@@ -54,6 +55,12 @@ class Face(ABC):
 
     signs: Stock = {}
     """The game's signs in text, by name, the most wanted first. Each draws itself at a size in pixels."""
+
+    close_ups: Mapping[str, Callable[..., Drawn]] = {}
+    """How to draw each of :meth:`parts`: by its notation, or for a part of each seat by what is before the
+    seat's number."""
+    news: tuple[type[Event], ...] = ()
+    """The events that the picture beside a question shows its player."""
 
     def sign_of_seat(self, seat: Seat) -> str:
         """Return the sign with the color and shape of a seat."""
@@ -105,8 +112,8 @@ class Face(ABC):
         return ""
 
     def shows(self, event: Event) -> bool:
-        """Return whether the picture beside a question shows its player the latest events."""
-        return False
+        """Return whether the picture beside a question shows its player the event."""
+        return isinstance(event, self.news)
 
     def arranged(self, prompt: Prompt, view: Any, scene: Scene, plan: str = "") -> Arrangement | None:
         """Return `prompt`'s options as buttons and lists; None if their number and labels decide the layout.
@@ -224,9 +231,14 @@ class Face(ABC):
     def parts(self, view: Any, scene: Scene) -> Mapping[str, str]:
         """Return the parts that `/board` can show enlarged: notation → name. `view` is a spectator's."""
 
-    @abstractmethod
     def part(self, view: Any, scene: Scene, part: str) -> Drawn:
         """Draw one of :meth:`parts`. Raises KeyError for an unknown one."""
+        if part in self.close_ups:
+            return self.close_ups[part](view, scene)
+        if part not in self.parts(view, scene):
+            raise KeyError(part)
+        kind, dash, seat = part.rpartition("-")
+        return self.close_ups[kind + dash](view, scene, Seat(int(seat)))
 
     @abstractmethod
     def final(self, view: Any, scene: Scene, outcome: Outcome) -> Drawn:
@@ -284,6 +296,19 @@ class Face(ABC):
 def shown(canvas: Canvas, alt: str) -> Drawn:
     """Combine a finished picture with its alt text."""
     return Drawn(canvas.image, alt)
+
+
+def pictured(draw: Callable[..., Canvas], alt: Callable[..., str]) -> "staticmethod[..., Drawn]":
+    """Return the method of a face that combines a picture with its alt text, both made from its arguments."""
+    return staticmethod(lambda *asked: shown(draw(*asked), alt(*asked)))
+
+
+def pictured_for_viewer(
+    draw: Callable[..., Canvas], alt: Callable[..., str]
+) -> "staticmethod[..., Drawn | None]":
+    """Return the method for a picture that only players have, and no spectator."""
+    both = pictured(draw, alt)
+    return staticmethod(lambda view, scene: None if view.viewer is None else both(view, scene))
 
 
 def illustrated(told: Topic, draw: Callable[[], Canvas | None], alt: str = "") -> Topic:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_848, 62_126, 343
+PRODUCTION, TESTS, MODULES = 78_746, 62_130, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -31,13 +31,13 @@ ROOMS = {
     "engine/space_mission": 2_696,
     "engine/wormholes": 3_377,
     "playground": 5_663,
-    "render": 543,
-    "render/galaxy_trucker": 8_892,
-    "render/jump_drive": 1_897,
+    "render": 568,
+    "render/galaxy_trucker": 8_864,
+    "render/jump_drive": 1_869,
     "render/shared": 2_939,
-    "render/space_mission": 2_199,
+    "render/space_mission": 2_165,
     "render/text": 719,
-    "render/wormholes": 3_867,
+    "render/wormholes": 3_830,
     "tests": 1_831,
     "tests/bench": 3_514,
     "tests/cogs": 15_886,
@@ -46,7 +46,7 @@ ROOMS = {
     "tests/gallery": 934,
     "tests/kit": 6_263,
     "tests/playground": 2_364,
-    "tests/render": 5_847,
+    "tests/render": 5_851,
     "tests/teacher": 376,
     "tests/web": 2_953,
 }

@@ -51,7 +51,7 @@ def gains(card: CardId, view: JumpDriveView) -> tuple[int, int]:
     )
 
 
-def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement | None:
+def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene, plan: str = "") -> Arrangement | None:
     """Return the buttons and the list for a plan. Options that are no cards are buttons, and so are cards if
     there are few. The list has the cards by gain for their price, each once. None for other questions."""
     if not isinstance(prompt.details, PLACING):
@@ -99,7 +99,7 @@ def _price(card: str, prompt: Prompt, say: Sentences) -> str:
     return say.say("label-price-now", cards=cost, changed=changed, printed=printed.price)
 
 
-def question(prompt: Prompt, scene: Scene) -> str:
+def question(prompt: Prompt, view: JumpDriveView, scene: Scene) -> str:
     """Return a prompt's question in words. A payment may be for a development and a world together."""
     say = sentences(scene)
     both = isinstance(prompt.details, questions.PayCards) and len(prompt.details.placed) == 2

@@ -30,7 +30,7 @@ EVERYWHERE = 7
 """The number of planets other than the ship's own."""
 
 
-def question(prompt: Prompt, scene: Scene) -> str:
+def question(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> str:
     """Return the question of a prompt in words."""
     asked = sentences(scene).question(prompt, ends="yes" if prompt.final else "no")
     return asked[:1].upper() + asked[1:]
@@ -94,7 +94,7 @@ def _then(jump: questions.Jump, view: SpaceMissionView) -> questions.ActionKind 
     return questions.ActionKind.SCAN if scans else None
 
 
-def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Arrangement | None:
+def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene, plan: str = "") -> Arrangement | None:
     """Return actions as buttons with the ways to pay for one as a list; planets and tiles, the best first.
     None for any other question."""
     say = sentences(scene, markup=False)

@@ -3,7 +3,7 @@
 Everything here is a pure function of a view (what one seat, or a spectator, may know) and a scene (who sits
 where, in which language), never of the state.
 
-How to make a face: inherit from :class:`Face`, set `key`, `signs`, `drawn_pages` and `page_of_question`, and
+How to make a face: inherit from :class:`Face`, set `key`, `signs` and `drawn_pages`, and
 implement the abstract methods. :func:`pictured` makes a method of two functions, one that draws and one that
 describes.
 """
@@ -33,7 +33,7 @@ from render.shared.course import (
     course_picture,
     told_sources,
 )
-from render.shared.guide import Page, alt_of
+from render.shared.guide import Page, alt_of, questions_told
 from render.shared.palette import OWNERS, Owner
 from render.shared.stock import EMBLEMS, Stock
 from render.text import rules
@@ -47,8 +47,6 @@ class Face(ABC):
     key: str
     drawn_pages: Mapping[str, Page]
     """The picture of each page of the guide."""
-    page_of_question: Mapping[str, str]
-    """The guide's page for each kind of question."""
 
     owners: Sequence[Owner] = OWNERS
     """The colors and emblems of the seats."""
@@ -192,7 +190,7 @@ class Face(ABC):
 
     def page_of(self, prompt: Prompt) -> str:
         """Return the page of the guide that explains a question."""
-        return self.page_of_question[prompt.kind]
+        return questions_told(self.key)[prompt.kind]
 
     # --- what every game says and draws for itself
 

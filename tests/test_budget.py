@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_746, 62_130, 343
+PRODUCTION, TESTS, MODULES = 78_654, 62_130, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -31,13 +31,13 @@ ROOMS = {
     "engine/space_mission": 2_696,
     "engine/wormholes": 3_377,
     "playground": 5_663,
-    "render": 568,
-    "render/galaxy_trucker": 8_864,
-    "render/jump_drive": 1_869,
-    "render/shared": 2_939,
-    "render/space_mission": 2_165,
+    "render": 566,
+    "render/galaxy_trucker": 8_793,
+    "render/jump_drive": 1_858,
+    "render/shared": 2_956,
+    "render/space_mission": 2_152,
     "render/text": 719,
-    "render/wormholes": 3_830,
+    "render/wormholes": 3_818,
     "tests": 1_831,
     "tests/bench": 3_514,
     "tests/cogs": 15_886,

@@ -36,7 +36,6 @@ class GalaxyTruckerFace(Face):
     signs = SIGNS
     owners = PILOTS
     drawn_pages = PAGES
-    page_of_question = options.PAGE_OF
     sentences = staticmethod(speech.sentences)
     hero = staticmethod(lobby)
     source_sign = staticmethod(pay_sign)

@@ -30,7 +30,6 @@ class JumpDriveFace(Face):
     key = "jump_drive"
     signs = SIGNS
     drawn_pages = PAGES
-    page_of_question = options.PAGE_OF
     sentences = staticmethod(speech.sentences)
     hero = staticmethod(lobby)
     recap = staticmethod(recap)

@@ -22,7 +22,6 @@ class SpaceMissionFace(Face):
     key = "space_mission"
     signs = SIGNS
     drawn_pages = PAGES
-    page_of_question = options.PAGE_OF
     sentences = staticmethod(speech.sentences)
     hero = staticmethod(lobby)
     source_sign = staticmethod(line_sign)

@@ -1,6 +1,6 @@
 """Questions and options in words, a player's choices so far, and the guide's page for each question."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from engine.core.prompt import Answer, Prompt
 from engine.jump_drive import income, questions
@@ -148,13 +148,3 @@ def _gist_of_cards(asked: Sequence[tuple[Prompt, Answer]], card: CardId, say: Se
     key = "gist-place-and-conquer" if conquered else "gist-place-both"
     first, second = title(development, say.language), title(world, say.language)
     return say.say(key, development=first, world=second)
-
-
-_ASKED: Mapping[str, tuple[str, ...]] = {
-    "plan": ("plan-turn", "add-world"),
-    "pay": ("conquer-or-pay", "pay-cards", "place-second-world"),
-    "card": ("discard-after-exploring", "discard-from-first-hand", "discard-to-limit"),
-}
-"""The kinds of questions that each page of the guide explains."""
-
-PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

@@ -1,6 +1,6 @@
 """Labels: effects of actions, uses of cards, points of tiles; and a player's choices so far."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.space_mission import questions, scoring
@@ -255,15 +255,3 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
             case questions.ChooseFlightTarget():
                 told = say.say("gist-flight-to", planet=planet_name(answer[0], say.language))
     return told
-
-
-_ASKED: Mapping[str, tuple[str, ...]] = {
-    "turn": ("choose-action",),
-    "travel": ("choose-flight-target", "choose-jump", "choose-jump-card", "choose-jump-target"),
-    "cards": ("discard-for-supply",),
-    "tiles": ("choose-landing-cards", "choose-scan-card", "look-through-pile", "reserve-tile", "take-tile"),
-    "end": ("end-standstill",),
-}
-"""The kinds of questions that each page of the guide explains."""
-
-PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

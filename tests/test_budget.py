@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_654, 62_130, 343
+PRODUCTION, TESTS, MODULES = 78_654, 62_107, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,11 +40,11 @@ ROOMS = {
     "render/wormholes": 3_818,
     "tests": 1_831,
     "tests/bench": 3_514,
-    "tests/cogs": 15_886,
+    "tests/cogs": 15_857,
     "tests/contract": 2_273,
     "tests/engine": 19_885,
     "tests/gallery": 934,
-    "tests/kit": 6_263,
+    "tests/kit": 6_269,
     "tests/playground": 2_364,
     "tests/render": 5_851,
     "tests/teacher": 376,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_654, 62_107, 343
+PRODUCTION, TESTS, MODULES = 78_617, 62_107, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -21,23 +21,23 @@ ROOMS = {
     "cogs/running": 660,
     "cogs/service": 2_001,
     "cogs/serving": 906,
-    "cogs/storage": 4_082,
+    "cogs/storage": 4_081,
     "cogs/tables": 4_305,
     "command_line": 511,
     "engine": 20,
     "engine/core": 3_744,
-    "engine/galaxy_trucker": 16_173,
-    "engine/jump_drive": 2_918,
+    "engine/galaxy_trucker": 16_164,
+    "engine/jump_drive": 2_915,
     "engine/space_mission": 2_696,
-    "engine/wormholes": 3_377,
-    "playground": 5_663,
+    "engine/wormholes": 3_373,
+    "playground": 5_660,
     "render": 566,
-    "render/galaxy_trucker": 8_793,
-    "render/jump_drive": 1_858,
+    "render/galaxy_trucker": 8_783,
+    "render/jump_drive": 1_854,
     "render/shared": 2_956,
     "render/space_mission": 2_152,
     "render/text": 719,
-    "render/wormholes": 3_818,
+    "render/wormholes": 3_815,
     "tests": 1_831,
     "tests/bench": 3_514,
     "tests/cogs": 15_857,

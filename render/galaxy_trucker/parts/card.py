@@ -365,7 +365,7 @@ def card_strip(
     canvas.text(title, card_kind(printed.kind, language), size=38, face=Font.TITLE)
     area = Box(head.x0, head.y1, box.x1 - 12, box.y1 - 10)
     columns, size = _in_columns(printed, area, language, now)
-    second, lines = _second(columns, size), max(map(len, columns))
+    second, lines = _wide(columns[0], size) + COLUMN_GAP, max(map(len, columns))
     for n, column in enumerate(columns):
         x = area.x0 + n * max(second, min(area.width // 2, area.width - _wide(column, size)))
         for line, row in enumerate(column):
@@ -376,11 +376,6 @@ def card_strip(
 
 def _wide(rows: Sequence[Row], size: int) -> int:
     return max(Canvas.length(row, size=text_size(size)) for row in rows)
-
-
-def _second(columns: Sequence[Sequence[Row]], size: int) -> int:
-    """Return the smallest x at which a second column begins."""
-    return _wide(columns[0], size) + COLUMN_GAP
 
 
 def _in_columns(

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_617, 62_107, 343
+PRODUCTION, TESTS, MODULES = 78_551, 62_062, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -26,23 +26,23 @@ ROOMS = {
     "command_line": 511,
     "engine": 20,
     "engine/core": 3_744,
-    "engine/galaxy_trucker": 16_164,
+    "engine/galaxy_trucker": 16_119,
     "engine/jump_drive": 2_915,
     "engine/space_mission": 2_696,
     "engine/wormholes": 3_373,
     "playground": 5_660,
     "render": 566,
-    "render/galaxy_trucker": 8_783,
+    "render/galaxy_trucker": 8_762,
     "render/jump_drive": 1_854,
     "render/shared": 2_956,
     "render/space_mission": 2_152,
     "render/text": 719,
     "render/wormholes": 3_815,
     "tests": 1_831,
-    "tests/bench": 3_514,
-    "tests/cogs": 15_857,
+    "tests/bench": 3_496,
+    "tests/cogs": 15_844,
     "tests/contract": 2_273,
-    "tests/engine": 19_885,
+    "tests/engine": 19_871,
     "tests/gallery": 934,
     "tests/kit": 6_269,
     "tests/playground": 2_364,

@@ -31,7 +31,7 @@ time, database = still.time, still.database
 async def test_a_paused_game_takes_no_answer_until_it_is_resumed(
     service: TableService, database: Database
 ) -> None:
-    look = await answer(service, await started(service, ADA, BEA), 0, ADA)
+    look = await answer(service, await started(service, ADA, BEA), 0)
     with pytest.raises(RefereeError, match="not-the-host"):
         await service.execute(look.table.id, lifecycle.pause, BEA)
     await service.execute(look.table.id, lifecycle.pause, ADA)
@@ -48,13 +48,13 @@ async def test_a_paused_game_takes_no_answer_until_it_is_resumed(
         await again.execute(look.table.id, in_game.resume, BEA)
     resumed = await again.look(look.table.id)
     assert (resumed.views, resumed.prompts, resumed.sealed) == (look.views, look.prompts, look.sealed)
-    await answer(again, resumed, 1, BEA)
+    await answer(again, resumed, 1)
 
 
 async def test_after_a_rest_everybody_is_called_also_by_a_bot_that_has_started_anew(
     service: TableService, database: Database
 ) -> None:
-    look = await answer(service, await started(service, ADA, BEA), 0, ADA)
+    look = await answer(service, await started(service, ADA, BEA), 0)
     look = await answer(service, look, 1)
     assert look.no_call_up_to, "a player who has just answered need not be called to the next question"
     await service.execute(look.table.id, lifecycle.pause, ADA)

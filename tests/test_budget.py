@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_551, 62_062, 343
+PRODUCTION, TESTS, MODULES = 78_466, 62_062, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -22,22 +22,22 @@ ROOMS = {
     "cogs/service": 2_001,
     "cogs/serving": 906,
     "cogs/storage": 4_081,
-    "cogs/tables": 4_305,
+    "cogs/tables": 4_301,
     "command_line": 511,
     "engine": 20,
     "engine/core": 3_744,
-    "engine/galaxy_trucker": 16_119,
+    "engine/galaxy_trucker": 16_112,
     "engine/jump_drive": 2_915,
     "engine/space_mission": 2_696,
-    "engine/wormholes": 3_373,
+    "engine/wormholes": 3_369,
     "playground": 5_660,
     "render": 566,
-    "render/galaxy_trucker": 8_762,
+    "render/galaxy_trucker": 8_701,
     "render/jump_drive": 1_854,
-    "render/shared": 2_956,
+    "render/shared": 2_951,
     "render/space_mission": 2_152,
     "render/text": 719,
-    "render/wormholes": 3_815,
+    "render/wormholes": 3_811,
     "tests": 1_831,
     "tests/bench": 3_496,
     "tests/cogs": 15_844,

@@ -43,7 +43,7 @@ class GalaxyTruckerFace(Face):
     parts = staticmethod(speech.parts)
     summary = staticmethod(speech.summary)
     standing = staticmethod(ships.race)
-    standing_pictured = staticmethod(ships.race_in_days)
+    standing_pictured = staticmethod(partial(ships.race, strengths=False))
     out = staticmethod(ships.out)
     question = staticmethod(options.question)
     arranged = staticmethod(arranged)
@@ -131,7 +131,7 @@ def _poster(key: str, title: str, scene: Scene) -> Canvas | None:
         return LESSONS[key](title, scene.language)
     if (kind := rules.kind_shown(key)) is not None:
         return pictures.kind_poster(kind, title, scene.language)
-    if (specialist := rules.specialist_shown(key)) is not None:
+    if (specialist := rules.SPECIALISTS_SHOWN.get(key)) is not None:
         return pictures.specialist_poster(specialist, scene.language)
     if (printed := rules.card_shown(key)) is not None:
         return pictures.card_poster(printed, scene.language)

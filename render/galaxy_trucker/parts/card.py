@@ -79,7 +79,8 @@ def _abandoned(
 ) -> list[Row]:
     """Return the rows of an abandoned ship or station: shots, the crew it takes or needs, and its reward."""
     crew = _times(figures.figure_sign(Figure.HUMAN, size), card.crew, size)
-    return [*first_shots(card.hits, size, now), [*before, *crew], [*reward, 26, *days_row(card.days, size)]]
+    shots = [[*hits_row(card.hits, size, now), 6, Word("→", QUIET)]] if card.hits else []
+    return [*shots, [*before, *crew], [*reward, 26, *days_row(card.days, size)]]
 
 
 def _forward(size: int) -> Row:
@@ -114,11 +115,6 @@ def reward_row(credits: int, goods: Sequence[Good], size: int) -> Row:
     """Return a reward's credits and goods as one row."""
     coins = _times(signs.coin(size), credits, size) if credits else []
     return [*_plus(size), *coins, *([14] if credits and goods else []), *goods_row(goods, size)]
-
-
-def first_shots(hits: Sequence[cards.Hit], size: int, now: EncounterView | None = None) -> list[Row]:
-    """Return the rows of shots that a player must survive before using a wreck."""
-    return [[*hits_row(hits, size, now), 6, Word("→", QUIET)]] if hits else []
 
 
 def intruder_rows(card: cards.IntruderCard, size: int) -> list[Row]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.core.game import Game, Options
-from engine.core.log import Event
+from engine.core.log import By, Event
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
 from engine.core.session import Session
 
@@ -29,12 +29,17 @@ def robot_answer(session: Session, seat: Seat) -> Answer:
     return session.game_type.robot(session.view(seat), session.prompts[seat])
 
 
+def robots_turn(session: Session, seat: Seat | None = None, by: By = "robot") -> list[Event]:
+    """Give the robot's answer for a seat, or for the first one asked. Returns the events."""
+    prompt = session.prompts[session.waiting_for[0] if seat is None else seat]
+    return session.answer(prompt.seat, prompt.serial, robot_answer(session, prompt.seat), by)
+
+
 def robots_play(session: Session) -> Iterator[list[Event]]:
     """Yield the events of a game of robots, answer by answer, up to its end, checking that nothing was ever
     broken."""
     while session.prompts:
-        prompt = session.prompts[session.waiting_for[0]]
-        yield session.answer(prompt.seat, prompt.serial, robot_answer(session, prompt.seat), "robot")
+        yield robots_turn(session)
         assert session.game.faults() == [], session.lines[-1:]
     assert session.game.outcome() is not None
 

@@ -61,11 +61,7 @@ async def test_a_seat_is_handed_over_only_to_a_person_who_accepts(
     assert (look.table.seat_of(CEM), look.table.seat_of(BEA), look.table.ballots) == (1, None, ())
     assert "secret plan" not in str(look.table)
     briefed = Reader(look, TEST_FACES["toy"], "en", Seat(1))
-    assert controls_of(sheets.private(briefed, None)), "the question is there at once"
-
-
-def controls_of(sheet: object) -> bool:
-    return "bid?" in str(sheet)
+    assert "bid?" in str(sheets.private(briefed, None)), "the question is there at once"
 
 
 async def test_an_offer_is_declined_or_taken_back_and_nothing_has_changed(service: TableService) -> None:

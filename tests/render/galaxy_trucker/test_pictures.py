@@ -44,7 +44,7 @@ from render.text.rules import SHARED
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import yard
 from tests.gallery.galaxy_trucker import NAMES, at_the_bench, position, under_fire
-from tests.kit.grey import light_and_dark
+from tests.kit.images import light_and_dark
 from tests.kit.position import SEED
 from tests.render.galaxy_trucker import positions as scenes
 from tests.render.promises import broken

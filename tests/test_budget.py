@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_466, 62_026, 343
+PRODUCTION, TESTS, MODULES = 78_466, 62_007, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -39,15 +39,15 @@ ROOMS = {
     "render/text": 719,
     "render/wormholes": 3_811,
     "tests": 1_831,
-    "tests/bench": 3_495,
-    "tests/cogs": 15_838,
+    "tests/bench": 3_491,
+    "tests/cogs": 15_837,
     "tests/contract": 2_273,
-    "tests/engine": 19_858,
+    "tests/engine": 19_841,
     "tests/gallery": 934,
-    "tests/kit": 6_265,
+    "tests/kit": 6_274,
     "tests/playground": 2_355,
-    "tests/render": 5_851,
-    "tests/teacher": 376,
+    "tests/render": 5_846,
+    "tests/teacher": 375,
     "tests/web": 2_950,
 }
 """The most lines of each folder."""

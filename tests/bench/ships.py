@@ -28,7 +28,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench import hiring
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.engine.galaxy_trucker.random_trucker import answer
-from tests.kit.bots import seed_of
+from tests.kit.bots import seed_of, seen
 from tests.kit.duels import play_out
 from tests.kit.position import restored
 
@@ -100,8 +100,7 @@ def stage(ship_class: ShipClass, seats: int, number: int, pace: Pace = "normal")
 
 
 def _robot(session: Session, seat: Seat) -> None:
-    prompt, view = session.prompts[seat], session.view(seat)
-    assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
+    prompt, view = session.prompts[seat], seen(session, GalaxyTruckerView, seat)
     session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
 
 
@@ -184,8 +183,7 @@ def _played(session: Session) -> Iterator[Event]:
     """Yield all events until robots have played to the end."""
     while session.prompts:
         seat = session.waiting_for[0]
-        prompt, view = session.prompts[seat], session.view(seat)
-        assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
+        prompt, view = session.prompts[seat], seen(session, GalaxyTruckerView, seat)
         yield from session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
 
 

@@ -2,12 +2,14 @@
 
 import random
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.core.game import Game, Options
 from engine.core.log import By, Event
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
 from engine.core.session import Session
+
+V = TypeVar("V")
 
 TIME = 30
 """While a timer runs, one answer in this many is the clock's."""
@@ -22,6 +24,13 @@ def random_answer(prompt: Prompt, rng: random.Random) -> Answer:
     """Return any legal answer."""
     count = rng.randint(prompt.least, min(prompt.most, len(prompt.offered)))
     return tuple(prompt.offered[number] for number in rng.sample(range(len(prompt.offered)), count))
+
+
+def seen(session: Session, kind: type[V], viewer: Seat | None) -> V:
+    """Return what a seat, or a spectator, may know, as the view of a game."""
+    view = session.view(viewer)
+    assert isinstance(view, kind), session.game.key
+    return view
 
 
 def robot_answer(session: Session, seat: Seat) -> Answer:

@@ -18,6 +18,7 @@ from engine.wormholes.view import WormholesView
 from engine.wormholes.ways import Chart, Reach, reach, ways
 from engine.wormholes.wormholes import Owner, jumps
 from tests.engine.wormholes.table import BASIC, CROSS, LARGE, galaxy, table
+from tests.kit.bots import seen
 
 Result = tuple[SpaceId, int, tuple[int, ...], bool]
 """Space, energy, points by owner, and whether the last action was a jump."""
@@ -194,9 +195,7 @@ def test_walking_a_way_is_the_same_as_its_single_answers(number: int) -> None:
             )
             session.answer(seat, prompt.serial, (chosen,))
             if _walk(single, chosen):
-                mine, theirs = session.view(seat), single.view(seat)
-                assert isinstance(mine, WormholesView)
-                assert isinstance(theirs, WormholesView)
+                mine, theirs = (seen(one, WormholesView, seat) for one in (session, single))
                 assert mine == theirs
                 compared += 1
             continue

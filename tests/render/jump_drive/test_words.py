@@ -27,7 +27,7 @@ from render.jump_drive.art.card import name_of
 from render.jump_drive.words.alt import final_alt, hand_alt, table_alt, tableau_alt
 from render.jump_drive.words.options import gist, label, question
 from render.jump_drive.words.speech import card_alt, part_name, race, sentences, summary, topic, topics
-from tests.kit.bots import play, start
+from tests.kit.bots import play, seen, start
 
 ADA, BEA = Seat(0), Seat(1)
 EN = Scene(("Ada", "Bea", "Cem", "Dora"), "en")
@@ -299,8 +299,7 @@ def test_the_final_score_names_every_place() -> None:
         pass
     outcome = session.game.outcome()
     assert outcome is not None
-    view = session.view(None)
-    assert isinstance(view, JumpDriveView)
+    view = seen(session, JumpDriveView, None)
     told = final_alt(view, EN, outcome)
     for seat in range(3):
         assert EN.names[seat] in told

@@ -85,9 +85,7 @@ class Yard(GamePosition[GalaxyTruckerView]):
     def play(self, seat: int, *answers: str) -> Yard:
         """Give one seat's answers, one after the other. Spaces join several options."""
         for named in answers:
-            prompt = self.asked(seat)
-            self.events += self.session.answer(Seat(seat), prompt.serial, tuple(named.split()))
-            assert self.faults() == []
+            self.give(seat, tuple(named.split()))
         return self
 
     def sand(self, seat: int) -> Yard:
@@ -107,14 +105,6 @@ class Yard(GamePosition[GalaxyTruckerView]):
     def finish(self, *seats: int) -> Yard:
         for seat in seats or self.session.waiting_for:
             self.play(seat, "finish")
-        return self
-
-    def rest(self) -> Yard:
-        """Give safe answers until no question is open."""
-        while self.session.prompts:
-            self.play(
-                self.session.waiting_for[0], *(" ".join(self.asked(self.session.waiting_for[0]).safe()),)
-            )
         return self
 
     def seat(self, seat: int, viewer: int | None = None) -> SeatView:

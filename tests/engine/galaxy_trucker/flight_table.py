@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.core.ask import Steps
+from engine.core.automatic import automatic
 from engine.core.chance import Chance
 from engine.core.log import Event
 from engine.core.prompt import STANDING, Seat
@@ -124,6 +125,13 @@ class Table(GamePosition[GalaxyTruckerView]):
     def order(self, seat: int, order: str) -> Table:
         """Give a standing order of a seat, whatever the seat is asked."""
         self.events += self.session.answer(Seat(seat), STANDING, (order,), "ordering")
+        return self
+
+    def obey(self) -> Table:
+        """Carry out all orders that are due."""
+        while self.session.prompts and (found := automatic(self.session, {})) is not None:
+            assert found[3] == "order"
+            self.events += self.session.answer(*found)
         return self
 
     def play(self, *answers: str) -> Table:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_466, 61_966, 343
+PRODUCTION, TESTS, MODULES = 78_466, 61_937, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -42,7 +42,7 @@ ROOMS = {
     "tests/bench": 3_491,
     "tests/cogs": 15_837,
     "tests/contract": 2_260,
-    "tests/engine": 19_796,
+    "tests/engine": 19_767,
     "tests/gallery": 934,
     "tests/kit": 6_291,
     "tests/playground": 2_355,

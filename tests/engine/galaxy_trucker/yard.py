@@ -118,6 +118,9 @@ class Yard(GamePosition[GalaxyTruckerView]):
         assert bench is not None
         return bench
 
+    def numbers(self) -> list[int | None]:
+        return [seat.number for seat in self.view().seats]
+
     def belt(self) -> str:
         return " ".join(self.view().workshop.belt)
 
@@ -254,6 +257,13 @@ def yard(
     made = Yard(session, () if phase == "shift" else game.heard)
     assert made.faults() == []
     return made
+
+
+def live_yard(
+    ships: Sequence[str] = START[:2], *, glass: tuple[int, bool] = (1, True), **position: Any
+) -> Yard:
+    """Return builders who build live, while the sand runs if nothing else is said."""
+    return yard(ships, phase="live", building="live", glass=glass, **position)
 
 
 def squares(placements: Sequence[str]) -> list[Square]:

@@ -3,8 +3,9 @@
 Everything here is a pure function of a view (what one seat, or a spectator, may know) and a scene (who sits
 where, in which language), never of the state.
 
-How to make a face: inherit from :class:`Face`, set `key`, `signs`, `drawn_pages` and `page_of_question`, and
-implement the abstract methods. :func:`shown` combines a picture with its words.
+How to make a face: inherit from :class:`Face`, set `key`, `signs` and `drawn_pages`, and
+implement the abstract methods. :func:`pictured` makes a method of two functions, one that draws and one that
+describes.
 """
 
 from abc import ABC, abstractmethod
@@ -32,7 +33,7 @@ from render.shared.course import (
     course_picture,
     told_sources,
 )
-from render.shared.guide import Page, alt_of
+from render.shared.guide import Page, alt_of, questions_told
 from render.shared.palette import OWNERS, Owner
 from render.shared.stock import EMBLEMS, Stock
 from render.text import rules
@@ -46,14 +47,18 @@ class Face(ABC):
     key: str
     drawn_pages: Mapping[str, Page]
     """The picture of each page of the guide."""
-    page_of_question: Mapping[str, str]
-    """The guide's page for each kind of question."""
 
     owners: Sequence[Owner] = OWNERS
     """The colors and emblems of the seats."""
 
     signs: Stock = {}
     """The game's signs in text, by name, the most wanted first. Each draws itself at a size in pixels."""
+
+    close_ups: Mapping[str, Callable[..., Drawn]] = {}
+    """How to draw each of :meth:`parts`: by its notation, or for a part of each seat by what is before the
+    seat's number."""
+    news: tuple[type[Event], ...] = ()
+    """The events that the picture beside a question shows its player."""
 
     def sign_of_seat(self, seat: Seat) -> str:
         """Return the sign with the color and shape of a seat."""
@@ -105,8 +110,8 @@ class Face(ABC):
         return ""
 
     def shows(self, event: Event) -> bool:
-        """Return whether the picture beside a question shows its player the latest events."""
-        return False
+        """Return whether the picture beside a question shows its player the event."""
+        return isinstance(event, self.news)
 
     def arranged(self, prompt: Prompt, view: Any, scene: Scene, plan: str = "") -> Arrangement | None:
         """Return `prompt`'s options as buttons and lists; None if their number and labels decide the layout.
@@ -185,7 +190,7 @@ class Face(ABC):
 
     def page_of(self, prompt: Prompt) -> str:
         """Return the page of the guide that explains a question."""
-        return self.page_of_question[prompt.kind]
+        return questions_told(self.key)[prompt.kind]
 
     # --- what every game says and draws for itself
 
@@ -224,9 +229,14 @@ class Face(ABC):
     def parts(self, view: Any, scene: Scene) -> Mapping[str, str]:
         """Return the parts that `/board` can show enlarged: notation → name. `view` is a spectator's."""
 
-    @abstractmethod
     def part(self, view: Any, scene: Scene, part: str) -> Drawn:
         """Draw one of :meth:`parts`. Raises KeyError for an unknown one."""
+        if part in self.close_ups:
+            return self.close_ups[part](view, scene)
+        if part not in self.parts(view, scene):
+            raise KeyError(part)
+        kind, dash, seat = part.rpartition("-")
+        return self.close_ups[kind + dash](view, scene, Seat(int(seat)))
 
     @abstractmethod
     def final(self, view: Any, scene: Scene, outcome: Outcome) -> Drawn:
@@ -284,6 +294,19 @@ class Face(ABC):
 def shown(canvas: Canvas, alt: str) -> Drawn:
     """Combine a finished picture with its alt text."""
     return Drawn(canvas.image, alt)
+
+
+def pictured(draw: Callable[..., Canvas], alt: Callable[..., str]) -> "staticmethod[..., Drawn]":
+    """Return the method of a face that combines a picture with its alt text, both made from its arguments."""
+    return staticmethod(lambda *asked: shown(draw(*asked), alt(*asked)))
+
+
+def pictured_for_viewer(
+    draw: Callable[..., Canvas], alt: Callable[..., str]
+) -> "staticmethod[..., Drawn | None]":
+    """Return the method for a picture that only players have, and no spectator."""
+    both = pictured(draw, alt)
+    return staticmethod(lambda view, scene: None if view.viewer is None else both(view, scene))
 
 
 def illustrated(told: Topic, draw: Callable[[], Canvas | None], alt: str = "") -> Topic:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_844, 62_160, 343
+PRODUCTION, TESTS, MODULES = 78_461, 61_971, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -21,34 +21,34 @@ ROOMS = {
     "cogs/running": 660,
     "cogs/service": 2_000,
     "cogs/serving": 906,
-    "cogs/storage": 4_081,
-    "cogs/tables": 4_305,
+    "cogs/storage": 4_080,
+    "cogs/tables": 4_301,
     "command_line": 511,
     "engine": 20,
     "engine/core": 3_744,
-    "engine/galaxy_trucker": 16_175,
-    "engine/jump_drive": 2_919,
+    "engine/galaxy_trucker": 16_113,
+    "engine/jump_drive": 2_916,
     "engine/space_mission": 2_697,
-    "engine/wormholes": 3_377,
-    "playground": 5_664,
-    "render": 543,
-    "render/galaxy_trucker": 8_890,
-    "render/jump_drive": 1_897,
-    "render/shared": 2_931,
-    "render/space_mission": 2_199,
+    "engine/wormholes": 3_369,
+    "playground": 5_661,
+    "render": 566,
+    "render/galaxy_trucker": 8_699,
+    "render/jump_drive": 1_854,
+    "render/shared": 2_943,
+    "render/space_mission": 2_152,
     "render/text": 718,
-    "render/wormholes": 3_867,
+    "render/wormholes": 3_811,
     "tests": 1_830,
-    "tests/bench": 3_514,
-    "tests/cogs": 15_898,
-    "tests/contract": 2_273,
-    "tests/engine": 19_886,
+    "tests/bench": 3_491,
+    "tests/cogs": 15_849,
+    "tests/contract": 2_260,
+    "tests/engine": 19_768,
     "tests/gallery": 933,
-    "tests/kit": 6_283,
-    "tests/playground": 2_364,
-    "tests/render": 5_851,
-    "tests/teacher": 376,
-    "tests/web": 2_952,
+    "tests/kit": 6_311,
+    "tests/playground": 2_355,
+    "tests/render": 5_850,
+    "tests/teacher": 375,
+    "tests/web": 2_949,
 }
 """The most lines of each folder."""
 

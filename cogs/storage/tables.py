@@ -307,7 +307,10 @@ class TableStore:
                 if change.deadlines is not None:
                     earlier = before.deadlines
                     await _go_on(c, n, earlier, change.deadlines)
-                    due = [_deadline_rows(n, some) for some in (earlier, change.deadlines)]
+                    due = [
+                        [{"table": n, "seat": seat, **asdict(asked)} for seat, asked in some.items()]
+                        for some in (earlier, change.deadlines)
+                    ]
                     # The scheduler remembers when the next timer of any table ends.
                     timers = any(asked.timed for asked in (*earlier.values(), *change.deadlines.values()))
                     await _renew(c, s.deadlines, n, *due, only={} if timers else {ONLY: n})
@@ -360,10 +363,6 @@ async def _write_log(c: AsyncConnection, change: Change) -> None:
             kind, fields = dump_event(event)
             events.append({"table": n, "at": at, "n": place, "kind": kind, "fields": fields})
     await _insert(c, s.events, events)
-
-
-def _deadline_rows(table: int, deadlines: Mapping[Seat, Deadline]) -> list[dict[str, object]]:
-    return [{"table": table, "seat": seat, **asdict(question)} for seat, question in deadlines.items()]
 
 
 async def _renew(

@@ -70,7 +70,7 @@ def opened(
         lesson=Progress(lesson.id),
     )
     for _ in range(lesson.robots):
-        table = seating.with_robot(table)
+        table = replace(table, chairs=(*table.chairs, seating.robot_for(table)))
     return table
 
 

@@ -127,7 +127,7 @@ def sit_robot(table: Table, game: type[Game[Any]], by: int, level: str = "") -> 
     """Return the table with a robot in the next free seat, with its own level if given. Raises BadOptions."""
     require_lobby(table)
     require_seat(table, by)
-    return _with(table, game, replace(_robot_for(table), level=level and level_named(game, level)))
+    return _with(table, game, replace(robot_for(table), level=level and level_named(game, level)))
 
 
 def set_level(table: Table, game: type[Game[Any]], by: int, seat: int, level: str) -> Table:
@@ -149,12 +149,8 @@ def level_named(game: type[Game[Any]], word: str) -> Level:
     return found
 
 
-def with_robot(table: Table) -> Table:
-    """Return the table with one more robot, before another player can join."""
-    return replace(table, chairs=(*table.chairs, _robot_for(table)))
-
-
-def _robot_for(table: Table) -> Chair:
+def robot_for(table: Table) -> Chair:
+    """Return the chair of one more robot."""
     return Chair(Seat(len(table.chairs)), None, _further_robot(table), ROBOT_SEED_PART, "robot")
 
 

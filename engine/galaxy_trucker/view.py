@@ -421,7 +421,7 @@ def _workshop(g: GalaxyTruckerBase) -> WorkshopView:
 
 
 def _fits(g: GalaxyTruckerBase, viewer: Seat, held: TileId) -> tuple[Fit, ...]:
-    return tuple(Fit(*found) for found in workbench.ways_for(g, viewer, held))
+    return tuple(Fit(*found) for found in workbench.offers_of(g, viewer).ways(held))
 
 
 def _loose(player: Player, tile: TileId) -> LooseTile:

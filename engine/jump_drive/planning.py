@@ -21,6 +21,7 @@ from engine.jump_drive.costs import (
     colony_convoy,
     development_cost,
     explore_symbols,
+    general_military,
     military_convoy,
     special_military,
     way_to_place_development,
@@ -221,8 +222,8 @@ def second_worlds(g: JumpDriveBase, seat: Seat) -> Sequence[CardId]:
         return ()
     if player.turn.spent is None:
         return player.hand if colony_convoy(tableau) else ()
-    left = g.military_of(seat) - player.turn.spent.general + sum(special_military(tableau).values())
-    return player.hand if military_convoy(tableau) and left > 0 else ()
+    there = general_military(tableau) + sum(special_military(tableau).values())
+    return player.hand if military_convoy(tableau) and there > player.turn.spent.general else ()
 
 
 def place_second_world(g: JumpDriveBase, seat: Seat) -> Steps[Expansion]:

@@ -140,7 +140,7 @@ def _deliveries(g: WormholesBase, pilot: Seat) -> Part:
 def _pickups(g: WormholesBase, pilot: Seat) -> Part:
     planet = g.planet_at(pilot)
     sources = [planet] if planet is not None else []
-    if g.at_station(pilot):
+    if g.ship_of(pilot) in g.galaxy.docks_at:
         # Ruling: W8. Next to both, the pilot chooses one of them.
         sources.append(PlanetId(STATION))
     if not sources:

@@ -96,10 +96,6 @@ class WormholesBase(Game[State]):
         """Return the planet next to the ship; None if there is none."""
         return self.galaxy.planet_at.get(self.ship_of(seat))
 
-    def at_station(self, seat: Seat) -> bool:
-        """Return whether the ship is next to the station."""
-        return self.ship_of(seat) in self.galaxy.docks_at
-
     def chart_of(self, pilot: Seat) -> Chart:
         """Return the chart of how the pilot can travel at the moment."""
         tokens = tuple(map(tuple, self.tokens))

@@ -50,18 +50,14 @@ def is_active(placed: Sequence[SpaceId], index: int) -> bool:
     return index < len(placed) - len(placed) % 2
 
 
-def active_pairs(placed: Sequence[SpaceId]) -> dict[int, tuple[SpaceId, SpaceId]]:
-    """Return a player's active pairs by number."""
-    return {number_of(i): (placed[i], placed[i + 1]) for i in range(0, len(placed) - 1, 2)}
-
-
 def jumps(galaxy: Galaxy, tokens: Tokens, pilot: Owner) -> dict[SpaceId, tuple[Jump, ...]]:
     """Return where `pilot` can «Jump» from every space with a usable wormhole."""
     found: dict[SpaceId, list[Jump]] = {}
     for number_of_owner, placed in enumerate(tokens):
         owner = Owner(number_of_owner)
         by: Literal["own", "other"] = "own" if owner == pilot else "other"
-        for number, (one, two) in active_pairs(placed).items():
+        for pair in range(0, len(placed) - 1, 2):
+            number, (one, two) = number_of(pair), placed[pair : pair + 2]
             found.setdefault(one, []).append(Jump(two, by, owner, number))
             found.setdefault(two, []).append(Jump(one, by, owner, number))
             wild = galaxy.wild.get(number)

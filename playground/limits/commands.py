@@ -81,12 +81,9 @@ def _check_names(thing: Given, *, strict: bool = True) -> None:
     thing["name"].text(32)
     for name in (thing["name"], *_localizations(thing, "name", most=32)):
         word = name.value
-        if strict and isinstance(word, str) and word and not _is_command_name(word):
+        allowed = isinstance(word, str) and all(letter.isalnum() or letter in "-_'" for letter in word)
+        if strict and isinstance(word, str) and word and not (allowed and word == word.lower()):
             name.bad("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
-
-
-def _is_command_name(name: str) -> bool:
-    return name == name.lower() and all(letter.isalnum() or letter in "-_'" for letter in name)
 
 
 def _check_descriptions(thing: Given) -> None:

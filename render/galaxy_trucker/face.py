@@ -5,8 +5,6 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from engine.core.game import Outcome
-from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from engine.core.replay import ReplayStep
 from engine.galaxy_trucker.box.components import TILES, TileId
@@ -16,7 +14,7 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import ALT_LIMIT, Drawn, Scene, Topic
 from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.panel import BUILDING, arranged, example
-from render.galaxy_trucker.scenes import close_ups
+from render.galaxy_trucker.scenes import close_ups as pictures
 from render.galaxy_trucker.scenes.board import board, recap
 from render.galaxy_trucker.scenes.building import building
 from render.galaxy_trucker.scenes.final import final, pay_sign
@@ -24,18 +22,11 @@ from render.galaxy_trucker.scenes.lessons import LESSONS, PAGES
 from render.galaxy_trucker.scenes.lobby import lobby
 from render.galaxy_trucker.scenes.private import hiring, near, private
 from render.galaxy_trucker.signs import SIGNS, of_event, of_option, of_question, of_topic
-from render.galaxy_trucker.words import alt as alt_words
+from render.galaxy_trucker.words import alt, options, rules, ships, speech
 from render.galaxy_trucker.words import building as building_words
-from render.galaxy_trucker.words import options, rules, ships, speech
-from render.game_face import Face, illustrated, shown
+from render.game_face import Face, illustrated, pictured, pictured_for_viewer, shown
 from render.shared.canvas import Canvas
 from render.text.sentences import fit
-
-_PARTS = {
-    "belt": (close_ups.belt, alt_words.belt_alt),
-    "card": (close_ups.card, alt_words.card_alt),
-    "track": (close_ups.flight_track, alt_words.track_alt),
-}
 
 
 class GalaxyTruckerFace(Face):
@@ -45,7 +36,6 @@ class GalaxyTruckerFace(Face):
     signs = SIGNS
     owners = PILOTS
     drawn_pages = PAGES
-    page_of_question = options.PAGE_OF
     sentences = staticmethod(speech.sentences)
     hero = staticmethod(lobby)
     source_sign = staticmethod(pay_sign)
@@ -53,7 +43,7 @@ class GalaxyTruckerFace(Face):
     parts = staticmethod(speech.parts)
     summary = staticmethod(speech.summary)
     standing = staticmethod(ships.race)
-    standing_pictured = staticmethod(ships.race_in_days)
+    standing_pictured = staticmethod(partial(ships.race, strengths=False))
     out = staticmethod(ships.out)
     question = staticmethod(options.question)
     arranged = staticmethod(arranged)
@@ -63,31 +53,32 @@ class GalaxyTruckerFace(Face):
     signs_of_event = staticmethod(of_event)
     signs_of_topic = staticmethod(of_topic)
     gist = staticmethod(options.gist)
-    chapters = staticmethod(close_ups.cards_of)
+    chapters = staticmethod(pictures.cards_of)
+    board = pictured(board, alt.board_alt)
+    private = pictured_for_viewer(private, alt.private_alt)
+    final = pictured(final, alt.final_alt)
+    close_ups = {
+        "belt": pictured(pictures.belt, alt.belt_alt),
+        "card": pictured(pictures.card, alt.card_alt),
+        "track": pictured(pictures.flight_track, alt.track_alt),
+        speech.SHIP: pictured(pictures.ship_of, alt.ship_alt),
+        speech.TEAM: pictured(pictures.team_of, alt.team_alt),
+    }
+    news = (TileDrawn,)
 
     def __init__(self, told: Collection[rules.Extra] = rules.OFFERED) -> None:
         """Make the face; `told` are the rules beyond the base box that `/rules` includes."""
         self._told = told
-
-    def board(self, view: GalaxyTruckerView, scene: Scene) -> Drawn:
-        """Draw everyone's ship: beside the belt while they are built, with track and card in flight."""
-        return shown(board(view, scene), alt_words.board_alt(view, scene))
-
-    def private(self, view: GalaxyTruckerView, scene: Scene) -> Drawn | None:
-        """Draw the viewer's ship, with the workbench while building. None for a spectator."""
-        if view.viewer is None:
-            return None
-        return shown(private(view, scene), alt_words.private_alt(view, scene))
 
     def offered(self, view: GalaxyTruckerView, scene: Scene) -> Drawn | None:
         """Draw the belt while the viewer claims tiles or takes one live; otherwise the ship that the saboteur
         inspects. None if there is nothing to choose from."""
         if view.sabotaged is not None:
             seat = Seat(view.sabotaged)
-            return shown(close_ups.ship_of(view, scene, seat), alt_words.ship_alt(view, scene, seat))
+            return shown(pictures.ship_of(view, scene, seat), alt.ship_alt(view, scene, seat))
         if view.bench is None or not view.bench.offered:
             return None
-        return shown(close_ups.offered(view, scene), alt_words.offered_alt(view, scene))
+        return shown(pictures.offered(view, scene), alt.offered_alt(view, scene))
 
     def has_chapters(self, view: GalaxyTruckerView) -> bool:
         """Return whether the game is in flight."""
@@ -96,23 +87,7 @@ class GalaxyTruckerFace(Face):
     def chapter(self, step: ReplayStep, seat: Seat, scene: Scene) -> Drawn:
         """Draw the ship after a card, with the hits it took and the parts it lost."""
         scene = replace(scene, changed=step.told)
-        return shown(close_ups.ship_after(step, scene, seat), alt_words.chapter_alt(step, scene, seat))
-
-    def part(self, view: GalaxyTruckerView, scene: Scene, part: str) -> Drawn:
-        """Draw a part of the table, such as one ship. Raises KeyError for an unknown part."""
-        if part in _PARTS:
-            draw, alt = _PARTS[part]
-            return shown(draw(view, scene), alt(view, scene))
-        teams = {f"{speech.TEAM}{seat.seat}": Seat(seat.seat) for seat in view.seats if seat.team}
-        if part in teams:
-            seat = teams[part]
-            return shown(close_ups.team_of(view, scene, seat), alt_words.team_alt(view, scene, seat))
-        seat = {f"{speech.SHIP}{seat.seat}": Seat(seat.seat) for seat in view.seats}[part]
-        return shown(close_ups.ship_of(view, scene, seat), alt_words.ship_alt(view, scene, seat))
-
-    def final(self, view: GalaxyTruckerView, scene: Scene, outcome: Outcome) -> Drawn:
-        """Draw the final sheet: what every round earned and cost."""
-        return shown(final(view, scene, outcome), alt_words.final_alt(view, scene, outcome))
+        return shown(pictures.ship_after(step, scene, seat), alt.chapter_alt(step, scene, seat))
 
     def cropped(self, prompt: Prompt, view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Drawn | None:
         """Draw the ship being built, with lettered squares and the numbered tray, and what a `plan` would
@@ -123,10 +98,10 @@ class GalaxyTruckerFace(Face):
             told = speech.applicants_told(speech.applicants(view), say)
             return shown(hiring(view, scene), fit(told, ALT_LIMIT))
         if view.moment in ("preparing", "flying") and view.viewer is not None:
-            return shown(near(view, scene), alt_words.private_alt(view, scene))
+            return shown(near(view, scene), alt.private_alt(view, scene))
         if view.bench is None or not isinstance(prompt.details, BUILDING):
             return None
-        return shown(building(view, scene, plan), alt_words.building_alt(view, scene, plan))
+        return shown(building(view, scene, plan), alt.building_alt(view, scene, plan))
 
     def example(self, prompt: Prompt, view: GalaxyTruckerView) -> str:
         """Return a typed answer as an example: two tiles on their best squares, and a draw."""
@@ -138,10 +113,6 @@ class GalaxyTruckerFace(Face):
         builds = view.bench is not None and isinstance(prompt.details, BUILDING)
         squares = building_words.closed(prompt, view, scene) if builds else {}
         return squares or super().closed(prompt, view, scene)
-
-    def shows(self, event: Event) -> bool:
-        """Return whether the tray shows the event's news, as it does for drawn tiles."""
-        return isinstance(event, TileDrawn)
 
     def topics(self, scene: Scene) -> Mapping[str, str]:
         """Return every topic of `/rules`: rules, kinds of components, cards, components; notation → title."""
@@ -155,13 +126,13 @@ class GalaxyTruckerFace(Face):
 
 def _poster(key: str, title: str, scene: Scene) -> Canvas | None:
     if key in TILES:
-        return close_ups.tile_poster(TileId(key), title, scene.language)
+        return pictures.tile_poster(TileId(key), title, scene.language)
     if key in LESSONS:
         return LESSONS[key](title, scene.language)
     if (kind := rules.kind_shown(key)) is not None:
-        return close_ups.kind_poster(kind, title, scene.language)
-    if (specialist := rules.specialist_shown(key)) is not None:
-        return close_ups.specialist_poster(specialist, scene.language)
+        return pictures.kind_poster(kind, title, scene.language)
+    if (specialist := rules.SPECIALISTS_SHOWN.get(key)) is not None:
+        return pictures.specialist_poster(specialist, scene.language)
     if (printed := rules.card_shown(key)) is not None:
-        return close_ups.card_poster(printed, scene.language)
+        return pictures.card_poster(printed, scene.language)
     return None

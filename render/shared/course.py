@@ -72,11 +72,6 @@ def told_sources(course: Course) -> list[str]:
     return [key for key in keys if any(own[key] for own in course.sources)]
 
 
-def sources_height(course: Course, told: Sequence[SourceWord]) -> int:
-    """Return the height of the panel of sources, in pixels."""
-    return HEAD + len(_rows(told)) * ENTRY + GRID + len(course.sources) * ROW + GRID
-
-
 def sources_in_words(course: Course, scene: Scene, told: Sequence[SourceWord]) -> list[str]:
     """Describe the sources in a sentence for each seat."""
     found = list[str]()
@@ -212,7 +207,7 @@ def course_picture(
 ) -> Canvas:
     """Draw the lines of all seats from start to end, and the sources of points."""
     chart = LOWER if told and len(scene.names) > MANY else CHART
-    below = sources_height(course, told) + 2 * GRID if told else 0
+    below = HEAD + len(_rows(told)) * ENTRY + len(course.sources) * ROW + 4 * GRID if told else 0
     most = _most(course, told)
     best_high = WAITING_HEIGHT + (MOSTLY if most is not None else 0)
     canvas = Canvas.picture(HEADER + chart + best_high + below + 3 * GRID, sky)

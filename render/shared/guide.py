@@ -5,6 +5,7 @@ Pages are read next to a question on a phone, so no letter is smaller than 10 pi
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -72,18 +73,34 @@ def pages(game: str, own: Own, draw: Callable[[Canvas], None], drawn: Mapping[st
     """Return the pages of a game in order: rows of signs from `data/drawings/<game>/pages.toml`, the game's
     own picture, which `draw` draws, for its goal, and the pages in `drawn`."""
     drawn = {"goal": lambda say: hero(draw, say), **drawn}
-    read = read_definitions(f"drawings/{game}/pages", dict[str, dict[str, str | bool]])
 
-    def page(name: str, rows: Mapping[str, str | bool]) -> Page:
-        words = {word: row for word, row in rows.items() if isinstance(row, str)}
-        return lambda say: signs(
-            say,
-            name,
-            [(word, parts(game, row, own)) for word, row in words.items()],
-            numbered=bool(rows.get("numbered")),
-        )
+    def page(name: str, told: _Told) -> Page:
+        words = {word: row for word, row in told.items() if isinstance(row, str)}
+        if not words:
+            return drawn[name]
 
-    return {name: page(name, rows) if rows else drawn[name] for name, rows in read.items()}
+        def draw(say: Sentences) -> Canvas:
+            rows = [(word, parts(game, row, own)) for word, row in words.items()]
+            return signs(say, name, rows, numbered=bool(told.get("numbered")))
+
+        return draw
+
+    return {name: page(name, told) for name, told in _read(game).items()}
+
+
+_Told = Mapping[str, str | bool | list[str]]
+"""What a game's file of pages says about a page."""
+
+
+def _read(game: str) -> Mapping[str, _Told]:
+    return read_definitions(f"drawings/{game}/pages", dict[str, dict[str, str | bool | list[str]]])
+
+
+@cache
+def questions_told(game: str) -> Mapping[str, str]:
+    """Return the page that explains each kind of a game's questions."""
+    asked = {page: told.get("questions", ()) for page, told in _read(game).items()}
+    return {kind: page for page, kinds in asked.items() if isinstance(kinds, list) for kind in kinds}
 
 
 def signs(say: Sentences, page: str, rows: Sequence[Row], *, numbered: bool = False) -> Canvas:

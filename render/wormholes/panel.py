@@ -36,7 +36,7 @@ Plan = tuple[str, ...]
 """What one button does: an act, and what follows it in the same turn."""
 
 
-def arranged(prompt: Prompt, view: WormholesView, scene: Scene) -> Arrangement | None:
+def arranged(prompt: Prompt, view: WormholesView, scene: Scene, plan: str = "") -> Arrangement | None:
     """Return the buttons of a turn or launch. None for any other question."""
     if isinstance(prompt.details, LaunchShip):
         labels = {option: options.label(option, prompt, view, scene) for option in prompt.options}

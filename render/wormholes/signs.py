@@ -145,15 +145,11 @@ def _wormhole(owner: Owner, number: int) -> Draw:
         under = Canvas.patch(size, size, GROUND)
         pieces.wormhole(under, owner, number, size // 2, size // 2, size, active=True)
         found = under.image.convert("RGBA")
-        found.putalpha(_firm(signs.token(owner, size, active=True)))
+        # Only the solid parts of the drawing, without its shine.
+        found.putalpha(signs.token(owner, size, active=True).getchannel("A").point([0] * 200 + [255] * 56))
         return found
 
     return draw
-
-
-def _firm(shape: Image.Image) -> Image.Image:
-    """Return a mask of the solid parts of a drawing, without its shine."""
-    return shape.getchannel("A").point([0] * 200 + [255] * 56)
 
 
 TERRAIN: dict[SpaceKind, Draw] = {

@@ -20,7 +20,7 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.figures import Measurement, at_most, counted, percentile
-from tests.kit.bots import seed_of
+from tests.kit.bots import seed_of, seen
 
 FAIR_GAMES = 200
 GAMES = 8
@@ -141,8 +141,7 @@ def _shift(session: Session, seat: Seat) -> int:
 
 def _next(session: Session, seat: Seat) -> tuple[Prompt, str]:
     """Return a robot's next action, by the shortest path to its evaluation."""
-    prompt, view = session.prompts[seat], session.view(seat)
-    assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
+    prompt, view = session.prompts[seat], seen(session, GalaxyTruckerView, seat)
     return prompt, GalaxyTrucker.robot(view, prompt)[0]
 
 

@@ -1,7 +1,7 @@
 """Robots that use their specialists, against the same robots that never use theirs."""
 
 import os
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator
 from statistics import mean, stdev
 
 from msgspec import Struct
@@ -17,6 +17,7 @@ from engine.galaxy_trucker.state.specialists import USUAL
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.figures import Measurement, at_least, plain
 from tests.kit.bots import seed_of
+from tests.kit.duels import play_out
 
 GAMES = int(os.environ.get("GAMES", "100"))
 """Games for each programme. Two have the same seed, with the seats swapped."""
@@ -65,24 +66,14 @@ def lead(programme: Programme, number: int) -> int:
     """Return by how many credits the best player who uses specialists leads the best of the others."""
     users = [Seat(seat) for seat in range(programme.seats) if seat % 2 == number % 2]
     session = Session.start(GalaxyTrucker, programme.seats, programme.options, seed_of(number // 2))
-    _play(session, users)
+    seats = range(programme.seats)
+    play_out(session, [GalaxyTrucker.robot if seat in users else idle for seat in seats])
     outcome = session.game.outcome()
     assert outcome is not None, "a game that is over has an outcome"
-    best = [max(outcome.points[seat] for seat in seats) for seats in _sides(users, programme.seats)]
-    return best[0] - best[1]
-
-
-def _sides(users: Sequence[Seat], seats: int) -> tuple[Sequence[Seat], Sequence[Seat]]:
-    return users, [Seat(seat) for seat in range(seats) if seat not in users]
-
-
-def _play(session: Session, users: Collection[Seat]) -> None:
-    while session.prompts:
-        seat = session.waiting_for[0]
-        prompt, view = session.prompts[seat], session.view(seat)
-        assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
-        given = GalaxyTrucker.robot(view, prompt) if seat in users else idle(view, prompt)
-        session.answer(seat, prompt.serial, given, "robot")
+    best, others = (
+        max(outcome.points[seat] for seat in seats if (seat in users) is own) for own in (True, False)
+    )
+    return best - others
 
 
 def idle(view: GalaxyTruckerView, prompt: Prompt) -> Answer:

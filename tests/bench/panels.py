@@ -28,7 +28,7 @@ from render.face import SEVERAL, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.bench.figures import Measurement, at_most, counted
-from tests.kit.bots import seed_of
+from tests.kit.bots import seed_of, seen
 
 GOALS: dict[ShipClass, int] = {"I": 40, "II": 60, "III": 80, "IIIB": 90, "IV": 100}
 SUGGESTED: dict[ShipClass, int] = {"II": 35, "IV": 60}
@@ -166,8 +166,7 @@ class Hand:
 
     @property
     def _view(self) -> GalaxyTruckerView:
-        view = self._session.view(self._seat)
-        assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
+        view = seen(self._session, GalaxyTruckerView, self._seat)
         return view
 
     def act(self) -> None:

@@ -16,7 +16,7 @@ from render.shared import encode
 from render.shared.shelf import READY_BYTES, SHELF
 from tests.bench.figures import Measurement, at_most, milliseconds
 from tests.bench.warm import warmed
-from tests.kit.bots import robot_answer, start, step
+from tests.kit.bots import robots_turn, start, step
 from tests.kit.games import ALL
 from tests.kit.shown import pictures, scene_of
 
@@ -86,7 +86,7 @@ def _pictures(key: str) -> list[float]:
             begun = time.process_time()
             _sent(draw)
             took.append((time.process_time() - begun) * 1000)
-        session.answer(seat, session.prompts[seat].serial, robot_answer(session, seat))
+        robots_turn(session, seat)
     return took
 
 

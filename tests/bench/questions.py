@@ -33,6 +33,7 @@ from tests.bench.figures import Measurement, at_most, counted, percentile, plain
 from tests.kit.bots import seed_of
 from tests.kit.browser import CHROMIUM, QUIET
 from tests.kit.components import components as payload
+from tests.kit.images import png
 from tests.kit.shown import NAMES
 from tests.web.scripted import EPHEMERAL, Json, Scripted
 
@@ -171,9 +172,7 @@ async def played(game: str, *, look: Look | None = None) -> list[Shown]:
 
 async def _emoji(request: web.Request) -> web.Response:
     """Return a sign of the usual size: every sign takes the same room."""
-    made = BytesIO()
-    Image.new("RGB", (48, 48), "#ffc857").save(made, "PNG")
-    return web.Response(body=made.getvalue(), content_type="image/png")
+    return web.Response(body=png(48, 48, "#ffc857"), content_type="image/png")
 
 
 async def _game(game: str, number: int, stage: Stage, look: Look | None) -> list[Shown]:

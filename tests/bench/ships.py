@@ -12,6 +12,7 @@ from msgspec import Struct, json
 from engine.core import codec
 from engine.core.log import Event
 from engine.core.prompt import Seat
+from engine.core.robots import Robot
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, SHIP_CLASSES, ShipClass
@@ -27,7 +28,8 @@ from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench import hiring
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.engine.galaxy_trucker.random_trucker import answer
-from tests.kit.bots import seed_of
+from tests.kit.bots import seed_of, seen
+from tests.kit.duels import play_out
 from tests.kit.position import restored
 
 GAMES = 12
@@ -98,8 +100,7 @@ def stage(ship_class: ShipClass, seats: int, number: int, pace: Pace = "normal")
 
 
 def _robot(session: Session, seat: Seat) -> None:
-    prompt, view = session.prompts[seat], session.view(seat)
-    assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
+    prompt, view = session.prompts[seat], seen(session, GalaxyTruckerView, seat)
     session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
 
 
@@ -149,13 +150,8 @@ def duel(number: int, rounds: Rounds = ("I", "II", "III"), box: Box = "base") ->
     options = GalaxyTruckerOptions(rounds=rounds, box=box)
     session = Session.start(GalaxyTrucker, 2, options, seed_of(number))
     rng, robot = random.Random(number), Seat(number % 2)
-    while session.prompts:
-        seat = session.waiting_for[0]
-        if seat == robot:
-            _robot(session, seat)
-        else:
-            prompt = session.prompts[seat]
-            session.answer(seat, prompt.serial, answer(prompt, rng))
+    by_chance: Robot = lambda view, prompt: answer(prompt, rng)  # noqa: E731
+    play_out(session, [GalaxyTrucker.robot if seat == robot else by_chance for seat in range(2)])
     outcome = session.game.outcome()
     assert outcome is not None, "a game that is over has an outcome"
     return outcome.points[robot], outcome.points[1 - robot]
@@ -187,8 +183,7 @@ def _played(session: Session) -> Iterator[Event]:
     """Yield all events until robots have played to the end."""
     while session.prompts:
         seat = session.waiting_for[0]
-        prompt, view = session.prompts[seat], session.view(seat)
-        assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
+        prompt, view = session.prompts[seat], seen(session, GalaxyTruckerView, seat)
         yield from session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
 
 
@@ -236,7 +231,9 @@ def unguarded() -> Iterator[None]:
     nothing = {"turret": 0, "armoury": 0}
     forget()
     try:
-        with patch.dict(parts.WORTH, nothing), patch.multiple(structure, PAIR=0, ARMED=0, GUARDED=0):
+        worth = parts.USUAL_TASTE.worth
+        assert isinstance(worth, dict), "it is read from a file"
+        with patch.dict(worth, nothing), patch.multiple(structure, PAIR=0, ARMED=0, GUARDED=0):
             yield
     finally:
         forget()

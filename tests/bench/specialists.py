@@ -27,10 +27,10 @@ from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.state import State
 from engine.galaxy_trucker.team import permits_of, stowage_of
-from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.figures import Measurement, counted, plain
 from tests.engine.galaxy_trucker.teams import team_of
 from tests.kit.bots import seed_of
+from tests.kit.duels import play_out
 from tests.kit.position import restored
 
 BUILDINGS = int(os.environ.get("BUILDINGS", "12"))
@@ -81,7 +81,7 @@ def flown(number: int, flight: int, ship_class: ShipClass, team: str, *, builds:
     state.piles = _piles(state, random.Random(f"{number} {flight}"))
     _hire(state, seat, team)
     session = restored(GalaxyTrucker, SEATS, "inspect", state, seed_of(FLIGHTS * number + flight))
-    _play(session)
+    play_out(session, [GalaxyTrucker.robot] * SEATS)
     credits = [player.credits for player in session.game.state.players]
     return credits[seat], credits[1 - seat]
 
@@ -91,7 +91,7 @@ def building(number: int, ship_class: ShipClass, team: str) -> str:
     """Return the state once all have built, before the inspection."""
     options = GalaxyTruckerOptions(rounds=(ship_class,), box="expansion")
     session = Session.start(_built(team, Seat(number % SEATS)), SEATS, options, seed_of(number))
-    _play(session)
+    play_out(session, [GalaxyTrucker.robot] * SEATS)
     state: State = session.game.state
     state.over = False
     return codec.dump(state)
@@ -103,14 +103,6 @@ def _hire(state: State, seat: Seat, team: str) -> None:
     player.team = team_of(team, round=1)
     game = GalaxyTrucker(state, Chance(GalaxyTrucker.key, seed_of(0), SEATS), SEATS)
     player.permits, player.ship.stowage = permits_of(game, seat), stowage_of(game, seat)
-
-
-def _play(session: Session) -> None:
-    while session.prompts:
-        asked = session.waiting_for[0]
-        prompt, view = session.prompts[asked], session.view(asked)
-        assert isinstance(view, GalaxyTruckerView), "a table of Galaxy Trucker"
-        session.answer(asked, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
 
 
 def _built(team: str, seat: Seat) -> type[GalaxyTrucker]:

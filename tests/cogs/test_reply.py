@@ -7,7 +7,6 @@ from io import BytesIO
 
 import discord
 import pytest
-from PIL import Image
 
 from cogs.delivery.discord_client import Attachments, DiscordClient
 from cogs.messages.components import Button, Document, Interaction, Picture, Sheet, layout
@@ -16,13 +15,12 @@ from cogs.messages.registry import Registered
 from cogs.serving.reply import Reply
 from playground.faults import Fault
 from tests.kit.discord import Scene, SeenMessage, scene
+from tests.kit.images import png
 
 
 def picture(name: str, colour: str) -> Picture:
     """Return a picture in one color."""
-    file = BytesIO()
-    Image.new("RGB", (40, 30), colour).save(file, "PNG")
-    return Picture(name, file.getvalue(), f"All of it is {colour}.")
+    return Picture(name, png(40, 30, colour), f"All of it is {colour}.")
 
 
 SKY, SEA, SUN = picture("sky.png", "blue"), picture("sea.png", "green"), picture("sun.png", "gold")

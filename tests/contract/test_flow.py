@@ -183,23 +183,3 @@ def test_same_seed_same_game_under_every_hash_seed() -> None:
         for hash_seed in ("0", "1")
     }
     assert len(digests) == 1
-
-
-@pytest.mark.parametrize("key", ALL)
-def test_the_record_of_a_game_verifies(key: str) -> None:
-    from engine.core import record
-    from engine.core.chance import seed_from
-
-    game = ALL[key]
-    seats = game.seats[-1]
-    secret, marks = bytes(range(32)), tuple(str(100 + seat) for seat in range(seats))
-    options = game.options_type()
-    session = Session.start(game, seats, options, seed_from(secret, marks))
-    lines = []
-    while session.prompts:
-        step(session, random.Random(session.at))
-        lines.append(session.last_line)
-    written = record.write(game, seats=seats, options=options, secret=secret, marks=marks, lines=lines)
-    read = record.load(codec.dump(written))
-    assert read == written
-    assert record.verify(read, game).game.outcome() == session.game.outcome()

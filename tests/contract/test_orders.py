@@ -1,4 +1,4 @@
-"""Standing orders in every game that has them: given at any time, with no effect on anything else."""
+"""Standing orders, given at any time with no effect on anything else, and records with and without them."""
 
 import random
 
@@ -132,12 +132,14 @@ def test_bad_orders_are_refused_and_change_nothing(key: str, seats: int) -> None
         assert everything(session) == before
 
 
-def played_with_orders(key: str, seed: bytes, answers: int) -> tuple[Session, list[Line]]:
-    """Play a random game in which all give orders. Yields every line of its log."""
+def played(
+    key: str, seed: bytes, *, answers: int = 10_000, ordering: bool = True
+) -> tuple[Session, list[Line]]:
+    """Play a random game, in which all give orders if they may. Returns every line of its log, too."""
     game, rng, lines = ALL[key], random.Random(f"orders {key}"), list[Line]()
     session = Session.start(game, game.seats[-1], None, seed)
     while session.prompts and len(lines) < answers:
-        if rng.randrange(4) == 0:
+        if ordering and rng.randrange(4) == 0:
             give_order(session, Seat(rng.randrange(session.seat_count)), rng)
         else:
             step(session, rng)
@@ -145,23 +147,28 @@ def played_with_orders(key: str, seed: bytes, answers: int) -> tuple[Session, li
     return session, lines
 
 
-@every_game
-def test_the_record_of_a_game_with_orders_verifies(key: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "ordering"), [*((key, False) for key in ALL), *((key, True) for key in ORDERING)]
+)
+def test_the_record_of_a_game_verifies(key: str, ordering: bool) -> None:
     game, secret = ALL[key], bytes(range(32))
     marks = tuple(str(100 + seat) for seat in range(game.seats[-1]))
-    session, lines = played_with_orders(key, seed_from(secret, marks), 10_000)
+    session, lines = played(key, seed_from(secret, marks), ordering=ordering)
     written = record.write(
         game, seats=game.seats[-1], options=game.options_type(), secret=secret, marks=marks, lines=lines
     )
-    assert [given.by for given in written.answers].count("ordering") > 3
-    verified = record.verify(record.load(codec.dump(written)), game)
+    assert ([given.by for given in written.answers].count("ordering") > 3) is ordering
+    read = record.load(codec.dump(written))
+    assert read == written
+    verified = record.verify(read, game)
+    assert verified.game.outcome() is not None
     assert codec.dump(verified.game.state) == codec.dump(session.game.state)
 
 
 @every_game
 def test_going_back_meets_the_orders_of_that_time(key: str) -> None:
     game, seats = ALL[key], ALL[key].seats[-1]
-    session, lines = played_with_orders(key, seed_of(7), 80)
+    session, lines = played(key, seed_of(7), answers=80)
     options = game.options_type()
     for beginning in beginnings(Session.start(game, seats, options, seed_of(7)), lines)[1:]:
         start = Session.start(game, seats, options, seed_of(7))

@@ -2,12 +2,14 @@
 
 import random
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.core.game import Game, Options
-from engine.core.log import Event
+from engine.core.log import By, Event
 from engine.core.prompt import STANDING, Answer, Prompt, Seat
 from engine.core.session import Session
+
+V = TypeVar("V")
 
 TIME = 30
 """While a timer runs, one answer in this many is the clock's."""
@@ -24,17 +26,29 @@ def random_answer(prompt: Prompt, rng: random.Random) -> Answer:
     return tuple(prompt.offered[number] for number in rng.sample(range(len(prompt.offered)), count))
 
 
+def seen(session: Session, kind: type[V], viewer: Seat | None) -> V:
+    """Return what a seat, or a spectator, may know, as the view of a game."""
+    view = session.view(viewer)
+    assert isinstance(view, kind), session.game.key
+    return view
+
+
 def robot_answer(session: Session, seat: Seat) -> Answer:
     """Return the answer of the game's robot for a seat."""
     return session.game_type.robot(session.view(seat), session.prompts[seat])
+
+
+def robots_turn(session: Session, seat: Seat | None = None, by: By = "robot") -> list[Event]:
+    """Give the robot's answer for a seat, or for the first one asked. Returns the events."""
+    prompt = session.prompts[session.waiting_for[0] if seat is None else seat]
+    return session.answer(prompt.seat, prompt.serial, robot_answer(session, prompt.seat), by)
 
 
 def robots_play(session: Session) -> Iterator[list[Event]]:
     """Yield the events of a game of robots, answer by answer, up to its end, checking that nothing was ever
     broken."""
     while session.prompts:
-        prompt = session.prompts[session.waiting_for[0]]
-        yield session.answer(prompt.seat, prompt.serial, robot_answer(session, prompt.seat), "robot")
+        yield robots_turn(session)
         assert session.game.faults() == [], session.lines[-1:]
     assert session.game.outcome() is not None
 

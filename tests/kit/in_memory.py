@@ -10,7 +10,6 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import ExitStack, asynccontextmanager
 from hashlib import blake2b
-from io import BytesIO
 from time import monotonic
 from types import SimpleNamespace
 from typing import Any
@@ -21,7 +20,6 @@ import discord
 import yarl
 from aiohttp import web
 from aiohttp.client_proto import ResponseHandler
-from PIL import Image
 
 from cogs.delivery import scheduler
 from cogs.jumpmaster import Jumpmaster
@@ -37,6 +35,7 @@ from playground.rest import PREFIX
 from playground.world import FIRST_CHANNEL_ID
 from render.face import Drawn
 from tests.kit.games import ALL
+from tests.kit.images import png
 from tests.kit.moment import NOON
 from tests.kit.one_thread import in_one_thread
 from tests.kit.people import Person, SeenMessage
@@ -139,13 +138,7 @@ class Outlines(Pictures):
         return Picture(f"{name}-{key.hex()[:12]}.png", _DOT + key, key.hex())
 
 
-def _dot() -> bytes:
-    data = BytesIO()
-    Image.new("1", (1, 1)).save(data, "PNG")
-    return data.getvalue()
-
-
-_DOT = _dot()
+_DOT = png(1, 1, "black")
 
 
 class Inside:

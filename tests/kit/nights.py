@@ -184,17 +184,14 @@ class Night:
 
     async def _shown(self, look: Look) -> list[tuple[str, str, str]]:
         rooms = [(self.scene.ada, self.scene.home)]
-        rooms += [(self.people[user], await self.people[user].dm()) for user in _users(look)]
+        users = [chair.user for chair in look.table.chairs if chair.user is not None]
+        rooms += [(self.people[user], await self.people[user].dm()) for user in users]
         return [
             (message.channel_id, message.id, message.text)
             for person, room in rooms
             for message in await person.whole_history(room)
             if message.raw["author"]["bot"]
         ]
-
-
-def _users(look: Look) -> list[int]:
-    return [chair.user for chair in look.table.chairs if chair.user is not None]
 
 
 def words(prompt: Prompt, luck: random.Random) -> str:

@@ -19,7 +19,7 @@ from engine.core.game import Game
 from engine.core.log import Event
 from engine.core.prompt import STANDING, Answer, Seat
 from engine.core.session import Session
-from tests.kit.bots import random_answer, random_options, robot_answer, seed_of, step
+from tests.kit.bots import random_answer, random_options, robots_turn, seed_of, step
 from tests.kit.reading import told
 from tests.kit.shown import shown
 from tests.kit.worlds import alike, at_checkpoint, kinds, other_world, same_luck, still, told_apart, viewers
@@ -47,8 +47,7 @@ def go_on(session: Session, rng: random.Random, *, sensible: bool) -> None:
     if not sensible or rng.random() < 0.1:
         step(session, rng)
         return
-    seat = rng.choice(session.waiting_for)
-    session.answer(seat, session.prompts[seat].serial, robot_answer(session, seat))
+    robots_turn(session, rng.choice(session.waiting_for), "player")
 
 
 @dataclass

@@ -1,6 +1,6 @@
 """Positions of rule tests: a game at some question, and its events so far."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, Self, TypeVar
 
 from engine.core import codec
@@ -8,7 +8,7 @@ from engine.core.chance import Luck
 from engine.core.codec import Checkpoint
 from engine.core.game import Game, Outcome, View
 from engine.core.log import Event
-from engine.core.prompt import Seat
+from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
 
 SEED = bytes(range(32))
@@ -40,6 +40,23 @@ class GamePosition(Generic[V]):
         view = self.session.view(None if viewer is None else Seat(viewer))
         assert isinstance(view, self.view_type)
         return view
+
+    def prompt(self, seat: int) -> Prompt:
+        return self.session.prompts[Seat(seat)]
+
+    def give(self, seat: int, answer: Answer) -> list[Event]:
+        """Give one answer of a seat. Returns the events."""
+        told = self.session.answer(Seat(seat), self.session.prompts[Seat(seat)].serial, answer)
+        self.events += told
+        assert self.faults() == []
+        return told
+
+    def safely(self, going: Callable[[], object] = lambda: True) -> Self:
+        """Give safe answers as long as anything is asked and that is true."""
+        while self.session.prompts and going():
+            seat = self.session.waiting_for[0]
+            self.give(seat, self.session.prompts[seat].safe())
+        return self
 
     @property
     def game(self) -> Any:

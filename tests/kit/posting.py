@@ -1,10 +1,8 @@
 """An outbox against the playground, with messages as plain as possible."""
 
 import asyncio
-from io import BytesIO
 
 import discord
-from PIL import Image
 
 from cogs.delivery.discord_client import Attachments, DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
@@ -24,6 +22,7 @@ from cogs.tables import invitations, lifecycle
 from cogs.tables.snapshot import Look
 from tests.kit.discord import Scene
 from tests.kit.games import ALL
+from tests.kit.images import png
 from tests.kit.people import PATIENCE
 
 
@@ -86,13 +85,7 @@ class PlainComposer:
         return Message(layout(sheet, Registered()))
 
 
-def _picture() -> bytes:
-    data = BytesIO()
-    Image.new("RGB", (36, 24), "navy").save(data, "PNG")
-    return data.getvalue()
-
-
-PICTURE = _picture()
+PICTURE = png(36, 24, "navy")
 
 
 class Referee(discord.Client):

@@ -164,6 +164,12 @@ async def step(service: TableService, look: Look, rng: random.Random) -> Look:
     return (await service.answer(look.table.id, user_at(look, seat), prompt.serial, answer)).look
 
 
+async def answer(service: TableService, look: Look, seat: int, *options: str) -> Look:
+    """Give a seat's answer, by default its first option. Return the table after it."""
+    prompt, user = look.prompts[Seat(seat)], user_at(look, Seat(seat))
+    return (await service.answer(look.table.id, user, prompt.serial, options or prompt.options[:1])).look
+
+
 async def handed_over(service: TableService, look: Look, seat: int, who: Sitter) -> Look:
     """Give a seat to another person: its owner offers it, and they accept."""
     table = look.table.id

@@ -5,8 +5,8 @@ from io import BytesIO
 from typing import Any
 
 import discord
-from PIL import Image
 
+from tests.kit.images import png
 from tests.kit.people import PATIENCE
 
 PLAY = {
@@ -95,10 +95,7 @@ def data_of(heard: discord.Interaction) -> Any:
 
 
 def picture(name: str = "board.png", size: tuple[int, int] = (360, 240), **options: Any) -> discord.File:
-    data = BytesIO()
-    Image.new("RGB", size, "navy").save(data, "PNG")
-    data.seek(0)
-    return discord.File(data, name, **options)
+    return discord.File(BytesIO(png(*size, "navy")), name, **options)
 
 
 def layout(*items: discord.ui.Item[Any]) -> discord.ui.LayoutView:

@@ -12,7 +12,7 @@ from playground.world import ANNOUNCEMENT_THREAD, ANNOUNCEMENTS, PUBLIC_THREAD, 
 from tests.kit.discord import Scene
 from tests.kit.people import Refused
 from tests.playground.bare import Bare, button, layout, picture, row
-from tests.playground.test_emojis import png
+from tests.playground.test_emojis import SIGN
 
 SEND = "/channels/{channel_id}/messages"
 
@@ -24,7 +24,7 @@ async def control(stage: Scene, method: str, path: str, body: dict[str, Any] | N
 
 
 async def test_every_third_message_with_an_own_emoji_is_refused(stage: Scene, bot: Bare) -> None:
-    own = await bot.create_application_emoji(name="gt_crew", image=png())
+    own = await bot.create_application_emoji(name="gt_crew", image=SIGN)
     await control(stage, "POST", "bad-days", {"own-emojis": True})
     for _ in range(2):
         await bot.home().send(view=layout(row(button("Crew", "a", emoji=own))))
@@ -37,7 +37,7 @@ async def test_every_third_message_with_an_own_emoji_is_refused(stage: Scene, bo
 
 
 async def test_an_answer_is_looked_through_for_own_emojis_too(stage: Scene, bot: Bare) -> None:
-    own = await bot.create_application_emoji(name="gt_crew", image=png())
+    own = await bot.create_application_emoji(name="gt_crew", image=SIGN)
     await stage.ada.send_command("table", "status")
     heard = await bot.hear()
     stage.fault(Fault("own-emojis"))

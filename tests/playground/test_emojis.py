@@ -1,28 +1,22 @@
 """The application's own emojis, as strict as Discord."""
 
-from io import BytesIO
-
 import aiohttp
 import discord
 import pytest
-from PIL import Image
 
 from playground.routes import application
 from tests.kit.discord import Scene
+from tests.kit.images import png
 from tests.playground.bare import Bare
 
-
-def png(size: int = 128) -> bytes:
-    data = BytesIO()
-    Image.new("RGBA", (size, size), "red").save(data, "PNG")
-    return data.getvalue()
+SIGN = png(128, 128, "red")
 
 
 async def test_emojis_are_owned_listed_served_and_removed(stage: Scene, bot: Bare) -> None:
-    made = await bot.create_application_emoji(name="gt_human_0a1b2c", image=png())
+    made = await bot.create_application_emoji(name="gt_human_0a1b2c", image=SIGN)
     assert [emoji.name for emoji in await bot.fetch_application_emojis()] == ["gt_human_0a1b2c"]
     async with aiohttp.ClientSession(stage.playground.url) as page, page.get(f"/emojis/{made.id}") as shown:
-        assert await shown.read() == png() and shown.content_type == "image/png"
+        assert await shown.read() == SIGN and shown.content_type == "image/png"
     await made.edit(name="gt_other")
     assert (await bot.fetch_application_emoji(made.id)).name == "gt_other"
     button: discord.ui.Button[discord.ui.View] = discord.ui.Button(
@@ -39,9 +33,9 @@ async def test_emojis_are_owned_listed_served_and_removed(stage: Scene, bot: Bar
 
 
 ILLEGAL: dict[str, tuple[str, bytes]] = {
-    "one letter": ("x", png()),
-    "33 letters": ("x" * 33, png()),
-    "a hyphen": ("gt-human", png()),
+    "one letter": ("x", SIGN),
+    "33 letters": ("x" * 33, SIGN),
+    "a hyphen": ("gt-human", SIGN),
     "too large": ("gt_human", b"\x89PNG\r\n\x1a\n" + bytes(257 * 1024)),
 }
 
@@ -57,10 +51,10 @@ async def test_what_discord_refuses_is_refused(stage: Scene, bot: Bare, case: st
 async def test_a_name_is_given_once_and_there_are_two_thousand(
     stage: Scene, bot: Bare, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await bot.create_application_emoji(name="gt_human", image=png())
+    await bot.create_application_emoji(name="gt_human", image=SIGN)
     assert application.MOST_EMOJIS == 2000
     monkeypatch.setattr(application, "MOST_EMOJIS", 1)
     for name, code in (("gt_human", 50035), ("gt_other", 30008)):
         with stage.violating() as violations, pytest.raises(discord.HTTPException) as refused:
-            await bot.create_application_emoji(name=name, image=png())
+            await bot.create_application_emoji(name=name, image=SIGN)
         assert refused.value.code == code and len(violations) == 1

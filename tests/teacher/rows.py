@@ -14,7 +14,7 @@ from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DESIGNS, SURVEY_TEAM
 from engine.jump_drive.foresight import LAST_ROUND, UNIT, After, Learned, Row, known_of, signs
 from engine.jump_drive.view import JumpDriveView
-from tests.kit.bots import seed_of
+from tests.kit.bots import seed_of, seen
 from tests.teacher.network import Weights
 
 FILE = DATA / "jump_drive" / "prospects.toml"
@@ -80,8 +80,7 @@ def write(learned: Learned[Row], path: Path) -> None:
 
 def sign_names() -> list[str]:
     """Return the name of every sign."""
-    view = Session.start(JumpDrive, 2, None, seed_of(0)).view(Seat(0))
-    assert isinstance(view, JumpDriveView), "a table of Jump Drive"
+    view = seen(Session.start(JumpDrive, 2, None, seed_of(0)), JumpDriveView, Seat(0))
     known = known_of(view)
     rounds = (msgspec.structs.replace(known, round=number + 1) for number in range(LAST_ROUND))
     return list(dict.fromkeys(sign for now in rounds for sign in signs(now, After((), ()))[0]))

@@ -9,15 +9,14 @@ import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import font_manrope
 from aiohttp import WSMsgType, web
-from PIL import Image
 
 from playground.faults import LASTING
+from tests.kit.images import png
 
 WEB = Path(__file__).resolve().parents[2] / "playground" / "web"
 MANROPE = Path(font_manrope.__file__).parent / "files" / "Manrope-VariableFont_wght.ttf"
@@ -108,9 +107,7 @@ class Scripted:
         return self.message(components=list(components), flags=V2 | flags, **more)
 
     def picture(self, name: str, width: int = 1080, height: int = 720, colour: str = "#4c9be8") -> Json:
-        made = BytesIO()
-        Image.new("RGB", (width, height), colour).save(made, "PNG")
-        self.pictures[name] = made.getvalue()
+        self.pictures[name] = png(width, height, colour)
         return {"url": f"{self.url}/attachments/200/1/{name}", "width": width, "height": height}
 
     async def say(self, message: Json, *, to: str | None = None) -> Json:

@@ -185,7 +185,7 @@ class _StrictRoom(Room):
         marked = bool(self._ship.markers_at(place))
         if marked or (self._mended and (shut is None or shut in self._mended)):
             return _Opening(shut, facing, marked, partial(self._permitted, place))
-        return _Opening(shut, facing, marked, _fitting_beside(facing) if shut is None else _nowhere)
+        return _Opening(shut, facing, marked, _fitting_beside(facing) if shut is None else lambda _: ())
 
     def turns(self, tile: TileId) -> Turns:
         if tile not in self._turns:
@@ -240,10 +240,6 @@ def _mended(left: Permits, *, begins: bool) -> set[placement.Mistake]:
         **dict.fromkeys(("exhaust-blocked", "in-front-of-an-exhaust"), left.engines),
     }
     return {mistake for mistake, count in mended.items() if count}
-
-
-def _nowhere(tile: TileId) -> tuple[int, ...]:
-    return ()
 
 
 _STRICT = Newest(_StrictRoom, most=64)

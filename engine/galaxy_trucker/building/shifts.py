@@ -89,21 +89,14 @@ def points_of(g: GalaxyTruckerBase) -> int:
     return points.final if g.state.workshop.stage is Stage.FINAL else points.shift
 
 
-def share_of(g: GalaxyTruckerBase) -> int:
-    """Return how many tiles of the stack every builder may draw in this shift.
-
-    Ruling: G12. Acting earlier gets you no more tiles: all shares are equal, at most what anyone can pay for.
-    """
-    return min(len(g.state.workshop.stack) // len(g.workers()), (points_of(g) + CARRIED) // DRAW)
-
-
 def begin_shift(g: GalaxyTruckerBase) -> None:
     """Set the shares and action points of a shift, and store what is public during it."""
     workbench.maybe_roll_shape(g)
     shop = g.state.workshop
     shop.shift += 1
     shop.stack_before = len(shop.stack)
-    shop.share = share_of(g)
+    # Ruling: G12. Acting earlier gets you no more tiles: all shares are equal, at most what one can pay for.
+    shop.share = min(len(shop.stack) // len(g.workers()), (points_of(g) + CARRIED) // DRAW)
     for seat in g.workers():
         player, left = g.player(seat), len(shop.stack) - shop.share
         shop.stack, player.bench.share = shop.stack[:left], shop.stack[left:]

@@ -51,11 +51,6 @@ def places_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> Places:
     return offers_of(g, seat).places(tile)
 
 
-def ways_for(g: GalaxyTruckerBase, seat: Seat, tile: TileId) -> list[tuple[Square, int]]:
-    """Return the placements of a loose tile, the best square first in games where builders move tiles."""
-    return offers_of(g, seat).ways(tile)
-
-
 def offers_of(g: GalaxyTruckerBase, seat: Seat, ship: Ship | None = None) -> Offers:
     """Return a builder's placements on their ship as it is, or on another one."""
     player, ship = g.player(seat), ship or g.player(seat).ship

@@ -9,6 +9,7 @@ from functools import cache
 
 from msgspec import Struct, structs
 
+from engine.core.definitions import read_definitions
 from engine.galaxy_trucker.box.components import TILES_OF, Box, Kind, TileId, clashes, joins
 from engine.galaxy_trucker.box.faces import PartFace, printed_face, turns_that_differ
 from engine.galaxy_trucker.box.squares import SIDES, Around, Side, Square
@@ -22,41 +23,6 @@ AWRY = -160
 PLAIN = -20
 """The worth added by a part that only joins others."""
 
-_WANTED: Mapping[str, tuple[int, int, int, int]] = {
-    "engine": (3, 5, 7, 5),
-    "cannon": (3, 7, 10, 15),
-    "crew": (2, 4, 4, 9),
-    "tokens": (3, 5, 8, 10),
-    "shield": (1, 2, 2, 3),
-    "containers": (5, 7, 9, 8),
-    "special": (1, 1, 2, 3),
-    "life_support": (0, 1, 2, 2),
-    "router": (0, 1, 1, 2),
-    "turret": (2, 2, 3, 4),
-    "robots": (0, 1, 1, 1),
-    "armoury": (0, 1, 1, 2),
-    "solar": (1, 1, 2, 2),
-    "thruster": (1, 1, 1, 2),
-}
-"""The strengths of a good ship, by the number of its class."""
-
-WORTH: dict[str, int] = {
-    "engine": 130,
-    "cannon": 130,
-    "crew": 380,
-    "tokens": 110,
-    "shield": 60,
-    "containers": 110,
-    "special": 90,
-    "life_support": 120,
-    "router": 40,
-    "turret": 150,
-    "robots": 60,
-    "armoury": 150,
-    "solar": 110,
-    "thruster": 130,
-}
-"""One part's worth while the ship lacks some, and a sixth of it afterwards."""
 FIERCE: Mapping[str, int] = {"cannon": 200, "tokens": 150, "turret": 210}
 """The change for classes III and IV with the expansion: there are more enemies and intruders, slavers end
 most flights, and what stops them takes tokens."""
@@ -71,7 +37,7 @@ _EARLY: Mapping[str, int] = {"engine": 100, "crew": 130, "cannon": 80}
 """The extra worth of each until the ship has half of them: they decide whether it survives a flight."""
 
 
-class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):
+class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True, forbid_unknown_fields=True):
     """How a builder values a ship's parts, and when it has enough of them."""
 
     wanted: Mapping[str, tuple[int, int, int, int]]
@@ -88,23 +54,11 @@ class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True):
     """The percentage of squares at which the ship is finished, with two, three and four players."""
 
 
-USUAL_TASTE = BuilderTaste(
-    wanted=_WANTED, worth=WORTH, open_for_now=-19, ahead=120, choosy=70, enough=(88, 88, 88)
-)
-"""The taste of a sensible builder."""
+_TASTES = read_definitions("galaxy_trucker/builders", dict[str, BuilderTaste])
+USUAL_TASTE, DISCERNING = _TASTES["sensible"], _TASTES["discerning"]
+"""The tastes of a sensible builder, and of one who knows what flights earn."""
 HASTY = structs.replace(USUAL_TASTE, enough=(40, 40, 40))
 """The taste of a beginner, who finishes a small ship to start first."""
-DISCERNING = BuilderTaste(
-    wanted={**_WANTED, "crew": (3, 5, 9, 10)},
-    worth={**WORTH, "life_support": 30, "containers": 160},
-    open_for_now=-50,
-    ahead=200,
-    choosy=30,
-    enough=(100, 92, 88),
-)
-"""The taste of a builder who knows what flights earn. With two players a full ship earns more than the first
-place at the start; in class III the crew decides a flight. Life support uses a square that a hold could
-have."""
 
 
 class Lacks(Struct, frozen=True):

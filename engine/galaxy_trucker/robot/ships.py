@@ -131,7 +131,7 @@ def _defence(ship: Ship) -> int:
             worth += DEFENDED * sum(side is not Side.FRONT for side in looks.fires)
         if looks.sort.crew:
             worth -= IN_DANGER * struck.get(place, 0) // 100
-            worth += parts.WORTH["crew"] if looks.sort.starting else 0
+            worth += parts.USUAL_TASTE.worth["crew"] if looks.sort.starting else 0
     return worth
 
 

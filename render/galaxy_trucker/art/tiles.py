@@ -43,16 +43,11 @@ def _painted(hue: Hue, variant: int, size: int) -> Image.Image:
     found = Image.merge("RGB", bands)
     # Dark stains where the noise is low.
     found.paste(mix(mix(hue, RUST, 0.5), SHADE, 0.4), mask=_stains(variant, size))
-    repair = _repair(variant, size)
-    if repair is not None:
+    if variant in REPAIRED:  # silver tape, another ship's sheet, or a bandage
+        repair = sign(f"galaxy_trucker/repair-{variant}", size)
         found.paste(repair, mask=repair.getchannel("A"))
     found.putalpha(alpha)
     return found
-
-
-def _repair(variant: int, size: int) -> Image.Image | None:
-    """Draw the repair of an old plate, if it has one: silver tape, another ship's sheet, or a bandage."""
-    return sign(f"galaxy_trucker/repair-{variant}", size) if variant in REPAIRED else None
 
 
 def _stains(variant: int, size: int) -> Image.Image:

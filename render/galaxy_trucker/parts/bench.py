@@ -100,7 +100,8 @@ def _rows(card: cards.Card, size: int, language: Language) -> list[card_art.Row]
     rows = card_art.rows_of(card, size, language)
     match card:
         case cards.AbandonedShip() | cards.AbandonedStation():
-            return [*rows[:-1], _without_days(rows[-1])]
+            # The days of the reward, and the gap before them, are shown elsewhere.
+            return [*rows[:-1], rows[-1][: -len(card_art.days_row(1, card_art.LEAST_SIGN)) - 1]]
         case cards.Epidemic():
             return [rows[0][:4], rows[0][5:]]
         case _:
@@ -130,11 +131,6 @@ def _intruders(card: cards.IntruderCard, size: int) -> list[card_art.Row]:
         way += [Word(str(leg), INK, Font.NUMBER), 2]
         way += [figures.bomb_sign(size) if card.bombs else figures.steps_sign(size), 6]
     return [way, *(_reward(one.credits, one.goods, size) for one in card.intruders)]
-
-
-def _without_days(row: card_art.Row) -> card_art.Row:
-    """Return a reward's row without its days (and their gap), which are shown elsewhere."""
-    return row[: -len(card_art.days_row(1, card_art.LEAST_SIGN)) - 1]
 
 
 def _combat(line: cards.CombatLine, size: int) -> list[card_art.Row]:

@@ -79,7 +79,8 @@ def _abandoned(
 ) -> list[Row]:
     """Return the rows of an abandoned ship or station: shots, the crew it takes or needs, and its reward."""
     crew = _times(figures.figure_sign(Figure.HUMAN, size), card.crew, size)
-    return [*first_shots(card.hits, size, now), [*before, *crew], [*reward, 26, *days_row(card.days, size)]]
+    shots = [[*hits_row(card.hits, size, now), 6, Word("→", QUIET)]] if card.hits else []
+    return [*shots, [*before, *crew], [*reward, 26, *days_row(card.days, size)]]
 
 
 def _forward(size: int) -> Row:
@@ -114,11 +115,6 @@ def reward_row(credits: int, goods: Sequence[Good], size: int) -> Row:
     """Return a reward's credits and goods as one row."""
     coins = _times(signs.coin(size), credits, size) if credits else []
     return [*_plus(size), *coins, *([14] if credits and goods else []), *goods_row(goods, size)]
-
-
-def first_shots(hits: Sequence[cards.Hit], size: int, now: EncounterView | None = None) -> list[Row]:
-    """Return the rows of shots that a player must survive before using a wreck."""
-    return [[*hits_row(hits, size, now), 6, Word("→", QUIET)]] if hits else []
 
 
 def intruder_rows(card: cards.IntruderCard, size: int) -> list[Row]:
@@ -365,7 +361,7 @@ def card_strip(
     canvas.text(title, card_kind(printed.kind, language), size=38, face=Font.TITLE)
     area = Box(head.x0, head.y1, box.x1 - 12, box.y1 - 10)
     columns, size = _in_columns(printed, area, language, now)
-    second, lines = _second(columns, size), max(map(len, columns))
+    second, lines = _wide(columns[0], size) + COLUMN_GAP, max(map(len, columns))
     for n, column in enumerate(columns):
         x = area.x0 + n * max(second, min(area.width // 2, area.width - _wide(column, size)))
         for line, row in enumerate(column):
@@ -376,11 +372,6 @@ def card_strip(
 
 def _wide(rows: Sequence[Row], size: int) -> int:
     return max(Canvas.length(row, size=text_size(size)) for row in rows)
-
-
-def _second(columns: Sequence[Sequence[Row]], size: int) -> int:
-    """Return the smallest x at which a second column begins."""
-    return _wide(columns[0], size) + COLUMN_GAP
 
 
 def _in_columns(

@@ -240,13 +240,6 @@ WALK = Trail(
 LABEL = 54
 
 
-def _ship(title: str, drawn: Ship, marks: ShipOverlay, *, tall: int, printed: bool = False) -> Canvas:
-    canvas, area = sheet(title, tall)
-    grid = Grid.into(drawn.board, area, largest=104, label=LABEL)
-    ship(canvas, grid, ship_view(drawn), marks, printed=printed)
-    return canvas
-
-
 def _close(title: str, drawn: Ship, marks: ShipOverlay) -> Canvas:
     """Draw a small ship with squares as large as possible."""
     canvas, area = sheet(title, 720)
@@ -256,28 +249,18 @@ def _close(title: str, drawn: Ship, marks: ShipOverlay) -> Canvas:
     return canvas
 
 
-def _linked(title: str, language: Language) -> Canvas:
-    """Draw beads on a router's joints, and a solar module that feeds a shield through it."""
-    return _close(title, LINKED, ShipOverlay(fed=FED))
+def _board(board: BoardId, tall: int) -> Lesson:
+    """Return how to draw an empty board with its starting cabin, if it has one."""
 
+    def draw(title: str, language: Language) -> Canvas:
+        canvas, area = sheet(title, tall)
+        start = BOARDS[board].start
+        drawn = Ship.parse(f"{board} S1@{start}" if start is not None else board)
+        grid = Grid.into(board, area, largest=104, label=LABEL)
+        ship(canvas, grid, ship_view(drawn), ShipOverlay(), printed=True)
+        return canvas
 
-def _walking(title: str, language: Language) -> Canvas:
-    """Draw a walk with its steps, eaten figures, a bomb, and the guard who stops it."""
-    return _close(title, WALKED, ShipOverlay(trails=(WALK,)))
-
-
-def _board(title: str, board: BoardId, tall: int) -> Canvas:
-    start = BOARDS[board].start
-    drawn = Ship.parse(f"{board} S1@{start}" if start is not None else board)
-    return _ship(title, drawn, ShipOverlay(), tall=tall, printed=True)
-
-
-def _cylinder(title: str, language: Language) -> Canvas:
-    return _board(title, "IIB", 660)
-
-
-def _amoeba(title: str, language: Language) -> Canvas:
-    return _board(title, "IIIB.25", 720)
+    return draw
 
 
 def _shapes(title: str, language: Language) -> Canvas:
@@ -324,12 +307,12 @@ def _scarcity(title: str, language: Language) -> Canvas:
 
 EXPANSION_LESSONS: Mapping[str, Lesson] = {
     "scarcity": _scarcity,
-    "linked": _linked,
-    "walking": _walking,
-    "class-IIB": _cylinder,
-    "class-IIB-hits": _cylinder,
-    "class-IIB-seam": _cylinder,
-    "class-IIIB": _amoeba,
+    # Beads on a router's joints, and a solar module that feeds a shield through it.
+    "linked": lambda title, _: _close(title, LINKED, ShipOverlay(fed=FED)),
+    # A walk with its steps, eaten figures, a bomb, and the guard who stops it.
+    "walking": lambda title, _: _close(title, WALKED, ShipOverlay(trails=(WALK,))),
+    **dict.fromkeys(("class-IIB", "class-IIB-hits", "class-IIB-seam"), _board("IIB", 660)),
+    "class-IIIB": _board("IIIB.25", 720),
     "class-IV": _shapes,
     "insurance": _insurance,
 }

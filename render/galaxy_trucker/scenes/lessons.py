@@ -126,11 +126,6 @@ LINK = Square("7,9")
 """The square that connects the right side of the lobby's ship to the rest."""
 
 
-def _exposed(title: str, language: Language) -> Canvas:
-    """Draw a ship with a spark wherever a connector is exposed."""
-    return _on_board(title, WOBBLY, ShipOverlay(), printed=False)
-
-
 def _clashing(title: str, language: Language) -> Canvas:
     """Draw a ship with parts that cannot all stay."""
     return _on_board(title, CLASHING, ShipOverlay(wrong=frozenset(wrong_parts(CLASHING))), printed=True)
@@ -268,7 +263,8 @@ LESSONS: Mapping[str, house_lessons.Lesson] = {
     "piles": _piles,
     "numbers": _numbers,
     "connectors": _connectors,
-    "exposed": _exposed,
+    # A spark wherever a connector is exposed.
+    "exposed": lambda title, _: _on_board(title, WOBBLY, ShipOverlay(), printed=False),
     "mistakes": _clashing,
     "inspection": _clashing,
     "trial": _trial,

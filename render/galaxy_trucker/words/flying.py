@@ -60,7 +60,7 @@ def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) 
         case questions.LoadGoods():
             return _load(option, asked, view, say)
         case questions.LoseGoods(good=good):
-            return _good(notation.Numbered.parse(option), good, say)
+            return _in(speech.good_name(good, say.language), notation.Numbered.parse(option).square, say)
         case questions.LoseCrew():
             return _figure(notation.Numbered.parse(option), view, say)
         case questions.GiveHidden():
@@ -313,11 +313,6 @@ def _in(thing: str, place: Square, say: Sentences) -> Label:
     """Label a thing and the part that holds it."""
     square = speech.square_name(place, say.language)
     return Label(say.say("label-in", thing=speech.capital(thing), square=square))
-
-
-def _good(one: notation.Numbered, good: Good, say: Sentences) -> Label:
-    """Label a good that may be lost."""
-    return _in(speech.good_name(good, say.language), one.square, say)
 
 
 def _figure(one: notation.Numbered, view: GalaxyTruckerView, say: Sentences) -> Label:

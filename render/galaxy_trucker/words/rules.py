@@ -3,6 +3,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Literal
 
+from engine.core.definitions import Definition, read_definitions
 from engine.galaxy_trucker.box import cards as box
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.components import BASE_KINDS, BASE_TILES, KINDS, TILES, Kind, TileId
@@ -134,46 +135,16 @@ OFFERED: tuple[Extra, ...] = EXTRAS
 """The rules beyond the base box that a table can play."""
 
 _KIND = "kind-"
-_RULE_OF: Mapping[Kind, str] = {
-    Kind.STARTING_CABIN: "cabins",
-    Kind.CABIN: "cabins",
-    Kind.BROWN_LIFE_SUPPORT: "aliens",
-    Kind.PURPLE_LIFE_SUPPORT: "aliens",
-    Kind.SINGLE_ENGINE: "engines",
-    Kind.DOUBLE_ENGINE: "engines",
-    Kind.SINGLE_CANNON: "cannons",
-    Kind.DOUBLE_CANNON: "cannons",
-    Kind.SHIELD: "shields",
-    Kind.BATTERY_2: "batteries",
-    Kind.BATTERY_3: "batteries",
-    Kind.CARGO_2: "holds",
-    Kind.CARGO_3: "holds",
-    Kind.SPECIAL_CARGO_1: "holds",
-    Kind.SPECIAL_CARGO_2: "holds",
-    Kind.STRUCTURAL: "structural",
-    Kind.ROUTER: "routers",
-    Kind.AUTO_TURRET: "auto-turrets",
-    Kind.ASTROBOT_STATION: "astrobots",
-    Kind.MIXED_LIFE_SUPPORT: "mixed-life-support",
-    Kind.SOLAR_MODULE: "solar-modules",
-    Kind.ARMOURY: "armouries",
-    Kind.THRUSTER: "thrusters",
-    Kind.PLATED_CARGO: "holds",
-    Kind.PLATED_SHIELD: "shields",
-}
-"""The rule that explains each kind of component."""
-_PLATED = (Kind.PLATED_CARGO, Kind.PLATED_SHIELD)
-"""The kinds whose plates have a rule of their own."""
-_CARD_OF: Mapping[str, box.CardId] = {
-    "meteors": box.CardId("I-09"),
-    "shots": box.CardId("I-03"),
-    "strength": box.CardId("I-16"),
-    "nastier-enemies": box.CardId("IV-06"),
-    "meteor-pairs": box.CardId("IV-07"),
-    "shooting-wrecks": box.CardId("IV-13"),
-    "civilised-planets": box.CardId("IV-14"),
-}
-"""A card that illustrates each rule."""
+
+
+class _Printed(Definition, frozen=True):
+    kinds: Mapping[Kind, Sequence[str]]
+    """The rules that explain each kind of component, the main one first."""
+    cards: Mapping[str, box.CardId]
+    """A card that illustrates each rule."""
+
+
+_PRINTED = read_definitions("galaxy_trucker/topics", _Printed)
 
 
 def topics(scene: Scene, told: Collection[Extra] = OFFERED) -> dict[str, str]:
@@ -198,20 +169,13 @@ def topic(key: str, scene: Scene, told: Collection[Extra] = OFFERED) -> Topic:
     if (found := rule(key, say)) is not None:
         return found
     if (kind := kind_of(key)) is not None:
-        return _told(
-            speech.capital(speech.kind_name(kind, say.language)), kind_told(kind, say), _rules_of(kind), say
-        )
+        title = speech.capital(speech.kind_name(kind, say.language))
+        return _told(title, kind_told(kind, say), _PRINTED.kinds[kind], say)
     if key in TILES:
-        tile = TileId(key)
-        return _told(
-            speech.tile_title(tile, say.language), tile_told(tile, say), _rules_of(TILES[tile].kind), say
-        )
+        tile, title = TileId(key), speech.tile_title(TileId(key), say.language)
+        return _told(title, tile_told(tile, say), _PRINTED.kinds[TILES[tile].kind], say)
     card = box.CARDS[box.CardId(key)]
     return _told(card_title(card.id, say.language), card_told(card, say), [_rule_of_card(card)], say)
-
-
-def _rules_of(kind: Kind) -> Sequence[str]:
-    return [_RULE_OF[kind], "plates"] if kind in _PLATED else [_RULE_OF[kind]]
 
 
 def card_told(card: box.Card, say: Sentences) -> str:
@@ -269,20 +233,17 @@ def card_shown(key: str) -> box.CardId | None:
     """Return the card to draw for a topic, if any: the card itself, or one of the kind the rule explains."""
     if key in box.CARDS:
         return box.CardId(key)
-    return _CARD_OF.get(key) or next((card for card in box.CARDS if box.card_of(card).kind == key), None)
+    of_kind = (card for card in box.CARDS if box.card_of(card).kind == key)
+    return _PRINTED.cards.get(key) or next(of_kind, None)
 
 
-def specialist_shown(key: str) -> str | None:
-    """Return the specialist that a topic is about; None for any other topic."""
-    return _SPECIALISTS.get(key)
-
-
-_SPECIALISTS = {f"specialist-{specialist}": specialist for specialist in SPECIALISTS}
+SPECIALISTS_SHOWN = {f"specialist-{specialist}": specialist for specialist in SPECIALISTS}
+"""The topics about specialists."""
 
 
 def kind_shown(key: str) -> Kind | None:
     """Return the kind to draw for a topic, if any: the kind itself, or one that the rule explains."""
-    return kind_of(key) or next((kind for kind in _RULE_OF if key in _rules_of(kind)), None)
+    return kind_of(key) or next((kind for kind, why in _PRINTED.kinds.items() if key in why), None)
 
 
 def _told(title: str, printed: str, rules: Sequence[str], say: Sentences) -> Topic:

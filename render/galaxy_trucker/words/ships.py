@@ -88,18 +88,9 @@ def _numbers(seat: SeatView, say: Sentences) -> str:
     )
 
 
-def race(view: GalaxyTruckerView, scene: Scene) -> str:
+def race(view: GalaxyTruckerView, scene: Scene, *, strengths: bool = True) -> str:
     """Return the viewer's place, and for each other ship in flight the days it is ahead (+) or behind and its
     strength. A single other ship gets a sentence. Empty if no other ship flies."""
-    return _race(view, scene, strengths=True)
-
-
-def race_in_days(view: GalaxyTruckerView, scene: Scene) -> str:
-    """Return the viewer's place and the days between ships, as :func:`race` does, without strengths."""
-    return _race(view, scene, strengths=False)
-
-
-def _race(view: GalaxyTruckerView, scene: Scene, *, strengths: bool) -> str:
     say, order = speech.sentences(scene), speech.flying(view)
     if view.moment == "building":
         return _earned(view, say)

@@ -226,7 +226,11 @@ FOOT = WAITING_HEIGHT + 2 * GRID
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
     """Return two pictures for each round: first the cards played, then what they gave."""
     kept = chosen(_by_halves(steps), FRAMES)
-    largest = _largest([step.view for step in kept])
+    views = [step.view for step in kept]
+    largest = [
+        max((view.seats[seat] for view in views), key=lambda own: len(own.tableau))
+        for seat in range(len(views[0].seats))
+    ]
 
     def draw(view: JumpDriveView, before: JumpDriveView, scene: Scene) -> Canvas:
         return table(view, scene, largest=largest)
@@ -261,11 +265,3 @@ def _still(step: ReplayStep) -> ReplayStep:
     """Return the step without awaited players, and with the round in which it happened."""
     view = replace(step.view, round=step.round, waiting=())
     return replace(step, view=view)
-
-
-def _largest(views: Sequence[JumpDriveView]) -> list[SeatView]:
-    """Return each seat as it was when it had the most cards."""
-    return [
-        max((view.seats[seat] for view in views), key=lambda own: len(own.tableau))
-        for seat in range(len(views[0].seats))
-    ]

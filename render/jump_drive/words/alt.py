@@ -41,16 +41,16 @@ def table_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> s
     return fit(_text(ends[0], *_pairs(lines, cards), ends[1]), limit)
 
 
-def tableau_alt(view: JumpDriveView, seat: SeatView, scene: Scene, *, limit: int = ALT_LIMIT) -> str:
+def tableau_alt(view: JumpDriveView, scene: Scene, seat: int, *, limit: int = ALT_LIMIT) -> str:
     """Describe one player's tableau by rounds, with what every card gives."""
-    say = sentences(scene, markup=False)
-    head, end = _seat(seat, view, say), _waiting(view, say)
+    say, own = sentences(scene, markup=False), view.seats[seat]
+    head, end = _seat(own, view, say), _waiting(view, say)
     for worth in (True, False):
-        text = _text(head, *_rounds(seat, say, worth=worth), end)
+        text = _text(head, *_rounds(own, say, worth=worth), end)
         if len(text) <= limit:
             return text
     room = limit - len(_text(head, end)) - 1
-    return fit(_text(head, _tableau(seat.tableau, say, limit=room), end), limit)
+    return fit(_text(head, _tableau(own.tableau, say, limit=room), end), limit)
 
 
 def hand_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> str:

@@ -1,6 +1,6 @@
 """Questions and options in words, a player's choices so far, and the guide's page for each question."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from engine.core.prompt import Answer, Prompt
 from engine.jump_drive import income, questions
@@ -51,7 +51,7 @@ def gains(card: CardId, view: JumpDriveView) -> tuple[int, int]:
     )
 
 
-def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene) -> Arrangement | None:
+def arranged(prompt: Prompt, view: JumpDriveView, scene: Scene, plan: str = "") -> Arrangement | None:
     """Return the buttons and the list for a plan. Options other than cards are buttons, and so are cards if
     there are few. The list has each card once, ordered by gain for its price. None for other questions."""
     if not isinstance(prompt.details, PLACING):
@@ -99,7 +99,7 @@ def _price(card: str, prompt: Prompt, say: Sentences) -> str:
     return say.say("label-price-now", cards=cost, changed=changed, printed=printed.price)
 
 
-def question(prompt: Prompt, scene: Scene) -> str:
+def question(prompt: Prompt, view: JumpDriveView, scene: Scene) -> str:
     """Return a prompt's question in words. A payment may be for a development and a world together."""
     say = sentences(scene)
     both = isinstance(prompt.details, questions.PayCards) and len(prompt.details.placed) == 2
@@ -148,13 +148,3 @@ def _gist_of_cards(asked: Sequence[tuple[Prompt, Answer]], card: CardId, say: Se
     key = "gist-place-and-conquer" if conquered else "gist-place-both"
     first, second = title(development, say.language), title(world, say.language)
     return say.say(key, development=first, world=second)
-
-
-_ASKED: Mapping[str, tuple[str, ...]] = {
-    "plan": ("plan-turn", "add-world"),
-    "pay": ("conquer-or-pay", "pay-cards", "place-second-world"),
-    "card": ("discard-after-exploring", "discard-from-first-hand", "discard-to-limit"),
-}
-"""The kinds of questions that each page of the guide explains."""
-
-PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

@@ -5,6 +5,7 @@ from functools import partial
 
 from PIL import Image
 
+from engine.core.game import Outcome
 from engine.core.replay import ReplayStep, chosen
 from engine.space_mission.cards import PLANETS, Coordinate, Tile
 from engine.space_mission.view import FinalSheet, PlanetView, ReservedView, SeatView, SpaceMissionView
@@ -240,7 +241,7 @@ OF_A_FAMILY = {
 }
 
 
-def final(view: SpaceMissionView, scene: Scene) -> Canvas:
+def final(view: SpaceMissionView, scene: Scene, outcome: Outcome | None = None) -> Canvas:
     """Draw everyone's sheet, winners first."""
     title = sentences(scene, markup=False).say("draw-final")
     sheets = [(SHEET, partial(_sheet, sheet=sheet, scene=scene)) for sheet in view.final]

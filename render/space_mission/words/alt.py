@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from msgspec.structs import asdict
 
+from engine.core.game import Outcome
 from engine.space_mission.cards import PLANETS
 from engine.space_mission.view import FinalSheet, PlanetView, SeatView, SpaceMissionView
 from render.face import ALT_LIMIT, Scene
@@ -137,7 +138,7 @@ def _here(view: SpaceMissionView, say: Sentences) -> str:
     return say.say("told-here", planet=planet_name(here, say.language), about=planet_note(here, view, say))
 
 
-def final_alt(view: SpaceMissionView, scene: Scene) -> str:
+def final_alt(view: SpaceMissionView, scene: Scene, outcome: Outcome | None = None) -> str:
     """Describe every sheet, winners first; collected tiles as far as there is room."""
     say = sentences(scene, markup=False)
     head = say.say("told-final", round=view.round)

@@ -1,6 +1,6 @@
 """Labels: effects of actions, uses of cards, points of tiles; and a player's choices so far."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.space_mission import questions, scoring
@@ -30,7 +30,7 @@ EVERYWHERE = 7
 """The number of planets other than the ship's own."""
 
 
-def question(prompt: Prompt, scene: Scene) -> str:
+def question(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> str:
     """Return the question of a prompt in words."""
     asked = sentences(scene).question(prompt, ends="yes" if prompt.final else "no")
     return asked[:1].upper() + asked[1:]
@@ -94,7 +94,7 @@ def _then(jump: questions.Jump, view: SpaceMissionView) -> questions.ActionKind 
     return questions.ActionKind.SCAN if scans else None
 
 
-def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene) -> Arrangement | None:
+def arranged(prompt: Prompt, view: SpaceMissionView, scene: Scene, plan: str = "") -> Arrangement | None:
     """Return actions as buttons with the ways to pay for one as a list; planets and tiles, the best first.
     None for any other question."""
     say = sentences(scene, markup=False)
@@ -255,15 +255,3 @@ def gist(asked: Sequence[tuple[Prompt, Answer]], scene: Scene) -> str:
             case questions.ChooseFlightTarget():
                 told = say.say("gist-flight-to", planet=planet_name(answer[0], say.language))
     return told
-
-
-_ASKED: Mapping[str, tuple[str, ...]] = {
-    "turn": ("choose-action",),
-    "travel": ("choose-flight-target", "choose-jump", "choose-jump-card", "choose-jump-target"),
-    "cards": ("discard-for-supply",),
-    "tiles": ("choose-landing-cards", "choose-scan-card", "look-through-pile", "reserve-tile", "take-tile"),
-    "end": ("end-standstill",),
-}
-"""The kinds of questions that each page of the guide explains."""
-
-PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

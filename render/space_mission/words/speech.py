@@ -118,7 +118,7 @@ def race(view: SpaceMissionView, scene: Scene) -> str:
     )
 
 
-def parts(scene: Scene) -> dict[str, str]:
+def parts(view: SpaceMissionView, scene: Scene) -> dict[str, str]:
     """Return the parts that have close-ups."""
     say = sentences(scene, markup=False)
     return {"numbers": say.say("part-numbers"), "discard": say.say("part-discard")}

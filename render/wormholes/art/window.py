@@ -134,7 +134,8 @@ def _marks(canvas: Canvas, plan: MapPicture, view: WormholesView, letters: Lette
     if choosing(view):
         return
     full = occupied(view)
-    shown = {goal.space: goal for goal in (*_worth_it(view), *_lettered(view, letters))}
+    lettered = [goal for goal in view.goals if goal.space in letters]
+    shown = {goal.space: goal for goal in (*_worth_it(view), *lettered)}
     for space, goal in shown.items():
         if plan.shows(space):
             _price(canvas, plan, goal, letters.get(space, ""), aside=space in full)
@@ -155,10 +156,6 @@ def _worth_it(view: WormholesView) -> list[Goal]:
             best = min(there, key=lambda goal: (goal.energy, goal.paid, goal.space))
             found[best.space] = best
     return list(found.values())
-
-
-def _lettered(view: WormholesView, letters: Letters) -> list[Goal]:
-    return [goal for goal in view.goals if goal.space in letters]
 
 
 def occupied(view: WormholesView) -> set[SpaceId]:

@@ -371,14 +371,3 @@ def _gist_of_act(act: questions.Act, say: Sentences) -> str:
             return say.say("gist-discard-only")
         case _:
             return say.say("gist-end")
-
-
-_ASKED: Mapping[str, tuple[str, ...]] = {
-    "turn": ("act", "choose-way"),
-    "wormholes": ("launch-ship",),
-    "passengers": ("choose-docks", "share-docks", "discard-passengers"),
-    "signs-map": ("leave-black-hole",),
-}
-"""The kinds of questions that each page of the guide explains."""
-
-PAGE_OF: Mapping[str, str] = {kind: page for page, kinds in _ASKED.items() for kind in kinds}

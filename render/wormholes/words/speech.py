@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
 
+from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.wormholes.base import BONUS, PASSENGER, WITHOUT_BONUS
 from engine.wormholes.boards import BOX, MOST_STANDARD, PLANETS, PlanetId, SpaceId
@@ -226,7 +227,9 @@ def _over(view: WormholesView, scene: Scene) -> str:
     return say.say("standing-over", names=say.names(won), count=len(won), points=best)
 
 
-def places(view: WormholesView, scene: Scene, named: Callable[[Iterable[Seat]], str]) -> list[str]:
+def places(
+    view: WormholesView, scene: Scene, outcome: Outcome, named: Callable[[Iterable[Seat]], str]
+) -> list[str]:
     """Return everyone's points by lines of the score sheet, with the rival's, then what broke a tie."""
     say, told = sentences(scene), list[str]()
     for place in view.ranking:

@@ -19,7 +19,7 @@ from playground.faults import Fault
 from tests.kit.discord import Person, Scene, SeenMessage
 from tests.kit.people import PATIENCE
 from tests.kit.posting import Referee, referee
-from tests.kit.tables import handed_over, lobby, sitter, user_at
+from tests.kit.tables import answer, handed_over, lobby, sitter, user_at
 
 SEND, EDIT = "/channels/{channel_id}/messages", "/channels/{channel_id}/messages/{message_id}"
 DMS = "/users/@me/channels"
@@ -43,11 +43,10 @@ async def begun(stage: Scene, judge: Referee, *, robots: int = 0) -> Look:
 
 async def bid(judge: Referee, look: Look, seat: int, *, wait: bool = True) -> Look:
     """Give the first option of a seat's question."""
-    prompt, user = look.prompts[Seat(seat)], user_at(look, Seat(seat))
-    receipt = await judge.service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
+    after = await answer(judge.service, look, seat)
     if wait:
         await judge.quiet()
-    return receipt.look
+    return after
 
 
 async def texts(person: Person, channel: str | None = None) -> list[str]:

@@ -15,7 +15,7 @@ from tests.kit.days import Days
 from tests.kit.fake_discord_client import GONE, FakeDiscordClient, refusal
 from tests.kit.moment import StillTime
 from tests.kit.shown import TEST_FACES
-from tests.kit.tables import ADA, BEA, CEM, handed_over, sitter, started
+from tests.kit.tables import ADA, BEA, CEM, answer, handed_over, sitter, started
 
 ELI = 4712
 
@@ -52,8 +52,7 @@ def shown(here: Days, user: int) -> list[str]:
 async def bid(here: Days, look: Look, seat: int, user: int) -> None:
     """Bid the first card, and show what follows from it."""
     here.box.panels.clear()
-    prompt = look.prompts[Seat(seat)]
-    await here.service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
+    await answer(here.service, look, seat)
     await here.look()
 
 
@@ -104,8 +103,7 @@ async def test_what_happens_while_a_panel_is_noted_is_shown_in_it(
     await store.forget(owner, before)
 
     async def late(owner: Owner, row: PanelRow) -> None:
-        prompt = look.prompts[Seat(0)]
-        await here.service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])
+        await answer(here.service, look, 0)
         await put(owner, row)
 
     async def show() -> Shown:

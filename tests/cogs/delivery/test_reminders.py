@@ -11,7 +11,7 @@ from cogs.messages.terms import parse_clock, parse_day
 from cogs.service.table_service import TableService
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import timeouts
+from cogs.tables import seating, timeouts
 from cogs.tables.jobs import Call, Notice, Remind, SendDigest, ShowHand
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.snapshot import Look
@@ -22,7 +22,7 @@ from tests.kit.days import STEP, Days
 from tests.kit.fake_discord_client import DMS, Crash, refusal
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, CHANNEL, started
+from tests.kit.tables import ADA, BEA, CEM, CHANNEL, answer, started
 
 TOO_MANY_EDITS = 30046
 
@@ -39,10 +39,7 @@ async def begun(days: Days, *users: int, channel: int = CHANNEL, **words: str) -
 
 async def bid(days: Days, table: int, user: int) -> Look:
     look = await days.service.look(table)
-    seat = look.table.seat_of(user)
-    assert seat is not None
-    prompt = look.prompts[seat]
-    return (await days.service.answer(table, user, prompt.serial, prompt.options[:1])).look
+    return await answer(days.service, look, seating.require_seat(look.table, user))
 
 
 def at(year: int, month: int, day: int, hour: int = 0, minute: int = 0) -> int:
@@ -164,8 +161,7 @@ async def test_a_list_that_stands_at_another_table_says_at_once_what_is_left(day
     await days.service.people.wish(ADA, zone="UTC", digest=18 * 60)
     first, second = await begun(days, ADA, BEA), await begun(days, ADA, CEM, channel=8)
     await days.live(7 * HOUR, step=HOUR)
-    prompt = second.prompts[Seat(0)]
-    await service.answer(second.table.id, ADA, prompt.serial, prompt.options[:1])
+    await answer(service, second, 0)
     assert set(woken) == {first.table.id, second.table.id}
     woken.clear()
     await service.people.away(BEA, days.service.now + DAY)

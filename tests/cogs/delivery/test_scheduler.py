@@ -22,7 +22,7 @@ from engine.core.robots import USUAL, Level
 from tests.cogs.service.test_faults import Phases, service_with
 from tests.kit import tables
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, started, step
+from tests.kit.tables import ADA, BEA, answer, started, step
 from tests.kit.toy import Toy, ToyView
 
 
@@ -101,9 +101,8 @@ async def test_a_glass_runs_on_while_questions_come_and_go(database: Database) -
     assert {prompt.timer for prompt in after.prompts.values()} == {None}
 
 
-async def draw(service: TableService, table: int, seat: int, user: int) -> None:
-    look = await service.look(table)
-    await service.answer(table, user, look.prompts[Seat(seat)].serial, ("draw",))
+async def draw(service: TableService, table: int, seat: int) -> None:
+    await answer(service, await service.look(table), seat, "draw")
 
 
 @pytest.mark.usefixtures("on_both")
@@ -120,14 +119,14 @@ async def test_only_players_who_draw_too_quickly_wait(
     monkeypatch.setattr("cogs.tables.clocks.monotonic", lambda: now[0])
     service = service_with(database, HurriedToy)
     table = (await started(service, ADA, BEA)).table.id
-    await draw(service, table, 0, ADA)
-    await draw(service, table, 1, BEA)
+    await draw(service, table, 0)
+    await draw(service, table, 1)
     assert slept == []
     now[0] += 0.5
-    await draw(service, table, 0, ADA)
+    await draw(service, table, 0)
     assert slept == [1.5]
     now[0] += 3
-    await draw(service, table, 0, ADA)
+    await draw(service, table, 0)
     assert slept == [1.5]
 
 
@@ -157,8 +156,7 @@ async def test_a_robot_draws_no_quicker_than_people_who_race_it(tmp_path: Path) 
         table = await raced_by_a_robot(service)
 
         async def rest() -> None:
-            prompt = (await service.look(table)).prompts[Seat(0)]
-            await service.answer(table, ADA, prompt.serial, prompt.options[:1])
+            await answer(service, await service.look(table), 0)
 
         before = await drawn(service, table)
         for _ in range(3):

@@ -16,7 +16,7 @@ from playground.limits.components import check_components
 from render.face import Label, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
-from tests.kit.bots import seed_of
+from tests.kit.bots import seed_of, seen
 from tests.kit.components import components
 
 SCENE = Scene(("Ada", "Bea"), "de")
@@ -27,8 +27,7 @@ def builds(options: GalaxyTruckerOptions) -> Iterator[tuple[Asked, GalaxyTrucker
     session = Session.start(GalaxyTrucker, 2, options, seed_of(3))
     while session.prompts:
         seat = session.waiting_for[0]
-        prompt, view = session.prompts[seat], session.view(seat)
-        assert isinstance(view, GalaxyTruckerView)
+        prompt, view = session.prompts[seat], seen(session, GalaxyTruckerView, seat)
         if view.moment != "building":
             return
         yield (

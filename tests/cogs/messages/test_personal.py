@@ -28,7 +28,7 @@ from tests.kit.discord import Scene
 from tests.kit.games import ALL
 from tests.kit.seats import controls, start
 from tests.kit.shown import TEST_FACES
-from tests.kit.tables import ADA, BEA, CEM, DORA, lobby, said, sitter, started, step
+from tests.kit.tables import ADA, BEA, CEM, DORA, answer, lobby, said, sitter, started, step
 from tests.kit.texts import SENTENCES
 
 
@@ -36,8 +36,7 @@ async def test_my_questions_come_by_urgency_over_all_tables(service: TableServic
     slow = await started(service, ADA, BEA, channel=1)
     timed = (await started(service, ADA, BEA, channel=2, pace="week")).table
     answered = await started(service, ADA, CEM, channel=3)
-    prompt = answered.prompts[Seat(0)]
-    await service.answer(answered.table.id, ADA, prompt.serial, prompt.options[:1])
+    await answer(service, answered, 0)
     await started(service, BEA, CEM, channel=4)
     await lobby(service, ADA, channel=5)
     asked = await service.agenda.questions(ADA)

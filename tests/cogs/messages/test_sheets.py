@@ -28,6 +28,7 @@ from tests.kit.tables import (
     BEA,
     CEM,
     accepted,
+    answer,
     database,
     handed_over,
     lobby,
@@ -170,8 +171,7 @@ async def test_a_game_without_a_winner_is_lost_and_its_players_come_second(servi
 
 async def test_who_has_left_is_promised_no_other_choice(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
-    prompt = look.prompts[Seat(0)]
-    look = (await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])).look
+    look = await answer(service, look, 0)
     assert "You can change your choice" in said(sheets.private(Reader(look, ToyFace(), "en", Seat(0)), None))
     look = await service.execute(look.table.id, in_game.resign, ADA)
     told = said(sheets.private(Reader(look, ToyFace(), "en", Seat(0)), None))

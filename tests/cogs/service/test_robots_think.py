@@ -25,7 +25,7 @@ from tests.kit import tables
 from tests.kit.days import Days
 from tests.kit.fake_discord_client import FakeDiscordClient
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, started
+from tests.kit.tables import ADA, BEA, answer, started
 from tests.kit.toy import Toy, last_of_all
 
 
@@ -51,8 +51,8 @@ def thinking() -> Iterator[None]:
 
 async def press(service: TableService, look: Look) -> Look:
     """Give Ada's answer as a robot would."""
-    answer = last_of_all(look.views[Seat(0)], look.prompts[Seat(0)])  # type: ignore[arg-type]  # the toy's view
-    return (await service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, answer)).look
+    given = last_of_all(look.views[Seat(0)], look.prompts[Seat(0)])  # type: ignore[arg-type]  # the toy's view
+    return await answer(service, look, 0, *given)
 
 
 async def settled(service: TableService, look: Look) -> Look:

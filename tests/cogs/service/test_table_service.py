@@ -20,6 +20,7 @@ from tests.kit.tables import (
     ADA,
     BEA,
     CEM,
+    answer,
     handed_over,
     lobby,
     play_out,
@@ -30,13 +31,6 @@ from tests.kit.tables import (
     user_at,
 )
 from tests.kit.toy import BidsRevealed, CardsDrawn, CardsDrawnFaceDown
-
-
-async def bid(service: TableService, look: Look, seat: int) -> Look:
-    """Answer the seat's own question with its first option."""
-    prompt = look.prompts[Seat(seat)]
-    user = user_at(look, Seat(seat))
-    return (await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])).look
 
 
 @pytest.mark.parametrize("game", KINDS)
@@ -73,7 +67,7 @@ async def test_the_record_of_a_game_replays(game: str, service: TableService) ->
 
 @pytest.mark.usefixtures("on_both")
 async def test_the_record_keeps_what_was_taken_back(service: TableService) -> None:
-    look = await bid(service, await started(service, ADA, BEA), 0)
+    look = await answer(service, await started(service, ADA, BEA), 0)
     await service.execute(look.table.id, in_game.undo, ADA)
     await service.execute(look.table.id, in_game.end, ADA)
     written = record.load(await service.records.export(look.table.id))
@@ -97,11 +91,11 @@ async def test_a_sealed_bid_waits_unknown_to_the_others(service: TableService) -
 
 @pytest.mark.usefixtures("on_both")
 async def test_a_bid_can_be_changed_until_the_last_is_in(service: TableService) -> None:
-    look = await bid(service, await started(service, ADA, BEA), 0)
+    look = await answer(service, await started(service, ADA, BEA), 0)
     assert look.undoable == {Seat(0)}
     look = await service.execute(look.table.id, in_game.undo, ADA)
     assert look.waiting == (0, 1)
-    look = await bid(service, await bid(service, look, 0), 1)
+    look = await answer(service, await answer(service, look, 0), 1)
     with pytest.raises(RefereeError, match="something-was-learned"):
         await service.execute(look.table.id, in_game.undo, ADA)
 
@@ -160,7 +154,7 @@ async def test_answers_of_two_people_at_once_both_count(service: TableService, d
 async def test_robots_answer_in_the_same_breath(service: TableService, database: Database) -> None:
     look = await started(service, ADA, robots=2)
     assert look.waiting == (0,)
-    look = await bid(service, look, 0)
+    look = await answer(service, look, 0)
     lines = await TableStore(database).lines(look.table.id)
     assert [line.entry.by for line in lines][:3] == ["robot", "robot", "player"]
     assert lines[-1].entry.by == "robot"
@@ -169,7 +163,7 @@ async def test_robots_answer_in_the_same_breath(service: TableService, database:
 
 @pytest.mark.usefixtures("on_both")
 async def test_who_resigns_is_played_on_safely(service: TableService, database: Database) -> None:
-    look = await bid(service, await started(service, ADA, BEA, CEM), 0)
+    look = await answer(service, await started(service, ADA, BEA, CEM), 0)
     look = await service.execute(look.table.id, in_game.resign, BEA)
     assert look.waiting == (2,)
     assert look.table.chairs[1].pilot == "autopilot"
@@ -181,7 +175,7 @@ async def test_who_resigns_is_played_on_safely(service: TableService, database: 
 
 @pytest.mark.usefixtures("on_both")
 async def test_who_has_resigned_takes_nothing_back(service: TableService) -> None:
-    look = await bid(service, await started(service, ADA, BEA, CEM), 0)
+    look = await answer(service, await started(service, ADA, BEA, CEM), 0)
     await service.execute(look.table.id, in_game.resign, ADA)
     for refused in (
         service.execute(look.table.id, in_game.undo, ADA),
@@ -234,7 +228,7 @@ async def test_the_story_tells_everybody_only_what_they_may_know(service: TableS
 @pytest.mark.usefixtures("on_both")
 async def test_the_story_since_my_last_answer_begins_with_what_it_caused(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    look = await bid(service, await bid(service, look, 0), 1)
+    look = await answer(service, await answer(service, look, 0), 1)
     whole = await service.records.story(look.table.id, Seat(0))
     since = await service.records.story(look.table.id, Seat(0), since_own_answer=True)
     assert len(whole) == 2
@@ -270,7 +264,7 @@ async def test_tables_that_wait_for_me_come_first(service: TableService) -> None
     first = await started(service, ADA, BEA, channel=1)
     second = await started(service, ADA, BEA, channel=2)
     third = await lobby(service, ADA, channel=3)
-    second = await bid(service, second, 0)
+    second = await answer(service, second, 0)
     mine = [table.id for table in await service.agenda.tables_of(ADA)]
     assert mine == [first.table.id, third.id, second.table.id]
 

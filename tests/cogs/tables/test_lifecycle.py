@@ -13,7 +13,6 @@ from cogs.storage.reminders import ReminderStore
 from cogs.storage.tables import TableStore
 from cogs.tables import in_game, in_lobby, lifecycle, timeouts
 from cogs.tables.lifecycle import SILENT_FOR
-from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from cogs.tables.time_control import DAY, Terms
 from engine.core.errors import RefereeError
@@ -23,28 +22,23 @@ from tests.kit.discord import Scene
 from tests.kit.games import KINDS
 from tests.kit.moment import StillTime
 from tests.kit.seats import press_stale, start
-from tests.kit.tables import ADA, BEA, CEM, lobby, play_out, said, service_on, sitter, started, step
+from tests.kit.tables import ADA, BEA, CEM, answer, lobby, play_out, said, service_on, sitter, started, step
 from tests.kit.toy_face import ToyFace
 
 time, database = still.time, still.database
 
 
-async def answer(service: TableService, look: Look, seat: int, user: int) -> Look:
-    prompt = look.prompts[Seat(seat)]
-    return (await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])).look
-
-
 async def test_a_paused_game_takes_no_answer_until_it_is_resumed(
     service: TableService, database: Database
 ) -> None:
-    look = await answer(service, await started(service, ADA, BEA), 0, ADA)
+    look = await answer(service, await started(service, ADA, BEA), 0)
     with pytest.raises(RefereeError, match="not-the-host"):
         await service.execute(look.table.id, lifecycle.pause, BEA)
     await service.execute(look.table.id, lifecycle.pause, ADA)
     with pytest.raises(RefereeError, match="table-paused"):
         await service.execute(look.table.id, lifecycle.pause, ADA)
     again = service_on(database)
-    for refused in (answer(again, look, 1, BEA), again.execute(look.table.id, in_game.undo, ADA)):
+    for refused in (answer(again, look, 1), again.execute(look.table.id, in_game.undo, ADA)):
         with pytest.raises(RefereeError, match="table-paused"):
             await refused
     with pytest.raises(RefereeError, match="not-at-this-table"):
@@ -54,14 +48,14 @@ async def test_a_paused_game_takes_no_answer_until_it_is_resumed(
         await again.execute(look.table.id, in_game.resume, BEA)
     resumed = await again.look(look.table.id)
     assert (resumed.views, resumed.prompts, resumed.sealed) == (look.views, look.prompts, look.sealed)
-    await answer(again, resumed, 1, BEA)
+    await answer(again, resumed, 1)
 
 
 async def test_after_a_rest_everybody_is_called_also_by_a_bot_that_has_started_anew(
     service: TableService, database: Database
 ) -> None:
-    look = await answer(service, await started(service, ADA, BEA), 0, ADA)
-    look = await answer(service, look, 1, BEA)
+    look = await answer(service, await started(service, ADA, BEA), 0)
+    look = await answer(service, look, 1)
     assert look.no_call_up_to, "a player who has just answered need not be called to the next question"
     await service.execute(look.table.id, lifecycle.pause, ADA)
     await service.execute(look.table.id, in_game.resume, BEA)

@@ -28,6 +28,7 @@ from tests.kit.tables import (
     BEA,
     CEM,
     DORA,
+    answer,
     handed_over,
     play_out,
     said,
@@ -60,11 +61,7 @@ async def test_a_seat_is_handed_over_only_to_a_person_who_accepts(
     assert (look.table.seat_of(CEM), look.table.seat_of(BEA), look.table.ballots) == (1, None, ())
     assert "secret plan" not in str(look.table)
     briefed = Reader(look, TEST_FACES["toy"], "en", Seat(1))
-    assert controls_of(sheets.private(briefed, None)), "the question is there at once"
-
-
-def controls_of(sheet: object) -> bool:
-    return "bid?" in str(sheet)
+    assert "bid?" in str(sheets.private(briefed, None)), "the question is there at once"
 
 
 async def test_an_offer_is_declined_or_taken_back_and_nothing_has_changed(service: TableService) -> None:
@@ -147,8 +144,7 @@ async def test_an_answer_ends_the_vote_about_its_seat(service: TableService) -> 
     look = await started(service, ADA, BEA, CEM)
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), None)
     number = (await ballot_at(service, look)).number
-    prompt = look.prompts[Seat(2)]
-    await service.answer(look.table.id, CEM, prompt.serial, prompt.options[:1])
+    await answer(service, look, 2)
     look = await service.execute(look.table.id, timeouts.vote, ADA, number, yes=True)
     assert look.table.seat_of(CEM) == 2 and look.table.ballots == ()
 
@@ -158,8 +154,8 @@ async def test_a_vote_does_not_tell_when_its_seat_begins_in_secret(service: Tabl
     look = await started(service, ADA, BEA, CEM, game="space_mission", first_player="first-seat")
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     ballot = await ballot_at(service, look)
-    for answer, votes in ((("supply",), (ballot,)), ((), ())):
-        look = (await service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, answer)).look
+    for given, votes in ((("supply",), (ballot,)), ((), ())):
+        look = (await service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, given)).look
         await service.execute(look.table.id, timeouts.close_ballots)
         assert (await service.table(look.table.id)).ballots == votes
 
@@ -248,8 +244,7 @@ async def test_a_player_who_sits_down_later_is_briefed_until_they_have_answered(
     look = await service_on(database).look(look.table.id)
     assert f"You now play Person {BEA}’s seat" in private(look, 1)
     assert "You now play" not in private(look, 0)
-    prompt = look.prompts[Seat(1)]
-    look = (await service.answer(look.table.id, CEM, prompt.serial, prompt.options[:1])).look
+    look = await answer(service, look, 1)
     assert "You now play" not in private(look, 1)
     look = await service.execute(look.table.id, timeouts.replace_player, CEM, Seat(1), None)
     assert look.newcomers == {}

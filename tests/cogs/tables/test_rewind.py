@@ -22,7 +22,7 @@ from tests.kit.discord import Scene
 from tests.kit.games import ALL, KINDS
 from tests.kit.moment import StillTime
 from tests.kit.seats import start
-from tests.kit.tables import ADA, BEA, CEM, play_out, service_on, started, step, user_at
+from tests.kit.tables import ADA, BEA, CEM, answer, play_out, service_on, started, step, user_at
 from tests.kit.toy import BeaconGrabbed, Toy
 
 pytestmark = pytest.mark.long
@@ -75,9 +75,9 @@ async def test_the_same_dice_and_cards_come_again(service: TableService, databas
     before = [line.events for line in await service.records.story(look.table.id, Seat(0))]
     answers = await answered(database, look.table.id)
     look = await agreed(service, look, 0)
-    for seat, answer in answers:
+    for seat, given in answers:
         prompt = look.prompts[seat]
-        look = (await service.answer(look.table.id, user_at(look, seat), prompt.serial, answer)).look
+        look = (await service.answer(look.table.id, user_at(look, seat), prompt.serial, given)).look
     assert [line.events for line in await service.records.story(look.table.id, Seat(0))] == before
 
 
@@ -148,10 +148,9 @@ async def test_the_preview_shows_what_everybody_saw_then(game: str, service: Tab
 async def test_what_lies_hidden_in_a_secret_round_is_no_place_of_its_own(service: TableService) -> None:
     """Other players do not learn whether or how often a player has answered in a secret round."""
     look = await started(service, ADA, BEA, CEM)
-    for seat, user in ((1, BEA), (0, ADA), (2, CEM)):
+    for seat in (1, 0, 2):
         assert await service.records.rewind_points(look.table.id) == []
-        prompt = look.prompts[Seat(seat)]
-        await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])
+        await answer(service, look, seat)
     assert [place.to for place in await service.records.rewind_points(look.table.id)] == [0]
 
 
@@ -195,7 +194,7 @@ async def test_a_rewind_finds_the_glass_full(database: Database, time: StillTime
     service = TableService(TableStore(database), UserStore(database), {"toy": Racing})
     look = await started(service, ADA, BEA)
     time.pass_by(60)
-    look = (await service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, ("grab",))).look
+    look = await answer(service, look, 0, "grab")
     assert look.deadlines[Seat(0)] == time.seconds() + 30
     look = await agreed(service, look, (await service.records.rewind_points(look.table.id))[0].number)
     assert set(look.deadlines.values()) == {time.seconds() + 90}

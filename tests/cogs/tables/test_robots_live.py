@@ -11,7 +11,7 @@ from engine.core.prompt import Seat
 from tests.kit import tables
 from tests.kit.moment import StillTime
 from tests.kit.one_thread import in_one_thread
-from tests.kit.tables import ADA, service_on, started
+from tests.kit.tables import ADA, answer, service_on, started
 
 TILES = 4
 
@@ -23,7 +23,7 @@ async def test_a_robot_builds_its_ship_without_any_press(tmp_path: Path) -> None
             service = service_on(database)
             look = await started(service, ADA, game="galaxy_trucker", robots=1, building="live", rounds="I")
             table = look.table.id
-            look = (await service.answer(table, ADA, look.prompts[Seat(0)].serial, ("ready",))).look
+            look = await answer(service, look, 0, "ready")
             mine, sand = look.prompts[Seat(0)], look.deadlines[Seat(0)]
             for n in range(TILES):
                 clock = Scheduler(ReminderStore(database), NextLooks(database), UserStore(database), service)

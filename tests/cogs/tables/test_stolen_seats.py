@@ -15,7 +15,7 @@ from engine.core.prompt import Seat
 from tests.kit import still
 from tests.kit.days import Days
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, accepted, handed_over, lobby, service_on, sitter, started
+from tests.kit.tables import ADA, BEA, CEM, accepted, answer, handed_over, lobby, service_on, sitter, started
 
 time, database, days = still.time, still.database, still.days
 
@@ -70,8 +70,7 @@ async def test_a_secret_answer_of_the_owner_ends_a_vote_when_it_would_be_decided
     service: TableService, time: StillTime
 ) -> None:
     look = await outvoted(service)
-    prompt = look.prompts[Seat(1)]
-    look = (await service.answer(look.table.id, BEA, prompt.serial, prompt.options[:1])).look
+    look = await answer(service, look, 1)
     assert look.table.ballots, "the other players do not see that Bea has begun"
     time.pass_by(NIGHT)
     look = await service.execute(look.table.id, timeouts.close_ballots)
@@ -203,8 +202,7 @@ async def test_a_sign_of_the_owner_ends_an_offer_of_their_seat(
     if sign == "no":
         await service.execute(look.table.id, timeouts.vote, BEA, number, yes=False)
     else:
-        prompt = look.prompts[Seat(1)]
-        await service.answer(look.table.id, BEA, prompt.serial, prompt.options[:1])
+        await answer(service, look, 1)
         await service.execute(look.table.id, timeouts.close_ballots)
     with pytest.raises(RefereeError, match="vote-over"):
         await service.execute(look.table.id, timeouts.vote, CEM, number, yes=True)

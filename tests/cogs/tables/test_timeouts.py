@@ -7,7 +7,7 @@ from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.tables import TableStore
-from cogs.tables import in_game, timeouts
+from cogs.tables import in_game, seating, timeouts
 from cogs.tables.ballots import Vote
 from cogs.tables.replacement import SILENT_FOR
 from cogs.tables.snapshot import Look
@@ -20,7 +20,7 @@ from tests.cogs.service.test_faults import notices
 from tests.kit import still
 from tests.kit.games import ALL
 from tests.kit.moment import StillTime
-from tests.kit.tables import ADA, BEA, CEM, DORA, lobby, said, service_on, sitter, started
+from tests.kit.tables import ADA, BEA, CEM, DORA, answer, lobby, said, service_on, sitter, started
 from tests.kit.toy_face import ToyFace
 
 time, database = still.time, still.database
@@ -33,10 +33,7 @@ async def up(service: TableService, look: Look, seat: int) -> Look:
 
 
 async def bid(service: TableService, look: Look, user: int) -> Look:
-    seat = look.table.seat_of(user)
-    assert seat is not None
-    prompt = look.prompts[seat]
-    return (await service.answer(look.table.id, user, prompt.serial, prompt.options[:1])).look
+    return await answer(service, look, seating.require_seat(look.table, user))
 
 
 async def by(database: Database, look: Look, seat: int) -> list[str]:

@@ -13,7 +13,7 @@ from engine.core.review import Review, Reviewer
 from engine.core.robots import Robot, strongest
 from engine.core.session import ANEW, Session
 from tests.kit.blunders import CLUMSY, lines_of, planted
-from tests.kit.bots import robot_answer, seed_of
+from tests.kit.bots import robots_turn, seed_of
 from tests.kit.toy import Toy, ToyOptions
 
 pytestmark = pytest.mark.long
@@ -146,9 +146,7 @@ def test_who_plays_on_may_have_dealt_again_what_they_cannot_know(key: str) -> No
     session = Session.start(game, seats, None, seed_of(1))
     seat = session.waiting_for[0]
     while session.at < 12 or session.checkpoint.at != session.at:
-        asked = session.waiting_for[0]
-        prompt = session.prompts[asked]
-        session.answer(asked, prompt.serial, robot_answer(session, asked))
+        robots_turn(session, by="player")
     before, state = codec.dump(session.view(seat)), codec.dump(session.game.state)
     session.answer(seat, STANDING, (ANEW,), "dealing")
     assert codec.dump(session.view(seat)) == before
@@ -157,6 +155,5 @@ def test_who_plays_on_may_have_dealt_again_what_they_cannot_know(key: str) -> No
     again = Session.restore(game, seats, seed_of(1), session.checkpoints, session.lines)
     for one in (session, again):
         for _ in range(20):
-            asked = one.waiting_for[0]
-            one.answer(asked, one.prompts[asked].serial, robot_answer(one, asked))
+            robots_turn(one, by="player")
     assert codec.dump(again.game.state) == codec.dump(session.game.state), "the other luck is kept"

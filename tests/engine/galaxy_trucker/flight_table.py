@@ -11,9 +11,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine.core.ask import Steps
+from engine.core.automatic import automatic
 from engine.core.chance import Chance
 from engine.core.log import Event
-from engine.core.prompt import STANDING, Prompt, Seat
+from engine.core.prompt import STANDING, Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import CardId, Hit
 from engine.galaxy_trucker.box.components import TILES_OF, Box, TileId
@@ -113,22 +114,24 @@ class Table(GamePosition[GalaxyTruckerView]):
             return {}
         return {seat: prompt.kind for seat, prompt in self.session.prompts.items()}
 
-    def prompt(self, seat: int) -> Prompt:
-        return self.session.prompts[Seat(seat)]
-
     def options(self, seat: int) -> list[str]:
         return list(self.prompt(seat).options)
 
     def answer(self, seat: int, named: str) -> Table:
         """Give one seat's answer. Spaces join several options."""
-        prompt = self.prompt(seat)
-        self.events += self.session.answer(Seat(seat), prompt.serial, tuple(named.split()))
-        assert self.faults() == []
+        self.give(seat, tuple(named.split()))
         return self
 
     def order(self, seat: int, order: str) -> Table:
         """Give a standing order of a seat, whatever the seat is asked."""
         self.events += self.session.answer(Seat(seat), STANDING, (order,), "ordering")
+        return self
+
+    def obey(self) -> Table:
+        """Carry out all orders that are due."""
+        while self.session.prompts and (found := automatic(self.session, {})) is not None:
+            assert found[3] == "order"
+            self.events += self.session.answer(*found)
         return self
 
     def play(self, *answers: str) -> Table:
@@ -140,10 +143,7 @@ class Table(GamePosition[GalaxyTruckerView]):
 
     def rest(self) -> Table:
         """Give safe answers until the card is resolved."""
-        while self.asked():
-            seat = self.session.waiting_for[0]
-            self.answer(seat, " ".join(self.prompt(seat).safe()))
-        return self
+        return self.safely(self.asked)
 
     def fly_on(self, decisions: Mapping[int, str] | None = None) -> Table:
         """Give everybody's decision between two cards. Players not named fly on."""

@@ -20,6 +20,7 @@ from engine.galaxy_trucker.state.state import Stage
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Yard, start, yard
+from tests.kit.bots import seen
 
 ONE, TWO = "I S1@7,7:hh E3@8,7", "I S2@7,7:hh E5@8,7"
 HOMES = "I S1@7,7 C1@7,6 LB1@7,5 LP1@6,6"
@@ -103,8 +104,7 @@ def trip(seed: int, **words: str) -> list[Event]:
     told = list[Event]()
     while session.prompts:
         seat = session.waiting_for[0] if session.waiting_for else next(iter(session.prompts))
-        prompt, view = session.prompts[seat], session.view(seat)
-        assert isinstance(view, GalaxyTruckerView)
+        prompt, view = session.prompts[seat], seen(session, GalaxyTruckerView, seat)
         told += session.answer(seat, prompt.serial, answer(view, prompt))
     assert session.game.outcome() is not None
     return told

@@ -12,10 +12,8 @@ from engine.galaxy_trucker.box.cards import BASE_CARDS, EXPANSION_CARDS, CardId,
 from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.game import GalaxyTrucker
-from engine.galaxy_trucker.robot.pilot import fly
-from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.engine.galaxy_trucker.full_ships import start
-from tests.kit.bots import random_answer, seed_of
+from tests.kit.bots import random_answer, robots_play, seed_of
 
 pytestmark = pytest.mark.long
 
@@ -40,18 +38,6 @@ def fly_by_chance(session: Session, number: int) -> set[str]:
         assert session.game.faults() == []
     assert session.game.outcome() is not None
     return kinds
-
-
-def fly_by_robot(session: Session) -> None:
-    """Fly to the end with the robot's answers, without a fault at any moment. Returns the kinds of questions
-    asked."""
-    while session.prompts:
-        prompt = session.prompts[session.waiting_for[0]]
-        view = session.view(prompt.seat)
-        assert isinstance(view, GalaxyTruckerView)
-        session.answer(prompt.seat, prompt.serial, fly(view, prompt), "robot")
-        assert session.game.faults() == []
-    assert session.game.outcome() is not None
 
 
 @pytest.mark.parametrize("board", BASE_BOARDS)
@@ -112,7 +98,7 @@ def test_flights_through_every_card_of_the_expansion_end_without_faults(
 
 @pytest.mark.parametrize("ship_class", EXPANSION_CLASSES)
 def test_the_robot_flies_through_every_card_of_the_expansion(ship_class: ShipClass) -> None:
-    fly_by_robot(start(ship_class, 3, 3, box="expansion", cards=cards_of_flight(ship_class)))
+    assert [*robots_play(start(ship_class, 3, 3, box="expansion", cards=cards_of_flight(ship_class)))]
 
 
 INTRUDERS = [card for card in EXPANSION_CARDS if isinstance(card_of(card), IntruderCard)]

@@ -40,9 +40,7 @@ def offer(
 def test_after_building_mistakes_are_mended_and_nothing_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, Window.AFTER_BUILDING, stipend)
     y = yard(["I S1@7,7 C4@7,6 B1@8,7", "I S2@7,7"], phase="inspect", numbers=[1, 2])
-    while any(prompt.kind != "get-ready" for prompt in y.session.prompts.values()):
-        seat = y.session.waiting_for[0]
-        y.play(seat, " ".join(y.asked(seat).safe()))
+    y.safely(lambda: any(prompt.kind != "get-ready" for prompt in y.session.prompts.values()))
     assert y.game.player(0).ship.crew == {} and y.game.player(0).ship.tokens == {}
     y.play(0, "ready").play(1, "none")
     assert [seat.credits for seat in y.view().seats] == [1, 0]

@@ -85,9 +85,7 @@ class Yard(GamePosition[GalaxyTruckerView]):
     def play(self, seat: int, *answers: str) -> Yard:
         """Give one seat's answers, one after the other. Spaces join several options."""
         for named in answers:
-            prompt = self.asked(seat)
-            self.events += self.session.answer(Seat(seat), prompt.serial, tuple(named.split()))
-            assert self.faults() == []
+            self.give(seat, tuple(named.split()))
         return self
 
     def sand(self, seat: int) -> Yard:
@@ -109,14 +107,6 @@ class Yard(GamePosition[GalaxyTruckerView]):
             self.play(seat, "finish")
         return self
 
-    def rest(self) -> Yard:
-        """Give safe answers until no question is open."""
-        while self.session.prompts:
-            self.play(
-                self.session.waiting_for[0], *(" ".join(self.asked(self.session.waiting_for[0]).safe()),)
-            )
-        return self
-
     def seat(self, seat: int, viewer: int | None = None) -> SeatView:
         return self.view(viewer).seats[seat]
 
@@ -127,6 +117,9 @@ class Yard(GamePosition[GalaxyTruckerView]):
         bench = self.view(seat).bench
         assert bench is not None
         return bench
+
+    def numbers(self) -> list[int | None]:
+        return [seat.number for seat in self.view().seats]
 
     def belt(self) -> str:
         return " ".join(self.view().workshop.belt)
@@ -264,6 +257,13 @@ def yard(
     made = Yard(session, () if phase == "shift" else game.heard)
     assert made.faults() == []
     return made
+
+
+def live_yard(
+    ships: Sequence[str] = START[:2], *, glass: tuple[int, bool] = (1, True), **position: Any
+) -> Yard:
+    """Return builders who build live, while the sand runs if nothing else is said."""
+    return yard(ships, phase="live", building="live", glass=glass, **position)
 
 
 def squares(placements: Sequence[str]) -> list[Square]:

@@ -8,7 +8,7 @@
 from collections.abc import Sequence
 
 from engine.core.log import Event
-from engine.core.prompt import Prompt, Seat
+from engine.core.prompt import Seat
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, CardId, design
 from engine.jump_drive.state import Phase, Placed, Player, State
@@ -25,9 +25,6 @@ class Table(GamePosition[JumpDriveView]):
     """A game of Jump Drive."""
 
     view_type = JumpDriveView
-
-    def prompt(self, seat: int) -> Prompt:
-        return self.session.prompts[Seat(seat)]
 
     def options(self, seat: int) -> list[str]:
         return sorted(
@@ -52,9 +49,7 @@ class Table(GamePosition[JumpDriveView]):
         for word in named.split():
             fitting = [o for o in prompt.options if word in (o, o.partition(".")[0]) and o not in chosen]
             chosen.append(fitting[0] if fitting else word)
-        told = self.session.answer(Seat(seat), prompt.serial, tuple(chosen))
-        self.events += told
-        return told
+        return self.give(seat, tuple(chosen))
 
     def play(self, *answers: str, seat: int = 0) -> "Table":
         """Give several answers of one seat, one after the other; an open payment is made with the last
@@ -76,11 +71,7 @@ class Table(GamePosition[JumpDriveView]):
     def finish_round(self) -> "Table":
         """Give safe answers until the next plans are asked for or the game is over."""
         begun = self.view().round
-        while self.session.prompts and self.view().round == begun:
-            seat = self.session.waiting_for[0]
-            prompt = self.prompt(seat)
-            self.events += self.session.answer(seat, prompt.serial, prompt.safe())
-        return self
+        return self.safely(lambda: self.view().round == begun)
 
     @property
     def phase(self) -> str | None:

@@ -16,7 +16,7 @@ from engine.jump_drive.foresight import (
 )
 from engine.jump_drive.view import JumpDriveView
 from tests.engine.jump_drive.table import names, table
-from tests.kit.bots import seed_of
+from tests.kit.bots import seed_of, seen
 from tests.kit.duels import wins
 
 
@@ -58,8 +58,7 @@ def test_a_hint_compares_the_answer_with_the_second_best_in_points_income_and_ca
         session = Session.start(JumpDrive, 2, None, seed_of(number))
         while session.prompts:
             seat = session.waiting_for[0]
-            prompt, view = session.prompts[seat], session.view(seat)
-            assert isinstance(view, JumpDriveView)
+            prompt, view = session.prompts[seat], seen(session, JumpDriveView, seat)
             advice = JumpDrive.advice(view, prompt)
             assert advice is not None
             first, known = advice.reasons[0], known_of(view)

@@ -12,6 +12,7 @@ from engine.jump_drive.phases import HAND_LIMIT
 from engine.jump_drive.questions import AddWorld, GiveUp, PayCards
 from engine.jump_drive.state import Phase
 from engine.jump_drive.view import JumpDriveView, SeatView
+from tests.kit.bots import seen
 from tests.kit.hints import reasons_held
 
 
@@ -25,8 +26,7 @@ def round_after(session: Session, seat: Seat, *given: str) -> tuple[SeatView, in
         word = (words.pop(0),) if asked == seat and words else prompt.safe()
         told = trial.answer(asked, prompt.serial, word)
         paid += sum(len(one.cards) for one in told if isinstance(one, CardsPaid) and one.seat == seat)
-    view = trial.view(seat)
-    assert isinstance(view, JumpDriveView)
+    view = seen(trial, JumpDriveView, seat)
     return view.own, paid
 
 
@@ -34,8 +34,7 @@ def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: R
     """Return whether a reason is true. The gains of a round are checked where no other plan is sealed yet."""
     if session.game.state.phase is Phase.PLAN and len(session.prompts) < session.seat_count:
         return True
-    view, fields = session.view(seat), reason.fields
-    assert isinstance(view, JumpDriveView)
+    view, fields = seen(session, JumpDriveView, seat), reason.fields
     word, without = given[0], prompt.safe()[0]
     match reason.key:
         case "scores" | "conquers":

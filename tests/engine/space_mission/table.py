@@ -52,33 +52,28 @@ class Table(GamePosition[SpaceMissionView]):
             prompt = self.asked
             if prompt.kind == "choose-jump" and "+" not in named:
                 named = f"{named}+{next(given)}"
-            self.events += self.session.answer(prompt.seat, prompt.serial, tuple(named.split()))
+            self.give(prompt.seat, tuple(named.split()))
         return self
 
     def answer(self, seat: int, named: str) -> Table:
         """Give one seat's answer where several are asked."""
-        prompt = self.session.prompts[Seat(seat)]
-        self.events += self.session.answer(Seat(seat), prompt.serial, tuple(named.split()))
+        self.give(seat, tuple(named.split()))
         return self
 
     def rest(self, seat: int) -> Table:
         """Give safe answers until it is `seat`'s turn again, or the game is over."""
-        round_now, active = self.view().round, self.view().active
-        while self.session.prompts:
-            view = self.view()
-            if view.active == seat and (view.active, view.round) != (active, round_now):
-                break
-            prompt = self.asked
-            self.events += self.session.answer(prompt.seat, prompt.serial, prompt.safe())
-        return self
+        begun = self.turn
+        return self.safely(lambda: self.turn == begun or self.view().active != seat)
 
     def pass_turn(self) -> Table:
         """Top up twice without discarding."""
-        active, round_now = self.view().active, self.view().round
-        while self.session.prompts and (self.view().active, self.view().round) == (active, round_now):
-            prompt = self.asked
-            self.events += self.session.answer(prompt.seat, prompt.serial, prompt.safe())
-        return self
+        begun = self.turn
+        return self.safely(lambda: self.turn == begun)
+
+    @property
+    def turn(self) -> tuple[int, int]:
+        """The round, and whose turn it is."""
+        return self.view().round, self.view().active
 
     def seat(self, seat: int) -> SeatView:
         return self.view().seats[seat]

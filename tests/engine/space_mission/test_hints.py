@@ -12,24 +12,19 @@ from engine.space_mission import SpaceMission, scoring
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, Tile, fits
 from engine.space_mission.questions import without_cards
 from engine.space_mission.view import PlanetView, SpaceMissionView
+from tests.kit.bots import seen
 from tests.kit.hints import reasons_held
-
-
-def seen(session: Session, seat: Seat) -> SpaceMissionView:
-    view = session.view(seat)
-    assert isinstance(view, SpaceMissionView)
-    return view
 
 
 def acted(session: Session, seat: Seat, given: Answer) -> SpaceMissionView:
     """Return what the seat sees once its action is over."""
     trial = session.fork()
-    before = seen(trial, seat).action
+    before = seen(trial, SpaceMissionView, seat).action
     trial.answer(seat, trial.prompts[seat].serial, given)
-    while seat in trial.prompts and seen(trial, seat).action == before:
+    while seat in trial.prompts and seen(trial, SpaceMissionView, seat).action == before:
         prompt = trial.prompts[seat]
-        trial.answer(seat, prompt.serial, SpaceMission.robots["hard"](seen(trial, seat), prompt))
-    return seen(trial, seat)
+        trial.answer(seat, prompt.serial, SpaceMission.robots["hard"](trial.view(seat), prompt))
+    return seen(trial, SpaceMissionView, seat)
 
 
 def lands(hand: Sequence[CardId], planet: PlanetId) -> bool:
@@ -45,7 +40,7 @@ def planet_of(view: SpaceMissionView, planet: object) -> PlanetView:
 
 def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: Reason) -> bool:
     """Return whether a reason is true."""
-    view, fields = seen(session, seat), reason.fields
+    view, fields = seen(session, SpaceMissionView, seat), reason.fields
     there = PlanetId(str(fields.get("planet", "")))
     after = acted(session, seat, given) if reason.key not in ("ahead", "ahead-tile") else view
     mine, now = view.seats[seat], after.seats[seat]

@@ -9,6 +9,7 @@ from engine.space_mission import SpaceMission
 from engine.space_mission.foresight import weighed
 from engine.space_mission.view import SpaceMissionView
 from tests.engine.space_mission.table import Table, table
+from tests.kit.bots import seen
 from tests.kit.duels import among_chance
 
 play = partial(among_chance, SpaceMission)
@@ -75,8 +76,7 @@ def test_a_hint_names_the_second_best_and_how_many_points_it_is_ahead_of_it() ->
     session, told = Session.start(SpaceMission, 2, None, bytes(32)), 0
     while session.prompts:
         seat = session.waiting_for[0]
-        prompt, view = session.prompts[seat], session.view(seat)
-        assert isinstance(view, SpaceMissionView)
+        prompt, view = session.prompts[seat], seen(session, SpaceMissionView, seat)
         advice = SpaceMission.advice(view, prompt)
         assert advice is not None
         first = advice.reasons[0]

@@ -57,23 +57,21 @@ class Table(GamePosition[WormholesView]):
         return seat
 
     @property
-    def prompt(self) -> Prompt:
+    def asked(self) -> Prompt:
         return self.session.prompts[Seat(self.active)]
 
     def options(self, kind: str = "") -> list[str]:
         """Return the open options, or the targets of those of one kind."""
         if not kind:
-            return list(self.prompt.options)
-        return sorted(o.partition("@")[2] for o in self.prompt.options if o.startswith(f"{kind}@"))
+            return list(self.asked.options)
+        return sorted(o.partition("@")[2] for o in self.asked.options if o.startswith(f"{kind}@"))
 
     def closed(self) -> dict[str, str]:
-        return {option: refusal.key for option, refusal in self.prompt.closed.items()}
+        return {option: refusal.key for option, refusal in self.asked.closed.items()}
 
     def answer(self, *options: str) -> list[Event]:
         """Give one answer of the seat that is asked."""
-        told = self.session.answer(Seat(self.active), self.prompt.serial, options)
-        self.events += told
-        return told
+        return self.give(self.active, options)
 
     def play(self, *answers: str) -> Table:
         """Give several answers, one after the other; spaces separate the words of one answer."""

@@ -14,15 +14,10 @@ from engine.wormholes.questions import Act, ChooseWay, LaunchShip
 from engine.wormholes.robot import answer
 from engine.wormholes.view import WormholesView
 from engine.wormholes.ways import chart, energy_to
+from tests.kit.bots import seen
 from tests.kit.hints import reasons_held
 
 FAR = 99
-
-
-def seen(session: Session, seat: Seat) -> WormholesView:
-    view = session.view(seat)
-    assert isinstance(view, WormholesView)
-    return view
 
 
 def flown(session: Session, seat: Seat, given: Answer) -> Session:
@@ -31,7 +26,7 @@ def flown(session: Session, seat: Seat, given: Answer) -> Session:
     trial.answer(seat, trial.prompts[seat].serial, given)
     prompt = trial.prompts.get(seat)
     if prompt is not None and isinstance(prompt.details, ChooseWay):
-        trial.answer(seat, prompt.serial, answer(seen(trial, seat), prompt))
+        trial.answer(seat, prompt.serial, answer(seen(trial, WormholesView, seat), prompt))
     return trial
 
 
@@ -45,7 +40,7 @@ def far(view: WormholesView, space: SpaceId, planets: set[PlanetId]) -> int:
 
 def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: Reason) -> bool:
     """Return whether a reason is true."""
-    view, game = seen(session, seat), session.game
+    view, game = seen(session, WormholesView, seat), session.game
     me, fields, galaxy = view.players[seat], reason.fields, view.galaxy
     told = Counter(view.hand)
     act = Act.parse(given[0]) if given and not isinstance(prompt.details, ChooseWay) else Act("end")

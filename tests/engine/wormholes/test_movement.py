@@ -9,7 +9,7 @@ from tests.engine.wormholes.table import BASIC, CROSS, LARGE, galaxy, table
 
 def test_the_first_turn_begins_with_a_wormhole_next_to_the_station_and_the_ship_on_it() -> None:
     t = table("- L9")
-    assert t.prompt.kind == "launch-ship"
+    assert t.asked.kind == "launch-ship"
     assert t.options("launch") == ["B7", "B8", "C7", "C9", "D7", "D8"]
     t.play("launch@D7")
     me = t.player(0)

@@ -84,7 +84,7 @@ def at_docks(hand: str = "", docks: str = "frost=3 gyre=2 emera=1") -> Table:
 
 def test_at_the_station_passengers_are_taken_from_the_docks_of_at_most_two_planets() -> None:
     t = at_docks().play("pickup@station")
-    assert (t.prompt.kind, t.prompt.least, t.prompt.most) == ("choose-docks", 0, 2)
+    assert (t.asked.kind, t.asked.least, t.asked.most) == ("choose-docks", 0, 2)
     assert t.options("dock") == ["emera", "frost", "gyre"]
     t.play("dock@frost dock@gyre")
     assert t.options()[:2] == ["frost=3+gyre=1", "frost=2+gyre=2"]
@@ -101,7 +101,7 @@ def test_the_hand_never_exceeds_four_at_the_docks() -> None:
 
 def test_with_room_for_one_only_one_dock_can_be_chosen() -> None:
     t = at_docks("binara binara aurelia").play("pickup@station")
-    assert t.prompt.most == 1
+    assert t.asked.most == 1
 
 
 def test_fewer_than_fill_the_hand_may_be_taken_and_none_at_all() -> None:

@@ -50,7 +50,7 @@ def test_alone_it_wins_and_loses_against_the_rival() -> None:
 
 
 def given(t: Table) -> tuple[str, ...]:
-    return answer(t.mine(), t.prompt)
+    return answer(t.mine(), t.asked)
 
 
 def test_it_delivers_where_it_is() -> None:

@@ -9,7 +9,7 @@ from tests.engine.wormholes.table import CROSS, Table, table
 
 
 def state(t: Table) -> object:
-    return t.view(0), t.view(1), t.prompt.question()
+    return t.view(0), t.view(1), t.asked.question()
 
 
 def test_steps_and_free_actions_mix_in_any_order() -> None:
@@ -26,7 +26,7 @@ def test_nothing_that_was_only_decided_is_final_until_somebody_answers() -> None
     answers = ["jump@J10", "deliver@aurelia", "go@J11", "place@J11", "end"]
     for answer in answers:
         t.play(answer)
-        before.append((t.view(0), t.view(1), t.prompt.question()))
+        before.append((t.view(0), t.view(1), t.asked.question()))
     for expected in reversed(before[:-1]):
         t.undo()
         assert state(t) == expected
@@ -80,12 +80,12 @@ def test_the_menu_is_asked_even_if_there_is_nothing_left_but_to_end() -> None:
 
 def test_an_absent_player_ends_the_turn() -> None:
     t = table("E3 L9")
-    assert t.prompt.safe() == ("end",)
+    assert t.asked.safe() == ("end",)
 
 
 def test_what_cannot_be_done_says_why() -> None:
     t = table("H10 L9", tokens=["H10"])
-    refusal = t.prompt.closed["place@H10"]
+    refusal = t.asked.closed["place@H10"]
     assert (refusal.key, refusal.fields) == ("a-wormhole-lies-there", {"space": "H10"})
     with pytest.raises(IllegalAnswer) as told:
         t.play("place@H10")
@@ -140,4 +140,4 @@ def test_who_wants_to_discard_before_a_pickup_exchanges() -> None:
     earlier = table("J10 A8", hands=["frost"], fewer_questions=False)
     assert "exchange@aurelia" not in earlier.options()
     earlier.play("pickup@aurelia")
-    assert earlier.prompt.kind == "discard-passengers"
+    assert earlier.asked.kind == "discard-passengers"

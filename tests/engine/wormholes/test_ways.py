@@ -18,6 +18,7 @@ from engine.wormholes.view import WormholesView
 from engine.wormholes.ways import Chart, Reach, reach, ways
 from engine.wormholes.wormholes import Owner, jumps
 from tests.engine.wormholes.table import BASIC, CROSS, LARGE, galaxy, table
+from tests.kit.bots import seen
 
 Result = tuple[SpaceId, int, tuple[int, ...], bool]
 """Space, energy, points by owner, and whether the last action was a jump."""
@@ -153,7 +154,7 @@ def test_routes_counted_by_hand() -> None:
 def test_where_several_ways_take_different_things_the_pilot_chooses() -> None:
     t = table("E5 A8", tokens=["", "E5 F7"])
     t.play("go@F7")
-    assert t.prompt.kind == "choose-way"
+    assert t.asked.kind == "choose-way"
     assert t.options() == ["~F7", "-F5-F6-F7"]
     t.play("-F5-F6-F7")
     assert (t.player(1).score.wormholes, t.energy) == (0, 0)
@@ -161,7 +162,7 @@ def test_where_several_ways_take_different_things_the_pilot_chooses() -> None:
 
 def test_a_single_best_way_is_flown_without_asking() -> None:
     t = table("E3 L9").play("go@E5")
-    assert t.prompt.kind == "act"
+    assert t.asked.kind == "act"
 
 
 def test_a_way_may_pay_several_players_and_says_whom() -> None:
@@ -194,9 +195,7 @@ def test_walking_a_way_is_the_same_as_its_single_answers(number: int) -> None:
             )
             session.answer(seat, prompt.serial, (chosen,))
             if _walk(single, chosen):
-                mine, theirs = session.view(seat), single.view(seat)
-                assert isinstance(mine, WormholesView)
-                assert isinstance(theirs, WormholesView)
+                mine, theirs = (seen(one, WormholesView, seat) for one in (session, single))
                 assert mine == theirs
                 compared += 1
             continue

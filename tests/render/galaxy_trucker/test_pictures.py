@@ -44,7 +44,8 @@ from render.text.rules import SHARED
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import yard
 from tests.gallery.galaxy_trucker import NAMES, at_the_bench, position, under_fire
-from tests.kit.grey import light_and_dark
+from tests.kit.bots import seen
+from tests.kit.images import light_and_dark
 from tests.kit.position import SEED
 from tests.render.galaxy_trucker import positions as scenes
 from tests.render.promises import broken
@@ -324,8 +325,8 @@ def test_a_flight_so_far_is_told_card_by_card_from_what_everybody_saw() -> None:
         session.answer(seat, prompt.serial, answer)
         lines |= {line.at: line for line in session.lines}
     face = GalaxyTruckerFace()
-    view = session.view(Seat(0))
-    assert isinstance(view, GalaxyTruckerView) and face.has_chapters(view)
+    view = seen(session, GalaxyTruckerView, Seat(0))
+    assert face.has_chapters(view)
     start = Session.start(GalaxyTrucker, 2, options, SEED)
     chapters = face.chapters(replay(start, [*lines.values()]), Seat(0))
     first = [one.told[0] for one in chapters]

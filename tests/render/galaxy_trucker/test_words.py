@@ -53,7 +53,7 @@ from tests.engine.galaxy_trucker.flight.test_energy import TWO_SUNS, table
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.full_ships import start
 from tests.engine.galaxy_trucker.yard import PILES, yard
-from tests.kit.bots import random_answer, seed_of
+from tests.kit.bots import random_answer, robots_turn, seed_of, seen
 from tests.render.galaxy_trucker.positions import worst_bench
 
 ADA, BEA = Seat(0), Seat(1)
@@ -165,8 +165,7 @@ def flights() -> Iterator[Asked]:
         session, rng = start(board, 4, number), random.Random(number)
         while session.prompts:
             seat = rng.choice(session.waiting_for)
-            prompt, view = session.prompts[seat], session.view(seat)
-            assert isinstance(view, GalaxyTruckerView)
+            prompt, view = session.prompts[seat], seen(session, GalaxyTruckerView, seat)
             yield session, prompt, view
             answer = ("fly-on",) if prompt.kind == "fly-on" else random_answer(prompt, rng)
             session.answer(seat, prompt.serial, answer)
@@ -220,8 +219,7 @@ def test_in_shifts_the_list_of_places_says_what_placing_costs(
         session.answer(
             prompt.seat, prompt.serial, ("draw",) if "draw" in prompt.options else prompt.options[:1]
         )
-    view = session.view(prompt.seat)
-    assert isinstance(view, GalaxyTruckerView)
+    view = seen(session, GalaxyTruckerView, prompt.seat)
     told = label(places[0], prompt, view, Scene(NAMES, language)).group
     price = {"en": "2 points", "de": "2 Punkte"}[language]
     assert told.endswith(f" · {price}") is costs
@@ -317,8 +315,7 @@ def test_alt_texts_of_whole_flights_are_short_enough(language: Language) -> None
     for number, (session, _, view) in enumerate(flights()):
         if number % 9:
             continue
-        public = session.view(None)
-        assert isinstance(public, GalaxyTruckerView)
+        public = seen(session, GalaxyTruckerView, None)
         told = [private_alt(view, scene), board_alt(public, scene)]
         told += [ship_alt(public, scene, seat.seat) for seat in public.seats]
         assert all(20 < len(text) <= ALT_LIMIT for text in told), told
@@ -331,11 +328,10 @@ def built(board: str) -> GalaxyTruckerView:
     session = Session.start(GalaxyTrucker, 2, options, seed_of(3))
     while True:
         seat = session.waiting_for[0]
-        view, prompt = session.view(seat), session.prompts[seat]
-        assert isinstance(view, GalaxyTruckerView)
+        view = seen(session, GalaxyTruckerView, seat)
         if view.moment == "flying" and seat == ADA:
             return view
-        session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
+        robots_turn(session)
 
 
 @pytest.mark.long
@@ -364,8 +360,7 @@ def test_builders_who_made_mistakes_are_told_which_parts_cannot_all_stay(languag
         if prompt.kind == "build" and not places and "draw" in prompt.options:
             answer = ("draw",)
         session.answer(prompt.seat, prompt.serial, answer)
-    view = session.view(prompt.seat)
-    assert isinstance(view, GalaxyTruckerView)
+    view = seen(session, GalaxyTruckerView, prompt.seat)
     told = [label(option, prompt, view, scene) for option in prompt.options]
     assert question(prompt, view, scene) and len(set(told)) == len(told) >= 2
     assert all({"en": "row", "de": "Reihe"}[language] in one.text for one in told)
@@ -380,8 +375,8 @@ def test_a_blind_trucker_knows_every_side_of_the_tile_in_hand() -> None:
     session = Session.start(GalaxyTrucker, 2, GalaxyTruckerOptions(), seed_of(1))
     prompt = session.prompts[ADA]
     session.answer(ADA, prompt.serial, ("draw",))
-    view = session.view(ADA)
-    assert isinstance(view, GalaxyTruckerView) and view.bench is not None and view.bench.held is not None
+    view = seen(session, GalaxyTruckerView, ADA)
+    assert view.bench is not None and view.bench.held is not None
     told = private_alt(view, EN)
     assert view.bench.held in told
     assert all(f"{side} " in told for side in ("front", "right", "rear", "left"))
@@ -437,8 +432,8 @@ def test_a_blind_trucker_knows_what_is_printed_on_the_cards_looked_at() -> None:
 
 def test_before_the_glass_is_turned_action_points_are_not_mentioned() -> None:
     options = GalaxyTruckerOptions.of_words({"building": "live"})
-    view = Session.start(GalaxyTrucker, 2, options, seed_of(1)).view(ADA)
-    assert isinstance(view, GalaxyTruckerView) and not view.in_shifts
+    view = seen(Session.start(GalaxyTrucker, 2, options, seed_of(1)), GalaxyTruckerView, ADA)
+    assert not view.in_shifts
     assert "action point" not in private_alt(view, EN)
 
 
@@ -513,8 +508,8 @@ def test_what_an_abandoned_ship_takes_is_called_a_loss(language: Language) -> No
 def test_players_who_gave_up_are_told_so_while_others_fly_on() -> None:
     face, scene = FACES["galaxy_trucker"], Scene(NAMES, "en")
     t = flight(["I S1@7,7:hh", "I S2@7,7:hh E1@8,7"], "I-12", legal=False)
-    view = t.session.view(Seat(0))
-    assert isinstance(view, GalaxyTruckerView) and face.out(view, scene) == ""
+    view = seen(t.session, GalaxyTruckerView, Seat(0))
+    assert face.out(view, scene) == ""
     gone = replace(view.seats[0], gave_up=True, rocket=None)
     told = face.out(replace(view, seats=(gone, view.seats[1])), scene)
     assert told == "Your flight is over, and the others fly on."

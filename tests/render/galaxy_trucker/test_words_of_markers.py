@@ -17,6 +17,7 @@ from render.text.catalogue import catalogue
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.specialists.test_pairs import BUILDERS, PAIRS, positions
 from tests.engine.galaxy_trucker.yard import Yard, yard
+from tests.kit.bots import seen
 
 NAMES = ("Ada", "Bea", "Cem", "Dora")
 both = pytest.mark.parametrize("language", LANGUAGES)
@@ -143,8 +144,7 @@ def test_questions_of_specialists_fit_into_a_message(language: Language) -> None
     for session, rng in positions(3, PAIRS[3]):
         for prompt in session.prompts.values():
             if prompt.kind in ASKED and not rng.randrange(5):
-                view = session.view(prompt.seat)
-                assert isinstance(view, GalaxyTruckerView)
+                view = seen(session, GalaxyTruckerView, prompt.seat)
 
                 def told(option: str, prompt: Prompt = prompt, view: GalaxyTruckerView = view) -> Label:
                     return label(option, prompt, view, scene)

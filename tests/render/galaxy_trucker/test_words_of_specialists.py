@@ -18,6 +18,7 @@ from tests.engine.galaxy_trucker.specialists.test_pairs import PAIRS
 from tests.engine.galaxy_trucker.specialists.test_stowage import EXAMPLE, KEPT, robbed
 from tests.engine.galaxy_trucker.specialists.test_while_building import live, shift
 from tests.engine.galaxy_trucker.specialists.test_whole_games import GAMES, positions
+from tests.kit.bots import seen
 from tests.kit.shown import scene_of
 
 both = pytest.mark.parametrize("language", LANGUAGES)
@@ -118,7 +119,6 @@ def test_hiring_and_the_windows_can_be_seen(language: Language) -> None:
 def test_before_building_no_shift_is_counted(language: Language) -> None:
     session = next(positions("hired by choice", 1))[0]
     assert session.prompts and {prompt.kind for prompt in session.prompts.values()} == {"keep-specialist"}
-    view = session.view(None)
-    assert isinstance(view, GalaxyTruckerView)
+    view = seen(session, GalaxyTruckerView, None)
     told = summary(view, scene_of(session.seat_count, language))
     assert " 0 " not in told, told

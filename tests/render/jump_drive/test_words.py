@@ -27,7 +27,7 @@ from render.jump_drive.art.card import name_of
 from render.jump_drive.words.alt import final_alt, hand_alt, table_alt, tableau_alt
 from render.jump_drive.words.options import gist, label, question
 from render.jump_drive.words.speech import card_alt, part_name, race, sentences, summary, topic, topics
-from tests.kit.bots import play, start
+from tests.kit.bots import play, seen, start
 
 ADA, BEA = Seat(0), Seat(1)
 EN = Scene(("Ada", "Bea", "Cem", "Dora"), "en")
@@ -147,9 +147,12 @@ def test_a_name_in_an_event_cannot_ping() -> None:
 def test_a_payment_names_what_it_is_for() -> None:
     lab, gem = CardId("genetics_lab.1"), CardId("gem_world")
     both_cards = Prompt(ADA, "pay-cards", (), details=PayCards(cards=2, development=lab, world=gem))
-    assert question(both_cards, EN) == "Which 2 cards do you discard to pay for Genetics Lab and Gem World?"
+    assert (
+        question(both_cards, table(), EN)
+        == "Which 2 cards do you discard to pay for Genetics Lab and Gem World?"
+    )
     world = Prompt(ADA, "pay-cards", (), details=PayCards(cards=1, world=gem))
-    assert question(world, DE) == "Welche Karte zahlst du für „Edelsteinwelt“?"
+    assert question(world, table(), DE) == "Welche Karte zahlst du für „Edelsteinwelt“?"
 
 
 def test_an_option_says_what_it_costs_now_and_what_is_printed() -> None:
@@ -241,7 +244,7 @@ def test_alt_texts_tell_what_decides_in_1024_characters(
     assert len(told) <= ALT_LIMIT
     assert told.count("49") >= 4 and told.count("21") >= 4
     assert not told.endswith("…")
-    own = tableau_alt(view, view.seats[0], scene)
+    own = tableau_alt(view, scene, 0)
     assert len(own) <= ALT_LIMIT and not own.endswith("…")
 
 
@@ -296,8 +299,7 @@ def test_the_final_score_names_every_place() -> None:
         pass
     outcome = session.game.outcome()
     assert outcome is not None
-    view = session.view(None)
-    assert isinstance(view, JumpDriveView)
+    view = seen(session, JumpDriveView, None)
     told = final_alt(view, EN, outcome)
     for seat in range(3):
         assert EN.names[seat] in told

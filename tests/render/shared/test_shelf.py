@@ -17,7 +17,7 @@ from render.shared import shelf
 from render.shared.canvas import Box, Canvas
 from render.shared.shelf import SHELF, DrawingFile, Shelf
 from render.shared.sprites import weight_of
-from tests.kit.bots import robot_answer, start
+from tests.kit.bots import robots_turn, start
 from tests.kit.games import ALL
 from tests.kit.shown import drawings
 
@@ -182,7 +182,7 @@ def test_the_file_holds_no_name_of_a_player(key: str, own_file: DrawingFile) -> 
             seat = session.waiting_for[0]
             for viewer in (None, Seat(seat)):
                 drawings(session, viewer, Scene(names[: session.seat_count], language))
-            session.answer(seat, session.prompts[seat].serial, robot_answer(session, seat))
+            robots_turn(session, seat)
     SHELF.save()
     rows = own_file._do("SELECT packed FROM drawings")
     assert len(rows) > 20

@@ -12,7 +12,7 @@ from render.space_mission.scenes.guide import lobby
 from render.space_mission.scenes.hand import private
 from render.space_mission.words.speech import topics
 from tests.gallery.space_mission import NAMES, middle, position
-from tests.kit.grey import light_and_dark
+from tests.kit.images import light_and_dark
 from tests.render.promises import broken
 from tests.render.space_mission import positions as scenes
 

@@ -30,11 +30,11 @@ def test_every_place_says_its_price_and_what_is_there(map: str, language: Langua
     view, scene = t.mine(), Scene(NAMES, language)
     say = sentences(scene, markup=False)
     prices = {goal.space: goal.energy for goal in view.goals}
-    for option in t.prompt.options:
+    for option in t.asked.options:
         act = Act.parse(option)
         if act.kind not in ("go", "visit", "place"):
             continue
-        space, told = SpaceId(act.at), label(option, t.prompt, view, scene)
+        space, told = SpaceId(act.at), label(option, t.asked, view, scene)
         whole = f"{told.text} · {told.note}"
         assert len(told.text) <= LABEL_LIMIT and len(told.note) <= NOTE_LIMIT
         assert act.at in told.text

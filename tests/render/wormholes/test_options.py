@@ -18,7 +18,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 def noted(t: Table, option: str, scene: Scene = EN) -> str:
     """Return text and note of an option of the seat that is asked."""
-    told = label(option, t.prompt, t.mine(), scene)
+    told = label(option, t.asked, t.mine(), scene)
     return f"{told.text}: {told.note}"
 
 
@@ -32,7 +32,7 @@ def test_a_goal_says_what_it_takes_and_what_is_there() -> None:
 
 def test_a_goal_behind_somebody_elses_wormhole_says_that_they_gain_a_point() -> None:
     t = table("F5 A8", tokens=["", "E5 H10"])
-    told = [noted(t, option) for option in t.prompt.options if option.startswith("go@H")]
+    told = [noted(t, option) for option in t.asked.options if option.startswith("go@H")]
     assert any("gives others 1 point" in note for note in told)
 
 
@@ -72,7 +72,7 @@ def test_a_pickup_says_how_many_and_that_there_is_no_way_back() -> None:
 def test_a_launch_space_gives_the_energy_to_its_nearest_planet_and_the_question_explains_the_number() -> None:
     t = table("-", hands=["gyre"])
     assert noted(t, "launch@C7").startswith("C7, Aurelia 2: Gyre 5 energy away")
-    assert question(t.prompt, t.mine(), EN).endswith("The number is the energy to that planet.")
+    assert question(t.asked, t.mine(), EN).endswith("The number is the energy to that planet.")
 
 
 def test_ending_the_turn_says_what_is_lost() -> None:
@@ -81,7 +81,7 @@ def test_ending_the_turn_says_what_is_lost() -> None:
 
 def test_goals_are_listed_by_their_use_and_what_ends_or_delivers_is_a_button() -> None:
     t = table("J10 A8", hands=["aurelia"])
-    groups = {option: label(option, t.prompt, t.mine(), EN).group for option in t.prompt.options}
+    groups = {option: label(option, t.asked, t.mine(), EN).group for option in t.asked.options}
     assert {option for option, group in groups.items() if not group} == {
         "deliver@aurelia",
         "pickup@aurelia",
@@ -111,7 +111,7 @@ def test_a_closed_option_says_why() -> None:
 
 def test_ways_are_told_leg_by_leg_with_what_they_take() -> None:
     t = table("E5 A8", tokens=["", "E5 F7"]).play("go@F7")
-    told = [label(way, t.prompt, t.mine(), EN) for way in t.prompt.options]
+    told = [label(way, t.asked, t.mine(), EN) for way in t.asked.options]
     assert [f"{way.text}: {way.note}" for way in told] == [
         "free · Bea gains 1 · no jump may follow: jump to F7",
         "3 energy: F5, F6, F7",
@@ -126,7 +126,7 @@ def test_the_price_of_a_way_is_never_cut_and_two_ways_never_look_alike() -> None
         say = sentences(Scene(names, language), markup=False)
         told = takes(way, say)
         assert len(told) <= LABEL_LIMIT and told.count("3") == 5, told
-        labels = [label(o, t.prompt, t.mine(), Scene(names, language)) for o in t.prompt.options]
+        labels = [label(o, t.asked, t.mine(), Scene(names, language)) for o in t.asked.options]
         assert len({text.text for text in labels}) == len(labels)
 
 
@@ -134,7 +134,7 @@ def test_away_from_everything_nothing_is_next_to_nothing() -> None:
     for scene in (EN, DE):
         t = table("C5 L9")
         told = (
-            question(t.prompt, t.mine(), scene),
+            question(t.asked, t.mine(), scene),
             private_alt(t.mine(), scene),
             near_alt(t.view(), scene, ADA),
         )
@@ -151,7 +151,7 @@ def test_a_german_sentence_never_declines_the_rival_as_a_name() -> None:
 
 def test_the_question_names_space_and_energy() -> None:
     t = table("J10 L9")
-    assert question(t.prompt, t.mine(), EN) == "Round 5, J10: 3 energy left."
+    assert question(t.asked, t.mine(), EN) == "Round 5, J10: 3 energy left."
 
 
 def test_what_was_done_in_the_turn_is_told_in_order() -> None:

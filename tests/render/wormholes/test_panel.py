@@ -13,7 +13,7 @@ EN = Scene(("Ada", "Bea", "Cem", "Dora"), "en")
 
 
 def plan_of(t: Table, scene: Scene = EN) -> Arrangement:
-    found = arranged(t.prompt, t.mine(), scene)
+    found = arranged(t.asked, t.mine(), scene)
     assert found is not None, "somebody's turn"
     return found
 
@@ -23,7 +23,7 @@ def test_every_act_has_a_place_and_the_end_comes_last(language: Language) -> Non
     t = table("J10 L9", hands=["aurelia frost"])
     plan = plan_of(t, Scene(EN.names, language))
     keys = [key for row in plan.rows for key in row]
-    assert not plan.lists and {*t.prompt.options} <= {*plan.more, *(key.option for key in keys)}
+    assert not plan.lists and {*t.asked.options} <= {*plan.more, *(key.option for key in keys)}
     assert len({key.option for key in keys}) == len(keys) <= WORDS + LETTERS + 1
     assert keys[-1].option == "end" and keys[-1].weight == "danger"
     assert all(key.told and key.text for key in keys)
@@ -41,7 +41,7 @@ def test_a_flight_delivers_and_explores_with_one_press() -> None:
     first, other, *_ = plan_of(t).rows[0]
     assert (first.option, first.text) == ("visit@J10 place@J10", "Aurelia +3, wormhole")
     assert other.option == "go@G11 place@G11", "Dynamo has no passenger and is unexplored"
-    t.session.answer(Seat(0), t.prompt.serial, tuple(first.option.split(SEVERAL)))
+    t.session.answer(Seat(0), t.asked.serial, tuple(first.option.split(SEVERAL)))
     assert t.mine().own.score.total == 3, "two for the passenger and one for the planet"
     t.session.undo(Seat(0))
     assert t.mine().own.score.total == 0, "one press, taken back as one"
@@ -50,10 +50,10 @@ def test_a_flight_delivers_and_explores_with_one_press() -> None:
 def test_letters_stand_on_the_map_and_in_the_order_of_the_buttons() -> None:
     t = table("J12 L9", hands=["gyre"])
     keys = [key for row in plan_of(t).rows[1:] for key in row if key.option != "end"]
-    shown = lettered(t.prompt, t.mine())
+    shown = lettered(t.asked, t.mine())
     assert [key.text[0] for key in keys] == [*shown.values()] == list("ABCDE")
     assert [Act.parse(key.option.split(SEVERAL)[0]).at for key in keys] == [*shown]
-    assert not lettered(table("-", hands=["gyre"]).prompt, t.mine()), "a launch is named by its planets"
+    assert not lettered(table("-", hands=["gyre"]).asked, t.mine()), "a launch is named by its planets"
 
 
 def test_where_nothing_else_is_left_a_flight_or_a_wormhole_ends_the_turn() -> None:

@@ -23,7 +23,7 @@ from render.wormholes.scenes.close_ups import chart, links, near, scores
 from render.wormholes.scenes.guide import MAPS, MOTIFS, SPOTS, lobby, planet_poster, poster
 from render.wormholes.scenes.hand import private
 from tests.gallery.wormholes import NAMES, late, middle, my_turn, position
-from tests.kit.grey import light_and_dark
+from tests.kit.images import light_and_dark
 from tests.render.promises import broken
 from tests.render.wormholes import positions as scenes
 

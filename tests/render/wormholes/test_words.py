@@ -167,18 +167,19 @@ def test_a_lost_solo_game_says_so_plainly(language: Language) -> None:
 
 @both
 def test_the_end_says_in_which_lines_it_was_won_or_lost(language: Language) -> None:
-    view, scene = lost().view(), Scene(("Ada",), language)
+    t, scene = lost(), Scene(("Ada",), language)
+    view, outcome = t.view(), t.outcome
     first, second = view.ranking
 
     def named(seats: Iterable[Seat]) -> str:
         return " & ".join(scene.names[seat] for seat in seats)
 
     tie = {"en": "A tie goes to the rival.", "de": "Bei Gleichstand gewinnt der Rivale."}[language]
-    assert first.score.total == second.score.total and places(view, scene, named)[-1] == tie
+    assert first.score.total == second.score.total and places(view, scene, outcome, named)[-1] == tie
     ahead = msgspec.structs.replace(first.score, passengers=first.score.passengers + 6)
     ahead = msgspec.structs.replace(ahead, wormholes=ahead.wormholes - 2)
     won = (msgspec.structs.replace(first, score=ahead), second)
-    rival, mine = places(msgspec.structs.replace(view, ranking=won), scene, named)
+    rival, mine = places(msgspec.structs.replace(view, ranking=won), scene, outcome, named)
     passengers = {"en": "Passengers", "de": "Passagiere"}[language]
     assert (
         "Rival" in rival and f"**{ahead.total}** · " in rival and f"{passengers} {ahead.passengers}" in rival

@@ -1,7 +1,5 @@
 """Building live: first come, first served, against the sand timer."""
 
-from typing import Any
-
 import pytest
 
 from engine.core.errors import CannotUndo, IllegalAnswer, StaleAnswer
@@ -21,24 +19,16 @@ from engine.galaxy_trucker.events.building import (
     TilesSetAside,
     TileTaken,
 )
-from tests.engine.galaxy_trucker.yard import START, Yard, start, yard
+from tests.engine.galaxy_trucker.yard import START, live_yard, start
 
 BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6"]
-
-
-def live(ships: list[str] | None = None, *, glass: tuple[int, bool] = (1, True), **position: Any) -> Yard:
-    return yard(ships or START[:2], phase="live", building="live", glass=glass, **position)
-
-
-def numbers(y: Yard) -> list[int | None]:
-    return [seat.number for seat in y.view().seats]
 
 
 # ------------------------------------------------------------------ acts
 
 
 def test_everybody_is_asked_at_once_and_the_order_of_arrival_decides() -> None:
-    y = live(stack="C4 B1 E19")
+    y = live_yard(stack="C4 B1 E19")
     assert y.session.waiting_for == (0, 1)
     y.play(1, "draw").play(0, "draw")
     assert (y.bench(0).held, y.bench(1).held) == ("B1", "C4")
@@ -46,13 +36,13 @@ def test_everybody_is_asked_at_once_and_the_order_of_arrival_decides() -> None:
 
 
 def test_a_builder_holds_one_tile_at_most() -> None:
-    y = live(stack="C4 B1").play(0, "draw")
+    y = live_yard(stack="C4 B1").play(0, "draw")
     assert "draw" not in y.options(0)
     assert not [option for option in y.options(0) if option.startswith(("look", "finish", "belt"))]
 
 
 def test_the_held_tile_is_placed_in_any_turn() -> None:
-    y = live(stack="C4")
+    y = live_yard(stack="C4")
     assert y.asked(0).about["held"] == ""
     y.play(0, "draw")
     assert y.asked(0).about["held"] == "C4"
@@ -61,13 +51,13 @@ def test_the_held_tile_is_placed_in_any_turn() -> None:
 
 
 def test_everybody_sees_at_once_what_is_placed() -> None:
-    y = live(stack="C4").play(0, "draw", "7,6r1")
+    y = live_yard(stack="C4").play(0, "draw", "7,6r1")
     assert y.ship(0, viewer=1) == "I S1@7,7 C4@7,6r1"
     assert [str(part) for part in y.told_one(PartsWelded).parts] == ["C4@7,6r1"]
 
 
 def test_a_returned_tile_lies_face_up_for_everybody() -> None:
-    y = live(stack="C4", belt="E19").play(0, "draw", "return")
+    y = live_yard(stack="C4", belt="E19").play(0, "draw", "return")
     assert y.belt() == "E19 C4"
     assert y.told_one(TilesReturned).tiles == ("C4",)
     y.play(1, "belt", "C4")
@@ -77,14 +67,14 @@ def test_a_returned_tile_lies_face_up_for_everybody() -> None:
 
 
 def test_the_first_player_to_take_a_face_up_tile_has_it() -> None:
-    y = live(belt="C4 B1").play(0, "belt").play(1, "belt", "C4").play(0, "C4")
+    y = live_yard(belt="C4 B1").play(0, "belt").play(1, "belt", "C4").play(0, "C4")
     assert y.bench(0).held is None
     assert y.told_one(TileGone).seen_by(Seat(1)) is None
     assert "draw" in y.options(0)
 
 
 def test_face_up_tiles_on_offer_stay_the_same_while_others_come_and_go() -> None:
-    y = live(belt="C4 B1", stack="E19").play(0, "belt")
+    y = live_yard(belt="C4 B1", stack="E19").play(0, "belt")
     serial = y.asked(0).serial
     y.play(1, "draw", "return")
     assert (y.options(0)[:3], y.asked(0).serial) == (("back", "C4", "B1"), serial)
@@ -94,7 +84,7 @@ def test_face_up_tiles_on_offer_stay_the_same_while_others_come_and_go() -> None
 
 
 def test_the_last_tile_may_be_lifted_turned_set_aside_or_returned_until_another_is_taken() -> None:
-    y = live(stack="C4 B1").play(0, "draw", "7,6", "lift:7,6")
+    y = live_yard(stack="C4 B1").play(0, "draw", "7,6", "lift:7,6")
     assert (y.bench(0).held, y.ship(0)) == ("C4", "I S1@7,7")
     assert {"return", "store", "7,8r3"} <= set(y.options(0))
     y.play(0, "7,8", "draw", "return")
@@ -102,26 +92,26 @@ def test_the_last_tile_may_be_lifted_turned_set_aside_or_returned_until_another_
 
 
 def test_taking_a_tile_from_the_spaces_for_set_aside_ones_welds_the_last_one_too() -> None:
-    y = live(stack="C4", aside=["B1"]).play(0, "draw", "7,6", "B1", "store")
+    y = live_yard(stack="C4", aside=["B1"]).play(0, "draw", "7,6", "B1", "store")
     assert not [option for option in y.options(0) if option.startswith("lift")]
 
 
 def test_taking_a_face_up_tile_and_finishing_weld_the_last_one_too() -> None:
-    y = live(stack="C4", belt="B1").play(0, "draw", "7,6", "belt", "B1", "return")
+    y = live_yard(stack="C4", belt="B1").play(0, "draw", "7,6", "belt", "B1", "return")
     assert not [option for option in y.options(0) if option.startswith("lift")]
-    y = live(stack="C4").play(0, "draw", "7,6")
+    y = live_yard(stack="C4").play(0, "draw", "7,6")
     assert [part.square for part in y.seat(0).ship.parts if part.fresh] == ["7,6"]
     y.play(0, "finish:1")
     assert not [part.square for part in y.seat(0).ship.parts if part.fresh]
 
 
 def test_a_look_at_the_face_up_tiles_or_at_a_pile_welds_nothing() -> None:
-    y = live(stack="C4", belt="B1").play(0, "draw", "7,6", "belt", "back", "look:1", "close")
+    y = live_yard(stack="C4", belt="B1").play(0, "draw", "7,6", "belt", "back", "look:1", "close")
     assert "lift:7,6" in y.options(0)
 
 
 def test_two_tiles_may_be_set_aside_and_never_go_back_to_the_warehouse() -> None:
-    y = live(stack="C4 B1 E19").play(0, "draw", "store", "draw", "store", "draw")
+    y = live_yard(stack="C4 B1 E19").play(0, "draw", "store", "draw", "store", "draw")
     assert y.closed("store", 0) == "set-aside-full"
     y.play(0, "return", "C4")
     assert y.closed("return", 0) == "was-set-aside"
@@ -132,24 +122,24 @@ def test_two_tiles_may_be_set_aside_and_never_go_back_to_the_warehouse() -> None
 
 
 def test_a_tile_that_was_set_aside_cannot_be_returned_though_it_was_placed_in_between() -> None:
-    y = live(aside=["C4"]).play(0, "C4", "7,6", "lift:7,6")
+    y = live_yard(aside=["C4"]).play(0, "C4", "7,6", "lift:7,6")
     assert y.closed("return", 0) == "was-set-aside"
     y.play(0, "store")
     assert (y.seat(0).set_aside, y.belt()) == (("C4",), "")
 
 
 def test_the_last_tile_may_be_lifted_only_as_long_as_nothing_hangs_on_it() -> None:
-    y = live(stack="C4 B1").play(0, "draw", "7,6", "draw", "6,6r3")
+    y = live_yard(stack="C4 B1").play(0, "draw", "7,6", "draw", "6,6r3")
     assert [option for option in y.options(0) if option.startswith("lift")] == ["lift:6,6"]
 
 
 def test_an_empty_stack_is_closed() -> None:
-    assert live(rest_on_belt=True).closed("draw") == "stack-is-empty"
-    assert live().closed("belt") == "nothing-lies-face-up"
+    assert live_yard(rest_on_belt=True).closed("draw") == "stack-is-empty"
+    assert live_yard().closed("belt") == "nothing-lies-face-up"
 
 
 def test_a_drawn_or_taken_tile_cannot_be_undone() -> None:
-    y = live(stack="C4").play(0, "draw")
+    y = live_yard(stack="C4").play(0, "draw")
     with pytest.raises(CannotUndo):
         y.session.undo(Seat(0))
 
@@ -158,7 +148,7 @@ def test_a_drawn_or_taken_tile_cannot_be_undone() -> None:
 
 
 def test_a_look_needs_a_part_placed_and_an_empty_hand() -> None:
-    y = live(stack="C4 B1")
+    y = live_yard(stack="C4 B1")
     assert y.closed("look:1") == "nothing-welded-yet"
     y.play(0, "draw", "7,6")
     assert "look:1" in y.options(0)
@@ -167,7 +157,7 @@ def test_a_look_needs_a_part_placed_and_an_empty_hand() -> None:
 
 
 def test_while_a_pile_lies_open_nothing_is_drawn() -> None:
-    y = live(BUILT).play(0, "look:2")
+    y = live_yard(BUILT).play(0, "look:2")
     assert y.bench(0).piles[0].cards == ("I-03", "I-04")
     assert y.options(0) == ("close",)
     y.play(0, "close")
@@ -176,7 +166,7 @@ def test_while_a_pile_lies_open_nothing_is_drawn() -> None:
 
 
 def test_one_player_at_a_time_looks_at_a_pile_as_often_as_they_like() -> None:
-    y = live(BUILT).play(0, "look:2")
+    y = live_yard(BUILT).play(0, "look:2")
     assert y.closed("look:2", 1) == "pile-in-use"
     y.play(1, "look:1")
     y.play(0, "close").play(1, "close", "look:2", "close", "look:2")
@@ -184,18 +174,18 @@ def test_one_player_at_a_time_looks_at_a_pile_as_often_as_they_like() -> None:
 
 
 def test_a_pile_is_put_back_unchanged() -> None:
-    y = live(BUILT).play(0, "look:2", "close").play(1, "look:2")
+    y = live_yard(BUILT).play(0, "look:2", "close").play(1, "look:2")
     assert y.bench(1).piles[0].cards == ("I-03", "I-04")
     assert y.told(PileLookedAt)[0].cards == y.told(PileLookedAt)[1].cards
 
 
 def test_the_others_see_which_pile_is_looked_at_and_never_what_lies_there() -> None:
-    y = live(BUILT).play(0, "look:3")
+    y = live_yard(BUILT).play(0, "look:3")
     assert y.told_one(PileLookedAt).seen_by(Seat(1)) == PilesLookedAt(Seat(0), (3,))
 
 
 def test_the_fourth_pile_is_secret() -> None:
-    assert [option for option in live(BUILT).options() if option.startswith("look")] == [
+    assert [option for option in live_yard(BUILT).options() if option.startswith("look")] == [
         "look:1",
         "look:2",
         "look:3",
@@ -221,7 +211,7 @@ def test_the_glass_starts_on_the_circle_of_the_class_once_all_are_ready(
 
 
 def test_the_sand_runs_for_every_builder_at_once_and_whatever_they_do() -> None:
-    y = live(list(START), glass=(1, True), numbers=[1, None, None], stack="C4")
+    y = live_yard(list(START), glass=(1, True), numbers=[1, None, None], stack="C4")
     timers = [y.asked(seat).timer for seat in (1, 2)]
     assert timers[0] == timers[1] and timers[0] is not None
     assert (timers[0].seconds, timers[0].answer) == (90, ("sand",))
@@ -230,7 +220,7 @@ def test_the_sand_runs_for_every_builder_at_once_and_whatever_they_do() -> None:
 
 
 def test_every_run_of_the_glass_has_its_own_time() -> None:
-    y = live(glass=(2, True))
+    y = live_yard(glass=(2, True))
     first = y.asked(0).timer
     y.sand(1)
     assert (y.asked(0).timer, y.asked(1).timer) == (None, None)
@@ -240,7 +230,7 @@ def test_every_run_of_the_glass_has_its_own_time() -> None:
 
 @pytest.mark.parametrize("by", ["player", "autopilot", "robot", "order"])
 def test_only_the_clock_lets_the_sand_run_out(by: By) -> None:
-    y = live()
+    y = live_yard()
     assert "sand" not in (*y.options(0), *y.asked(0).closed)
     with pytest.raises(IllegalAnswer):
         y.session.answer(Seat(0), y.asked(0).serial, ("sand",), by)
@@ -248,26 +238,26 @@ def test_only_the_clock_lets_the_sand_run_out(by: By) -> None:
 
 
 def test_an_empty_glass_has_no_time_to_run_out() -> None:
-    y = live(glass=(2, False))
+    y = live_yard(glass=(2, False))
     with pytest.raises(IllegalAnswer):
         y.session.answer(Seat(0), y.asked(0).serial, ("sand",), "clock")
 
 
 def test_between_two_draws_the_arm_needs_two_seconds() -> None:
-    y = live(stack="C4")
+    y = live_yard(stack="C4")
     assert y.asked(0).pauses == {"draw": 2}
     assert y.play(0, "draw").asked(0).pauses == {}
 
 
 def test_only_finishing_and_turning_the_glass_are_asked_about_twice() -> None:
-    y = live(glass=(2, False), stack="C4", belt="G1").play(0, "draw", "7,6")
+    y = live_yard(glass=(2, False), stack="C4", belt="G1").play(0, "draw", "7,6")
     assert y.asked(0).final and {"belt", "lift:7,6", "look:1"} <= set(y.options(0))
     assert y.asked(0).twice == ("turn-glass",), "no second question while others race for a number"
     assert y.play(0, "look:1").asked(0).twice == ()
 
 
 def test_what_others_do_leaves_my_click_good_or_says_why_it_is_closed() -> None:
-    y = live(BUILT, glass=(1, False), stack="C2 B1")
+    y = live_yard(BUILT, glass=(1, False), stack="C2 B1")
     drawing = y.asked(0).serial
     y.play(1, "look:1")
     with pytest.raises(IllegalAnswer, match="pile-in-use"):
@@ -281,18 +271,18 @@ def test_what_others_do_leaves_my_click_good_or_says_why_it_is_closed() -> None:
 
 
 def test_a_finished_ship_and_a_turned_glass_are_not_taken_back() -> None:
-    y = live(BUILT, glass=(1, False)).play(0, "finish:1")
+    y = live_yard(BUILT, glass=(1, False)).play(0, "finish:1")
     with pytest.raises(CannotUndo, match="was-final"):
         y.session.undo(Seat(0))
     y.play(0, "turn-glass")
     with pytest.raises(CannotUndo):
         y.session.undo(Seat(0))
-    assert numbers(y) == [1, None] and y.view().workshop.sand
+    assert y.numbers() == [1, None] and y.view().workshop.sand
 
 
 @pytest.mark.parametrize("circle", [1, 2, 3])
 def test_an_empty_glass_may_stand_for_any_length_of_time_before_start(circle: int) -> None:
-    y = live(glass=(circle, True), stack="C4").sand(0)
+    y = live_yard(glass=(circle, True), stack="C4").sand(0)
     assert y.told_one(GlassEmpty).circle == circle
     y.play(0, "draw", "7,6")
     assert y.view().workshop.sand is False
@@ -300,25 +290,25 @@ def test_an_empty_glass_may_stand_for_any_length_of_time_before_start(circle: in
 
 
 def test_any_builder_may_turn_it_onto_a_circle_before_start() -> None:
-    y = live(glass=(2, True)).sand(0).play(1, "turn-glass")
+    y = live_yard(glass=(2, True)).sand(0).play(1, "turn-glass")
     assert y.told_one(GlassTurned).circle == 1
     assert y.view().workshop.sand
 
 
 def test_who_has_finished_may_turn_it_onto_any_circle() -> None:
-    y = live(glass=(2, False)).play(0, "finish:1", "turn-glass")
+    y = live_yard(glass=(2, False)).play(0, "finish:1", "turn-glass")
     assert y.told_one(GlassTurned).circle == 1
     assert y.view().workshop.sand
 
 
 def test_a_running_glass_is_not_turned() -> None:
-    y = live(glass=(2, True))
+    y = live_yard(glass=(2, True))
     assert "turn-glass" not in y.options(0)
     assert y.closed("turn-glass", 0) == "glass-is-running"
 
 
 def test_only_somebody_who_has_finished_may_turn_it_onto_start() -> None:
-    y = live(glass=(1, False))
+    y = live_yard(glass=(1, False))
     assert y.closed("turn-glass", 0) == "finish-first"
     y.play(0, "finish:1")
     assert y.options(0) == ("turn-glass",)
@@ -327,27 +317,27 @@ def test_only_somebody_who_has_finished_may_turn_it_onto_start() -> None:
 
 
 def test_when_the_sand_has_run_out_on_start_the_building_is_over_and_numbers_are_taken() -> None:
-    y = live(list(START), glass=(0, True), numbers=[2, None, None], queue=[2, 1, 0]).sand(1)
-    assert numbers(y) == [2, 3, 1]
+    y = live_yard(list(START), glass=(0, True), numbers=[2, None, None], queue=[2, 1, 0]).sand(1)
+    assert y.numbers() == [2, 3, 1]
     assert [(event.seat, event.number) for event in y.told(NumberTaken)] == [(2, 1), (1, 3)]
     assert y.told_one(BuildingEnded).timed_out
 
 
 def test_a_tile_in_the_hand_goes_to_the_warehouse_when_time_is_up() -> None:
-    y = live(glass=(0, True), stack="B1 C4", belt="E19").play(0, "draw", "7,6r2", "draw").sand(0)
+    y = live_yard(glass=(0, True), stack="B1 C4", belt="E19").play(0, "draw", "7,6r2", "draw").sand(0)
     assert [event.tiles for event in y.told(TilesReturned)] == [("C4",)]
     assert y.ship(0) == "I S1@7,7:hh B1@7,6r2:2"
     assert not [part for part in y.seat(0).ship.parts if part.fresh], "what was placed last is welded"
 
 
 def test_a_set_aside_tile_in_the_hand_goes_back_to_its_space_when_time_is_up() -> None:
-    y = live(glass=(0, True), aside=["C4"]).play(0, "C4").sand(0)
+    y = live_yard(glass=(0, True), aside=["C4"]).play(0, "C4").sand(0)
     assert not y.told(TilesReturned)
     assert y.seat(0).lost == ("C4",), "set aside and never used"
 
 
 def test_an_absent_builder_puts_down_what_is_held_and_finishes() -> None:
-    y = live(BUILT, stack="C2", aside=["B1"], belt="B2", glass=(1, False))
+    y = live_yard(BUILT, stack="C2", aside=["B1"], belt="B2", glass=(1, False))
 
     def safe(*acts: str) -> tuple[str, ...]:
         """Return the question after these acts, and its safe answer."""
@@ -365,7 +355,7 @@ def test_an_absent_builder_puts_down_what_is_held_and_finishes() -> None:
 
 
 def test_numbers_go_by_arrival_and_any_free_number_may_be_chosen() -> None:
-    y = live(list(START))
+    y = live_yard(list(START))
     assert [option for option in y.options(0) if option.startswith("finish")] == [
         "finish:1",
         "finish:2",
@@ -374,30 +364,30 @@ def test_numbers_go_by_arrival_and_any_free_number_may_be_chosen() -> None:
     y.play(2, "finish:1").play(0, "finish:3")
     assert [option for option in y.options(1) if option.startswith("finish")] == ["finish:2"]
     y.play(1, "finish:2")
-    assert numbers(y) == [3, 2, 1]
+    assert y.numbers() == [3, 2, 1]
     assert [event.seat for event in y.told(NumberTaken)] == [2, 0, 1]
 
 
 def test_a_pile_that_lies_open_and_tiles_on_offer_are_put_back_when_time_is_up() -> None:
-    y = live(BUILT, glass=(0, True), belt="B1").play(0, "look:1").play(1, "belt").sand(0)
+    y = live_yard(BUILT, glass=(0, True), belt="B1").play(0, "look:1").play(1, "belt").sand(0)
     assert y.told_one(BuildingEnded).timed_out
     assert y.faults() == []
     assert [y.view(seat).bench for seat in (0, 1)] == [None, None]
 
 
 def test_when_everybody_has_finished_the_building_is_over_at_once() -> None:
-    y = live().play(0, "finish:1").play(1, "finish:2")
+    y = live_yard().play(0, "finish:1").play(1, "finish:2")
     assert not y.told_one(BuildingEnded).timed_out
 
 
 def test_who_has_finished_neither_builds_nor_looks_any_more() -> None:
-    y = live(BUILT).play(0, "finish:1")
+    y = live_yard(BUILT).play(0, "finish:1")
     assert y.session.waiting_for == (1,)
     assert y.view(0).bench is None
 
 
 def test_a_long_building_goes_on_after_a_checkpoint() -> None:
-    y = live(stack="C4")
+    y = live_yard(stack="C4")
     y.play(0, "draw", "7,6")
     for _ in range(45):
         y.play(0, "lift:7,6", "7,6")

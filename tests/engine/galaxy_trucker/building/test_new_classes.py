@@ -93,7 +93,7 @@ def test_truckers_find_out_at_the_inspection() -> None:
     y = yard(
         ["IIIB.25 S1@7,7 X3@7,6", "IIIB.25 S2@7,7"], stack="X2", box="expansion", placement="trucker"
     ).play(0, "draw", "7,5")
-    y.finish().rest()
+    y.finish().safely()
     assert [part.square for part in y.told_one(PartsRemoved).parts] == ["7,5"]
     assert y.seat(0).lost == ("X2",)
 
@@ -191,7 +191,7 @@ def test_four_piles_of_two_cards_of_level_four_and_one_of_each_other() -> None:
 @pytest.mark.parametrize("number", range(4))
 def test_the_flight_begins_with_a_card_of_level_four_and_four_spaces_between(number: int) -> None:
     """Ruling G95."""
-    y = expanded(3, "IV", seed=bytes([number]) * 32).finish().rest()
+    y = expanded(3, "IV", seed=bytes([number]) * 32).finish().safely()
     assert y.told_one(Launched).cards == 20
     assert sorted(seat.rocket or 0 for seat in y.view().seats) == [-10, -5, 0]
     assert card_of(y.game.state.used[-1]).level == 4, "the top card, as the deck was put away"

@@ -83,7 +83,7 @@ def test_every_pile_holds_its_cards_of_each_level(board: str, levels: list[int])
 
 
 def test_cards_of_an_earlier_round_are_out_of_the_game() -> None:
-    y = start(2, rounds="I, II, III").finish().rest()
+    y = start(2, rounds="I, II, III").finish().safely()
     game = y.game
     assert len(game.state.used) == 8
     game.state.over = False
@@ -94,7 +94,7 @@ def test_cards_of_an_earlier_round_are_out_of_the_game() -> None:
 
 
 def test_three_rounds_use_sixteen_twelve_and_eight_of_the_twenty_cards_of_each_level() -> None:
-    y = start(2).finish().rest()
+    y = start(2).finish().safely()
     game = y.game
     for _ in range(2):
         list(game.phases["round"](game))
@@ -112,7 +112,7 @@ def test_chance_says_which_cards_lie_in_which_pile(words: dict[str, str]) -> Non
 
 
 def test_the_last_cards_of_a_level_are_flown_before_any_comes_back() -> None:
-    y = start(2, rounds="I, I, I").finish().rest()
+    y = start(2, rounds="I, I, I").finish().safely()
     game = y.game
     of_level = [card for card in BASE_CARDS if BASE_CARDS[card].level == 1]
     game.state.used = of_level[:12]
@@ -123,7 +123,7 @@ def test_the_last_cards_of_a_level_are_flown_before_any_comes_back() -> None:
 
 def test_where_the_cards_of_a_level_run_out_all_of_them_come_back() -> None:
     """Our ruling: three rounds of class I need 24 cards, but there are only twenty."""
-    y = start(2, rounds="I, I, I").finish().rest()
+    y = start(2, rounds="I, I, I").finish().safely()
     game = y.game
     of_level = [card for card in BASE_CARDS if BASE_CARDS[card].level == 1]
     game.state.used = of_level[:16]
@@ -196,7 +196,7 @@ def test_components_of_both_boxes_are_taken_out_and_lie_in_the_warehouse() -> No
 
 
 def test_what_is_taken_out_is_taken_out_for_the_whole_game() -> None:
-    y = expanded(2, "II", "III").finish().rest()
+    y = expanded(2, "II", "III").finish().safely()
     game, removed = y.game, list(y.game.state.removed)
     game.state.over = False
     list(game.phases["round"](game))

@@ -11,10 +11,6 @@ def stages(y: Yard) -> list[tuple[str, int]]:
     return [(event.stage, event.left) for event in y.told(ShiftBegan)]
 
 
-def numbers(y: Yard) -> list[int | None]:
-    return [seat.number for seat in y.view().seats]
-
-
 @pytest.mark.parametrize(("board", "protected"), [("I", 1), ("II", 2), ("III", 3), ("IIIA", 3)])
 def test_one_protected_shift_for_each_run_of_the_glass_before_start(board: str, protected: int) -> None:
     y = start(2, rounds=board)
@@ -72,7 +68,7 @@ def test_the_first_number_starts_two_final_shifts() -> None:
     assert stages(y)[-1] == ("final", 1)
     y.confirm(1)
     assert y.told_one(BuildingEnded).timed_out
-    assert numbers(y) == [1, 2]
+    assert y.numbers() == [1, 2]
 
 
 def test_a_number_taken_in_a_protected_shift_counts_when_these_are_over() -> None:
@@ -90,24 +86,24 @@ def test_when_everybody_has_finished_the_building_is_over() -> None:
 
 def test_an_earlier_shift_takes_a_lower_number() -> None:
     y = yard(START, stage="open", left=2, spent=[50, 0, 0]).finish(0).confirm().finish(1).confirm().finish(2)
-    assert numbers(y) == [1, 2, 3]
+    assert y.numbers() == [1, 2, 3]
 
 
 def test_within_a_shift_who_spent_fewer_points_in_the_whole_stage_is_ahead() -> None:
     y = yard(START, stage="open", left=2, spent=[9, 4, 7]).finish()
-    assert numbers(y) == [3, 1, 2]
+    assert y.numbers() == [3, 1, 2]
     assert [event.spent for event in y.told(NumberTaken)] == [4, 7, 9]
 
 
 def test_with_equal_points_the_queue_decides() -> None:
     y = yard(START, stage="open", left=2, queue=[2, 0, 1]).finish()
-    assert numbers(y) == [2, 3, 1]
+    assert y.numbers() == [2, 3, 1]
 
 
 def test_points_paid_back_do_not_count_as_spent() -> None:
     y = yard(stack="C4", stage="open", left=2).play(0, "draw", "7,6", "lift:7,6").play(1, "draw", "draw")
     y.finish()
-    assert numbers(y) == [1, 2]
+    assert y.numbers() == [1, 2]
 
 
 def test_who_has_finished_gets_no_more_points_and_is_asked_no_more() -> None:
@@ -118,7 +114,7 @@ def test_who_has_finished_gets_no_more_points_and_is_asked_no_more() -> None:
 
 def test_who_still_builds_after_the_last_final_shift_takes_the_numbers_left_by_the_same_rule() -> None:
     y = yard(START, stage="final", left=1, numbers=[1, None, None], spent=[0, 8, 3]).confirm()
-    assert numbers(y) == [1, 3, 2]
+    assert y.numbers() == [1, 3, 2]
     assert y.told_one(BuildingEnded).timed_out
 
 

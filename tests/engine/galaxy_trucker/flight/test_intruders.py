@@ -2,7 +2,6 @@
 
 import pytest
 
-from engine.core.automatic import automatic
 from engine.galaxy_trucker.box.board import Good
 from engine.galaxy_trucker.box.cards import CARDS, CardId, Intruder, IntruderCard
 from engine.galaxy_trucker.box.squares import Side
@@ -197,9 +196,7 @@ def test_a_standing_order_wakes_astrobots_against_intruders_or_lets_them_sleep(
 ) -> None:
     t = table(joined("X1@7,5 A1@7,6 W1@8,6 S1@7,7:hh BB1@6,7:2", "II"), GLUTTON, "34")
     t.order(0, f"guards={word}")
-    while (found := automatic(t.session, {})) is not None:
-        assert (found[0], found[3]) == (0, "order")
-        t.events += t.session.answer(*found)
+    t.obey()
     assert [place for event in t.told(events.AstrobotsWoken) for place in event.squares] == woken
     assert 0 not in t.asked()
 

@@ -136,10 +136,7 @@ def on(t: Table, answer: Answer) -> Table:
 
 def finished(t: Table) -> Table:
     """Give safe answers until players can only be asked whether to fly on."""
-    while t.session.prompts and not all(prompt.kind == "fly-on" for prompt in t.session.prompts.values()):
-        seat = t.session.waiting_for[0]
-        t.answer(seat, " ".join(t.prompt(seat).safe()))
-    return t
+    return t.safely(lambda: any(prompt.kind != "fly-on" for prompt in t.session.prompts.values()))
 
 
 @each

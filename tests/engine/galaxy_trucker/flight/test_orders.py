@@ -28,14 +28,6 @@ def ordered(ships: list[str], card: str, orders: str, *, seat: int = 0, dice: st
     return t.fly_on()
 
 
-def obey(t: Table) -> Table:
-    """Carry out all orders that are due."""
-    while t.session.prompts and (found := automatic(t.session, {})) is not None:
-        t.events += t.session.answer(*found)
-        assert found[3] == "order"
-    return t
-
-
 def asked(t: Table) -> list[str]:
     return [prompt.kind for prompt in t.session.prompts.values() if prompt.kind != "fly-on"]
 
@@ -67,7 +59,7 @@ def test_orders_are_given_while_a_card_is_resolved_and_answer_at_once() -> None:
 def test_orders_are_given_in_the_trial_flight_without_questions_between_cards() -> None:
     t = flight([SHIELDED, OTHER], deck="I-10", dice="34 11 11 11", trial_flight="on")
     assert t.prompt(0).kind == "raise-shield"
-    obey(t.order(0, "shields=always"))
+    t.order(0, "shields=always").obey()
     assert t.told_one(OrderFollowed).answer == ("battery@8,7",) and t.told(ShieldHeld)
 
 
@@ -94,7 +86,7 @@ def test_orders_last_for_all_cards_to_come() -> None:
 
 
 def test_an_applied_order_stands_in_the_log_and_is_told_to_its_owner_alone() -> None:
-    t = obey(ordered([SHIELDED, OTHER], "I-10", "shields=always", dice="34 11 11 11"))
+    t = ordered([SHIELDED, OTHER], "I-10", "shields=always", dice="34 11 11 11").obey()
     line = next(line for line in t.session.lines if line.entry.by == "order")
     assert (line.entry.seat, line.entry.answer) == (0, ("battery@8,7",))
     told = t.told_one(OrderFollowed)
@@ -106,21 +98,21 @@ def test_an_applied_order_stands_in_the_log_and_is_told_to_its_owner_alone() -> 
 
 
 def test_without_orders_the_pilot_is_asked() -> None:
-    t = obey(ordered([SHIELDED, OTHER], "I-10", "planets=none", dice="34 11 11 11"))
+    t = ordered([SHIELDED, OTHER], "I-10", "planets=none", dice="34 11 11 11").obey()
     assert asked(t) == ["raise-shield"]
     assert not t.told(OrderFollowed)
 
 
 @pytest.mark.parametrize(("order", "held"), [("shields=always", 1), ("shields=never", 0)])
 def test_shields_always_or_never(order: str, held: int) -> None:
-    t = obey(ordered([SHIELDED, OTHER], "I-10", order, dice="34 11 11 11"))
+    t = ordered([SHIELDED, OTHER], "I-10", order, dice="34 11 11 11").obey()
     assert len(t.told(ShieldHeld)) == held
     assert "raise-shield" not in asked(t)
 
 
 def test_the_orders_of_one_pilot_do_not_answer_for_others() -> None:
     ships = [SHIELDED, "I S2@7,7:hh H1@7,8 B8@8,7:2"]
-    t = obey(ordered(ships, "I-10", "shields=never", dice="34 11 11 11", legal=False))
+    t = ordered(ships, "I-10", "shields=never", dice="34 11 11 11", legal=False).obey()
     assert t.prompt(1).kind == "raise-shield"
 
 
@@ -131,7 +123,7 @@ ENGINES = "I S1@7,7:hh EE1@8,7 EE2@8,6 B5@7,8:2"
     ("order", "option"), [("engines=needed", "1:2"), ("engines=all", "2:4"), ("engines=none", "0:0")]
 )
 def test_double_engines_in_open_space(order: str, option: str) -> None:
-    t = obey(ordered([ENGINES, OTHER], "I-05", order, legal=False))
+    t = ordered([ENGINES, OTHER], "I-05", order, legal=False).obey()
     assert t.told_one(OrderFollowed).answer == (option,)
 
 
@@ -141,7 +133,7 @@ def test_double_engines_in_open_space(order: str, option: str) -> None:
 def test_in_a_combat_zone_enough_not_to_be_last(order: str, option: str) -> None:
     """I-16: the second line asks for engines, and the other ship has one."""
     t = ordered([ENGINES, "I S2@7,7:hh E1@8,7"], "I-16", order, rockets=[-3, 0], dice="11 11", legal=False)
-    obey(t)
+    t.obey()
     engines = [told.answer for told in t.told(OrderFollowed, question="power-engines")]
     assert engines == [(option,)]
 
@@ -154,7 +146,7 @@ GUNS = "I S1@7,7:hh G1@6,6 G2@6,7 GG1@6,8 GG2@8,6 B5@7,8:2"
 )
 def test_double_cannons_against_an_enemy(order: str, tokens: int) -> None:
     """I-02 has strength 4: two single cannons and a double one give a draw."""
-    t = obey(ordered([GUNS, OTHER], "I-02", order, legal=False, rockets=[0, None]))
+    t = ordered([GUNS, OTHER], "I-02", order, legal=False, rockets=[0, None]).obey()
     answer = t.told_one(OrderFollowed, question="fight-enemy").answer[0]
     assert int(answer.partition(":")[0]) == tokens
 
@@ -163,13 +155,13 @@ def test_an_order_for_all_double_cannons_wins_where_a_draw_costs_as_much() -> No
     """I-03 has strength 5: for one token, the double cannon to the side draws and the one to the front
     wins."""
     ship = "I S1@7,7:hh G1@6,6 G2@6,7 G3@6,8 G4@7,5 GG1@7,8 GG2@7,9r1 B5@8,8:2"
-    t = obey(ordered([ship, OTHER], "I-03", "cannons=all", legal=False, rockets=[0, None]))
+    t = ordered([ship, OTHER], "I-03", "cannons=all", legal=False, rockets=[0, None]).obey()
     assert t.told_one(OrderFollowed, question="fight-enemy").answer == ("1:6",)
 
 
 def test_what_was_ordered_is_paid_from_the_fullest_battery() -> None:
     ship = "I S1@7,7:hh EE1@8,7 B5@7,6:1 BB1@7,8:3"
-    t = obey(ordered([ship, OTHER], "I-05", "engines=all", legal=False))
+    t = ordered([ship, OTHER], "I-05", "engines=all", legal=False).obey()
     assert [told.question for told in t.told(OrderFollowed)] == ["fly-ahead", "spend-tokens"]
     assert "BB1@7,8:2" in t.ship(0)
 
@@ -187,7 +179,7 @@ def test_what_was_ordered_is_paid_from_the_fullest_battery() -> None:
     ],
 )
 def test_planets_of_the_best_value_any_or_none(order: str, ship: str, planet: int | None) -> None:
-    t = obey(ordered([ship, OTHER], "I-13", order, legal=False))
+    t = ordered([ship, OTHER], "I-13", order, legal=False).obey()
     assert [told.planet for told in t.told(PlanetLanded, seat=0)] == ([planet] if planet else [])
 
 
@@ -195,7 +187,7 @@ def test_the_best_planet_has_goods_that_the_bank_still_has() -> None:
     """I-13: the yellow planet would be best, but all seventeen yellow goods are aboard the other ship."""
     holds = "KK1@7,6:yyy KK2@7,8:yyy KK3@6,7:yyy KK4@8,7:yyy KK5@8,6:yyy KK6@8,8:yy"
     t = ordered(["I S1@7,7:hh K9@7,8", f"{OTHER} {holds}"], "I-13", "planets=best", legal=False)
-    assert obey(t).told_one(PlanetLanded, seat=0).planet == 2
+    assert t.obey().told_one(PlanetLanded, seat=0).planet == 2
 
 
 CREW = "I S1@7,7:hh C4@7,6:hh"
@@ -212,15 +204,15 @@ CREW = "I S1@7,7:hh C4@7,6:hh"
 )
 def test_abandoned_ships_by_days_and_by_the_crew_that_is_left(orders: str, stops: bool) -> None:
     """I-18: two of the crew for credits, and one day."""
-    t = obey(ordered([CREW, OTHER], "I-18", orders))
+    t = ordered([CREW, OTHER], "I-18", orders).obey()
     assert bool(t.told(ShipTaken, seat=0)) is stops
 
 
 def test_an_abandoned_ship_that_costs_more_days_is_passed() -> None:
     """II-17 costs two days."""
     ships = ["II S1@7,7:hh C4@7,6:hh C2@7,8:hh C1@8,7:hh", "II S2@7,7:hh"]
-    assert not obey(ordered(ships, "II-17", "stop_days=1", legal=False)).told(ShipTaken)
-    assert obey(ordered(ships, "II-17", "stop_days=2", legal=False)).told(ShipTaken)
+    assert not ordered(ships, "II-17", "stop_days=1", legal=False).obey().told(ShipTaken)
+    assert ordered(ships, "II-17", "stop_days=2", legal=False).obey().told(ShipTaken)
 
 
 # ---------------------------------------------------------------------- what pilots begin with
@@ -238,7 +230,7 @@ def test_pilots_begin_with_orders_that_hardly_anybody_would_give_another_way() -
 @pytest.mark.parametrize(("crew", "asked"), [("hh", True), ("hh C4@7,6:hh", False)])
 def test_with_two_humans_or_fewer_a_pilot_is_asked_before_every_card(crew: str, *, asked: bool) -> None:
     t = flight([f"I S1@7,7:{crew} E1@8,7", OTHER], deck="I-05", legal=False).order(0, "flying=danger")
-    assert obey(t).prompt(0).kind == "fly-on" if asked else 0 not in obey(t).session.prompts, t.ship(0)
+    assert t.obey().prompt(0).kind == "fly-on" if asked else 0 not in t.obey().session.prompts, t.ship(0)
     assert not t.told(OrderFollowed), "players are not told at every card that they fly on"
 
 
@@ -248,11 +240,11 @@ def test_without_an_engine_a_pilot_is_asked_before_every_card() -> None:
 
 
 def test_an_order_gives_up_before_the_next_card() -> None:
-    t = obey(flight([SHIELDED, OTHER], deck="I-05").order(0, "flying=give-up"))
+    t = flight([SHIELDED, OTHER], deck="I-05").order(0, "flying=give-up").obey()
     t.answer(1, "stay")
     assert t.told_one(GaveUp, seat=0).reason == "of-free-will"
 
 
 def test_a_pilot_is_asked_where_there_is_something_to_load() -> None:
-    t = obey(ordered(["I S1@7,7:hh K9@7,8", OTHER], "I-13", "planets=gain"))
+    t = ordered(["I S1@7,7:hh K9@7,8", OTHER], "I-13", "planets=gain").obey()
     assert asked(t) == ["choose-planet"]

@@ -13,15 +13,10 @@ from engine.galaxy_trucker.questions import flight as questions
 from engine.galaxy_trucker.questions.options import NO, BuildAct, Strength
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.view import GalaxyTruckerView
+from tests.kit.bots import seen
 from tests.kit.hints import reasons_held
 
 PAYING = questions.SpendTokens | questions.ChooseSolar
-
-
-def seen(session: Session, seat: Seat) -> GalaxyTruckerView:
-    view = session.view(seat)
-    assert isinstance(view, GalaxyTruckerView)
-    return view
 
 
 def ship_of(view: GalaxyTruckerView) -> Ship:
@@ -34,7 +29,7 @@ def paid(session: Session, seat: Seat, given: Answer) -> GalaxyTruckerView:
     trial.answer(seat, trial.prompts[seat].serial, given)
     while seat in trial.prompts and isinstance(trial.prompts[seat].details, PAYING):
         trial.answer(seat, trial.prompts[seat].serial, trial.prompts[seat].safe())
-    return seen(trial, seat)
+    return seen(trial, GalaxyTruckerView, seat)
 
 
 def card_over(session: Session, seat: Seat, given: Answer) -> GalaxyTruckerView:
@@ -45,8 +40,8 @@ def card_over(session: Session, seat: Seat, given: Answer) -> GalaxyTruckerView:
     while trial.prompts and trial.game.state.card == card:
         other = trial.waiting_for[0]
         prompt = trial.prompts[other]
-        trial.answer(other, prompt.serial, GalaxyTrucker.robots["hard"](seen(trial, other), prompt))
-    return seen(trial, seat)
+        trial.answer(other, prompt.serial, GalaxyTrucker.robots["hard"](trial.view(other), prompt))
+    return seen(trial, GalaxyTruckerView, seat)
 
 
 def has(ship: Ship, thing: str) -> bool:
@@ -59,7 +54,8 @@ def has(ship: Ship, thing: str) -> bool:
 
 def holds(session: Session, seat: Seat, prompt: Prompt, given: Answer, reason: Reason) -> bool:
     """Return whether a reason is true."""
-    view, fields, asked, word = seen(session, seat), reason.fields, prompt.details, given[0] if given else ""
+    view = seen(session, GalaxyTruckerView, seat)
+    fields, asked, word = reason.fields, prompt.details, given[0] if given else ""
     ship, card = ship_of(view), None if view.card is None else card_of(view.card)
     key, _, thing = reason.key.partition("-")
     match reason.key:

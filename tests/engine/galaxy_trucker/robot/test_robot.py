@@ -17,17 +17,12 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.state import Moment
 from tests.bench.ships import PROGRAMMES, Rounds, duel, lost_to_intruders, one_round, survived, unguarded
 from tests.engine.galaxy_trucker.yard import options_of
-from tests.kit.bots import robot_answer, seed_of
+from tests.kit.bots import robots_turn, seed_of
 
 pytestmark = pytest.mark.long
 
 RUN = 200
 """Acts of all robots together during one run of the sand timer."""
-
-
-def robots_turn(session: Session, seat: Seat) -> None:
-    prompt = session.prompts[seat]
-    session.answer(seat, prompt.serial, robot_answer(session, seat), "robot")
 
 
 @cache
@@ -125,7 +120,7 @@ def test_it_sees_several_tiles_before_it_places_the_first() -> None:
     session = Session.start(GalaxyTrucker, 2, one_round("III"), seed_of(1))
     state, seat = session.game.state, Seat(0)
     while state.workshop.shift == 1 and not state.players[seat].bench.placed:
-        session.answer(seat, session.prompts[seat].serial, robot_answer(session, seat), "robot")
+        robots_turn(session, seat)
     bench = state.players[seat].bench
     assert len(bench.hand) + 1 >= bench.points // PLACE >= 5
 
@@ -136,6 +131,6 @@ def test_it_claims_no_more_than_can_be_placed_in_a_shift() -> None:
     state, most = session.game.state, 0
     while state.moment is Moment.BUILDING:
         seat = session.waiting_for[0]
-        session.answer(seat, session.prompts[seat].serial, robot_answer(session, seat), "robot")
+        robots_turn(session, seat)
         most = max(most, len(state.players[seat].bench.claims))
     assert 3 < most <= PACES["normal"].shift // PLACE

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.galaxy_trucker.ship.ship import Ship
-from tests.engine.galaxy_trucker.yard import Yard, yard
+from tests.engine.galaxy_trucker.yard import Yard, live_yard, yard
 
 Begin = Callable[..., Yard]
 OTHER = "II S2@7,7"
@@ -21,15 +21,8 @@ FORBIDDEN = "IIIB.25 S1@7,7 X1@7,6 X2@7,5 X3@7,8 X4@7,9"
 
 def live(ship: str, team: str, stack: str = "", *, other: str = "", **more: Any) -> Yard:
     """Return the first builder of two, live, while the sand runs."""
-    return yard(
-        [ship, OTHER.replace("II", ship.split()[0])],
-        phase="live",
-        building="live",
-        glass=(2, True),
-        teams=[team, other],
-        stack=stack,
-        **more,
-    )
+    ships = [ship, OTHER.replace("II", ship.split()[0])]
+    return live_yard(ships, glass=(2, True), teams=[team, other], stack=stack, **more)
 
 
 def shift(ship: str, team: str, stack: str = "", *, other: str = "", **more: Any) -> Yard:

@@ -51,7 +51,7 @@ def test_the_twenty_seconds_of_the_inspector_are_two_piles() -> None:
 def test_an_absent_inspector_looks_at_nothing() -> None:
     y = shipyard("inspector")
     assert y.asked(0).safe() == ()
-    assert not y.rest().told(PileLookedAt)
+    assert not y.safely().told(PileLookedAt)
 
 
 def test_in_the_first_flight_of_an_inspector_there_are_no_twenty_seconds() -> None:
@@ -87,7 +87,7 @@ def test_no_square_beside_another_one_or_beside_the_starting_cabin_is_marked() -
 def test_any_mark_may_be_left_out() -> None:
     y = shipyard("planner").play(0, "none", "6,6", "none", "none", "none")
     assert [(mark.square, mark.mark) for mark in y.seat(0).marks] == [("6,6", "red")]
-    assert not shipyard("planner").rest().told(SquaresMarked)
+    assert not shipyard("planner").safely().told(SquaresMarked)
 
 
 def test_in_class_iiib_squares_are_marked_before_the_dice_are_rolled() -> None:

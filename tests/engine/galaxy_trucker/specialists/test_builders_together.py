@@ -69,7 +69,7 @@ def test_the_supplier_mends_what_the_welder_does_not_cover() -> None:
 
 
 def test_an_absent_builder_lays_nothing_and_ends_the_shift() -> None:
-    y = shift(SMOOTH, "plumber").play(0, "mark:universal").rest()
+    y = shift(SMOOTH, "plumber").play(0, "mark:universal").safely()
     assert built(y).markers == [] and y.told(MarkersLaid) == []
 
 

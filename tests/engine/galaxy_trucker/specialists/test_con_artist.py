@@ -9,7 +9,7 @@ from engine.galaxy_trucker.events.building import BuildingEnded, PartsWelded
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.specialists import left_of, used_up
 from engine.galaxy_trucker.team import permits_of
-from tests.engine.galaxy_trucker.yard import Yard, yard
+from tests.engine.galaxy_trucker.yard import Yard, live_yard, yard
 
 BUILT = ["II S1@7,7 C4@7,6", "II S2@7,7 C1@7,6", "II S3@7,7 C2@7,6"]
 TEAM = ("con_artist.a",)
@@ -20,17 +20,7 @@ def shift() -> Yard:
 
 
 def live(stack: str = "X1 X2 X3", belt: str = "", numbers: tuple[int | None, ...] = ()) -> Yard:
-    return yard(
-        BUILT[:2],
-        phase="live",
-        building="live",
-        teams=TEAM,
-        glass=(1, True),
-        box="expansion",
-        stack=stack,
-        belt=belt,
-        numbers=numbers,
-    )
+    return live_yard(BUILT[:2], teams=TEAM, box="expansion", stack=stack, belt=belt, numbers=numbers)
 
 
 def first_place(y: Yard, seat: int = 0) -> str:

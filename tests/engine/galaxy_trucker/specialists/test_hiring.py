@@ -57,10 +57,7 @@ def asked(t: Table) -> dict[int, str]:
 
 def rest(t: Table) -> Table:
     """Give safe answers until all are hired."""
-    while waiting := asked(t):
-        seat = next(iter(waiting))
-        t.answer(seat, " ".join(t.prompt(seat).safe()))
-    return t
+    return t.safely(lambda: asked(t))
 
 
 def teams(t: Table) -> list[list[tuple[str, int]]]:

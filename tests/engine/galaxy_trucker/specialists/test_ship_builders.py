@@ -59,7 +59,7 @@ def test_without_the_plumber_no_pipe_is_offered() -> None:
 def test_a_pipe_laid_after_building_mends_nothing() -> None:
     """«Klempner»: what is not joined falls off first."""
     y = inspected(f"{SMOOTH} B1@6,5", "plumber.a")
-    y.rest()
+    y.safely()
     assert [str(part) for part in y.told_one(PartsFellOff).parts] == ["B1@6,5"]
     assert y.told(events.MarkersLaid) == []
 
@@ -299,7 +299,7 @@ def test_a_ship_may_be_in_two_pieces_while_it_is_built(begin: Begin) -> None:
 
 def test_finishing_in_two_pieces_is_a_mistake() -> None:
     """«Planer»: it is corrected as usual: one piece is kept."""
-    y = inspected(f"{PLAIN} X1@7,6 X2@5,6", "planner.a").rest()
+    y = inspected(f"{PLAIN} X1@7,6 X2@5,6", "planner.a").safely()
     assert y.told_one(events.MistakesFound, seat=0)
     assert [str(part) for part in y.told_one(PartsFellOff).parts] == ["X2@5,6"]
 

@@ -7,7 +7,7 @@ import pytest
 from engine.core import codec
 from engine.galaxy_trucker.events.building import PileLookedAt, PilesLookedAt, ShiftBegan
 from engine.galaxy_trucker.events.specialists import FireAlarmCalled, LapRun
-from tests.engine.galaxy_trucker.yard import Yard, yard
+from tests.engine.galaxy_trucker.yard import Yard, live_yard, yard
 
 BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6", "I S3@7,7 C2@7,6"]
 BARE = ["I S1@7,7", "I S2@7,7"]
@@ -23,15 +23,7 @@ def shift(
 def live(
     *teams: str, ships: list[str] = BUILT, numbers: tuple[int | None, ...] = (), circle: int = 1
 ) -> Yard:
-    return yard(
-        ships,
-        phase="live",
-        building="live",
-        teams=teams,
-        numbers=numbers,
-        glass=(circle, True),
-        box="expansion",
-    )
+    return live_yard(ships, glass=(circle, True), teams=teams, numbers=numbers, box="expansion")
 
 
 def looks(y: Yard, seat: int = 0) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker.teams import crowded
 from tests.engine.galaxy_trucker.whole_games import Position, keep, played
 from tests.engine.galaxy_trucker.yard import options_of
-from tests.kit.bots import robot_answer, seed_of
+from tests.kit.bots import robots_play, seed_of
 
 pytestmark = pytest.mark.long
 
@@ -60,10 +60,5 @@ def scramble(state: State, viewer: Seat | None, rng: random.Random) -> None:
 def test_robots_with_specialists_play_to_the_end(name: str) -> None:
     game, words = GAMES[name]
     session = Session.start(game, 2, options_of(words), seed_of(6))
-    asked = set[str]()
-    while session.prompts:
-        prompt = session.prompts[session.waiting_for[0]]
-        asked.add(prompt.kind)
-        session.answer(prompt.seat, prompt.serial, robot_answer(session, prompt.seat), "robot")
-    assert session.game.outcome() is not None and session.game.faults() == []
+    asked = {prompt.kind for _ in robots_play(session) for prompt in session.prompts.values()}
     assert asked & {"gain-days", "buy-goods", "check-connectors", "foretell-arrival", "change-rewards"}

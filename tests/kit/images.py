@@ -1,6 +1,15 @@
-"""Pictures in gray, as people see them who cannot tell colors apart."""
+"""Pictures that tests upload, and pictures as people see them who cannot tell colors apart."""
+
+from io import BytesIO
 
 from PIL import Image
+
+
+def png(width: int, height: int, colour: str) -> bytes:
+    """Return a file with a picture in one color."""
+    data = BytesIO()
+    Image.new("RGB", (width, height), colour).save(data, "PNG")
+    return data.getvalue()
 
 
 def light_and_dark(grey: Image.Image) -> Image.Image:

@@ -11,6 +11,7 @@ from tests.kit import texts
 
 TERMS = texts.TEXTS / "TERMS.md"
 EVERY = "Every table"
+SOURCE = 2
 COLUMNS = {"en": (0, 3), "de": (1, 4)}
 """For each language, the column of its terms and the column of forbidden synonyms."""
 
@@ -22,6 +23,7 @@ class Terms(Struct, frozen=True):
     language: str
     used: tuple[str, ...]
     """For each row, words of which at least one must be used."""
+    sources: tuple[str, ...]
     forbidden: tuple[str, ...]
 
 
@@ -35,7 +37,8 @@ def _chapters() -> Iterator[Terms]:
         ]
         for language, (term, synonyms) in COLUMNS.items():
             forbidden = [word.strip() for row in rows for word in row[synonyms].split(",")]
-            yield Terms(title, language, tuple(row[term] for row in rows), tuple(filter(None, forbidden)))
+            used, sources = (tuple(row[column] for row in rows) for column in (term, SOURCE))
+            yield Terms(title, language, used, sources, tuple(filter(None, forbidden)))
 
 
 CHAPTERS = list(_chapters())
@@ -52,7 +55,7 @@ def _said(terms: Terms) -> dict[str, str]:
 def test_every_chapter_has_terms_in_both_languages() -> None:
     games = {texts.SENTENCES["en"][f"{key}-title"].forms[0] for key in GAMES}
     assert {terms.chapter for terms in CHAPTERS} == {EVERY, *games}
-    assert all(terms.used and terms.forbidden for terms in CHAPTERS)
+    assert all(terms.used and all(terms.sources) and terms.forbidden for terms in CHAPTERS)
 
 
 def _forbidden_in(terms: Terms, said: dict[str, str]) -> dict[str, str]:

@@ -70,7 +70,7 @@ async def test_people_who_take_the_bot_along_have_it_where_it_was_not_invited(s:
     with pytest.raises(Refused):
         await s.ada.command("setup", "check")
     refused = (await s.ada.command("play", game="toy")).message
-    assert "you only brought me along" in refused.text
+    assert "you use me here as your own app" in refused.text
     inbox = await s.ada.dm()
     await s.ada.command("play", channel=inbox, game="toy")
     await s.ada.wait_for(lambda m: "Start" in m.labels, channel=inbox)

@@ -63,7 +63,7 @@ async def test_a_menu_that_others_have_overtaken_still_answers_with_what_is_left
         await s.bea.press(s.bea.now(theirs), "More")
         await s.bea.wait_until(lambda: numbers(s.bea.now(theirs)) == ["finish:2"], what="what is left")
         await s.bea._use(theirs, menu, ["finish:2"], force=True)
-        await s.ada.wait_for(lambda m: "All ships are finished." in m.text, channel=s.home)
+        await s.ada.wait_for(lambda m: "Bea’s ship passes the inspection." in m.text, channel=s.home)
 
 
 async def overtaken(person: Person, message: SeenMessage, custom_id: str, value: str) -> None:

@@ -23,7 +23,7 @@ async def test_every_button_of_a_finished_game_answers_when_it_is_pressed_again(
             await s.ada.reads(message, "is over")
     assert await shown(s, s.eli) == before
     assert s.ada.now(final).text == final.text
-    for person, answer in ((s.ada, "Your table is open."), (s.bea, "You have a seat at the next table.")):
+    for person, answer in ((s.ada, "Your table is open."), (s.bea, "You’re in the next game.")):
         shown_to = await press_stale(person, final, "jm:1:again")
         assert shown_to.text.startswith(answer)
 

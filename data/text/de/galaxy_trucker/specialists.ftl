@@ -101,7 +101,7 @@ galaxy_trucker-question-mark-square =
         [human] eine Kabine
         [alien] ein Lebenserhaltungssystem
        *[energy] eine Batterie oder ein Solarmodul
-    }? Steht das nach dem Bau dort, bekommst du 2 Credits.
+    }? Stimmt es am Ende, bekommst du 2 Credits.
 galaxy_trucker-question-look-on = Dein Schiff ist fertig. Siehst du dir Flugkarten an, solange die anderen bauen?
 galaxy_trucker-question-run-laps = Feueralarm! Renn um den Tisch, bevor du weiterbaust.
 galaxy_trucker-question-add-last-tile = Alle anderen sind fertig. Welches offene Teil baut dein Schwindler noch an?

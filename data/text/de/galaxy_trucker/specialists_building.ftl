@@ -58,7 +58,7 @@ galaxy_trucker-question-cover-mistakes =
         [one] Nur eins kann so bleiben.
        *[other] Nur { $most } können so bleiben.
     }
-galaxy_trucker-question-charge-joint = Saboteur: Welche Verbindung von { $victim } bekommt eine Ladung? Wird ein Teil zerstört, dann auch das andere.
+galaxy_trucker-question-charge-joint = Saboteur: Welche Verbindung von { $victim } bekommt eine Ladung? Ist ein Teil weg, sind es beide.
 galaxy_trucker-question-take-human = Saboteur: Aus welcher Kabine von { $victim } geht ein Mensch von Bord?
 
 # --- was geantwortet werden kann

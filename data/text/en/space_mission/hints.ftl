@@ -52,7 +52,7 @@ space_mission-hint-tile-promises =
        *[other] It is worth more with others of its kind.
     }
 space_mission-hint-best-of-pile = It is the best tile in the pile.
-space_mission-hint-sees-pile = You must take a tile, and you see the pile only now.
+space_mission-hint-sees-pile = You must take a tile, and you couldn’t see the pile until now.
 space_mission-hint-no-more-to-gain = There is nothing left to gain.
 space_mission-hint-ahead =
     Together with your next turn it scores { $points ->

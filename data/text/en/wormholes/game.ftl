@@ -282,7 +282,7 @@ wormholes-label-docks = At the docks: { $docks }
 wormholes-label-only-discards = Uses up this turn’s pickup
 wormholes-label-ends =
     { $energy ->
-        [0] Energy and pickup are ready again next turn
+        [0] You get energy and a pickup again next turn
        *[other] { $energy } energy unused
     }
 wormholes-label-waiting-there =

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_464, 61_974, 343
+PRODUCTION, TESTS, MODULES = 78_464, 62_007, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -43,7 +43,7 @@ ROOMS = {
     "tests/cogs": 15_849,
     "tests/contract": 2_260,
     "tests/engine": 19_768,
-    "tests/gallery": 933,
+    "tests/gallery": 966,
     "tests/kit": 6_311,
     "tests/playground": 2_355,
     "tests/render": 5_850,

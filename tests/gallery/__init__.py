@@ -62,5 +62,6 @@ def _encoded() -> Iterator[tuple[str, bytes]]:
     for language in LANGUAGES:
         for name, image in courses(language):
             yield f"{name}-{language}", encode.webp(image)
+    yield "jump_drive-turn-en", jump_drive.turn("en")
     for name, data in recaps("en"):
         yield f"{name}-en", data

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from functools import cache
 
+from PIL import Image
+
 from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.core.review import Fortune, Moment, Review, TurningPoint
@@ -18,6 +20,9 @@ from render.jump_drive.scenes.table import table
 from render.jump_drive.scenes.tableau import ASKED, hand, tableau
 from render.shared.canvas import Canvas
 from render.shared.course import chances_picture
+from render.shared.encode import animated, still
+from render.shared.palette import GROUND
+from render.shared.recap import RECAP_QUALITY
 from tests.gallery.robots import Answers
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee")
@@ -27,6 +32,9 @@ CARDS = {
     "card-development": "galactic_imperium",
     "card-world": "uplift_mining_moles",
 }
+
+BESIDE, LOOK = 960, 2200
+"""The width of the moving turn in pixels, and how long each of its frames is shown, in milliseconds."""
 
 Position = tuple[JumpDriveView, tuple[Event, ...]]
 
@@ -82,6 +90,30 @@ def review() -> Review:
 def scene(language: Language, changed: tuple[Event, ...] = ()) -> Scene:
     """Return a scene of four people and their language."""
     return Scene(NAMES, language, changed=changed)
+
+
+def turn(language: Language) -> bytes:
+    """Return a round as a moving picture: the table beside Bea's hand, her plan, and what it leads to."""
+    (asked, _), (before, news) = position(5, 1), position(5, None)
+    (later, drawn), (after, shown) = position(6, 1), position(6, None)
+    planned = [held.card for held in asked.hand if held.card not in {held.card for held in later.hand}]
+    built = {card.card for card in later.own.tableau}
+    plan = [card for card in planned if card in built]
+    left, right = table(before, scene(language, news)), table(after, scene(language, shown))
+    frames = [
+        (left, hand(asked, scene(language), room=ASKED)),
+        (left, hand(asked, scene(language), room=ASKED, marked=plan)),
+        (right, hand(asked, scene(language), room=ASKED, marked=plan)),
+        (right, hand(later, scene(language, drawn))),
+    ]
+    height = max(canvas.image.height for frame in frames for canvas in frame)
+    stills = list[bytes]()
+    for frame in frames:
+        both = Image.new("RGB", (sum(canvas.image.width for canvas in frame), height), GROUND)
+        for n, canvas in enumerate(frame):
+            both.paste(canvas.image.convert("RGB"), (n * left.image.width, 0))
+        stills.append(still(both, BESIDE, RECAP_QUALITY))
+    return animated(stills, [LOOK] * len(stills))
 
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:

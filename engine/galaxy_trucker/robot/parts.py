@@ -55,8 +55,12 @@ class BuilderTaste(Struct, frozen=True, eq=False, kw_only=True, forbid_unknown_f
 
 
 _TASTES = read_definitions("galaxy_trucker/builders", dict[str, BuilderTaste])
-USUAL_TASTE, DISCERNING = _TASTES["sensible"], _TASTES["discerning"]
-"""The tastes of a sensible builder, and of one who knows what flights earn."""
+USUAL_TASTE, _OWN = _TASTES["sensible"], _TASTES["discerning"]
+"""The taste of a sensible builder."""
+DISCERNING = structs.replace(
+    _OWN, wanted={**USUAL_TASTE.wanted, **_OWN.wanted}, worth={**USUAL_TASTE.worth, **_OWN.worth}
+)
+"""The taste of a builder who knows what flights earn."""
 HASTY = structs.replace(USUAL_TASTE, enough=(40, 40, 40))
 """The taste of a beginner, who finishes a small ship to start first."""
 

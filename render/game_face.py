@@ -124,12 +124,10 @@ class Face(ABC):
         return Label(say.say(f"setting-{name}"), say.say(f"setting-{name}-note"))
 
     def word(self, name: str, word: str, scene: Scene) -> Label:
-        """Label a value of that option, or several values one after the other. What its sentence says in
-        parentheses is the note."""
-        say = self.sentences(scene, markup=False)
+        """Label a value of that option, or several values one after the other."""
+        say, note = self.sentences(scene, markup=False), f"setting-{name}-{word}-note"
         told = ", ".join(say.say(f"setting-{name}-{part}") for part in word.split(", "))
-        text, _, note = told.partition(" (")
-        return Label(text, note[:1].upper() + note[1:].removesuffix(")"))
+        return Label(told, say.say(note) if say.knows(note) else "")
 
     def score(self, points: int, scene: Scene) -> str:
         """Return a winner's score: "42 points"."""

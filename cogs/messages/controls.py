@@ -242,8 +242,8 @@ def above_last(above: Sequence[Control], button: Button) -> list[Control]:
 def confirmed(prompt: Prompt, answer: Answer) -> bool:
     """Return whether an answer must be confirmed.
 
-    The question says which options must be. If it does not, all must be if an answer is final. No answer is
-    confirmed while a sand timer runs.
+    The question names the options that must be confirmed. If it names none and its answer is final, all of
+    them must be. No answer is confirmed while a sand timer runs.
     """
     grave = prompt.twice
     if grave is None:

@@ -203,8 +203,8 @@ def options(reader: Reader, page: str = "game") -> Sheet:
 def panel(reader: Reader, page: Page = "game") -> Sheet:
     """Compose one of the two pages of options, a select for each, for the host.
 
-    A closed select names its option. An open one says what the option or each choice means. Options without
-    an effect at present are left out: Discord takes at most 40 components.
+    A closed select names its option. An open one says what the option or each choice means. Options that
+    have no effect now are left out: Discord takes at most 40 components.
     """
     blocks: list[Block] = [f"### {reader.say('lobby-options-heading')}"]
     for name, setting, chosen in _matters(reader):

@@ -13,7 +13,8 @@ Keys tell where the bot says them. Everything of a game begins with the game's o
 ``<game>-option-<kind>-<option>``   an answer that is not printed; ``…-note`` what it does
 ``<game>-refusal-<reason>``         a refusal of that game; those of all games: ``refusal-<reason>``
 ``<game>-outcome-<reason>``         why a game has ended
-``<game>-setting-<option>``         an option of the table; ``…-note``, and ``…-<word>`` for each word
+``<game>-setting-<option>``         an option of the table; ``…-note``, and ``…-<word>`` for each word, which
+                                    may have a ``…-note`` too
 ``<game>-topic-<topic>``            a rule of ``/rules``; ``…-text`` tells it, ``…-source`` its source
 ``<game>-guide-<page>``               a page of how to play; ``…-text`` tells it, ``…-<row>`` stands in its
                                     picture, ``…-alt`` where no words do

@@ -157,7 +157,7 @@ async def test_the_lobby_tells_how_ships_are_built(tmp_path: Path) -> None:
         assert "against the sand timer" in card.text and "shifts" not in card.text
         panel = await s.ada.press(card, "Options")
         await s.ada.select(panel.message, "rounds", custom_id="jm:1:option:building")
-        await s.ada.reads(card, "4 to 9 shifts")
+        await s.ada.reads(card, "4 to 9 building shifts")
 
 
 async def test_the_host_who_leaves_hands_on_the_table_and_the_last_one_closes_it(s: Scene) -> None:

@@ -3,8 +3,8 @@
 
 galaxy_trucker-title = Galaxy Trucker
 galaxy_trucker-pitch = Bau ein Schiff, flieg an Piraten und Meteoriten vorbei, verkauf den Rest. { $building ->
-        [live] Je Etappe bauen alle zugleich gegen die Sanduhr, dann 8 bis 20 Karten.
-       *[other] Je Etappe: 4 bis 9 Schichten über Tage, 8 bis 20 Karten.
+        [live] In jeder Etappe bauen alle zugleich gegen die Sanduhr, dann kommen 8 bis 20 Karten.
+       *[other] Jede Etappe hat 4 bis 9 Schichten zum Bauen, dann 8 bis 20 Karten.
     }
 # Nach „gewinnt mit“.
 galaxy_trucker-score = { $points ->
@@ -107,11 +107,13 @@ galaxy_trucker-setting-foresight = Mehr Voraussicht
 galaxy_trucker-setting-foresight-note = Die Kartenstapel fliegt ihr nacheinander, jeden in seiner Reihenfolge, den verdeckten zuletzt
 galaxy_trucker-setting-foresight-on = an
 galaxy_trucker-setting-foresight-off = aus
-galaxy_trucker-setting-team_play = Teams
+galaxy_trucker-setting-team_play = Spiel in Teams
 galaxy_trucker-setting-team_play-note = Zu viert: Platz 1 und 3 gegen Platz 2 und 4. Partner haben eine gemeinsame Kasse und fliegen das Schiff des anderen
 galaxy_trucker-setting-team_play-none = keine
-galaxy_trucker-setting-team_play-fly = Tausch vor dem Flug (eine Kasse, Partner fliegen jeweils das Schiff des anderen)
-galaxy_trucker-setting-team_play-build = Tausch vor Bau und Flug (eine Kasse, Partner tauschen die Schiffe beide Male)
+galaxy_trucker-setting-team_play-fly = ein Tausch
+galaxy_trucker-setting-team_play-fly-note = Eine Kasse. Partner fliegen jeweils das Schiff des anderen
+galaxy_trucker-setting-team_play-build = zwei Tausche
+galaxy_trucker-setting-team_play-build-note = Eine Kasse. Partner tauschen die Schiffe zum Bauen und wieder zum Fliegen
 galaxy_trucker-setting-building = Bau
 galaxy_trucker-setting-building-note = In Schichten über mehrere Tage, oder alle zugleich gegen die Sanduhr
 galaxy_trucker-setting-building-rounds = in Schichten, über Tage

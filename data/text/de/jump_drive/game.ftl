@@ -2,7 +2,7 @@
 # Ein Satz, der nichts sagt, {""}, ist keine Zeile wert.
 
 jump_drive-title = Jump Drive
-jump_drive-pitch = Aus Handkarten wird ein Imperium: Alle planen geheim und decken zugleich auf. Etwa 6 Runden, bis { $goal } Siegpunkte.
+jump_drive-pitch = Aus Handkarten wird ein Imperium: Alle planen geheim und decken zugleich auf. Bei { $goal } Siegpunkten ist Schluss, nach etwa 6 Runden.
 # Nach „gewinnt mit“.
 jump_drive-score = { $points ->
         [one] einem Punkt

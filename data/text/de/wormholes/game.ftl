@@ -361,9 +361,12 @@ wormholes-setting-station_apart-on = an
 wormholes-setting-station_apart-off = aus
 wormholes-setting-level = Stufe des Solospiels
 wormholes-setting-level-note = Wie viele Passagiere der Rivale nach deinen Zügen aufdeckt
-wormholes-setting-level-normal = normal (der Rivale deckt zwei auf, jedes fünfte Mal einen)
-wormholes-setting-level-hard = schwer (der Rivale deckt jedes Mal zwei auf)
-wormholes-setting-level-expert = Experte (der Rivale deckt abwechselnd zwei und drei auf)
+wormholes-setting-level-normal = normal
+wormholes-setting-level-normal-note = Der Rivale deckt zwei auf, jedes fünfte Mal einen
+wormholes-setting-level-hard = schwer
+wormholes-setting-level-hard-note = Der Rivale deckt jedes Mal zwei auf
+wormholes-setting-level-expert = Experte
+wormholes-setting-level-expert-note = Der Rivale deckt abwechselnd zwei und drei auf
 
 # --- wie es steht
 wormholes-race = Du hast { $points ->

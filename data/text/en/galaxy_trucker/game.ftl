@@ -3,8 +3,8 @@
 
 galaxy_trucker-title = Galaxy Trucker
 galaxy_trucker-pitch = Build a ship, fly it past pirates and meteors, sell what is left. { $building ->
-        [live] A round: all build at once against the sand timer, then 8 to 20 cards.
-       *[other] A round: 4 to 9 shifts over days, 8 to 20 cards.
+        [live] Each round, all build at once against the sand timer, then fly 8 to 20 cards.
+       *[other] Each round takes 4 to 9 building shifts, then 8 to 20 cards.
     }
 # After "wins with".
 galaxy_trucker-score = { $points ->
@@ -110,8 +110,10 @@ galaxy_trucker-setting-foresight-off = off
 galaxy_trucker-setting-team_play = Team play
 galaxy_trucker-setting-team_play-note = Four players: first and third against second and fourth. Partners share a purse and fly each other’s ships
 galaxy_trucker-setting-team_play-none = none
-galaxy_trucker-setting-team_play-fly = swap to fly (one purse, partners fly each other’s ships)
-galaxy_trucker-setting-team_play-build = swap to build and fly (one purse, partners swap ships both times)
+galaxy_trucker-setting-team_play-fly = swap once
+galaxy_trucker-setting-team_play-fly-note = One purse. Partners fly each other’s ships
+galaxy_trucker-setting-team_play-build = swap twice
+galaxy_trucker-setting-team_play-build-note = One purse. Partners swap ships to build and again to fly
 galaxy_trucker-setting-building = Building
 galaxy_trucker-setting-building-note = In shifts over several days, or all at once against the sand timer
 galaxy_trucker-setting-building-rounds = in shifts, over days

@@ -2,7 +2,7 @@
 # An empty sentence, {""}, adds no line.
 
 jump_drive-title = Jump Drive
-jump_drive-pitch = Build an empire from a hand of cards. Everyone plans in secret, then reveals. About 6 rounds, up to { $goal } points.
+jump_drive-pitch = Build an empire from a hand of cards. Everyone plans in secret, then reveals. The game ends at { $goal } points, after about 6 rounds.
 # After "wins with".
 jump_drive-score = { $points ->
         [one] one point

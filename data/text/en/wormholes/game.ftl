@@ -361,9 +361,12 @@ wormholes-setting-station_apart-on = on
 wormholes-setting-station_apart-off = off
 wormholes-setting-level = Solo level
 wormholes-setting-level-note = How many passengers the rival draws after each of your turns
-wormholes-setting-level-normal = normal (the rival draws two, and one every fifth time)
-wormholes-setting-level-hard = hard (the rival draws two each time)
-wormholes-setting-level-expert = expert (the rival draws two and three alternately)
+wormholes-setting-level-normal = normal
+wormholes-setting-level-normal-note = The rival draws two, and one every fifth time
+wormholes-setting-level-hard = hard
+wormholes-setting-level-hard-note = The rival draws two each time
+wormholes-setting-level-expert = expert
+wormholes-setting-level-expert-note = The rival draws two and three alternately
 
 # --- where the game stands
 wormholes-race = You have { $points ->

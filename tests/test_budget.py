@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_464, 62_007, 343
+PRODUCTION, TESTS, MODULES = 78_467, 62_004, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -26,24 +26,24 @@ ROOMS = {
     "command_line": 511,
     "engine": 20,
     "engine/core": 3_744,
-    "engine/galaxy_trucker": 16_113,
+    "engine/galaxy_trucker": 16_117,
     "engine/jump_drive": 2_916,
     "engine/space_mission": 2_697,
     "engine/wormholes": 3_369,
     "playground": 5_661,
-    "render": 569,
+    "render": 567,
     "render/galaxy_trucker": 8_699,
     "render/jump_drive": 1_854,
     "render/shared": 2_943,
     "render/space_mission": 2_152,
-    "render/text": 718,
+    "render/text": 719,
     "render/wormholes": 3_811,
     "tests": 1_833,
     "tests/bench": 3_491,
     "tests/cogs": 15_849,
     "tests/contract": 2_260,
     "tests/engine": 19_768,
-    "tests/gallery": 966,
+    "tests/gallery": 963,
     "tests/kit": 6_311,
     "tests/playground": 2_355,
     "tests/render": 5_850,

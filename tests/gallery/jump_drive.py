@@ -3,8 +3,6 @@
 from collections.abc import Iterator
 from functools import cache
 
-from PIL import Image
-
 from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.core.review import Fortune, Moment, Review, TurningPoint
@@ -21,8 +19,9 @@ from render.jump_drive.scenes.tableau import ASKED, hand, tableau
 from render.shared.canvas import Canvas
 from render.shared.course import chances_picture
 from render.shared.encode import animated, still
-from render.shared.palette import GROUND
 from render.shared.recap import RECAP_QUALITY
+from render.shared.space import sky
+from tests.gallery.recaps import NARROW
 from tests.gallery.robots import Answers
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee")
@@ -33,8 +32,8 @@ CARDS = {
     "card-world": "uplift_mining_moles",
 }
 
-BESIDE, LOOK = 960, 2200
-"""The width of the moving turn in pixels, and how long each of its frames is shown, in milliseconds."""
+LOOK = 2200
+"""How long each frame of the moving turn is shown, in milliseconds."""
 
 Position = tuple[JumpDriveView, tuple[Event, ...]]
 
@@ -93,26 +92,24 @@ def scene(language: Language, changed: tuple[Event, ...] = ()) -> Scene:
 
 
 def turn(language: Language) -> bytes:
-    """Return a round as a moving picture: the table beside Bea's hand, her plan, and what it leads to."""
-    (asked, _), (before, news) = position(5, 1), position(5, None)
-    (later, drawn), (after, shown) = position(6, 1), position(6, None)
-    planned = [held.card for held in asked.hand if held.card not in {held.card for held in later.hand}]
-    built = {card.card for card in later.own.tableau}
-    plan = [card for card in planned if card in built]
-    left, right = table(before, scene(language, news)), table(after, scene(language, shown))
+    """Return a round as a moving picture: the table, Bea's hand, her plan, and what both are afterwards."""
+    (before, news), (asked, _) = position(5, None), position(5, 1)
+    (after, shown), (later, drawn) = position(6, None), position(6, 1)
+    kept = {held.card for held in later.hand}
+    built = {placed.card for placed in later.own.tableau}
+    plan = [held.card for held in asked.hand if held.card not in kept and held.card in built]
     frames = [
-        (left, hand(asked, scene(language), room=ASKED)),
-        (left, hand(asked, scene(language), room=ASKED, marked=plan)),
-        (right, hand(asked, scene(language), room=ASKED, marked=plan)),
-        (right, hand(later, scene(language, drawn))),
+        table(before, scene(language, news)),
+        hand(asked, scene(language), room=ASKED),
+        hand(asked, scene(language), room=ASKED, marked=plan),
+        table(after, scene(language, shown)),
+        hand(later, scene(language, drawn)),
     ]
-    height = max(canvas.image.height for frame in frames for canvas in frame)
-    stills = list[bytes]()
+    height, stills = max(frame.image.height for frame in frames), list[bytes]()
     for frame in frames:
-        both = Image.new("RGB", (sum(canvas.image.width for canvas in frame), height), GROUND)
-        for n, canvas in enumerate(frame):
-            both.paste(canvas.image.convert("RGB"), (n * left.image.width, 0))
-        stills.append(still(both, BESIDE, RECAP_QUALITY))
+        whole = sky(frame.image.width, height, "turn")
+        whole.paste(frame.image, (0, (height - frame.image.height) // 2))
+        stills.append(still(whole, NARROW, RECAP_QUALITY))
     return animated(stills, [LOOK] * len(stills))
 
 

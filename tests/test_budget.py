@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_467, 62_004, 343
+PRODUCTION, TESTS, MODULES = 78_468, 62_017, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 386,
     "cogs/commands": 2_553,
     "cogs/delivery": 2_228,
-    "cogs/messages": 5_441,
+    "cogs/messages": 5_442,
     "cogs/running": 660,
     "cogs/service": 2_000,
     "cogs/serving": 906,
@@ -40,10 +40,10 @@ ROOMS = {
     "render/wormholes": 3_811,
     "tests": 1_833,
     "tests/bench": 3_491,
-    "tests/cogs": 15_849,
-    "tests/contract": 2_260,
+    "tests/cogs": 15_855,
+    "tests/contract": 2_270,
     "tests/engine": 19_768,
-    "tests/gallery": 963,
+    "tests/gallery": 960,
     "tests/kit": 6_311,
     "tests/playground": 2_355,
     "tests/render": 5_850,

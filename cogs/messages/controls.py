@@ -138,9 +138,10 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
 
 
 def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
-    """Return the rows as the game arranges them; with `more`, only the last row and what *More* hides."""
+    """Return the rows as the game arranges them; with `more`, only the last row and what *More* hides. Lists
+    without rows stay as they are."""
     shown = [tuple(_key(asked, key) for key in row) for row in plan.rows]
-    if not more:
+    if not more or not shown:
         lists = [_listing(asked, n, listing) for n, listing in enumerate(plan.lists)]
         return [*shown[:-1], *lists, *shown[-1:]]
     rest, last = tuple(option for option in plan.more if option in asked.prompt.options), shown[-1]

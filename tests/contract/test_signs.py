@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from cogs.messages import sheets
 from cogs.messages.components import Sheet, layout
+from cogs.messages.controls import Draft
 from cogs.messages.registry import Registered, without_signs
 from render.faces import stock
-from tests.kit.bots import start, step
+from tests.kit.bots import robots_turn, start, step
 from tests.kit.games import ALL
 from tests.kit.reading import reading
 from tests.kit.shown import TEST_FACES
@@ -86,3 +87,12 @@ def test_a_message_without_its_signs_says_everything(key: str) -> None:
 def test_marks_of_signs_are_in_no_name() -> None:
     assert without_signs("\ue000seat_blue\ue001 Ada") == "Ada"
     assert layout(Sheet(("\ue000gt_human\ue001 Ada",)), Registered()).total_children_count
+
+
+@games
+def test_more_opens_at_every_question_of_a_game(key: str) -> None:
+    session = start(ALL[key], ALL[key].seats[0], 1)
+    while session.prompts:
+        seat = min(session.prompts)
+        assert sheets.private(reading(session, key, seat), None, draft=Draft(more=True)).blocks
+        robots_turn(session)

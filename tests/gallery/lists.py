@@ -13,6 +13,7 @@ from playwright.async_api import Browser, ViewportSize, async_playwright
 
 from cogs.messages import sheets
 from cogs.messages.components import Select, Sheet, layout
+from cogs.messages.controls import Draft
 from cogs.messages.registry import Registered
 from engine.core.session import Session
 from playground import Playground, messages
@@ -21,6 +22,7 @@ from playground.world import FIRST_CHANNEL_ID, Emoji
 from render.faces import FACES, stock
 from render.shared import encode
 from render.shared.stock import encoded
+from tests.kit.bots import robots_turn
 from tests.kit.browser import CHROMIUM, QUIET
 from tests.kit.components import components
 from tests.kit.games import ALL
@@ -28,27 +30,22 @@ from tests.kit.reading import reading
 
 PHONE = ViewportSize(width=360, height=740)
 GAP = 24
-WANTED = {
-    "jump_drive": ("plan-turn", 6),
-    "space_mission": ("discard-for-supply", 5),
-    "wormholes": ("act", 7),
-    "galaxy_trucker": ("build", 12),
-}
-"""The question whose list is shown, and how many different signs make it worth a picture."""
 
 
 def position(key: str) -> Sheet:
-    """Return the first question of its kind with a long list in a game of robots, as its player is asked."""
-    game, (kind, lines) = ALL[key], WANTED[key]
+    """Return the question whose list, in view or behind *More*, has the most different signs in a game of
+    robots, as its player is asked."""
+    game, sheet, most = ALL[key], Sheet(()), 0
     session = Session.start(game, game.seats[0], game.options_type(), (3).to_bytes(32))
-    while True:
+    while session.prompts:
         seat = session.waiting_for[0]
-        prompt = session.prompts[seat]
-        if prompt.kind == kind:
-            sheet = sheets.private(reading(session, key, seat, signs=True), None)
-            if len(_signed(longest(sheet))) >= lines:
-                return sheet
-        session.answer(seat, prompt.serial, game.robot(session.view(seat), prompt), by="robot")
+        reader = reading(session, key, seat, signs=True)
+        for more in (False, True):
+            found = sheets.private(reader, None, draft=Draft(more=more))
+            if (signs := len(_signed(longest(found)))) > most:
+                sheet, most = found, signs
+        robots_turn(session)
+    return sheet
 
 
 def longest(sheet: Sheet) -> Select:
@@ -96,7 +93,7 @@ async def write(folder: Path) -> AsyncIterator[Path]:
     """Write a picture for each game: without signs on the left, with them on the right."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=str(CHROMIUM), args=list(QUIET))
-        for key in WANTED:
+        for key in FACES:
             sheet = position(key)
             before, after = [await pictured(browser, sheet, signs=signs) for signs in (False, True)]
             both = Image.new("RGB", (before.width + GAP + after.width, before.height), "white")

@@ -24,7 +24,7 @@ from cogs.messages.typed_text import meant, offers
 from engine.core.errors import Refusal
 from engine.core.prompt import Timer
 from playground.limits.components import check_components
-from render.face import Arrangement, Key, Label, Weight
+from render.face import Arrangement, Key, Label, Listing, Weight
 from tests.cogs.messages.asked import ask
 from tests.kit.components import components
 
@@ -327,6 +327,12 @@ def test_behind_more_few_buttons_join_the_last_row_and_what_ends_stays_last(
     wordy = replace(asked, label=lambda option: Label(option + " and" * 12))
     lists = [row for row in controls(wordy, Draft(more=True)) if isinstance(row, Select)]
     assert [len(one.choices) for one in lists] == [behind], "so many words take a list"
+
+
+def test_more_keeps_the_lists_of_a_question_that_has_no_buttons() -> None:
+    plan = Arrangement((), lists=(Listing("Where?", ("card1", "card2")),))
+    asked = replace(ask(2), arranged=lambda _: plan)
+    assert ids(controls(asked, Draft(more=True))) == ids(controls(asked, Draft()))
 
 
 @pytest.mark.parametrize("count", [1, 5, 6, 25, 26, 60, 249, 251])

@@ -81,8 +81,9 @@ def board(reader: Reader, picture: Picture, story: Sequence[Happened]) -> Sheet:
     if lines:
         blocks.append(last_lines(lines, LATELY_LIMIT) or last_lines(lines[-1:], STORY_LIMIT))
     blocks += _sand(reader)
-    running = reader.table.status is Status.RUNNING
-    if reader.table.rest or not running or not reader.look.waiting:
+    running, over = reader.table.status is Status.RUNNING, reader.table.status is Status.OVER
+    # After the last move, the summary already says who has won.
+    if not over and (reader.table.rest or not running or not reader.look.waiting):
         blocks.append(f"**{reader.waiting}**")
     if running:
         blocks.append((reader.button("move", "button-my-move", style="primary"),))

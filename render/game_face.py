@@ -136,6 +136,8 @@ class Face(ABC):
     def course(self, course: Course, scene: Scene) -> Drawn:
         """Draw a finished game's points as lines."""
         say, keys = self.sentences(scene, markup=False), told_sources(course)
+        if len(course.sources) > len(scene.names):
+            scene = replace(scene, names=(*scene.names, say.say("picture-rival")))
         words = [say.say(f"source-{key}") for key in keys]
         signs = [self.source_sign(key, SIGN) for key in keys]
         told = [SourceWord(key, word, sign) for key, word, sign in zip(keys, words, signs, strict=True)]

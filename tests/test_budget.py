@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_468, 62_017, 343
+PRODUCTION, TESTS, MODULES = 78_478, 62_033, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 386,
     "cogs/commands": 2_553,
     "cogs/delivery": 2_228,
-    "cogs/messages": 5_442,
+    "cogs/messages": 5_443,
     "cogs/running": 660,
     "cogs/service": 2_000,
     "cogs/serving": 906,
@@ -25,13 +25,13 @@ ROOMS = {
     "cogs/tables": 4_301,
     "command_line": 511,
     "engine": 20,
-    "engine/core": 3_744,
+    "engine/core": 3_751,
     "engine/galaxy_trucker": 16_117,
     "engine/jump_drive": 2_916,
     "engine/space_mission": 2_697,
     "engine/wormholes": 3_369,
     "playground": 5_661,
-    "render": 567,
+    "render": 569,
     "render/galaxy_trucker": 8_699,
     "render/jump_drive": 1_854,
     "render/shared": 2_943,
@@ -41,7 +41,7 @@ ROOMS = {
     "tests": 1_833,
     "tests/bench": 3_491,
     "tests/cogs": 15_855,
-    "tests/contract": 2_270,
+    "tests/contract": 2_286,
     "tests/engine": 19_768,
     "tests/gallery": 960,
     "tests/kit": 6_311,

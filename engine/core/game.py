@@ -386,8 +386,9 @@ class Game(ABC, Generic[S]):
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
         """Return by seat where the points so far came from, adding up to `points`; losses are negative.
 
-        Every seat has the same sources, in the same order. Hidden things count, so this is only shown after
-        the end. `told` is all that has happened since the start.
+        Every seat has the same sources, in the same order. An opponent without a seat comes after the seats.
+        Hidden things count, so this is only shown after the end. `told` is all that has happened since the
+        start.
         """
 
     def tell(self, event: Event) -> None:

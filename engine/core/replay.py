@@ -276,9 +276,9 @@ class Tally(Struct, frozen=True):
     round: int
     """The round at that moment; 0 before the first."""
     points: tuple[int, ...]
-    """The points by seat."""
+    """The points by seat, then those of an opponent without a seat."""
     sources: tuple[Mapping[str, int], ...] = ()
-    """The sources by seat: see :meth:`engine.core.game.Game.sources`."""
+    """The sources in the same order: see :meth:`engine.core.game.Game.sources`."""
 
 
 class Gain(Struct, frozen=True):
@@ -328,10 +328,16 @@ def course(session: Session, lines: Sequence[Line]) -> Course:
     `lines` are all valid ones, from the first. Raises CannotUndo("rules-have-changed") if they do not replay.
     """
     told = list(session.told[0])
-    moments = [Tally(0, session.game.points, session.game.sources(told))]
+
+    def tally(number: int) -> Tally:
+        sources = session.game.sources(told)
+        without_seat = sources[session.seat_count :]
+        return Tally(number, (*session.game.points, *(sum(own.values()) for own in without_seat)), sources)
+
+    moments = [tally(0)]
     for again in answered_again(session, lines):
         told += again.told
-        last, points = moments[-1], session.game.points
-        if again.ends and (again.round, points) != (last.round, last.points):
-            moments.append(Tally(again.round, points, session.game.sources(told)))
-    return Course(tuple(moments), session.game.sources(told))
+        last = moments[-1].round, moments[-1].points[: session.seat_count]
+        if again.ends and (again.round, session.game.points) != last:
+            moments.append(tally(again.round))
+    return Course(tuple(moments), tally(0).sources)

@@ -77,8 +77,8 @@ class Wormholes(WormholesBase):
         return tuple(self.score_of(Owner(seat)).total for seat in self.all_seats)
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
-        """Return each seat's points by line of the score sheet."""
-        scores = [self.score_of(Owner(seat)) for seat in self.all_seats]
+        """Return each seat's points by line of the score sheet, in the solo game the opponent's last."""
+        scores = [self.score_of(Owner(owner)) for owner in range(len(self.state.players))]
         return tuple({line: getattr(score, line) for line in LINES} for score in scores)
 
     def outcome(self) -> Outcome | None:

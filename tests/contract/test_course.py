@@ -9,9 +9,11 @@ from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.replay import Course, Gain, Tally, course
 from engine.core.session import Session
+from render.faces import FACES
 from tests.engine.galaxy_trucker import random_trucker
 from tests.kit.bots import play, seed_of, start, step
 from tests.kit.games import ALL, MOST_ANSWERS
+from tests.kit.shown import scene_of
 
 
 @pytest.mark.parametrize("key", ALL)
@@ -34,6 +36,20 @@ def test_the_course_ends_where_the_game_ended(key: str) -> None:
     assert len({tuple(own) for own in found.sources}) == 1, "the same sources for all players"
     rounds = [moment.round for moment in found.moments]
     assert rounds == sorted(rounds) and rounds[-1] == session.game.round_number
+
+
+def test_the_course_of_a_game_alone_shows_the_opponent_too() -> None:
+    session, lines = start(ALL["wormholes"], 1, 4, vary=False), list[Line]()
+    for _ in play(session, random.Random(4), most=MOST_ANSWERS):
+        lines.append(session.last_line)
+    found = course(Session.start(ALL["wormholes"], 1, None, seed_of(4)), lines)
+    rival = session.view(None).rival
+    assert session.game.outcome() is not None and rival is not None
+    own, other = found.moments[-1].points
+    assert (own,) == session.game.points
+    assert other == sum(found.sources[1].values()) and found.sources[1]["passengers"] > 0
+    told = FACES["wormholes"].course(found, scene_of(1)).alt
+    assert f"Rival, {other} altogether" in told, told
 
 
 def test_a_log_that_does_not_replay_has_no_course() -> None:

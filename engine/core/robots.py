@@ -118,7 +118,8 @@ def evaluated(rows: Iterable[tuple[Row, int]], thoughts: Row) -> int:
         sums = [so_far + count * weight for so_far, weight in zip(sums, row, strict=True)]
     *units, at_once = sums
     # A hidden unit below zero counts as zero.
-    return UNIT * at_once + sum(unit * weight for unit, weight in zip(units, thoughts, strict=True) if unit > 0)
+    had = (max(0, unit) * weight for unit, weight in zip(units, thoughts, strict=True))
+    return UNIT * at_once + sum(had)
 
 
 MOST_REASONS = 2

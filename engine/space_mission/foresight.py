@@ -1,7 +1,7 @@
 """The hard robot: weighs every way to spend its turn by what it has learned of positions.
 
 A small network says how good the position at the end of the turn is. It was trained in games of the robot
-against itself: after each game, its estimates for every turn were moved toward the result. What it has learned
+against itself: after each game, its estimates for every turn were moved toward the result. What it learned
 is in the rows of `data/space_mission/prospects.toml`: how much one of a thing adds to each hidden unit and to
 the result. All numbers are whole, so that the result is the same on every machine. Nothing hidden is dealt.
 """
@@ -43,7 +43,7 @@ class Known(Struct, frozen=True):
     points: int
     """The points of the seat's tiles."""
     choice: tuple[int, ...]
-    """The tenths of a point that a tile scores on average, by the size of the pile from which it is chosen."""
+    """The tenths of a point that a chosen tile scores on average, by the size of its pile."""
     fixed: dict[str, int]
     """What counts whatever the seat does in this turn."""
 
@@ -98,7 +98,9 @@ def known_of(view: SpaceMissionView) -> Known:
     me, seats = view.own.seat, len(view.seats)
     held = [count.tile for count in view.tiles for _ in range(count.count)]
     points = scoring.worth(held)
-    more = {tile: scoring.worth([*held, tile]) - points for tile in Tile if tile is not Tile.SPACE}
+    more: dict[Tile, int] = {
+        tile: scoring.worth([*held, tile]) - points for tile in Tile if tile is not Tile.SPACE
+    }
     unseen = {tile: kind.count - held.count(tile) for tile, kind in TILES.items()}
     choice = _choice(more, unseen)
     left = max(0, view.space_to_end - view.space)
@@ -250,6 +252,14 @@ def _any_of(needs: Sequence[int]) -> int:
     return together
 
 
+class Hand(Struct, frozen=True):
+    """Which cards of a hand fit a planet's numbers, as bits."""
+
+    jump: int
+    scan: int
+    pair: tuple[int, int]
+
+
 def _ways(known: Known, stand: Stand) -> dict[str, int]:
     """Return what counts of the planets, and of what the hand allows there in the next turn."""
     counts = dict.fromkeys(WAYS, 0)
@@ -257,56 +267,64 @@ def _ways(known: Known, stand: Stand) -> dict[str, int]:
     for number, (spot, place) in enumerate(zip(stand.ring, known.view.planets, strict=True)):
         printed, here = PLANETS[spot.planet], number == stand.here
         near = stand.here is not None and (number - stand.here) % len(stand.ring) in (1, 7)
-        jump, scan = jumps[printed.jump], scans[printed.scan]
-        counts["jumps"] += jump > 0 and not here
+        one, other = printed.landing
+        hand = Hand(jumps[printed.jump], scans[printed.scan], (lands[one], lands[other]))
+        counts["jumps"] += hand.jump > 0 and not here
         if spot.left:
             counts["small_piles"] += spot.left <= FEW
             counts["medium_piles"] += FEW < spot.left <= SOME
             counts["tiles_at_stations" if spot.station else "tiles_elsewhere"] += spot.left
-        if spot.station:
-            if here and spot.left:
-                counts["tiles_here"] = spot.left
-                counts["two_tiles_here"] = spot.left > FEW
-                counts["others_here"] = len(place.ships) - (known.me in place.ships)
-            elif spot.left:
-                counts["stations_near"] += near
-                counts["stations_by_jump"] += jump > 0
-                counts["stations_far"] += not near and not jump
-                if near or jump:
-                    counts["most_tiles_there"] = max(counts["most_tiles_there"], spot.left)
-            continue
-        one, other = (lands[number] for number in printed.landing)
-        pair = _cards(one, other)
-        threats = sum(seat != known.me and seat in place.scanned_by for seat in place.ships)
-        counts["others_before_station"] += threats
-        if spot.mine:
-            shared = any(seat != known.me for seat in place.scanned_by)
-            counts["scanned"] += 1
-            counts["reserved"] += spot.own
-            counts["reserved_shared"] += spot.own if shared else 0
-            counts["reserved_threatened"] += spot.own > 0 and threats > 0
-            if pair:
-                counts["reserved_with_pair"] += spot.own
-                counts["others_gifts"] += spot.others
-            if pair and here:
-                counts["develop_here"], counts["reserved_here"] = 1, spot.own
-            elif pair and (near or _cards(one, other, jump)):
-                counts["develop_there"] += 1
-                counts["reserved_there"] = max(counts["reserved_there"], spot.own)
-            elif pair:
-                counts["develop_far"] += 1
-            else:
-                counts["half_pairs"] += one > 0 or other > 0
+        rivals = [seat for seat in place.ships if seat != known.me]
+        if not spot.station:
+            threats = sum(seat in place.scanned_by for seat in rivals)
+            counts["others_before_station"] += threats
+            if spot.mine:
+                shared = any(seat != known.me for seat in place.scanned_by)
+                counts["reserved_shared"] += spot.own if shared else 0
+                counts["reserved_threatened"] += spot.own > 0 and threats > 0
+                _count_scanned(counts, spot, hand, here=here, near=near)
+            if spot.left:
+                _count_scans(counts, spot, hand, here=here, near=near)
+        elif spot.left and here:
+            counts["tiles_here"], counts["others_here"] = spot.left, len(rivals)
+            counts["two_tiles_here"] = spot.left > FEW
         elif spot.left:
-            counts["pairs_elsewhere"] += pair
-            counts["scans_with_pair"] += _cards(one, other, scan)
-        if spot.left and scan:
-            if here:
-                counts["scan_here"], counts["scan_here_with_pair"] = 1, _cards(one, other, scan)
-            else:
-                counts["scans_there"] += near or _cards(scan, jump)
+            reached = near or hand.jump > 0
+            counts["stations_near"] += near
+            counts["stations_by_jump"] += hand.jump > 0
+            counts["stations_far"] += not reached
+            counts["most_tiles_there"] = max(counts["most_tiles_there"], spot.left if reached else 0)
     counts["no_jump"] = counts["jumps"] == 0
     return counts
+
+
+def _count_scanned(counts: dict[str, int], spot: Spot, hand: Hand, *, here: bool, near: bool) -> None:
+    """Count a planet that the seat has scanned and nobody has developed."""
+    counts["scanned"] += 1
+    counts["reserved"] += spot.own
+    if not _cards(*hand.pair):
+        counts["half_pairs"] += any(hand.pair)
+        return
+    counts["reserved_with_pair"] += spot.own
+    counts["others_gifts"] += spot.others
+    if here:
+        counts["develop_here"], counts["reserved_here"] = 1, spot.own
+    elif near or _cards(*hand.pair, hand.jump):
+        counts["develop_there"] += 1
+        counts["reserved_there"] = max(counts["reserved_there"], spot.own)
+    else:
+        counts["develop_far"] += 1
+
+
+def _count_scans(counts: dict[str, int], spot: Spot, hand: Hand, *, here: bool, near: bool) -> None:
+    """Count what a planet with tiles and without a station offers to a scan."""
+    if not spot.mine:
+        counts["pairs_elsewhere"] += _cards(*hand.pair)
+        counts["scans_with_pair"] += _cards(*hand.pair, hand.scan)
+    if here and hand.scan:
+        counts["scan_here"], counts["scan_here_with_pair"] = 1, _cards(*hand.pair, hand.scan)
+    elif hand.scan:
+        counts["scans_there"] += near or _cards(hand.scan, hand.jump)
 
 
 WAYS = (
@@ -333,10 +351,7 @@ def answer_by(value: Value, view: SpaceMissionView, prompt: Prompt) -> Answer:
     options = prompt.options
     match prompt.details:
         case questions.ChooseAction():
-            acts = {option: questions.PaidAction.parse(option) for option in options}
-            plan = best(value, view, [act.kind for act in acts.values()])
-            same = [option for option, act in acts.items() if act.kind == plan.action]
-            return (max(same, key=lambda option: set(acts[option].cards) == set(plan.cards)),)
+            return (paid(best(value, view, kinds(options)), options),)
         case questions.ChooseJump() | questions.ChooseJumpTarget():
             plan = best(value, view, [ActionKind.JUMP])
             return _named(options, f"{plan.target}+{plan.cards[0]}", str(plan.target))
@@ -364,6 +379,18 @@ def _named(options: Sequence[str], *names: str) -> Answer:
     return (next((name for name in names if name in options), options[0]),)
 
 
+def kinds(options: Sequence[str]) -> list[ActionKind]:
+    """Return the actions of these options, with repetitions."""
+    return [questions.PaidAction.parse(option).kind for option in options]
+
+
+def paid(plan: Plan, options: Sequence[str]) -> str:
+    """Return the option that begins a plan, with its cards if the option names any."""
+    acts = {option: questions.PaidAction.parse(option) for option in options}
+    same = [option for option, act in acts.items() if act.kind == plan.action]
+    return max(same, key=lambda option: set(acts[option].cards) == set(plan.cards))
+
+
 def best(value: Value, view: SpaceMissionView, actions: Sequence[str]) -> Plan:
     """Return the best plan that begins with one of these actions, looking to the end of the turn."""
     return max(weighed(value, view, actions), key=lambda found: found[1])[0]
@@ -374,9 +401,7 @@ def weighed(value: Value, view: SpaceMissionView, actions: Sequence[str]) -> lis
     return [(plan, worth) for plan, _, worth in ends(value, known_of(view), stand_of(view), actions)]
 
 
-def ends(
-    value: Value, known: Known, stand: Stand, actions: Sequence[str]
-) -> list[tuple[Plan, Stand, float]]:
+def ends(value: Value, known: Known, stand: Stand, actions: Sequence[str]) -> list[tuple[Plan, Stand, float]]:
     """Return first plans, each with the best position at the end of the turn and its value."""
     found = [plan for plan in plans(known, stand) if plan.action in actions]
     first = sorted(

@@ -6,7 +6,7 @@ from engine.core.prompt import Answer, Prompt
 from engine.core.robots import AHEAD, UNIT, Reason
 from engine.space_mission import foresight, questions, robot
 from engine.space_mission.cards import PLANETS, CardId, Tile
-from engine.space_mission.foresight import Plan, chance, known_of, lands, plans
+from engine.space_mission.foresight import Plan, chance, kinds, known_of, lands, plans
 from engine.space_mission.questions import ActionKind
 from engine.space_mission.view import SpaceMissionView
 
@@ -36,7 +36,7 @@ def _worths(view: SpaceMissionView, prompt: Prompt) -> dict[str, int]:
         case questions.ChooseTile():
             return {option: sum(robot.tile_worth(view, Tile(option))) for option in prompt.options}
         case questions.ChooseAction():
-            actions = _kinds(prompt)
+            actions = kinds(prompt.options)
         case questions.ChooseJump() | questions.ChooseJumpTarget():
             actions = [ActionKind.JUMP]
         case questions.ChooseFlightTarget():
@@ -55,7 +55,7 @@ def _worths(view: SpaceMissionView, prompt: Prompt) -> dict[str, int]:
 def _at_first_sight(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> list[Reason]:
     match prompt.details:
         case questions.ChooseAction():
-            return _action(view, _kinds(prompt))
+            return _action(view, kinds(prompt.options))
         case questions.ChooseJump() | questions.ChooseJumpTarget():
             return _action(view, [ActionKind.JUMP])
         case questions.ChooseFlightTarget():
@@ -76,10 +76,6 @@ def _at_first_sight(view: SpaceMissionView, prompt: Prompt, answer: Answer) -> l
         case questions.LookThroughPile():
             return [Reason("sees-pile", 1)]
     return [Reason("no-more-to-gain", 1)]
-
-
-def _kinds(prompt: Prompt) -> list[ActionKind]:
-    return [questions.PaidAction.parse(option).kind for option in prompt.options]
 
 
 def _action(view: SpaceMissionView, actions: Sequence[ActionKind]) -> list[Reason]:
@@ -115,7 +111,7 @@ def _action(view: SpaceMissionView, actions: Sequence[ActionKind]) -> list[Reaso
 
 def _there(view: SpaceMissionView, plan: Plan) -> list[Reason]:
     """Return the reasons for going to a planet: what the best next action there gives."""
-    known, fields = known_of(view), {"planet": str(plan.target)}
+    known, fields = known_of(view), dict[str, int | str](planet=str(plan.target))
     following = [then for then in plans(known, plan.after) if then.action in ON_PLANET]
     if not following:
         return [Reason("nearer", 1, fields)]
@@ -126,7 +122,9 @@ def _there(view: SpaceMissionView, plan: Plan) -> list[Reason]:
 def _discarded(view: SpaceMissionView, answer: Answer) -> list[Reason]:
     if not answer:
         return [Reason("all-may-help", robot.CARD)]
-    waiting = [PLANETS[spot.planet] for spot in robot.position_of(view).ring if spot.mine and not spot.station]
+    waiting = [
+        PLANETS[spot.planet] for spot in robot.position_of(view).ring if spot.mine and not spot.station
+    ]
     idle = not any(robot.helps(CardId(card), waiting) for card in answer)
     return [
         Reason("help-little", robot.CARD if idle else 0, {"cards": len(answer)}),

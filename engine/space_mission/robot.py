@@ -11,7 +11,17 @@ from msgspec.structs import replace
 
 from engine.core.prompt import Answer, Prompt
 from engine.space_mission import questions, scoring
-from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, Planet, PlanetId, Tile, fits, is_joker
+from engine.space_mission.cards import (
+    PLANETS,
+    CardId,
+    Coordinate,
+    Family,
+    Planet,
+    PlanetId,
+    Tile,
+    fits,
+    is_joker,
+)
 from engine.space_mission.view import PlanetView, SpaceMissionView
 
 PROBE = 14
@@ -69,6 +79,7 @@ class Outlook(Struct, frozen=True):
     """Whether the robot has no turn after this one."""
     turned_up: tuple[int, ...]
     """The worth of the chance to turn up Space, by the size of the pile from which a tile is taken."""
+
     def space(self, left: int) -> int:
         """Return the worth of the chance to turn up Space in a pile of this size."""
         return self.turned_up[min(left, len(self.turned_up) - 1)]

@@ -6,7 +6,7 @@ is in the rows of `data/space_mission/prospects.toml`: how much one of a thing a
 the result. All numbers are whole, so that the result is the same on every machine. Nothing hidden is dealt.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -355,14 +355,13 @@ def answer_by(value: Value, view: SpaceMissionView, prompt: Prompt) -> Answer:
         case questions.ChooseJump() | questions.ChooseJumpTarget():
             plan = best(value, view, [ActionKind.JUMP])
             return _named(options, f"{plan.target}+{plan.cards[0]}", str(plan.target))
-        case questions.ChooseJumpCard(planet=planet):
-            jumps = weighed(value, view, [ActionKind.JUMP])
-            there = {plan.cards: worth for plan, worth in jumps if plan.target == planet}
-            return max(there, key=there.__getitem__)
         case questions.ChooseFlightTarget():
             return _named(options, str(best(value, view, [ActionKind.FLIGHT]).target))
-        case questions.ChooseScanCard():
-            return _named(options, *best(value, view, [ActionKind.SCAN]).cards)
+        case questions.ChooseJumpCard(planet=planet) | questions.ChooseScanCard(planet=planet):
+            jumps = isinstance(prompt.details, questions.ChooseJumpCard)
+            found = weighed(value, view, [ActionKind.JUMP if jumps else ActionKind.SCAN])
+            there = {plan.cards: worth for plan, worth in found if plan.target == planet}
+            return max(there, key=there.__getitem__, default=options[:1])
         case questions.ChooseLandingCards():
             one, other = best(value, view, [ActionKind.DEVELOP]).cards
             return _named(options, f"{one}+{other}", f"{other}+{one}")
@@ -418,27 +417,24 @@ def ends(value: Value, known: Known, stand: Stand, actions: Sequence[str]) -> li
     return then
 
 
-def _promising(ranked: Sequence[Plan]) -> Iterator[Plan]:
-    """Yield the best plans, and the best one of every other action."""
-    actions = set[ActionKind]()
-    for place, plan in enumerate(ranked):
-        if place < PROMISING or plan.action not in actions:
-            actions.add(plan.action)
-            yield plan
+def _promising(ranked: Sequence[Plan]) -> list[Plan]:
+    """Return the best plans, and the best one of every other action."""
+    first = {plan.action: plan for plan in reversed(ranked)}
+    return [plan for place, plan in enumerate(ranked) if place < PROMISING or plan is first[plan.action]]
 
 
 def plans(known: Known, stand: Stand) -> list[Plan]:
     """Return every open action with every way to pay for it."""
-    return [*_supplies(stand), *_trips(known, stand), *_acts(known, stand)]
+    trips = [*_jumps(known, stand), *_flights(stand)]
+    acts = [] if stand.here is None else _acts(known, stand, stand.ring[stand.here])
+    return [*_supplies(stand), *trips, *acts]
 
 
-def _supplies(stand: Stand) -> Iterator[Plan]:
-    """Yield supplies: without discards, and without the cards that help on no scanned planet."""
-    yield Plan(ActionKind.SUPPLY, supplied(stand, stand.hand))
+def _supplies(stand: Stand) -> list[Plan]:
+    """Return supplies: without discards, and without the cards that help on no scanned planet."""
     waiting = [PLANETS[spot.planet] for spot in stand.ring if spot.mine and not spot.station]
-    kept = tuple(card for card in stand.hand if robot.helps(card, waiting))
-    if waiting and kept != stand.hand:
-        yield Plan(ActionKind.SUPPLY, supplied(stand, kept))
+    kept = tuple(card for card in stand.hand if robot.helps(card, waiting)) if waiting else stand.hand
+    return [Plan(ActionKind.SUPPLY, supplied(stand, hand)) for hand in dict.fromkeys((stand.hand, kept))]
 
 
 def supplied(stand: Stand, kept: tuple[CardId, ...]) -> Stand:
@@ -446,40 +442,43 @@ def supplied(stand: Stand, kept: tuple[CardId, ...]) -> Stand:
     return replace(stand, hand=kept, drawn=HAND_SIZE - len(kept))
 
 
-def _trips(known: Known, stand: Stand) -> Iterator[Plan]:
-    probe = known.view.own.chips > 0
-    for number, spot in enumerate(stand.ring):
-        if number == stand.here:
-            continue
-        for card in stand.hand:
-            if fits(card, Coordinate.JUMP, PLANETS[spot.planet].jump):
-                left = robot.without(stand.hand, (card,))
-                after = replace(stand, here=number, hand=left, probes=stand.probes + probe)
-                yield Plan(ActionKind.JUMP, after, (card,), spot.planet)
-    for step in () if stand.here is None else (-1, 1):
-        number = ((stand.here or 0) + step) % len(stand.ring)
-        yield Plan(ActionKind.FLIGHT, replace(stand, here=number), target=stand.ring[number].planet)
+def _jumps(known: Known, stand: Stand) -> list[Plan]:
+    probes = stand.probes + (known.view.own.chips > 0)
+    return [
+        Plan(
+            ActionKind.JUMP,
+            replace(stand, here=number, hand=robot.without(stand.hand, (card,)), probes=probes),
+            (card,),
+            spot.planet,
+        )
+        for number, spot in enumerate(stand.ring)
+        for card in stand.hand
+        if number != stand.here and fits(card, Coordinate.JUMP, PLANETS[spot.planet].jump)
+    ]
 
 
-def _acts(known: Known, stand: Stand) -> Iterator[Plan]:
-    """Yield ways to scan, develop and discover."""
+def _flights(stand: Stand) -> list[Plan]:
     if stand.here is None:
-        return
-    spot = stand.ring[stand.here]
-    printed = PLANETS[spot.planet]
+        return []
+    goals = [(stand.here + step) % len(stand.ring) for step in (-1, 1)]
+    return [
+        Plan(ActionKind.FLIGHT, replace(stand, here=goal), target=stand.ring[goal].planet) for goal in goals
+    ]
+
+
+def _acts(known: Known, stand: Stand, spot: Spot) -> list[Plan]:
+    """Return the ways to scan, develop and discover where the ship is."""
     if spot.station:
-        if spot.left:
-            yield Plan(ActionKind.DISCOVER, _taken(known, stand, spot, spot))
-        return
+        return [Plan(ActionKind.DISCOVER, _taken(known, stand, spot, spot))] if spot.left else []
+    number, found = PLANETS[spot.planet].scan, list[Plan]()
     for card in stand.hand if spot.left else ():
-        if fits(card, Coordinate.SCAN, printed.scan):
-            scanned = replace(spot, mine=True, own=spot.own + 1, left=spot.left - 1)
+        if fits(card, Coordinate.SCAN, number):
             after = replace(
-                robot.changed(stand, scanned),
+                robot.changed(stand, replace(spot, mine=True, own=spot.own + 1, left=spot.left - 1)),
                 hand=robot.without(stand.hand, (card,)),
                 turning=stand.turning + _turning(spot.left),
             )
-            yield Plan(ActionKind.SCAN, after, (card,), spot.planet)
+            found.append(Plan(ActionKind.SCAN, after, (card,), spot.planet))
     for pair in combinations(stand.hand, 2) if spot.mine else ():
         if lands(pair, spot.planet):
             built = replace(spot, station=True, own=0)
@@ -490,7 +489,8 @@ def _acts(known: Known, stand: Stand) -> Iterator[Plan]:
                 handed=stand.handed + spot.own,
                 given=(*stand.given, spot.planet),
             )
-            yield Plan(ActionKind.DEVELOP, after, pair, spot.planet)
+            found.append(Plan(ActionKind.DEVELOP, after, pair, spot.planet))
+    return found
 
 
 def lands(hand: tuple[CardId, ...], planet: PlanetId) -> bool:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_478, 62_033, 343
+PRODUCTION, TESTS, MODULES = 78_863, 62_170, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,10 +25,10 @@ ROOMS = {
     "cogs/tables": 4_301,
     "command_line": 511,
     "engine": 20,
-    "engine/core": 3_751,
+    "engine/core": 3_785,
     "engine/galaxy_trucker": 16_117,
-    "engine/jump_drive": 2_916,
-    "engine/space_mission": 2_697,
+    "engine/jump_drive": 2_904,
+    "engine/space_mission": 3_060,
     "engine/wormholes": 3_369,
     "playground": 5_661,
     "render": 569,
@@ -42,12 +42,12 @@ ROOMS = {
     "tests/bench": 3_491,
     "tests/cogs": 15_855,
     "tests/contract": 2_286,
-    "tests/engine": 19_768,
+    "tests/engine": 19_788,
     "tests/gallery": 960,
     "tests/kit": 6_311,
     "tests/playground": 2_355,
     "tests/render": 5_850,
-    "tests/teacher": 375,
+    "tests/teacher": 492,
     "tests/web": 2_949,
 }
 """The most lines of each folder."""

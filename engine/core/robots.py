@@ -3,11 +3,12 @@ answers. Reasons are only computed for hints, so that play stays quick."""
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from engine.core.definitions import Definition
 from engine.core.prompt import Answer, Prompt
 
 Level = Literal["easy", "normal", "hard"]
@@ -86,6 +87,39 @@ def _as_it_comes(prompt: Prompt, among: Sequence[str], dice: Dice) -> Answer:
     dice.shuffle(options)
     most = min(prompt.most, len(options))
     return tuple(options[: prompt.least + dice.below(most - prompt.least + 1)])
+
+
+# --- what a robot has learned
+
+Row = tuple[int, ...]
+"""The weights of one thing: one for each hidden unit, then one for the result."""
+R = TypeVar("R")
+UNIT = 100_000
+"""The integer that stands for a weight of one."""
+
+
+class Learned(Definition, Generic[R], frozen=True):
+    """Everything that a small network has learned, as rows of some kind."""
+
+    thoughts: R
+    """The weight of each hidden unit in the result."""
+    signs: dict[str, R]
+    """What one of each counted thing adds."""
+
+
+def evaluated(rows: Iterable[tuple[Row, int]], thoughts: Row) -> int:
+    """Return how good a position is in which these rows count, each so often: log odds in units of `UNIT`².
+
+    >>> evaluated([((UNIT, -UNIT, 0), 1), ((0, 0, UNIT), 2)], (3 * UNIT, 7 * UNIT)) == 5 * UNIT**2
+    True
+    """
+    sums = [0] * (len(thoughts) + 1)
+    for row, count in rows:
+        sums = [so_far + count * weight for so_far, weight in zip(sums, row, strict=True)]
+    *units, at_once = sums
+    # A hidden unit below zero counts as zero.
+    had = (max(0, unit) * weight for unit, weight in zip(units, thoughts, strict=True))
+    return UNIT * at_once + sum(had)
 
 
 MOST_REASONS = 2

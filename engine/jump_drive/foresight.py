@@ -11,10 +11,11 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from engine.core.definitions import Definition, read_definitions
+from engine.core import robots
+from engine.core.definitions import read_definitions
 from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Prompt
-from engine.core.robots import AHEAD, Reason
+from engine.core.robots import AHEAD, Reason, Row, evaluated
 from engine.jump_drive import costs, income, questions, robot
 from engine.jump_drive.cards import (
     SURVEY_TEAM,
@@ -33,16 +34,12 @@ from engine.jump_drive.phases import HAND_LIMIT
 from engine.jump_drive.planning import EXPLORE_GAIN
 from engine.jump_drive.view import JumpDriveView
 
-Row = tuple[int, ...]
 R = TypeVar("R")
 
 
-class Learned(Definition, Generic[R], frozen=True):
-    """Everything that was learned, as rows of some kind."""
+class Learned(robots.Learned[R], Generic[R], frozen=True):
+    """Everything that was learned: of signs, and of cards."""
 
-    thoughts: R
-    """The weight of each hidden unit in the result."""
-    signs: dict[str, R]
     hand: dict[DesignId, R]
     """What each card that stays in hand adds."""
     tableau: dict[DesignId, R]
@@ -50,8 +47,6 @@ class Learned(Definition, Generic[R], frozen=True):
 
 
 LEARNED = read_definitions("jump_drive/prospects", Learned[Row])
-UNIT = 100_000
-"""The integer that stands for a weight of one."""
 
 GROWTH = 4
 """How many more points a tableau scores in each round than in the one before."""
@@ -137,15 +132,8 @@ def to_goal(points: int, rate: int) -> int:
 
 
 def chance(known: Knowledge, after: After) -> int:
-    """Return how good a position is, on an arbitrary scale."""
-    rows = active(known, after, LEARNED)
-    sums = [0] * (len(LEARNED.thoughts) + 1)
-    for row, count in rows:
-        sums = [so_far + count * weight for so_far, weight in zip(sums, row, strict=True)]
-    *thoughts, at_once = sums
-    # A hidden unit below zero counts as zero.
-    had = (max(0, thought) * weight for thought, weight in zip(thoughts, LEARNED.thoughts, strict=True))
-    return UNIT * at_once + sum(had)
+    """Return how good a position is, in units of `UNIT`²."""
+    return evaluated(active(known, after, LEARNED), LEARNED.thoughts)
 
 
 def active(known: Knowledge, after: After, learned: Learned[R]) -> list[tuple[R, int]]:

@@ -3,20 +3,33 @@
 Everything is counted in tenths of a point, so that no fractions are needed.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.prompt import Answer, Prompt
 from engine.space_mission import questions, scoring
-from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, PlanetId, Tile, fits, is_joker
+from engine.space_mission.cards import (
+    PLANETS,
+    CardId,
+    Coordinate,
+    Family,
+    Planet,
+    PlanetId,
+    Tile,
+    fits,
+    is_joker,
+)
 from engine.space_mission.view import PlanetView, SpaceMissionView
 
 PROBE = 14
 """The worth of one more probe on the gate."""
+TILE = 28
+"""The worth of a tile that the player chooses."""
 CARD = 7
-"""The worth of a card in hand, for a player who looks no further than this turn."""
+"""The worth of a card in hand."""
 JOKER = 5
 """How much more a joker is worth."""
 LANDING = 15
@@ -25,7 +38,7 @@ STATION = 30
 OTHERS_TILE = 14
 """The cost of handing out another player's reserved tile."""
 SCAN_PERCENT = 55
-"""The chance that a reserved tile will be handed out, in percent, if nothing is known."""
+"""The chance that a reserved tile will be handed out, in percent."""
 PROMISE = {
     Family.MINERAL: 22,
     Family.ALIEN: 18,
@@ -41,33 +54,6 @@ EARLY, ENDED_EARLY = 6, 1500
 """The cost of ending the game before this round: most plans of the first rounds pay off later."""
 PACE = 40
 """The gain for each face-up Space tile fewer than expected in this round, and the loss for each one more."""
-
-
-class Taste(Struct, frozen=True):
-    """What a level assumes about hidden things."""
-
-    tile: int
-    """The worth of a tile that the player chooses."""
-    held: int
-    """How much more a tile is worth for each one already held, because sets grow."""
-    card: int
-    """The worth of a card in hand."""
-    sets: bool
-    """Whether a tile's worth includes what sets with later tiles score."""
-    patient: bool
-    """Whether the end of the game should not come too early, and Space not too late."""
-    foresees: bool
-    """Whether a full pile is worth more than one from which others have chosen, and a reserved tile more, the
-    longer the game will last."""
-
-
-NORMAL = Taste(tile=28, held=0, card=CARD, sets=False, patient=True, foresees=False)
-CHOICE = (0, 70, 80, 88, 95, 100, 105, 110, 113)
-"""The percentage of a tile's worth, by the number of tiles to choose from."""
-USUAL_END = {2: 105, 3: 95, 4: 90, 5: 84}
-"""After how many tenths of a round games end, by number of seats."""
-SCAN_A_ROUND, SCAN_MOST = 12, 70
-"""The chance that a reserved tile will be handed out, in percent: for each round to come, and at most."""
 
 
 class Spot(Struct, frozen=True):
@@ -87,20 +73,12 @@ class Spot(Struct, frozen=True):
 class Outlook(Struct, frozen=True):
     """What stays the same while the robot weighs one answer."""
 
-    tile: int
-    """The worth of a tile of choice."""
-    card: int
-    """The worth of a drawn card."""
     cards: dict[CardId, int]
     """What every hand card is worth if it is kept."""
     last: bool
     """Whether the robot has no turn after this one."""
     turned_up: tuple[int, ...]
     """The worth of the chance to turn up Space, by the size of the pile from which a tile is taken."""
-    scan_percent: int
-    """The chance that a reserved tile will be handed out, in percent."""
-    choice: tuple[int, ...]
-    """The percentage of a tile's worth, by the number of tiles in its pile."""
 
     def space(self, left: int) -> int:
         """Return the worth of the chance to turn up Space in a pile of this size."""
@@ -121,6 +99,9 @@ class Position(Struct, frozen=True):
     """Whether the robot has drawn cards that it cannot know yet."""
 
 
+P = TypeVar("P", bound=Position)
+
+
 class Move(Struct, frozen=True):
     """One action, its immediate worth, and the position after it."""
 
@@ -130,41 +111,35 @@ class Move(Struct, frozen=True):
     target: PlanetId | None = None
 
 
-Choice = Callable[[SpaceMissionView, Sequence[str]], Move]
-"""A function that returns the best move of some actions."""
-
-
 def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
     """Return a sensible answer to any question of the game."""
-    return answer_with(best, NORMAL, view, prompt)
+    outlook = outlook_of(view)
 
+    def cost(cards: Iterable[CardId]) -> int:
+        return sum(outlook.cards[card] for card in cards)
 
-def answer_with(best: Choice, taste: Taste, view: SpaceMissionView, prompt: Prompt) -> Answer:
-    """Return the answer of a robot of this taste that chooses its moves by `best`."""
     match prompt.details:
         case questions.ChooseAction():
             acts = [questions.PaidAction.parse(option) for option in prompt.options]
-            kind, outlook = best(view, [act.kind for act in acts]).action, outlook_of(view, taste)
-            same = [act for act in acts if act.kind == kind]
-            return (str(min(same, key=lambda act: sum(outlook.cards[card] for card in act.cards))),)
+            kind = best(view, [act.kind for act in acts]).action
+            return (str(min((act for act in acts if act.kind == kind), key=lambda act: cost(act.cards))),)
         case questions.ChooseJump():
-            outlook, target = outlook_of(view, taste), best(view, (questions.ActionKind.JUMP,)).target
+            target = best(view, (questions.ActionKind.JUMP,)).target
             there = [jump for jump in map(questions.Jump.parse, prompt.options) if jump.planet == target]
-            return (str(min(there, key=lambda jump: outlook.cards[jump.card] if jump.card else 0)),)
+            return (str(min(there, key=lambda jump: cost([jump.card] if jump.card else []))),)
         case questions.ChooseJumpTarget():
             return (best(view, (questions.ActionKind.JUMP,)).target or prompt.options[0],)
         case questions.ChooseFlightTarget():
             return (best(view, (questions.ActionKind.FLIGHT,)).target or prompt.options[0],)
         case questions.ChooseJumpCard() | questions.ChooseScanCard():
-            outlook = outlook_of(view, taste)
-            return (min(prompt.options, key=lambda option: outlook.cards[CardId(option)]),)
+            return (min(prompt.options, key=lambda option: cost([CardId(option)])),)
         case questions.ChooseLandingCards():
-            outlook, pairs = outlook_of(view, taste), map(questions.LandingCards.parse, prompt.options)
-            return (str(min(pairs, key=lambda pair: sum(outlook.cards[card] for card in pair.cards))),)
+            pairs = map(questions.LandingCards.parse, prompt.options)
+            return (str(min(pairs, key=lambda pair: cost(pair.cards))),)
         case questions.DiscardForSupply():
             return _discards(view)
         case questions.ChooseTile():
-            return (max(prompt.options, key=lambda tile: _chosen_for(view, Tile(tile), taste)),)
+            return (max(prompt.options, key=lambda tile: tile_worth(view, Tile(tile))[0]),)
     return prompt.safe()
 
 
@@ -183,11 +158,11 @@ def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
 def moves(outlook: Outlook, position: Position) -> list[Move]:
     """Return every open action, paid with the cards that would be missed least."""
     missing = 0 if position.supplied else 5 - len(position.hand)
-    moves = [Move("supply", 0 if outlook.last else outlook.card * missing, replace(position, supplied=True))]
+    moves = [Move("supply", 0 if outlook.last else CARD * missing, replace(position, supplied=True))]
     for number, spot in enumerate(position.ring):
         card = cheapest(outlook, position.hand, Coordinate.JUMP, PLANETS[spot.planet].jump)
         if number != position.here and card is not None:
-            after = replace(position, here=number, hand=_without(position.hand, (card,)))
+            after = replace(position, here=number, hand=without(position.hand, (card,)))
             moves.append(Move("jump", PROBE - outlook.worth((card,)), after, target=spot.planet))
     if position.here is None:
         return moves
@@ -201,43 +176,43 @@ def moves(outlook: Outlook, position: Position) -> list[Move]:
 def moves_on(outlook: Outlook, position: Position, spot: Spot) -> list[Move]:
     """Return the moves scan, develop and discover, for a ship that is on a planet."""
     if spot.station:
-        after = _changed(position, replace(spot, left=_less(spot)))
+        after = changed(position, replace(spot, left=_less(spot)))
         return [Move("discover", taken(outlook, spot), after)] if spot.left else []
     moves: list[Move] = []
     card = cheapest(outlook, position.hand, Coordinate.SCAN, PLANETS[spot.planet].scan)
     if spot.left and card is not None:
         mine = replace(spot, left=_less(spot), mine=True, own=spot.own + 1)
-        after = replace(_changed(position, mine), hand=_without(position.hand, (card,)))
+        after = replace(changed(position, mine), hand=without(position.hand, (card,)))
         moves.append(Move("scan", scan_gain(outlook, position, spot, card), after))
     pair = landing_pair(outlook, position.hand, spot.planet) if spot.mine else None
     if pair is not None:
         built = replace(spot, station=True, left=_less(spot), own=0, others=0)
-        after = replace(_changed(position, built), hand=_without(position.hand, pair))
+        after = replace(changed(position, built), hand=without(position.hand, pair))
         moves.append(Move("develop", develop_gain(outlook, spot, pair), after))
     return moves
 
 
 def scan_gain(outlook: Outlook, position: Position, spot: Spot, card: CardId) -> int:
     """Return the worth of reserving a tile, by the chance that this seat or another develops the planet."""
-    chance = outlook.scan_percent + (15 if spot.others else 0)
-    if landing_pair(outlook, _without(position.hand, (card,)), spot.planet) is not None:
+    chance = SCAN_PERCENT + (15 if spot.others else 0)
+    if landing_pair(outlook, without(position.hand, (card,)), spot.planet) is not None:
         chance = 90
     elif outlook.last:
         chance = 0
     right = 0 if spot.mine else STATION // 4
-    return outlook.tile * chance // 100 + outlook.space(spot.left) + right - outlook.worth((card,))
+    return TILE * chance // 100 + outlook.space(spot.left) + right - outlook.worth((card,))
 
 
 def develop_gain(outlook: Outlook, spot: Spot, pair: Iterable[CardId]) -> int:
     """Return the worth of a station there beyond the two cards of `pair`."""
-    own = spot.own * outlook.tile * (100 - outlook.scan_percent) // 100
+    own = spot.own * TILE * (100 - SCAN_PERCENT) // 100
     gain = STATION + (taken(outlook, spot) if spot.left else 0) + own
     return gain - spot.others * OTHERS_TILE - outlook.worth(pair)
 
 
 def taken(outlook: Outlook, spot: Spot) -> int:
     """Return the worth of a chosen tile, and of the chance that only Space is left."""
-    return outlook.tile * outlook.choice[spot.left] // 100 + outlook.space(spot.left)
+    return TILE + outlook.space(spot.left)
 
 
 def _less(spot: Spot) -> int:
@@ -245,12 +220,14 @@ def _less(spot: Spot) -> int:
     return spot.left - 1 if spot.left > 3 else 0
 
 
-def _changed(position: Position, spot: Spot) -> Position:
+def changed(position: P, spot: Spot) -> P:
+    """Return the position with another spot in the place of its planet's."""
     ring = tuple(spot if other.planet == spot.planet else other for other in position.ring)
     return replace(position, ring=ring)
 
 
-def _without(hand: Sequence[CardId], cards: Sequence[CardId]) -> tuple[CardId, ...]:
+def without(hand: Sequence[CardId], cards: Sequence[CardId]) -> tuple[CardId, ...]:
+    """Return a hand without these cards."""
     return tuple(card for card in hand if card not in cards)
 
 
@@ -272,9 +249,9 @@ def landing_pair(outlook: Outlook, hand: Sequence[CardId], planet: PlanetId) -> 
     return min(pairs, key=lambda pair: outlook.cards[pair[0]] + outlook.cards[pair[1]], default=None)
 
 
-def _card_worth(view: SpaceMissionView, card: CardId, taste: Taste) -> int:
+def _card_worth(view: SpaceMissionView, card: CardId) -> int:
     """Return the worth of a hand card: more if it helps to develop a scanned planet."""
-    worth = taste.card + (JOKER if is_joker(card) else 0)
+    worth = CARD + (JOKER if is_joker(card) else 0)
     for planet in view.planets:
         printed = PLANETS[planet.planet]
         if planet.station is not None:
@@ -297,15 +274,15 @@ def _discards(view: SpaceMissionView) -> Answer:
     ]
     if not waiting:
         return ()
-    return tuple(
-        card.card
-        for card in view.hand
-        if not is_joker(card.card)
-        and not any(
-            fits(card.card, Coordinate.JUMP, planet.jump)
-            or any(fits(card.card, Coordinate.LANDING, number) for number in planet.landing)
-            for planet in waiting
-        )
+    return tuple(card.card for card in view.hand if not helps(card.card, waiting))
+
+
+def helps(card: CardId, planets: Iterable[Planet]) -> bool:
+    """Return whether a card is a joker, or brings the ship to one of these planets or helps to develop it."""
+    return is_joker(card) or any(
+        fits(card, Coordinate.JUMP, planet.jump)
+        or any(fits(card, Coordinate.LANDING, number) for number in planet.landing)
+        for planet in planets
     )
 
 
@@ -322,33 +299,13 @@ def tile_worth(view: SpaceMissionView, tile: Tile) -> tuple[int, int]:
     return more, PROMISE[tile.family] * to_come // view.space_to_end
 
 
-def _chosen_for(view: SpaceMissionView, tile: Tile, taste: Taste) -> int:
-    at_once, promise = tile_worth(view, tile)
-    return at_once + (promise if taste.sets else 0)
-
-
-def outlook_of(view: SpaceMissionView, taste: Taste = NORMAL) -> Outlook:
-    """Return what stays the same while a robot weighs one answer."""
-    held = sum(count.count for count in view.tiles)
+def outlook_of(view: SpaceMissionView) -> Outlook:
+    """Return what stays the same while the robot weighs one answer."""
     return Outlook(
-        tile=taste.tile + taste.held * held,
-        card=taste.card,
-        cards={card.card: _card_worth(view, card.card, taste) for card in view.hand},
+        cards={card.card: _card_worth(view, card.card) for card in view.hand},
         last=view.last_round,
-        turned_up=tuple(_space(view, left) if taste.patient else 0 for left in range(len(TURNED_UP))),
-        scan_percent=_scan_percent(view) if taste.foresees else SCAN_PERCENT,
-        choice=CHOICE if taste.foresees else (100,) * len(CHOICE),
+        turned_up=tuple(_space(view, left) for left in range(len(TURNED_UP))),
     )
-
-
-def _scan_percent(view: SpaceMissionView) -> int:
-    """Return the percentage of reserved tiles that will be handed out, from the expected end: half by rounds,
-    half by face-up Space."""
-    end = USUAL_END[len(view.seats)]
-    by_rounds = end - 10 * (view.round - 1)
-    by_space = end * max(0, view.space_to_end - view.space) // view.space_to_end
-    left = max(10, (by_rounds + by_space) // 2)
-    return max(10, min(SCAN_MOST, SCAN_A_ROUND * left // 10))
 
 
 def _space(view: SpaceMissionView, left: int) -> int:

@@ -9,9 +9,10 @@ from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.replay import Course, Gain, Tally, course
 from engine.core.session import Session
+from engine.wormholes.view import WormholesView
 from render.faces import FACES
 from tests.engine.galaxy_trucker import random_trucker
-from tests.kit.bots import play, seed_of, start, step
+from tests.kit.bots import play, seed_of, seen, start, step
 from tests.kit.games import ALL, MOST_ANSWERS
 from tests.kit.shown import scene_of
 
@@ -43,7 +44,7 @@ def test_the_course_of_a_game_alone_shows_the_opponent_too() -> None:
     for _ in play(session, random.Random(4), most=MOST_ANSWERS):
         lines.append(session.last_line)
     found = course(Session.start(ALL["wormholes"], 1, None, seed_of(4)), lines)
-    rival = session.view(None).rival
+    rival = seen(session, WormholesView, None).rival
     assert session.game.outcome() is not None and rival is not None
     own, other = found.moments[-1].points
     assert (own,) == session.game.points

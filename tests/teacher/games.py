@@ -2,36 +2,29 @@
 
 import random
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from msgspec import Struct
 
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import Robot
-from engine.jump_drive import JumpDrive, foresight
-from engine.jump_drive.foresight import known_of
-from engine.jump_drive.view import JumpDriveView
 from tests.kit.duels import played
 from tests.teacher.network import Active, Network
 
-TABLES = (2, 2, 2, 2, 2, 2, 3, 4)
-"""The numbers of seats, each as likely as the others."""
-AGAINST_NORMAL = 0.4
-"""The share of games in which one seat learns among normal robots, so that it also meets other styles."""
 MOST_ROUNDS = 20
 """The normal robot answers from this round on: a robot that has learned nothing might explore forever."""
-LAMBDA = 0.8
 VICTORY = 0.7
 """The weight of a win. The rest is the lead."""
 CLEAR_LEAD = 20
 
 
 class Visited(Struct):
-    """The position that a seat's choice in a round led to."""
+    """The position that a seat's choice led to."""
 
-    round: int
+    moment: int
     active: Active
     best: float
-    """The evaluation of the round's best choice."""
+    """The evaluation of the moment's best choice."""
     explored: bool
     """Whether another choice was made at random."""
 
@@ -43,44 +36,48 @@ class Learner:
         self._network, self._rng, self._exploring = network, rng, exploring
         self.visited: list[Visited] = []
 
-    def __call__(self, view: JumpDriveView, prompt: Prompt) -> Answer:
+    def __call__(self, view: Any, prompt: Prompt) -> Answer:
+        subject = self._network.subject
         if view.round > MOST_ROUNDS:
-            return JumpDrive.robots["normal"](view, prompt)
-        now = known_of(view)
-        found = foresight.choices(now, prompt)
+            return subject.game.robots["normal"](view, prompt)
+        found = subject.choices(self._value, view, prompt)
         if not found:
-            return foresight.answer(view, prompt)
-        positions = [self._network.active(now, after) for _, after in found]
+            return subject.answer(self._value, view, prompt)
+        positions = [self._network.active(known, after) for _, known, after in found]
         values = [self._network.value(position) for position in positions]
         best = chosen = max(range(len(found)), key=values.__getitem__)
         if explored := self._rng.random() < self._exploring:
             chosen = self._rng.randrange(len(found))
-        visited = Visited(view.round, positions[chosen], values[best], explored)
-        if self.visited and self.visited[-1].round == view.round:
-            # The round's position is the one its last choice led to.
+        visited = Visited(subject.moment(view), positions[chosen], values[best], explored)
+        if self.visited and self.visited[-1].moment == visited.moment:
+            # The moment's position is the one its last choice led to.
             earlier = self.visited.pop()
             visited.best, visited.explored = earlier.best, explored or earlier.explored
         self.visited.append(visited)
         return (found[chosen][0],)
 
+    def _value(self, known: Any, after: Any) -> float:
+        return self._network.value(self._network.active(known, after))
+
 
 def play(network: Network, number: int, rng: random.Random, exploring: float) -> list[tuple[Active, float]]:
     """Return the positions of a game, the last ones first, with their target values: TD(λ).
 
-    The network learns from how the game ended and from its own value a round later. The end alone says little
-    about a first round, and its values alone say nothing at first.
+    The network learns from how the game ended and from its own value a moment later. The end alone says
+    little about a first round, and its values alone say nothing at first.
     """
-    seats = rng.choice(TABLES)
-    taught = [rng.randrange(seats)] if rng.random() < AGAINST_NORMAL else range(seats)
+    subject = network.subject
+    seats, normal = rng.choice(subject.tables), subject.game.robots["normal"]
+    taught = [rng.randrange(seats)] if rng.random() < subject.against_normal else range(seats)
     learners = {seat: Learner(network, rng, exploring) for seat in taught}
-    robots: list[Robot] = [learners.get(seat, JumpDrive.robots["normal"]) for seat in range(seats)]
-    game = played(JumpDrive, robots, number).game
+    robots: list[Robot] = [learners.get(seat, normal) for seat in range(seats)]
+    game = played(subject.game, robots, number).game
     outcome = game.outcome()
     assert outcome is not None, "played to its end"
     lessons: list[tuple[Active, float]] = []
     for seat, learner in learners.items():
         won = (seat in outcome.winners) / len(outcome.winners)
-        lessons += returns(learner.visited, result(seat, outcome.points, won=won))
+        lessons += returns(learner.visited, result(seat, outcome.points, won=won), subject.trust)
     return lessons
 
 
@@ -91,11 +88,11 @@ def result(seat: int, points: Sequence[int], *, won: float) -> float:
     return VICTORY * won + (1 - VICTORY) * ahead
 
 
-def returns(visited: Sequence[Visited], came: float) -> Iterator[tuple[Active, float]]:
+def returns(visited: Sequence[Visited], came: float, trust: float) -> Iterator[tuple[Active, float]]:
     """Yield the λ-return of each of a seat's positions, the last one first.
 
     What followed a random choice says nothing about the best one.
     """
     for position in reversed(visited):
         yield position.active, came
-        came = position.best if position.explored else LAMBDA * came + (1 - LAMBDA) * position.best
+        came = position.best if position.explored else trust * came + (1 - trust) * position.best

@@ -1,10 +1,12 @@
 """The hard robot's knowledge in floats: how it evaluates a position, and how it learns from one."""
 
 import math
+from typing import Any
 
 from msgspec import Struct
 
-from engine.jump_drive.foresight import After, Knowledge, Learned, active
+from engine.core.robots import Learned
+from tests.teacher.subjects import Subject
 
 
 class Weights(Struct):
@@ -22,12 +24,12 @@ Active = list[tuple[Weights, int]]
 class Network:
     """Rows of weights that learn, by stochastic gradient, how likely a win is."""
 
-    def __init__(self, learned: Learned[Weights]) -> None:
-        self.learned = learned
+    def __init__(self, subject: Subject, learned: Learned[Weights]) -> None:
+        self.subject, self.learned = subject, learned
 
-    def active(self, known: Knowledge, after: After) -> Active:
+    def active(self, known: Any, after: Any) -> Active:
         """Return the rows of weights that apply to a position."""
-        return active(known, after, self.learned)
+        return self.subject.active(known, after, self.learned)
 
     def value(self, position: Active) -> float:
         """Evaluate a position: from 0, lost, to 1, won."""

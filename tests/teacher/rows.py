@@ -1,92 +1,70 @@
-"""The rows of a network: small random ones, and those of `data/jump_drive/prospects.toml`."""
+"""The rows of a network: small random ones, and those of a game's file."""
 
 import random
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import TypeVar
+from typing import Any
 
-import msgspec
+from msgspec.structs import asdict
 
-from engine.core.definitions import DATA
-from engine.core.prompt import Seat
-from engine.core.session import Session
-from engine.jump_drive import JumpDrive
-from engine.jump_drive.cards import DESIGNS, SURVEY_TEAM
-from engine.jump_drive.foresight import LAST_ROUND, UNIT, After, Learned, Row, known_of, signs
-from engine.jump_drive.view import JumpDriveView
-from tests.kit.bots import seed_of, seen
+from engine.core.robots import UNIT, Learned, Row
 from tests.teacher.network import Weights
+from tests.teacher.subjects import Subject
 
-FILE = DATA / "jump_drive" / "prospects.toml"
-THOUGHTS = 16
-"""The hidden units of a new network."""
 SPREAD = 0.2
 """The standard deviation of random weights."""
 
-K = TypeVar("K", bound=str)
 
-NOTHING = Learned[Row]((), {}, {}, {})
-"""The rows of a new network."""
-
-
-def weights_of(learned: Learned[Row], rng: random.Random) -> Learned[Weights]:
+def weights_of(subject: Subject, learned: Learned[Row], rng: random.Random) -> Learned[Weights]:
     """Return rows as they have been learned, with one for every sign and card there is, and for no other."""
-    count = len(learned.thoughts) or THOUGHTS
-
-    def known(rows: Mapping[K, Row], names: Iterable[K], spread: float) -> dict[K, Weights]:
-        return {
+    count = len(learned.thoughts) or subject.thoughts
+    new = not learned.thoughts
+    thoughts = [weight / UNIT for weight in learned.thoughts] or _by_chance(rng, count, SPREAD)
+    sections: dict[str, dict[str, Weights]] = {}
+    for section, names in subject.names().items():
+        rows: Mapping[str, Row] = getattr(learned, section)
+        # A sign may count eighty times, so such rows begin with zero or close to it.
+        usual = (subject.faint if section == "signs" else SPREAD) * new
+        sections[section] = {
             name: Weights([weight / UNIT for weight in rows[name]])
             if name in rows
-            else Weights([*_by_chance(rng, count, spread), 0.0])
+            else Weights([*_by_chance(rng, count, SPREAD if usual and name == "always" else usual), 0.0])
             for name in _in_order(rows, names)
         }
-
-    thoughts = [weight / UNIT for weight in learned.thoughts] or _by_chance(rng, count, SPREAD)
-    hand = [card for card in DESIGNS if card != SURVEY_TEAM]
-    # A sign may count eighty times, and the hidden units differ already, so such rows begin with zero.
-    spread = 0.0 if learned.thoughts else SPREAD
-    return Learned(
-        Weights(thoughts),
-        known(learned.signs, sign_names(), 0.0),
-        known(learned.hand, hand, spread),
-        known(learned.tableau, DESIGNS, spread),
-    )
+    return _made(subject, Weights(thoughts), sections)
 
 
-def rounded(learned: Learned[Weights]) -> Learned[Row]:
+def rounded(subject: Subject, learned: Learned[Weights]) -> Learned[Row]:
     """Return the rows in whole numbers."""
-    return Learned(
-        _whole(learned.thoughts),
-        {name: _whole(row) for name, row in learned.signs.items()},
-        {name: _whole(row) for name, row in learned.hand.items()},
-        {name: _whole(row) for name, row in learned.tableau.items()},
-    )
+    sections = {
+        section: {name: _whole(row) for name, row in getattr(learned, section).items()}
+        for section in learned.__struct_fields__[1:]
+    }
+    return _made(subject, _whole(learned.thoughts), sections)
 
 
-def written(learned: Learned[Row]) -> str:
-    """Return the text of the file with these rows, and with its current heading."""
-    heading = FILE.read_text(encoding="utf-8").split("\n\n", 1)[0]
+def written(subject: Subject, learned: Learned[Row]) -> str:
+    """Return the text of the game's file with these rows, and with its current heading."""
+    heading = subject.file.read_text(encoding="utf-8").split("\n\n", 1)[0]
     lines = [heading, "", f"thoughts = {list(learned.thoughts)}"]
-    for section in ("signs", "hand", "tableau"):
-        lines += ["", f"[{section}]"]
-        lines += [f"{name} = {list(row)}" for name, row in getattr(learned, section).items()]
+    for section, rows in asdict(learned).items():
+        if section != "thoughts":
+            lines += ["", f"[{section}]"]
+            lines += [f"{name} = {list(row)}" for name, row in rows.items()]
     return "\n".join(lines) + "\n"
 
 
-def write(learned: Learned[Row], path: Path) -> None:
+def write(subject: Subject, learned: Learned[Row], path: Path) -> None:
     """Write these rows as such a file."""
-    path.write_text(written(learned), encoding="utf-8")
+    path.write_text(written(subject, learned), encoding="utf-8")
 
 
-def sign_names() -> list[str]:
-    """Return the name of every sign."""
-    view = seen(Session.start(JumpDrive, 2, None, seed_of(0)), JumpDriveView, Seat(0))
-    known = known_of(view)
-    rounds = (msgspec.structs.replace(known, round=number + 1) for number in range(LAST_ROUND))
-    return list(dict.fromkeys(sign for now in rounds for sign in signs(now, After((), ()))[0]))
+def _made(subject: Subject, thoughts: Any, sections: Mapping[str, Any]) -> Learned[Any]:
+    """Return rows in the form that the game reads."""
+    return type(subject.learned)(thoughts, **sections)
 
 
-def _in_order(rows: Iterable[K], names: Iterable[K]) -> list[K]:
+def _in_order(rows: Iterable[str], names: Iterable[str]) -> list[str]:
     """Return the names; those that have rows already come in the order of these."""
     there = list(names)
     return list(dict.fromkeys([*(name for name in rows if name in there), *there]))

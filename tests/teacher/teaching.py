@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from engine.jump_drive import JumpDrive
-from engine.jump_drive.foresight import Learned, Row
+from engine.core.robots import Learned, Row
 from tests.kit.duels import wins
 from tests.teacher.games import Learner, play
 from tests.teacher.network import Network
-from tests.teacher.rows import NOTHING, weights_of
+from tests.teacher.rows import weights_of
+from tests.teacher.subjects import Subject
 
 APART = 10**9
 """The distance between the first game numbers of two seeds; duels have the numbers below."""
@@ -23,7 +23,8 @@ class Schedule(Struct, frozen=True):
     exploring: tuple[float, float]
 
 
-ANEW = Schedule((0.02, 0.002), (0.3, 0.02))
+EXPLORING = (0.3, 0.02)
+"""The share of random choices of a new network."""
 ONWARD = Schedule((0.002, 0.0005), (0.05, 0.02))
 """For a network that has already learned, so that large steps do not undo it."""
 
@@ -31,11 +32,11 @@ ONWARD = Schedule((0.002, 0.0005), (0.05, 0.02))
 class Teacher:
     """A network and its games: the same games from the same seed."""
 
-    def __init__(self, learned: Learned[Row] = NOTHING, *, seed: int = 0) -> None:
+    def __init__(self, subject: Subject, learned: Learned[Row] | None = None, *, seed: int = 0) -> None:
         self._rng = random.Random(seed)
         self._first = APART * (seed + 1)
-        self._schedule = ANEW if learned == NOTHING else ONWARD
-        self.network = Network(weights_of(learned, self._rng))
+        self._schedule = Schedule(subject.steps, EXPLORING) if learned is None else ONWARD
+        self.network = Network(subject, weights_of(subject, learned or subject.nothing, self._rng))
 
     def teach(self, games: int) -> Iterator[int]:
         """Play that many games and learn from each. Yields the number of games so far after each."""
@@ -51,4 +52,5 @@ class Teacher:
     def duels(self, games: int) -> float:
         """Return how many of these games the network wins against the normal robot. It has learned from none
         of them."""
-        return wins(JumpDrive, Learner(self.network, self._rng), JumpDrive.robots["normal"], games=games)
+        game = self.network.subject.game
+        return wins(game, Learner(self.network, self._rng), game.robots["normal"], games=games)

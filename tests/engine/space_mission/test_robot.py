@@ -4,9 +4,11 @@ from functools import partial
 
 import pytest
 
+from engine.core.robots import UNIT
 from engine.core.session import Session
 from engine.space_mission import SpaceMission
-from engine.space_mission.foresight import weighed
+from engine.space_mission.foresight import chance, weighed
+from engine.space_mission.reasons import LEAD
 from engine.space_mission.view import SpaceMissionView
 from tests.engine.space_mission.table import Table, table
 from tests.kit.bots import seen
@@ -80,10 +82,12 @@ def test_a_hint_names_the_second_best_and_how_many_points_it_is_ahead_of_it() ->
         advice = SpaceMission.advice(view, prompt)
         assert advice is not None
         first = advice.reasons[0]
-        if prompt.kind == "choose-action" and len(weighed(view, prompt.options)) > 1:
-            worths = dict[str, int]()
-            for move, worth in weighed(view, [option.partition("+")[0] for option in prompt.options]):
-                worths[move.action] = max(worth, worths.get(move.action, worth))
+        worths = dict[str, int]()
+        if prompt.kind == "choose-action":
+            for plan, value in weighed(chance, view, [option.partition("+")[0] for option in prompt.options]):
+                worth = LEAD * int(value) // UNIT**2
+                worths[plan.action] = max(worth, worths.get(plan.action, worth))
+        if len(worths) > 1:
             mine, other = (worths[x.partition("+")[0]] for x in (*advice.answer, *first.against))
             assert first.key == "ahead" and first.fields["points"] == (mine - other) // 10
             assert other == sorted(worths.values())[-2]

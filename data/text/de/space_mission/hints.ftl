@@ -55,11 +55,11 @@ space_mission-hint-best-of-pile = Es ist das Beste, was dort liegt.
 space_mission-hint-sees-pile = Du musst ein Plättchen nehmen und siehst erst jetzt, welche da sind.
 space_mission-hint-no-more-to-gain = Es gibt nichts mehr zu gewinnen.
 space_mission-hint-ahead =
-    Zusammen mit deinem nächsten Zug bringt das { $points ->
-        [0] etwas mehr
-        [one] etwa 1 Punkt mehr
-       *[other] etwa { $points } Punkte mehr
-    } als das Zweitbeste: { $other }.
+    Am Ende des Spiels stehst du damit wohl { $points ->
+        [0] etwas besser
+        [one] etwa 1 Punkt besser
+       *[other] etwa { $points } Punkte besser
+    } da als mit dem Zweitbesten: { $other }.
 space_mission-hint-ahead-tile =
     Mit dem, was noch kommen kann, ist es { $points ->
         [0] etwas mehr wert

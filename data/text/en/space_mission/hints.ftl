@@ -55,11 +55,11 @@ space_mission-hint-best-of-pile = It is the best tile in the pile.
 space_mission-hint-sees-pile = You must take a tile, and you couldn’t see the pile until now.
 space_mission-hint-no-more-to-gain = There is nothing left to gain.
 space_mission-hint-ahead =
-    Together with your next turn it scores { $points ->
-        [0] slightly more
-        [one] about 1 point more
-       *[other] about { $points } points more
-    } than the next best: { $other }.
+    At the end of the game you should be { $points ->
+        [0] slightly better off
+        [one] about 1 point better off
+       *[other] about { $points } points better off
+    } than with the next best: { $other }.
 space_mission-hint-ahead-tile =
     Counting what may still come, it is { $points ->
         [0] worth slightly more

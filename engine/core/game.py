@@ -228,8 +228,8 @@ class Game(ABC, Generic[S]):
     """Returns the reasons for the robot's answer, as the robot weighs them, from the view that it sees. None
     if it gives none: then its game has no hints."""
     whole_phases: ClassVar[Mapping[str, str]] = {}
-    """Phases in which a review counts all answers of a seat as one choice, each with the phase that continues
-    it, if there is one."""
+    """Phases in which a review counts all answers of a seat in a round as one choice, each with the phase that
+    continues it, if there is one."""
     whole_reasons: ClassVar[staticmethod[[Any, Any, Seat], Iterable[Reason]] | None] = None
     """Returns why one end of a whole phase is better for a seat than another, from a spectator's views of
     both, the worse one first."""

@@ -39,7 +39,7 @@ class Effort(NamedTuple):
     """The most answers of robots, unless that leaves too few worlds."""
 
 
-FORMAT = 4
+FORMAT = 5
 """The format of stored reviews. A review in another format is computed again."""
 
 MOMENTS = 24
@@ -51,8 +51,11 @@ STOOD = Effort(worlds=32, answers=1200)
 STAGES = ((120, Effort(6, 600)), (18, Effort(24, 3000)), (8, Effort(96, 10_000)))
 """For each of three stages: how many choices are tried, and with which effort. Each stage tries the costliest
 choices of the previous one in more worlds."""
-WHOLE = 7
-"""The most phases that are tried as one choice, which takes long."""
+BUILT = Effort(worlds=32, answers=20_000)
+"""The effort for what players made of the whole phases of a round."""
+UNSURE = 40
+"""The standard error of the estimated cost of whole phases, in thousandths of a chance, besides that of the
+games played."""
 TURNING_POINTS = 3
 DEALS, PLAYS, LEAST_DEALS = 60, 6, 12
 """How many games compare deals, how many of them play the actual one, and the least number of others."""
@@ -64,9 +67,6 @@ GUESSES = 16
 """How often the rest of a game is estimated if robots do not play it to its end."""
 PRIOR = 2
 """How many games with equal chances are added, so that a few games never make anything certain."""
-ESTIMATED, APART = 12, 250
-"""The estimated worth of a phase counts like `ESTIMATED` games whose results differ by about `APART`
-thousandths of a chance. There is time for few games, and each says little about one ship."""
 WORTH_TELLING = 15
 """The least cost of a reported choice, in thousandths of a chance."""
 
@@ -85,7 +85,8 @@ class TurningPoint(Struct, frozen=True):
     """A choice that cost more than the others."""
 
     at: int
-    """The line of the log with the answer, or with the first answer of a phase that counts as one choice."""
+    """The line of the log with the answer; for whole phases, with the first one of the phase that missed
+    most."""
     seat: Seat
     round: int
     answer: Answer
@@ -98,7 +99,7 @@ class TurningPoint(Struct, frozen=True):
     points: int
     """The points that the answer cost, in tenths; negative if it won points and lost a chance."""
     whole: bool
-    """Whether the answer is the first of many that count as one choice."""
+    """Whether all answers of the seat in whole phases of this round count as one choice."""
     reasons: tuple[Reason, ...]
     """The reasons for the better answer."""
 
@@ -146,7 +147,7 @@ class _Choice(Struct, frozen=True):
     prompt: Prompt
     answer: Answer
     after: int = -1
-    """The line that ended the phase, if many answers count as one choice; otherwise -1."""
+    """The line that ended the phase, if this is the first answer of a whole phase; otherwise -1."""
 
 
 class Reviewer:
@@ -177,6 +178,10 @@ class Reviewer:
         """How many answers robots have given so far."""
         self._deals: list[_Place] = []
         self._choices: list[_Choice] = []
+        self._whole: list[_Choice] = []
+        """The first answers of people in whole phases."""
+        self._built = dict[int, int]()
+        """The line that ended the last whole phase of a round, by round."""
         self._steps = [ReplayStep(-1, 0, None, (), ends=True)]
         self._lines = counting(lines)
         try:
@@ -209,8 +214,10 @@ class Reviewer:
                 flown.add(session.game.round_number)
                 self._deals.append(self._ends[line.at])
             self._steps.append(ReplayStep(line.at, number, None, (), ends=True))
+            if begun.phase in self._game.whole_phases:
+                self._built[number] = line.at
             if self._game.whole_phases.get(begun.phase) != session.phase:
-                self._choices += [replace(choice, after=line.at) for choice in whole.values()]
+                self._whole += [replace(choice, after=line.at) for choice in whole.values()]
                 whole = {}
             begun = session.checkpoint
 
@@ -231,7 +238,10 @@ class Reviewer:
         for n, _ in enumerate(self._deals):
             self._piece(f"deal {n}", partial(self._dealt, n))
             yield 250 + 100 * n // len(self._deals)
-        for choice in self._whole_phases():
+        for number in self._built:
+            self._piece(f"whole {number}", partial(self._made, number))
+            yield 350
+        for choice in self._whole:
             self._piece(f"phase {choice.at}", partial(self._missed, choice))
         for stage in range(len(STAGES)):
             for n, choice in enumerate(tried := self._dearest(stage)):
@@ -351,36 +361,26 @@ class Reviewer:
     def _tried(self, choice: _Choice, stage: int) -> list[int]:
         """Return what the better answer would have gained: the number of worlds, then sums of the chance in
         thousandths, of its square, and of the points. Zeros if the strongest robot answers the same."""
-        seat, both = choice.prompt.seat, self._both_ends(choice) if choice.after >= 0 else ()
-        better = self._best(choice, quickly=not stage)
-        if len({place.checkpoint.state for place in both}) == 1 or (not both and better == choice.answer):
+        seat, better = choice.prompt.seat, self._best(choice, quickly=not stage)
+        if better == choice.answer:
             return [0] * 4
         # The results of an earlier stage for the same two answers count as well.
-        known = both or stage > 1 or (stage and self._best(choice, quickly=True) == better)
+        known = stage > 1 or (stage and self._best(choice, quickly=True) == better)
         found = [*self.done[f"choice {choice.at} {stage - 1}"]] if stage and known else [0] * 4
-        if both and not stage:
-            found = self._estimated(choice)
         for number in self._within(STAGES[stage][1], since=found[0]):
-            ways = self._ways(choice, better, both, number)
+            ways = (self._after(choice, answer, number) for answer in (choice.answer, better))
             (won, points), (won_better, points_better) = (self._end(way, number) for way in ways)
             chance = won_better[seat] - won[seat]
             if self._seats > 1:
                 chance = self._chance(_lead(points_better, seat)) - self._chance(_lead(points, seat))
-            more = points_better[seat] - points[seat]
-            for place, value in enumerate((1, chance, chance * chance, more)):
-                found[place] += value
+            _add(found, chance, points_better[seat] - points[seat])
         return found
 
-    def _ways(
-        self, choice: _Choice, better: Answer, both: Sequence[_Place], number: int
-    ) -> Iterator[Session]:
-        """Yield sessions in one world after the given and the better answer; for a phase, its two ends."""
-        for place in both:
-            yield self._elsewhere(place, (choice.prompt.seat,), number, choice.after)
-        for answer in () if both else (choice.answer, better):
-            session = self._then(choice, number)
-            give(session, choice.prompt.seat, answer)
-            yield session
+    def _after(self, choice: _Choice, answer: Answer, number: int) -> Session:
+        """Return the session after an answer, in one of the choice's worlds."""
+        session = self._then(choice, number)
+        give(session, choice.prompt.seat, answer)
+        return session
 
     def _best(self, choice: _Choice, *, quickly: bool = False) -> Answer:
         """Return the strongest robot's answer; `quickly`: the answer of the robot that continues games."""
@@ -396,9 +396,50 @@ class Reviewer:
             self._instead[choice.at] = _Place(other.checkpoint)
         return self._ends[choice.after], self._instead[choice.at]
 
-    def _whole_phases(self) -> list[_Choice]:
-        """Return the phases in which many answers count as one choice."""
-        return [choice for choice in self._choices if choice.after >= 0]
+    def _made(self, number: int) -> list[int]:
+        """Return the points that seats gain in games played on from the end of a round's whole phases: all
+        seats of one game, then of the next."""
+        found, at = list[int](), self._built[number]
+        for world in self._within(BUILT):
+            session = self._elsewhere(self._ends[at], self._all, world, at)
+            before = session.game.points
+            ended = self._end(session, world)[1]
+            found += [after - was for after, was in zip(ended, before, strict=True)]
+        return found
+
+    def _compared(self, choices: Sequence[_Choice]) -> list[int]:
+        """Return what a seat's better whole phases of a round would have gained, as :meth:`_tried` does.
+
+        There are two estimates, and their average counts: how much less the seat gains in each game than the
+        others on average; and what the strongest robot's phases are worth more, each from the same beginning.
+        """
+        number, seat = choices[0].round, choices[0].prompt.seat
+        gained, found = self.done[f"whole {number}"], [0] * 4
+        before = self._session(self._ends[self._built[number]]).game.points
+        missed = sum(self._missed_in(choice) for choice in choices) // 100
+        worlds = len(gained) // self._seats
+        for world in range(worlds):
+            gains = gained[world * self._seats :][: self._seats]
+            others = (sum(gains) - gains[seat]) // max(1, self._seats - 1)
+            more = (missed + others - gains[seat]) // 2
+            lead = _lead([was + more for was, more in zip(before, gains, strict=True)], seat)
+            _add(found, self._chance(lead + more) - self._chance(lead), more)
+        found[2] += (worlds * UNSURE) ** 2
+        return found
+
+    def _whole_choices(self) -> Iterator[tuple[_Choice, list[int]]]:
+        """Yield for each round and person the whole phase that missed most, and the cost of all of them. If
+        the strongest robot would have made nothing better of any, they were no choice."""
+        groups = dict[tuple[int, Seat], list[_Choice]]()
+        for choice in self._whole:
+            groups.setdefault((choice.round, choice.prompt.seat), []).append(choice)
+        for choices in groups.values():
+            worst = max(choices, key=lambda choice: (self._missed_in(choice), -choice.at))
+            if self._missed_in(worst) > 0:
+                yield worst, self._compared(choices)
+
+    def _missed_in(self, choice: _Choice) -> int:
+        return self.done[f"phase {choice.at}"][0]
 
     def _missed(self, choice: _Choice) -> list[int]:
         """Return how many more hundredths of a point the strongest robot's phase is worth by estimate."""
@@ -409,38 +450,22 @@ class Reviewer:
         )
         return [better - was]
 
-    def _estimated(self, choice: _Choice) -> list[int]:
-        """Return the estimated worth of a phase as the result of that many games, as :meth:`_tried` does."""
-        missed = self.done[f"phase {choice.at}"][0]
-        chance = CERTAIN * missed // (200 * self._game.clear_lead)
-        sums = chance, chance * chance + APART * APART, missed // 100
-        return [ESTIMATED, *(ESTIMATED * value for value in sums)]
-
     def _chance(self, lead: int) -> int:
         """Return the chance to win that a final lead in points stands for, in thousandths."""
         clear = self._game.clear_lead
         return CERTAIN * (max(-clear, min(clear, lead)) + clear) // (2 * clear)
 
-    def _dearest(self, stage: int) -> list[_Choice]:
+    def _dearest(self, stage: int) -> Sequence[_Choice]:
         """Return the choices to try in a stage: first those after which the curve falls most, then those that
         looked costliest."""
         count = STAGES[stage][0]
         if not stage:
-            single = [choice for choice in self._choices if choice.after < 0]
-            # How much better a ship could have become can be found without playing on.
-            missed = {choice.at: self.done[f"phase {choice.at}"][0] for choice in self._whole_phases()}
-            whole = sorted(self._whole_phases(), key=lambda choice: (-missed[choice.at], choice.at))
-            return [*_first(single, self._falls(), count), *whole[:WHOLE]]
+            return _first(self._choices, self._falls(), count)
         tried = self._dearest(stage - 1)
-        cost = {choice.at: self._cost(choice, stage - 1) for choice in tried}
+        cost = {choice.at: _cost(self.done[f"choice {choice.at} {stage - 1}"]) for choice in tried}
         # A few worlds can be unlucky, so choices that seem free are tried again if there is room.
         dear = [choice for choice in tried if self.done[f"choice {choice.at} {stage - 1}"][0]]
         return sorted(dear, key=lambda choice: (-cost[choice.at], choice.at))[:count]
-
-    def _cost(self, choice: _Choice, stage: int) -> int:
-        """Return the cost of a choice, in thousandths of a chance."""
-        worlds, chance, _, _ = self.done[f"choice {choice.at} {stage}"]
-        return chance // worlds if worlds else 0
 
     def _falls(self) -> Mapping[int, Sequence[int]]:
         """Return by line how much each seat's chance falls between the moments around it, in thousandths."""
@@ -456,15 +481,17 @@ class Reviewer:
     def _turning_points(self) -> tuple[TurningPoint, ...]:
         found, taken = list[TurningPoint](), set[tuple[int, Seat]]()
         last = len(STAGES) - 1
-        tried = self._dearest(last)
+        single = [(choice, self.done[f"choice {choice.at} {last}"]) for choice in self._dearest(last)]
         # A choice that looked costly only in some worlds must not hide one that is costly in all of them.
-        errors = {choice.at: _error(self.done[f"choice {choice.at} {last}"]) for choice in tried}
-        cost = {choice.at: self._cost(choice, last) - errors[choice.at] for choice in tried}
-        for choice in sorted(tried, key=lambda choice: (-cost[choice.at], choice.at)):
+        cost = [
+            (_cost(tried) - _error(tried), -choice.at, choice, tried)
+            for choice, tried in (*single, *self._whole_choices())
+        ]
+        for least, _, choice, tried in sorted(cost, key=lambda one: one[:2], reverse=True):
             turn = choice.place.checkpoint.at, choice.prompt.seat
-            if cost[choice.at] >= WORTH_TELLING and turn not in taken and len(found) < TURNING_POINTS:
+            if least >= WORTH_TELLING and turn not in taken and len(found) < TURNING_POINTS:
                 taken.add(turn)
-                found.append(self._turning_point(choice, self.done[f"choice {choice.at} {last}"]))
+                found.append(self._turning_point(choice, tried))
         return tuple(sorted(found, key=lambda point: point.at))
 
     def _turning_point(self, choice: _Choice, found: Sequence[int]) -> TurningPoint:
@@ -522,6 +549,17 @@ class Reviewer:
             spread = isqrt(share * (100 - share) * 100 // max(1, of // (2 * PLAYS))) * 165 // 1000
             found.append(Fortune(share, max(0, share - spread), min(100, share + spread)))
         return tuple(found)
+
+
+def _add(tried: list[int], chance: int, points: int) -> None:
+    """Add the result of one world to the sums."""
+    tried[:] = [so_far + more for so_far, more in zip(tried, (1, chance, chance**2, points), strict=True)]
+
+
+def _cost(tried: Sequence[int]) -> int:
+    """Return the chance that a choice cost, in thousandths."""
+    worlds, chance, _, _ = tried
+    return chance // worlds if worlds else 0
 
 
 def _error(tried: Sequence[int]) -> int:

@@ -37,6 +37,8 @@ class Effort(NamedTuple):
     """The most worlds to play in."""
     answers: int
     """The most answers of robots, unless that leaves too few worlds."""
+    fewest: int = 3
+    """The least number of worlds."""
 
 
 FORMAT = 5
@@ -44,15 +46,14 @@ FORMAT = 5
 
 MOMENTS = 24
 """The most points on the curve."""
-FEWEST = 3
-"""The least number of worlds."""
 STOOD = Effort(worlds=32, answers=1200)
 """The effort for one moment of the curve."""
+FORKED, FORKS = Effort(worlds=32, answers=3600), 3
+"""The same in a game with whole phases, and how many worlds share what robots make of those, because they
+take longest."""
 STAGES = ((120, Effort(6, 600)), (18, Effort(24, 3000)), (8, Effort(96, 10_000)))
 """For each of three stages: how many choices are tried, and with which effort. Each stage tries the costliest
 choices of the previous one in more worlds."""
-BUILT = Effort(worlds=32, answers=20_000)
-"""The effort for what players made of the whole phases of a round."""
 UNSURE = 40
 """The standard error of the estimated cost of whole phases, in thousandths of a chance, besides that of the
 games played."""
@@ -65,8 +66,6 @@ CERTAIN = 1000
 """A certain chance, in thousandths."""
 GUESSES = 16
 """How often the rest of a game is estimated if robots do not play it to its end."""
-PRIOR = 2
-"""How many games with equal chances are added, so that a few games never make anything certain."""
 WORTH_TELLING = 15
 """The least cost of a reported choice, in thousandths of a chance."""
 
@@ -176,12 +175,11 @@ class Reviewer:
         """What follows such a phase with the strongest robot in the seat of a choice, by its line."""
         self._answers = 0
         """How many answers robots have given so far."""
-        self._deals: list[_Place] = []
+        self._deals = dict[int, _Place]()
+        """The beginning of each deal, by round."""
         self._choices: list[_Choice] = []
         self._whole: list[_Choice] = []
         """The first answers of people in whole phases."""
-        self._built = dict[int, int]()
-        """The line that ended the last whole phase of a round, by round."""
         self._steps = [ReplayStep(-1, 0, None, (), ends=True)]
         self._lines = counting(lines)
         try:
@@ -194,8 +192,8 @@ class Reviewer:
         session = Session.start(self._game, self._seats, self._options, self._seed)
         self._ends[-1] = _Place(session.checkpoint)
         if not self._game.dealt_in:
-            self._deals.append(self._ends[-1])
-        begun, whole, flown = session.checkpoint, dict[Seat, _Choice](), set[int]()
+            self._deals[0] = self._ends[-1]
+        begun, whole = session.checkpoint, dict[Seat, _Choice]()
         rest = between_thoughts.get()
         for line in self._lines:
             rest()
@@ -210,12 +208,9 @@ class Reviewer:
             if session.checkpoint.at == begun.at:
                 continue
             self._ends[line.at] = _Place(session.checkpoint)
-            if session.phase in self._game.dealt_in and session.game.round_number not in flown:
-                flown.add(session.game.round_number)
-                self._deals.append(self._ends[line.at])
+            if session.phase in self._game.dealt_in:
+                self._deals.setdefault(session.game.round_number, self._ends[line.at])
             self._steps.append(ReplayStep(line.at, number, None, (), ends=True))
-            if begun.phase in self._game.whole_phases:
-                self._built[number] = line.at
             if self._game.whole_phases.get(begun.phase) != session.phase:
                 self._whole += [replace(choice, after=line.at) for choice in whole.values()]
                 whole = {}
@@ -235,12 +230,9 @@ class Reviewer:
         for n, _ in enumerate(moments := self.moments()):
             self._piece(f"moment {moments[n].at}", partial(self._stand, moments[n].at))
             yield 250 * n // len(moments)
-        for n, _ in enumerate(self._deals):
-            self._piece(f"deal {n}", partial(self._dealt, n))
+        for n, number in enumerate(self._deals):
+            self._piece(f"dealt {number}", partial(self._dealt, number))
             yield 250 + 100 * n // len(self._deals)
-        for number in self._built:
-            self._piece(f"whole {number}", partial(self._made, number))
-            yield 350
         for choice in self._whole:
             self._piece(f"phase {choice.at}", partial(self._missed, choice))
         for stage in range(len(STAGES)):
@@ -332,7 +324,7 @@ class Reviewer:
         before, most = self._answers, effort.answers // self._game.heavy
         for number in range(since, effort.worlds):
             spent = self._answers - before
-            if number >= FEWEST and spent + spent // max(1, number - since) > most:
+            if number >= effort.fewest and spent + spent // max(1, number - since) > most:
                 return
             yield number
 
@@ -342,19 +334,33 @@ class Reviewer:
         won, games = [0] * self._seats, 0
         if not self._ends[at].checkpoint.phase:
             return [*self._end(self._session(self._ends[at]), 0)[0], 0]
-        for number in self._within(STOOD):
-            ended = self._end(self._elsewhere(self._ends[at], self._all, number, at), number)[0]
+        place, whole = self._ends[at], self._game.whole_phases
+        for number in self._within(FORKED if whole else STOOD):
+            if whole and number % FORKS == 0:
+                place = self._past_whole(at, number)
+            ended = self._end(self._elsewhere(place, self._all, number, at), number)[0]
             won, games = [so_far + more for so_far, more in zip(won, ended, strict=True)], games + 1
         return [*won, games]
+
+    def _past_whole(self, at: int, number: int) -> _Place:
+        """Return the end of a whole phase that goes on at a line, in one of its worlds; otherwise its
+        place."""
+        session, whole = self._elsewhere(self._ends[at], self._all, number, at), self._game.whole_phases
+
+        def over(now: Session) -> bool:
+            return now.checkpoint.phase not in whole or now.game.settled
+
+        self._answers += play_on(session, lambda seat: self._usual, until=over)
+        return _Place(session.checkpoint)
 
     def _chances(self, found: Sequence[int]) -> tuple[int, ...]:
         *won, games = found
         if not games:
             return tuple(won)
-        if sum(won) < games * CERTAIN - games * self._seats:
-            # Nobody may win: a solo game can be lost.
-            return tuple((more + PRIOR * CERTAIN // 2) // (games + PRIOR) for more in won)
-        return tuple((more + PRIOR * CERTAIN // self._seats) // (games + PRIOR) for more in won)
+        # Nobody may win: a solo game can be lost.
+        ways = 2 if sum(won) < games * CERTAIN - games * self._seats else self._seats
+        doubt = self._game.doubt
+        return tuple((10 * more + doubt * CERTAIN // ways) // (10 * games + doubt) for more in won)
 
     # ------------------------------------------------------------------ choices
 
@@ -396,35 +402,22 @@ class Reviewer:
             self._instead[choice.at] = _Place(other.checkpoint)
         return self._ends[choice.after], self._instead[choice.at]
 
-    def _made(self, number: int) -> list[int]:
-        """Return the points that seats gain in games played on from the end of a round's whole phases: all
-        seats of one game, then of the next."""
-        found, at = list[int](), self._built[number]
-        for world in self._within(BUILT):
-            session = self._elsewhere(self._ends[at], self._all, world, at)
-            before = session.game.points
-            ended = self._end(session, world)[1]
-            found += [after - was for after, was in zip(ended, before, strict=True)]
-        return found
-
     def _compared(self, choices: Sequence[_Choice]) -> list[int]:
         """Return what a seat's better whole phases of a round would have gained, as :meth:`_tried` does.
 
-        There are two estimates, and their average counts: how much less the seat gains in each game than the
-        others on average; and what the strongest robot's phases are worth more, each from the same beginning.
+        There are two estimates, and their average counts: how much less the seat gains in other deals of the
+        round than the others on average; and how much more the strongest robot's phases are worth, each from
+        the same beginning, but no more than a clear lead.
         """
-        number, seat = choices[0].round, choices[0].prompt.seat
-        gained, found = self.done[f"whole {number}"], [0] * 4
-        before = self._session(self._ends[self._built[number]]).game.points
-        missed = sum(self._missed_in(choice) for choice in choices) // 100
-        worlds = len(gained) // self._seats
-        for world in range(worlds):
-            gains = gained[world * self._seats :][: self._seats]
+        number, seat, found = choices[0].round, choices[0].prompt.seat, [0] * 4
+        before = self._session(self._deals[number]).game.points
+        missed = min(self._game.clear_lead, sum(self._missed_in(choice) for choice in choices) // 100)
+        for points in self._games(number)[PLAYS:]:
+            gains = [after - was for after, was in zip(points, before, strict=True)]
             others = (sum(gains) - gains[seat]) // max(1, self._seats - 1)
-            more = (missed + others - gains[seat]) // 2
-            lead = _lead([was + more for was, more in zip(before, gains, strict=True)], seat)
+            more, lead = (missed + others - gains[seat]) // 2, _lead(points, seat)
             _add(found, self._chance(lead + more) - self._chance(lead), more)
-        found[2] += (worlds * UNSURE) ** 2
+        found[2] += (found[0] * UNSURE) ** 2
         return found
 
     def _whole_choices(self) -> Iterator[tuple[_Choice, list[int]]]:
@@ -435,7 +428,7 @@ class Reviewer:
             groups.setdefault((choice.round, choice.prompt.seat), []).append(choice)
         for choices in groups.values():
             worst = max(choices, key=lambda choice: (self._missed_in(choice), -choice.at))
-            if self._missed_in(worst) > 0:
+            if self._missed_in(worst) > 0 and worst.round in self._deals:
                 yield worst, self._compared(choices)
 
     def _missed_in(self, choice: _Choice) -> int:
@@ -519,29 +512,33 @@ class Reviewer:
     # ------------------------------------------------------------------ the deal
 
     def _dealt(self, number: int) -> list[int]:
-        """Return by seat the leads when robots play the actual deal a few times, then other deals."""
+        """Return the final points of all seats when robots play the deal of a round a few times, then other
+        deals: all seats of one game, then of the next."""
         place, found = self._deals[number], list[int]()
         for play in range(PLAYS):
             session = self._session(place)
-            ended = self._end(session, play, _wavering(self._usual, self._world(play, "play")[1]))[1]
-            found += [_lead(ended, seat) for seat in self._all]
+            found += self._end(session, play, _wavering(self._usual, self._world(play, "play")[1]))[1]
         for deal in range(max(LEAST_DEALS, DEALS // len(self._deals))):
             if self._game.dealt_in:
                 session = self._elsewhere(place, self._all, deal, place.checkpoint.at)
             else:
                 seed = self._world(deal, "other")[1]
                 session = Session.start(self._game, self._seats, self._options, seed)
-            ended = self._end(session, deal)[1]
-            found += [_lead(ended, seat) for seat in self._all]
+            found += self._end(session, deal)[1]
         return found
+
+    def _games(self, number: int) -> Sequence[Sequence[int]]:
+        """Return the final points of each game that :meth:`_dealt` has played."""
+        found = self.done[f"dealt {number}"]
+        return [found[first : first + self._seats] for first in range(0, len(found), self._seats)]
 
     def _fortunes(self) -> tuple[Fortune, ...]:
         """Return how many of a hundred other deals are worse for each seat; equal ones count half."""
         found = list[Fortune]()
         for seat in self._all:
             better, of = 0, 0
-            for number, _ in enumerate(self._deals):
-                leads = self.done[f"deal {number}"][seat :: self._seats]
+            for number in self._deals:
+                leads = [_lead(points, seat) for points in self._games(number)]
                 mine, others = leads[:PLAYS], leads[PLAYS:]
                 better += sum(2 * (own > other) + (own == other) for own in mine for other in others)
                 of += 2 * len(mine) * len(others)

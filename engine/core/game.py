@@ -228,8 +228,8 @@ class Game(ABC, Generic[S]):
     """Returns the reasons for the robot's answer, as the robot weighs them, from the view that it sees. None
     if it gives none: then its game has no hints."""
     whole_phases: ClassVar[Mapping[str, str]] = {}
-    """Phases in which a review counts all answers of a seat as one choice, each with the phase that continues
-    it, if there is one."""
+    """Phases in which a review counts all answers of a seat in a round as one choice, each with the phase
+    that continues it, if there is one."""
     whole_reasons: ClassVar[staticmethod[[Any, Any, Seat], Iterable[Reason]] | None] = None
     """Returns why one end of a whole phase is better for a seat than another, from a spectator's views of
     both, the worse one first."""
@@ -239,6 +239,9 @@ class Game(ABC, Generic[S]):
     clear_lead: ClassVar[int] = 20
     """The lead in points at the end of a game that counts as a certain win when a review compares choices. A
     smaller lead counts as a smaller chance: a single narrow result says little about a choice."""
+    doubt: ClassVar[int] = 20
+    """How many tenths of a game with equal chances a review adds to those it plays for the curve, so that a
+    few games never make anything certain."""
     dealt_in: ClassVar[frozenset[str]] = frozenset()
     """Phases that begin a deal: the first of them in a round begins the deal that a review compares with
     others. Empty if only the start of the game deals."""

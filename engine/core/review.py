@@ -37,22 +37,26 @@ class Effort(NamedTuple):
     """The most worlds to play in."""
     answers: int
     """The most answers of robots, unless that leaves too few worlds."""
+    fewest: int = 3
+    """The least number of worlds."""
 
 
-FORMAT = 4
+FORMAT = 5
 """The format of stored reviews. A review in another format is computed again."""
 
 MOMENTS = 24
 """The most points on the curve."""
-FEWEST = 3
-"""The least number of worlds."""
 STOOD = Effort(worlds=32, answers=1200)
 """The effort for one moment of the curve."""
+FORKED, FORKS = Effort(worlds=32, answers=3600), 3
+"""The same in a game with whole phases, and how many worlds share what robots make of those, because they
+take longest."""
 STAGES = ((120, Effort(6, 600)), (18, Effort(24, 3000)), (8, Effort(96, 10_000)))
 """For each of three stages: how many choices are tried, and with which effort. Each stage tries the costliest
 choices of the previous one in more worlds."""
-WHOLE = 7
-"""The most phases that are tried as one choice, which takes long."""
+UNSURE = 40
+"""The standard error of the estimated cost of whole phases, in thousandths of a chance, besides that of the
+games played."""
 TURNING_POINTS = 3
 DEALS, PLAYS, LEAST_DEALS = 60, 6, 12
 """How many games compare deals, how many of them play the actual one, and the least number of others."""
@@ -62,11 +66,6 @@ CERTAIN = 1000
 """A certain chance, in thousandths."""
 GUESSES = 16
 """How often the rest of a game is estimated if robots do not play it to its end."""
-PRIOR = 2
-"""How many games with equal chances are added, so that a few games never make anything certain."""
-ESTIMATED, APART = 12, 250
-"""The estimated worth of a phase counts like `ESTIMATED` games whose results differ by about `APART`
-thousandths of a chance. There is time for few games, and each says little about one ship."""
 WORTH_TELLING = 15
 """The least cost of a reported choice, in thousandths of a chance."""
 
@@ -85,7 +84,8 @@ class TurningPoint(Struct, frozen=True):
     """A choice that cost more than the others."""
 
     at: int
-    """The line of the log with the answer, or with the first answer of a phase that counts as one choice."""
+    """The line of the log with the answer; for whole phases, with the first one of the phase that missed
+    most."""
     seat: Seat
     round: int
     answer: Answer
@@ -98,7 +98,7 @@ class TurningPoint(Struct, frozen=True):
     points: int
     """The points that the answer cost, in tenths; negative if it won points and lost a chance."""
     whole: bool
-    """Whether the answer is the first of many that count as one choice."""
+    """Whether all answers of the seat in whole phases of this round count as one choice."""
     reasons: tuple[Reason, ...]
     """The reasons for the better answer."""
 
@@ -146,7 +146,7 @@ class _Choice(Struct, frozen=True):
     prompt: Prompt
     answer: Answer
     after: int = -1
-    """The line that ended the phase, if many answers count as one choice; otherwise -1."""
+    """The line that ended the phase, if this is the first answer of a whole phase; otherwise -1."""
 
 
 class Reviewer:
@@ -175,8 +175,11 @@ class Reviewer:
         """What follows such a phase with the strongest robot in the seat of a choice, by its line."""
         self._answers = 0
         """How many answers robots have given so far."""
-        self._deals: list[_Place] = []
+        self._deals = dict[int, _Place]()
+        """The beginning of each deal, by round."""
         self._choices: list[_Choice] = []
+        self._whole: list[_Choice] = []
+        """The first answers of people in whole phases."""
         self._steps = [ReplayStep(-1, 0, None, (), ends=True)]
         self._lines = counting(lines)
         try:
@@ -189,8 +192,8 @@ class Reviewer:
         session = Session.start(self._game, self._seats, self._options, self._seed)
         self._ends[-1] = _Place(session.checkpoint)
         if not self._game.dealt_in:
-            self._deals.append(self._ends[-1])
-        begun, whole, flown = session.checkpoint, dict[Seat, _Choice](), set[int]()
+            self._deals[0] = self._ends[-1]
+        begun, whole = session.checkpoint, dict[Seat, _Choice]()
         rest = between_thoughts.get()
         for line in self._lines:
             rest()
@@ -205,12 +208,11 @@ class Reviewer:
             if session.checkpoint.at == begun.at:
                 continue
             self._ends[line.at] = _Place(session.checkpoint)
-            if session.phase in self._game.dealt_in and session.game.round_number not in flown:
-                flown.add(session.game.round_number)
-                self._deals.append(self._ends[line.at])
+            if session.phase in self._game.dealt_in:
+                self._deals.setdefault(session.game.round_number, self._ends[line.at])
             self._steps.append(ReplayStep(line.at, number, None, (), ends=True))
             if self._game.whole_phases.get(begun.phase) != session.phase:
-                self._choices += [replace(choice, after=line.at) for choice in whole.values()]
+                self._whole += [replace(choice, after=line.at) for choice in whole.values()]
                 whole = {}
             begun = session.checkpoint
 
@@ -228,10 +230,10 @@ class Reviewer:
         for n, _ in enumerate(moments := self.moments()):
             self._piece(f"moment {moments[n].at}", partial(self._stand, moments[n].at))
             yield 250 * n // len(moments)
-        for n, _ in enumerate(self._deals):
-            self._piece(f"deal {n}", partial(self._dealt, n))
+        for n, number in enumerate(self._deals):
+            self._piece(f"dealt {number}", partial(self._dealt, number))
             yield 250 + 100 * n // len(self._deals)
-        for choice in self._whole_phases():
+        for choice in self._whole:
             self._piece(f"phase {choice.at}", partial(self._missed, choice))
         for stage in range(len(STAGES)):
             for n, choice in enumerate(tried := self._dearest(stage)):
@@ -322,7 +324,7 @@ class Reviewer:
         before, most = self._answers, effort.answers // self._game.heavy
         for number in range(since, effort.worlds):
             spent = self._answers - before
-            if number >= FEWEST and spent + spent // max(1, number - since) > most:
+            if number >= effort.fewest and spent + spent // max(1, number - since) > most:
                 return
             yield number
 
@@ -332,55 +334,59 @@ class Reviewer:
         won, games = [0] * self._seats, 0
         if not self._ends[at].checkpoint.phase:
             return [*self._end(self._session(self._ends[at]), 0)[0], 0]
-        for number in self._within(STOOD):
-            ended = self._end(self._elsewhere(self._ends[at], self._all, number, at), number)[0]
+        place, whole = self._ends[at], self._game.whole_phases
+        for number in self._within(FORKED if whole else STOOD):
+            if whole and number % FORKS == 0:
+                place = self._past_whole(at, number)
+            ended = self._end(self._elsewhere(place, self._all, number, at), number)[0]
             won, games = [so_far + more for so_far, more in zip(won, ended, strict=True)], games + 1
         return [*won, games]
+
+    def _past_whole(self, at: int, number: int) -> _Place:
+        """Return the end of a whole phase that goes on at a line, in one of its worlds; otherwise its
+        place."""
+        session, whole = self._elsewhere(self._ends[at], self._all, number, at), self._game.whole_phases
+
+        def over(now: Session) -> bool:
+            return now.checkpoint.phase not in whole or now.game.settled
+
+        self._answers += play_on(session, lambda seat: self._usual, until=over)
+        return _Place(session.checkpoint)
 
     def _chances(self, found: Sequence[int]) -> tuple[int, ...]:
         *won, games = found
         if not games:
             return tuple(won)
-        if sum(won) < games * CERTAIN - games * self._seats:
-            # Nobody may win: a solo game can be lost.
-            return tuple((more + PRIOR * CERTAIN // 2) // (games + PRIOR) for more in won)
-        return tuple((more + PRIOR * CERTAIN // self._seats) // (games + PRIOR) for more in won)
+        # Nobody may win: a solo game can be lost.
+        ways = 2 if sum(won) < games * CERTAIN - games * self._seats else self._seats
+        doubt = self._game.doubt
+        return tuple((10 * more + doubt * CERTAIN // ways) // (10 * games + doubt) for more in won)
 
     # ------------------------------------------------------------------ choices
 
     def _tried(self, choice: _Choice, stage: int) -> list[int]:
         """Return what the better answer would have gained: the number of worlds, then sums of the chance in
         thousandths, of its square, and of the points. Zeros if the strongest robot answers the same."""
-        seat, both = choice.prompt.seat, self._both_ends(choice) if choice.after >= 0 else ()
-        better = self._best(choice, quickly=not stage)
-        if len({place.checkpoint.state for place in both}) == 1 or (not both and better == choice.answer):
+        seat, better = choice.prompt.seat, self._best(choice, quickly=not stage)
+        if better == choice.answer:
             return [0] * 4
         # The results of an earlier stage for the same two answers count as well.
-        known = both or stage > 1 or (stage and self._best(choice, quickly=True) == better)
+        known = stage > 1 or (stage and self._best(choice, quickly=True) == better)
         found = [*self.done[f"choice {choice.at} {stage - 1}"]] if stage and known else [0] * 4
-        if both and not stage:
-            found = self._estimated(choice)
         for number in self._within(STAGES[stage][1], since=found[0]):
-            ways = self._ways(choice, better, both, number)
+            ways = (self._after(choice, answer, number) for answer in (choice.answer, better))
             (won, points), (won_better, points_better) = (self._end(way, number) for way in ways)
             chance = won_better[seat] - won[seat]
             if self._seats > 1:
                 chance = self._chance(_lead(points_better, seat)) - self._chance(_lead(points, seat))
-            more = points_better[seat] - points[seat]
-            for place, value in enumerate((1, chance, chance * chance, more)):
-                found[place] += value
+            _add(found, chance, points_better[seat] - points[seat])
         return found
 
-    def _ways(
-        self, choice: _Choice, better: Answer, both: Sequence[_Place], number: int
-    ) -> Iterator[Session]:
-        """Yield sessions in one world after the given and the better answer; for a phase, its two ends."""
-        for place in both:
-            yield self._elsewhere(place, (choice.prompt.seat,), number, choice.after)
-        for answer in () if both else (choice.answer, better):
-            session = self._then(choice, number)
-            give(session, choice.prompt.seat, answer)
-            yield session
+    def _after(self, choice: _Choice, answer: Answer, number: int) -> Session:
+        """Return the session after an answer, in one of the choice's worlds."""
+        session = self._then(choice, number)
+        give(session, choice.prompt.seat, answer)
+        return session
 
     def _best(self, choice: _Choice, *, quickly: bool = False) -> Answer:
         """Return the strongest robot's answer; `quickly`: the answer of the robot that continues games."""
@@ -396,9 +402,37 @@ class Reviewer:
             self._instead[choice.at] = _Place(other.checkpoint)
         return self._ends[choice.after], self._instead[choice.at]
 
-    def _whole_phases(self) -> list[_Choice]:
-        """Return the phases in which many answers count as one choice."""
-        return [choice for choice in self._choices if choice.after >= 0]
+    def _compared(self, choices: Sequence[_Choice]) -> list[int]:
+        """Return what a seat's better whole phases of a round would have gained, as :meth:`_tried` does.
+
+        There are two estimates, and their average counts: how much less the seat gains in other deals of the
+        round than the others on average; and how much more the strongest robot's phases are worth, each from
+        the same beginning, but no more than a clear lead.
+        """
+        number, seat, found = choices[0].round, choices[0].prompt.seat, [0] * 4
+        before = self._session(self._deals[number]).game.points
+        missed = min(self._game.clear_lead, sum(self._missed_in(choice) for choice in choices) // 100)
+        for points in self._games(number)[PLAYS:]:
+            gains = [after - was for after, was in zip(points, before, strict=True)]
+            others = (sum(gains) - gains[seat]) // max(1, self._seats - 1)
+            more, lead = (missed + others - gains[seat]) // 2, _lead(points, seat)
+            _add(found, self._chance(lead + more) - self._chance(lead), more)
+        found[2] += (found[0] * UNSURE) ** 2
+        return found
+
+    def _whole_choices(self) -> Iterator[tuple[_Choice, list[int]]]:
+        """Yield for each round and person the whole phase that missed most, and the cost of all of them. If
+        the strongest robot would have made nothing better of any, they were no choice."""
+        groups = dict[tuple[int, Seat], list[_Choice]]()
+        for choice in self._whole:
+            groups.setdefault((choice.round, choice.prompt.seat), []).append(choice)
+        for choices in groups.values():
+            worst = max(choices, key=lambda choice: (self._missed_in(choice), -choice.at))
+            if self._missed_in(worst) > 0 and worst.round in self._deals:
+                yield worst, self._compared(choices)
+
+    def _missed_in(self, choice: _Choice) -> int:
+        return self.done[f"phase {choice.at}"][0]
 
     def _missed(self, choice: _Choice) -> list[int]:
         """Return how many more hundredths of a point the strongest robot's phase is worth by estimate."""
@@ -409,38 +443,22 @@ class Reviewer:
         )
         return [better - was]
 
-    def _estimated(self, choice: _Choice) -> list[int]:
-        """Return the estimated worth of a phase as the result of that many games, as :meth:`_tried` does."""
-        missed = self.done[f"phase {choice.at}"][0]
-        chance = CERTAIN * missed // (200 * self._game.clear_lead)
-        sums = chance, chance * chance + APART * APART, missed // 100
-        return [ESTIMATED, *(ESTIMATED * value for value in sums)]
-
     def _chance(self, lead: int) -> int:
         """Return the chance to win that a final lead in points stands for, in thousandths."""
         clear = self._game.clear_lead
         return CERTAIN * (max(-clear, min(clear, lead)) + clear) // (2 * clear)
 
-    def _dearest(self, stage: int) -> list[_Choice]:
+    def _dearest(self, stage: int) -> Sequence[_Choice]:
         """Return the choices to try in a stage: first those after which the curve falls most, then those that
         looked costliest."""
         count = STAGES[stage][0]
         if not stage:
-            single = [choice for choice in self._choices if choice.after < 0]
-            # How much better a ship could have become can be found without playing on.
-            missed = {choice.at: self.done[f"phase {choice.at}"][0] for choice in self._whole_phases()}
-            whole = sorted(self._whole_phases(), key=lambda choice: (-missed[choice.at], choice.at))
-            return [*_first(single, self._falls(), count), *whole[:WHOLE]]
+            return _first(self._choices, self._falls(), count)
         tried = self._dearest(stage - 1)
-        cost = {choice.at: self._cost(choice, stage - 1) for choice in tried}
+        cost = {choice.at: _cost(self.done[f"choice {choice.at} {stage - 1}"]) for choice in tried}
         # A few worlds can be unlucky, so choices that seem free are tried again if there is room.
         dear = [choice for choice in tried if self.done[f"choice {choice.at} {stage - 1}"][0]]
         return sorted(dear, key=lambda choice: (-cost[choice.at], choice.at))[:count]
-
-    def _cost(self, choice: _Choice, stage: int) -> int:
-        """Return the cost of a choice, in thousandths of a chance."""
-        worlds, chance, _, _ = self.done[f"choice {choice.at} {stage}"]
-        return chance // worlds if worlds else 0
 
     def _falls(self) -> Mapping[int, Sequence[int]]:
         """Return by line how much each seat's chance falls between the moments around it, in thousandths."""
@@ -456,15 +474,17 @@ class Reviewer:
     def _turning_points(self) -> tuple[TurningPoint, ...]:
         found, taken = list[TurningPoint](), set[tuple[int, Seat]]()
         last = len(STAGES) - 1
-        tried = self._dearest(last)
+        single = [(choice, self.done[f"choice {choice.at} {last}"]) for choice in self._dearest(last)]
         # A choice that looked costly only in some worlds must not hide one that is costly in all of them.
-        errors = {choice.at: _error(self.done[f"choice {choice.at} {last}"]) for choice in tried}
-        cost = {choice.at: self._cost(choice, last) - errors[choice.at] for choice in tried}
-        for choice in sorted(tried, key=lambda choice: (-cost[choice.at], choice.at)):
+        cost = [
+            (_cost(tried) - _error(tried), -choice.at, choice, tried)
+            for choice, tried in (*single, *self._whole_choices())
+        ]
+        for least, _, choice, tried in sorted(cost, key=lambda one: one[:2], reverse=True):
             turn = choice.place.checkpoint.at, choice.prompt.seat
-            if cost[choice.at] >= WORTH_TELLING and turn not in taken and len(found) < TURNING_POINTS:
+            if least >= WORTH_TELLING and turn not in taken and len(found) < TURNING_POINTS:
                 taken.add(turn)
-                found.append(self._turning_point(choice, self.done[f"choice {choice.at} {last}"]))
+                found.append(self._turning_point(choice, tried))
         return tuple(sorted(found, key=lambda point: point.at))
 
     def _turning_point(self, choice: _Choice, found: Sequence[int]) -> TurningPoint:
@@ -492,29 +512,33 @@ class Reviewer:
     # ------------------------------------------------------------------ the deal
 
     def _dealt(self, number: int) -> list[int]:
-        """Return by seat the leads when robots play the actual deal a few times, then other deals."""
+        """Return the final points of all seats when robots play the deal of a round a few times, then other
+        deals: all seats of one game, then of the next."""
         place, found = self._deals[number], list[int]()
         for play in range(PLAYS):
             session = self._session(place)
-            ended = self._end(session, play, _wavering(self._usual, self._world(play, "play")[1]))[1]
-            found += [_lead(ended, seat) for seat in self._all]
+            found += self._end(session, play, _wavering(self._usual, self._world(play, "play")[1]))[1]
         for deal in range(max(LEAST_DEALS, DEALS // len(self._deals))):
             if self._game.dealt_in:
                 session = self._elsewhere(place, self._all, deal, place.checkpoint.at)
             else:
                 seed = self._world(deal, "other")[1]
                 session = Session.start(self._game, self._seats, self._options, seed)
-            ended = self._end(session, deal)[1]
-            found += [_lead(ended, seat) for seat in self._all]
+            found += self._end(session, deal)[1]
         return found
+
+    def _games(self, number: int) -> Sequence[Sequence[int]]:
+        """Return the final points of each game that :meth:`_dealt` has played."""
+        found = self.done[f"dealt {number}"]
+        return [found[first : first + self._seats] for first in range(0, len(found), self._seats)]
 
     def _fortunes(self) -> tuple[Fortune, ...]:
         """Return how many of a hundred other deals are worse for each seat; equal ones count half."""
         found = list[Fortune]()
         for seat in self._all:
             better, of = 0, 0
-            for number, _ in enumerate(self._deals):
-                leads = self.done[f"deal {number}"][seat :: self._seats]
+            for number in self._deals:
+                leads = [_lead(points, seat) for points in self._games(number)]
                 mine, others = leads[:PLAYS], leads[PLAYS:]
                 better += sum(2 * (own > other) + (own == other) for own in mine for other in others)
                 of += 2 * len(mine) * len(others)
@@ -522,6 +546,17 @@ class Reviewer:
             spread = isqrt(share * (100 - share) * 100 // max(1, of // (2 * PLAYS))) * 165 // 1000
             found.append(Fortune(share, max(0, share - spread), min(100, share + spread)))
         return tuple(found)
+
+
+def _add(tried: list[int], chance: int, points: int) -> None:
+    """Add the result of one world to the sums."""
+    tried[:] = [so_far + more for so_far, more in zip(tried, (1, chance, chance**2, points), strict=True)]
+
+
+def _cost(tried: Sequence[int]) -> int:
+    """Return the chance that a choice cost, in thousandths."""
+    worlds, chance, _, _ = tried
+    return chance // worlds if worlds else 0
 
 
 def _error(tried: Sequence[int]) -> int:

@@ -199,6 +199,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     dealt_in = frozenset({"board", "card", "adventure"})
     heavy = 7
     clear_lead = 60
+    doubt = 5
 
     @classmethod
     def set_up(cls, seats: int, options: GalaxyTruckerOptions, chance: Chance) -> State:

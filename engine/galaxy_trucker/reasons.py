@@ -19,7 +19,7 @@ from engine.galaxy_trucker.robot.builder import best_choice, ranked, site_of
 from engine.galaxy_trucker.robot.losses import CREDIT
 from engine.galaxy_trucker.robot.parts import DISCERNING, FILLS, Lacks, gives, lacks
 from engine.galaxy_trucker.robot.pilot import weighed
-from engine.galaxy_trucker.robot.ships import appraise
+from engine.galaxy_trucker.robot.ships import appraise, frame_of, growth
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -154,10 +154,11 @@ EARNED_BY_PART = 2
 
 
 def worth_of_built(view: GalaxyTruckerView, seat: Seat) -> int:
-    """Return the worth of the ship that a seat has built, in hundredths of a credit."""
-    return EARNED_BY_PART * appraise(
-        Ship.parse(view.seats[seat].ship.notation), view.box, guards=view.intruders
-    )
+    """Return the worth of the ship that a seat has built, and of its room to grow, in hundredths of a
+    credit."""
+    ship = Ship.parse(view.seats[seat].ship.notation)
+    room = growth(frame_of(ship, view.box, guards=view.intruders))
+    return EARNED_BY_PART * (appraise(ship, view.box, guards=view.intruders) + room)
 
 
 # --- flying

@@ -12,7 +12,7 @@ from engine.core.game import Game, Options
 from engine.core.review import Reviewer
 from engine.core.session import Session
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
-from tests.kit.blunders import lines_of, planted
+from tests.kit.blunders import finds, lines_of, planted
 from tests.kit.bots import seed_of
 
 EACH = 25
@@ -47,7 +47,8 @@ def _found(key: str, games: int) -> Iterator[Measurement]:
             pass
         review = reviewer.review()
         longest = max(longest, process_time() - begun)
-        found += blunder in [point.at for point in review.turning_points]
+        start = Session.start(game, _seats(game, number), _options(game, number), seed_of(number))
+        found += finds(review, start, lines, blunder)
     yield at_least(f"{key}: blunders found", 100 * found / games, FOUND, "of 100", f"{games} games")
     yield at_most(f"{key}: the longest review", longest, SECONDS, "s", "of the processor")
 

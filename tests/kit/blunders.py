@@ -8,7 +8,8 @@ from typing import Any
 from engine.core.game import Game, Options
 from engine.core.log import By, Line
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.replay import phase_over
+from engine.core.replay import answered_again, phase_over
+from engine.core.review import Review
 from engine.core.robots import Robot, beginner, strongest
 from engine.core.search import in_turn, play_on
 from engine.core.session import Session
@@ -46,6 +47,19 @@ def planted(
         return clumsy
 
     return lines_of(Session.start(game, seats, options, seed_of(number)), usual, blunders), blunder[0]
+
+
+def finds(review: Review, start: Session, lines: Sequence[Line], blunder: int) -> bool:
+    """Return whether a review of a game that has just started names the line that is the blunder or begins
+    it. A whole phase is named by any whole phase of its seat and round."""
+    rounds = {again.at: again.round for again in answered_again(start, lines)}
+    line = next(line for line in lines if line.at == blunder)
+    whole = line.question.partition(":")[0] in start.game_type.whole_phases
+    place = line.entry.seat, rounds[blunder]
+    return any(
+        point.at == blunder or (whole and point.whole and (point.seat, point.round) == place)
+        for point in review.turning_points
+    )
 
 
 def lines_of(

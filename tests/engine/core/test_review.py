@@ -1,5 +1,7 @@
 """Reviews of finished games: the same record gives the same review, and interrupted work continues."""
 
+from functools import partial
+
 import msgspec
 import pytest
 
@@ -12,7 +14,7 @@ from engine.core.replay import asked_at, both_ways
 from engine.core.review import Review, Reviewer
 from engine.core.robots import Robot, strongest
 from engine.core.session import ANEW, Session
-from tests.kit.blunders import CLUMSY, lines_of, planted
+from tests.kit.blunders import CLUMSY, finds, lines_of, planted
 from tests.kit.bots import robots_turn, seed_of
 from tests.kit.toy import Toy, ToyOptions
 
@@ -104,7 +106,7 @@ def test_a_planted_blunder_is_a_turning_point() -> None:
     assert (found[blunder].better, found[blunder].reasons) == (hint.answer, hint.reasons), "as at a table"
 
 
-def test_the_shift_that_missed_most_is_tried_first_and_its_estimate_counts_like_games() -> None:
+def test_all_that_a_seat_builds_in_a_round_is_one_choice_and_names_its_worst_shift() -> None:
     game = GAMES["galaxy_trucker"]
     options = game.options_type.of_words({"rounds": "I"})
     clumsy = [False]
@@ -116,11 +118,16 @@ def test_the_shift_that_missed_most_is_tried_first_and_its_estimate_counts_like_
     robots = [strongest(game.robots)] * 2
     lines = lines_of(Session.start(game, 2, options, seed_of(1)), robots, blunders)
     work = Reviewer(game, 2, options, seed_of(1), lines)
-    tried = next(name for _ in work.work() for name in [*work.done][-1:] if name.startswith("choice"))
-    assert tried == f"choice {lines[0].at} 0", "before every other shift"
-    missed, (games, chance, _, points) = work.done[f"phase {lines[0].at}"][0], work.done[tried]
-    assert missed > 100 and chance > 0
-    assert points == games * (missed // 100), "without playing on"
+    list(work.work())
+    built = [point for point in work.review().turning_points if point.whole]
+    assert (built[0].at, built[0].seat, built[0].round) == (lines[0].at, 0, 1)
+    assert built[0].chance > 0 and built[0].points > 0 and built[0].reasons
+    assert len(built) == len({(point.seat, point.round) for point in built})
+    later = [line.at for line in lines if line.entry.seat == 0 and line.question.startswith("shift")][-1]
+    start = partial(Session.start, game, 2, options, seed_of(1))
+    assert finds(work.review(), start(), lines, lines[0].at) and finds(work.review(), start(), lines, later)
+    flown = next(line.at for line in lines if line.question.startswith("card"))
+    assert not finds(work.review(), start(), lines, flown), "flying is another choice"
 
 
 @pytest.mark.parametrize("building", ["rounds", "live"])

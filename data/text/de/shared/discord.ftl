@@ -526,8 +526,8 @@ review-cost =
        *[both] Das war ein Verlust von { $chance } % Gewinnchance (± { $within }) und etwa { $score }.
     }
 review-chose = { $name } hat gewählt: **{ $option }**
-review-built = Was { $name } gebaut hat, als eine Wahl gezählt:
-review-built-better = Was der starke Roboter mit denselben Teilen gebaut hätte:
+review-built = Alles, was { $name } in dieser Runde gebaut hat, zählt als eine Wahl. Dieser Teil hat am meisten gekostet:
+review-built-better = Das hätte der starke Roboter mit denselben Teilen gebaut:
 review-robot = Der starke Roboter
 review-better = Der starke Roboter: **{ $option }**
 review-why = Was er { $name } gesagt hätte:

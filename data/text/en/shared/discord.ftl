@@ -526,8 +526,8 @@ review-cost =
        *[both] It cost { $chance }% of the chance to win (± { $within }) and about { $score }.
     }
 review-chose = { $name } chose: **{ $option }**
-review-built = What { $name } built, counted as one choice:
-review-built-better = What the strong robot would have built with the same tiles:
+review-built = Everything that { $name } built in this round counts as one choice. This part cost the most:
+review-built-better = With the same tiles, the strong robot would have built this:
 review-robot = The strong robot
 review-better = The strong robot: **{ $option }**
 review-why = What it would have told { $name }:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_468, 62_017, 343
+PRODUCTION, TESTS, MODULES = 78_504, 62_039, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,8 +25,8 @@ ROOMS = {
     "cogs/tables": 4_301,
     "command_line": 511,
     "engine": 20,
-    "engine/core": 3_744,
-    "engine/galaxy_trucker": 16_117,
+    "engine/core": 3_778,
+    "engine/galaxy_trucker": 16_119,
     "engine/jump_drive": 2_916,
     "engine/space_mission": 2_697,
     "engine/wormholes": 3_369,
@@ -39,12 +39,12 @@ ROOMS = {
     "render/text": 719,
     "render/wormholes": 3_811,
     "tests": 1_833,
-    "tests/bench": 3_491,
+    "tests/bench": 3_492,
     "tests/cogs": 15_855,
     "tests/contract": 2_270,
-    "tests/engine": 19_768,
+    "tests/engine": 19_775,
     "tests/gallery": 960,
-    "tests/kit": 6_311,
+    "tests/kit": 6_325,
     "tests/playground": 2_355,
     "tests/render": 5_850,
     "tests/teacher": 375,

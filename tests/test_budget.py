@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_903, 62_193, 343
+PRODUCTION, TESTS, MODULES = 78_899, 62_193, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,7 +25,7 @@ ROOMS = {
     "cogs/tables": 4_301,
     "command_line": 511,
     "engine": 20,
-    "engine/core": 3_823,
+    "engine/core": 3_819,
     "engine/galaxy_trucker": 16_119,
     "engine/jump_drive": 2_904,
     "engine/space_mission": 3_060,

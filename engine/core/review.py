@@ -171,8 +171,6 @@ class Reviewer:
         self._usual = usual_robot(game)
         self._ends: dict[int, _Place] = {}
         """The positions after the lines that ended a phase, by line."""
-        self._instead = dict[int, _Place]()
-        """What follows such a phase with the strongest robot in the seat of a choice, by its line."""
         self._answers = 0
         """How many answers robots have given so far."""
         self._deals = dict[int, _Place]()
@@ -395,12 +393,10 @@ class Reviewer:
 
     def _both_ends(self, choice: _Choice) -> Sequence[_Place]:
         """Return the end of a phase as it was, and as it would be with the strongest robot in that seat."""
-        if choice.at not in self._instead:
-            other = self._session(replace(choice.place, lines=()))
-            since = [line for line in self._lines if other.at <= line.at <= choice.after]
-            play_instead(other, choice.prompt.seat, strongest(self._game.robots), since)
-            self._instead[choice.at] = _Place(other.checkpoint)
-        return self._ends[choice.after], self._instead[choice.at]
+        other = self._session(replace(choice.place, lines=()))
+        since = [line for line in self._lines if other.at <= line.at <= choice.after]
+        play_instead(other, choice.prompt.seat, strongest(self._game.robots), since)
+        return self._ends[choice.after], _Place(other.checkpoint)
 
     def _compared(self, choices: Sequence[_Choice]) -> list[int]:
         """Return what a seat's better whole phases of a round would have gained, as :meth:`_tried` does.

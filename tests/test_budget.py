@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_899, 62_193, 343
+PRODUCTION, TESTS, MODULES = 78_908, 62_193, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -28,7 +28,7 @@ ROOMS = {
     "engine/core": 3_819,
     "engine/galaxy_trucker": 16_119,
     "engine/jump_drive": 2_904,
-    "engine/space_mission": 3_060,
+    "engine/space_mission": 3_069,
     "engine/wormholes": 3_369,
     "playground": 5_661,
     "render": 569,

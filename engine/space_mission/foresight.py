@@ -354,7 +354,7 @@ def answer_by(value: Value, view: SpaceMissionView, prompt: Prompt) -> Answer:
             return (paid(best(value, view, kinds(options)), options),)
         case questions.ChooseJump() | questions.ChooseJumpTarget():
             plan = best(value, view, [ActionKind.JUMP])
-            return _named(options, f"{plan.target}+{plan.cards[0]}", str(plan.target))
+            return _named(options, questions.with_cards(str(plan.target), plan.cards[0]), str(plan.target))
         case questions.ChooseFlightTarget():
             return _named(options, str(best(value, view, [ActionKind.FLIGHT]).target))
         case questions.ChooseJumpCard(planet=planet) | questions.ChooseScanCard(planet=planet):
@@ -364,7 +364,7 @@ def answer_by(value: Value, view: SpaceMissionView, prompt: Prompt) -> Answer:
             return max(there, key=there.__getitem__, default=options[:1])
         case questions.ChooseLandingCards():
             one, other = best(value, view, [ActionKind.DEVELOP]).cards
-            return _named(options, f"{one}+{other}", f"{other}+{one}")
+            return _named(options, questions.with_cards(one, other), questions.with_cards(other, one))
         case questions.DiscardForSupply():
             return discards(value, view)
         case questions.ChooseTile():

@@ -74,7 +74,16 @@ class PaidAction(Struct, frozen=True):
         return cls(ActionKind(kind), tuple(map(CardId, cards)))
 
     def __str__(self) -> str:
-        return "+".join((self.kind, *self.cards))
+        return with_cards(self.kind, *self.cards)
+
+
+def with_cards(*words: str) -> str:
+    """Return the option of these words: an action or target if there is one, then cards.
+
+    >>> with_cards("j1s1", "j2s2")
+    'j1s1+j2s2'
+    """
+    return "+".join(words)
 
 
 def without_cards(option: str) -> str:

@@ -340,4 +340,4 @@ def course(session: Session, lines: Sequence[Line]) -> Course:
         last = moments[-1].round, moments[-1].points[: session.seat_count]
         if again.ends and (again.round, session.game.points) != last:
             moments.append(tally(again.round))
-    return Course(tuple(moments), tally(0).sources)
+    return Course(tuple(moments), session.game.sources(told))

@@ -7,7 +7,7 @@ result. All numbers are whole, so that the result is the same on every machine.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Generic, TypeVar
+from typing import Generic
 
 from msgspec import Struct
 
@@ -15,7 +15,7 @@ from engine.core import robots
 from engine.core.definitions import read_definitions
 from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Prompt
-from engine.core.robots import AHEAD, Reason, Row, evaluated
+from engine.core.robots import AHEAD, R, Reason, Row, evaluated
 from engine.jump_drive import costs, income, questions, robot
 from engine.jump_drive.cards import (
     SURVEY_TEAM,
@@ -33,8 +33,6 @@ from engine.jump_drive.income import GOAL
 from engine.jump_drive.phases import HAND_LIMIT
 from engine.jump_drive.planning import EXPLORE_GAIN
 from engine.jump_drive.view import JumpDriveView
-
-R = TypeVar("R")
 
 
 class Learned(robots.Learned[R], Generic[R], frozen=True):

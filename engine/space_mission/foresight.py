@@ -266,7 +266,7 @@ def _ways(known: Known, stand: Stand) -> dict[str, int]:
     jumps, scans, lands = _fitting(stand.hand).values()
     for number, (spot, place) in enumerate(zip(stand.ring, known.view.planets, strict=True)):
         printed, here = PLANETS[spot.planet], number == stand.here
-        near = stand.here is not None and (number - stand.here) % len(stand.ring) in (1, 7)
+        near = stand.here is not None and (number - stand.here) % len(stand.ring) in (1, len(stand.ring) - 1)
         one, other = printed.landing
         hand = Hand(jumps[printed.jump], scans[printed.scan], (lands[one], lands[other]))
         counts["jumps"] += hand.jump > 0 and not here

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import AHEAD, UNIT, Reason
 from engine.space_mission import foresight, questions, robot
+from engine.space_mission.actions import HAND_SIZE
 from engine.space_mission.cards import PLANETS, CardId, Tile
 from engine.space_mission.foresight import Plan, chance, kinds, known_of, lands, plans
 from engine.space_mission.questions import ActionKind
 from engine.space_mission.view import SpaceMissionView
 
-ALL_CARDS = 5
 LEAD = 45
 """How many tenths of a point more a seat leads by in the end, on average, for each unit of log odds."""
 ON_PLANET = (ActionKind.SCAN, ActionKind.DEVELOP, ActionKind.DISCOVER)
@@ -86,7 +86,7 @@ def _action(view: SpaceMissionView, actions: Sequence[ActionKind]) -> list[Reaso
     if plan.action is ActionKind.FLIGHT:
         return [Reason("flies-free", robot.CARD), *_there(view, plan)]
     if plan.action is ActionKind.SUPPLY:
-        missing = ALL_CARDS - len(view.hand)
+        missing = HAND_SIZE - len(view.hand)
         return [
             Reason("draws", robot.CARD * missing, {"cards": missing}),
             Reason("nothing-better", robot.CARD),
@@ -128,5 +128,5 @@ def _discarded(view: SpaceMissionView, answer: Answer) -> list[Reason]:
     idle = not any(robot.helps(CardId(card), waiting) for card in answer)
     return [
         Reason("help-little", robot.CARD if idle else 0, {"cards": len(answer)}),
-        Reason("draws", robot.CARD - 1, {"cards": ALL_CARDS - len(view.hand) + len(answer)}),
+        Reason("draws", robot.CARD - 1, {"cards": HAND_SIZE - len(view.hand) + len(answer)}),
     ]

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from engine.core.prompt import Answer, Prompt
 from engine.space_mission import questions, scoring
+from engine.space_mission.actions import HAND_SIZE
 from engine.space_mission.cards import (
     PLANETS,
     CardId,
@@ -157,7 +158,7 @@ def best(view: SpaceMissionView, actions: Sequence[str]) -> Move:
 
 def moves(outlook: Outlook, position: Position) -> list[Move]:
     """Return every open action, paid with the cards that would be missed least."""
-    missing = 0 if position.supplied else 5 - len(position.hand)
+    missing = 0 if position.supplied else HAND_SIZE - len(position.hand)
     moves = [Move("supply", 0 if outlook.last else CARD * missing, replace(position, supplied=True))]
     for number, spot in enumerate(position.ring):
         card = cheapest(outlook, position.hand, Coordinate.JUMP, PLANETS[spot.planet].jump)

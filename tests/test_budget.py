@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_908, 62_193, 343
+PRODUCTION, TESTS, MODULES = 78_907, 62_196, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -27,8 +27,8 @@ ROOMS = {
     "engine": 20,
     "engine/core": 3_819,
     "engine/galaxy_trucker": 16_119,
-    "engine/jump_drive": 2_904,
-    "engine/space_mission": 3_069,
+    "engine/jump_drive": 2_902,
+    "engine/space_mission": 3_070,
     "engine/wormholes": 3_369,
     "playground": 5_661,
     "render": 569,
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_811,
     "tests": 1_833,
     "tests/bench": 3_492,
-    "tests/cogs": 15_855,
+    "tests/cogs": 15_858,
     "tests/contract": 2_287,
     "tests/engine": 19_795,
     "tests/gallery": 960,

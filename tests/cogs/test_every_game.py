@@ -30,6 +30,9 @@ async def test_two_play_to_the_end_by_buttons_and_selects(game: str, tmp_path: P
         # Random builders finish soon. Random ships take longer to find their way through wormholes.
         final = await play_together(s, s.ada, s.bea, move=move if game in LONG else use)
         assert final.alt_texts or game == "toy", "the final score is a picture with words"
+        boards = "\n".join(message.text for message in s.ada.see() if message is not final)
+        assert game == "toy" or " won" in boards, "the last board says who has won"
+        assert "The game is over." not in boards, "and nothing that this says already"
         secret, fingerprint = await proof(s.ada, final)
         assert hashlib.sha256(bytes.fromhex(secret)).hexdigest() == fingerprint
         assert fingerprint[:16] in s.ada.see()[1].text, "the lobby card shows how it begins"

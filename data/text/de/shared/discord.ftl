@@ -526,7 +526,7 @@ review-cost =
        *[both] Das war ein Verlust von { $chance } % Gewinnchance (± { $within }) und etwa { $score }.
     }
 review-chose = { $name } hat gewählt: **{ $option }**
-review-built = Alles, was { $name } in dieser Runde gebaut hat, zählt als eine Wahl. Dieser Teil hat am meisten gekostet:
+review-built = Alles, was { $name } in dieser Runde gebaut hat, zählt als eine Wahl. Hier hat es am meisten gekostet:
 review-built-better = Das hätte der starke Roboter mit denselben Teilen gebaut:
 review-robot = Der starke Roboter
 review-better = Der starke Roboter: **{ $option }**

@@ -526,7 +526,7 @@ review-cost =
        *[both] It cost { $chance }% of the chance to win (± { $within }) and about { $score }.
     }
 review-chose = { $name } chose: **{ $option }**
-review-built = Everything that { $name } built in this round counts as one choice. This part cost the most:
+review-built = Everything that { $name } built in this round counts as one choice. It cost the most here:
 review-built-better = With the same tiles, the strong robot would have built this:
 review-robot = The strong robot
 review-better = The strong robot: **{ $option }**

@@ -53,7 +53,7 @@ def test_numbers_at_the_ends_of_lines_cover_nothing() -> None:
 def test_the_words_tell_every_line_and_the_best_round() -> None:
     told = course_alt(growing(3), Scene(NAMES, "en"))
     assert "Ada: 7, 14, 21." in told and "Эли: 11, 22, 33." in told
-    assert "Round 1 was the best: +11 for Эли." in told
+    assert "Best round: 1 · Эли +11." in told
 
 
 WON, LOST, NOTHING = 7, -3, 0
@@ -101,7 +101,7 @@ def test_the_best_round_names_its_source_in_picture_and_words() -> None:
     picture = course_picture(course, Scene(("Ada",), "en"), told, sky="course")
     assert broken(picture) == []
     assert "most of it: Aliens" in [text.text for text in picture.written]
-    assert "+7 for Ada, most of it: Aliens." in course_alt(course, Scene(("Ada",), "en"), told)
+    assert "Ada +7, most of it: Aliens." in course_alt(course, Scene(("Ada",), "en"), told)
 
 
 def test_sources_without_points_are_left_out() -> None:

@@ -10,7 +10,7 @@ picture-fair = Fair gemischt: /table export beweist es
 picture-free-seat = freier Platz
 
 picture-course = So lief es
-picture-best-round = Runde { $number } war die beste: +{ $points } für { $name }
+picture-best-round = Beste Runde: { $number } · { $name } +{ $points }
 alt-course = Punkte nach jeder Runde.
 alt-course-seat = { $name }: { $points }.
 picture-sources = Woher die Punkte kamen

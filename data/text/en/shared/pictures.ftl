@@ -10,7 +10,7 @@ picture-fair = A fair shuffle: /table export proves it
 picture-free-seat = free seat
 
 picture-course = How it went
-picture-best-round = Round { $number } was the best: +{ $points } for { $name }
+picture-best-round = Best round: { $number } · { $name } +{ $points }
 alt-course = Points after each round.
 alt-course-seat = { $name }: { $points }.
 picture-sources = Where the points came from

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_907, 62_196, 343
+PRODUCTION, TESTS, MODULES = 78_941, 62_210, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/wormholes": 3_369,
     "playground": 5_661,
     "render": 569,
-    "render/galaxy_trucker": 8_699,
+    "render/galaxy_trucker": 8_733,
     "render/jump_drive": 1_854,
     "render/shared": 2_943,
     "render/space_mission": 2_152,
@@ -46,7 +46,7 @@ ROOMS = {
     "tests/gallery": 960,
     "tests/kit": 6_325,
     "tests/playground": 2_355,
-    "tests/render": 5_850,
+    "tests/render": 5_864,
     "tests/teacher": 492,
     "tests/web": 2_949,
 }

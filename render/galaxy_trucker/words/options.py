@@ -1,6 +1,9 @@
 """Questions and their options in words, and a player's choices so far."""
 
+import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -26,6 +29,8 @@ from render.text.sentences import Sentences, fit, joined
 
 WEIGHTS: Mapping[str, Weight] = {"option-fly-on-stay": "primary", "option-fly-on-give-up": "danger"}
 """The weights of options that answer many later questions (primary) or end the flight (danger)."""
+LISTED = 12
+"""The most squares in a single list."""
 
 
 def specialist_label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label | None:
@@ -60,11 +65,11 @@ def _person(option: str, say: Sentences) -> Label:
 
 
 def _square(option: str, say: Sentences) -> Label:
-    """Label a square to mark, listed with those of its row."""
+    """Label a square to mark."""
     if option == NONE:
         return Label(say.say("option-mark-square-none"))
     name = speech.square_name(option, say.language)
-    return Label(speech.capital(name), group=say.say("label-group-row", row=row_of(Square(option))))
+    return Label(speech.capital(name))
 
 
 def _days(option: str, days: int, say: Sentences) -> Label:
@@ -247,7 +252,36 @@ def label(option: str, prompt: Prompt, view: GalaxyTruckerView, scene: Scene) ->
     found = _label(option, prompt, view, say)
     note = say.refusal(prompt.closed[option]) if option in prompt.closed else found.note
     text, listed = fit(found.text, LABEL_LIMIT), fit(found.listed, LABEL_LIMIT)
-    return Label(text, fit(note, NOTE_LIMIT), found.group, found.weight, listed)
+    group = found.group
+    if isinstance(prompt.details, (*building.ASKED, of_specialists.MarkSquare)):
+        group = _rows(option, prompt.options, say)
+    return Label(text, fit(note, NOTE_LIMIT), group, found.weight, listed)
+
+
+def _rows(option: str, options: tuple[str, ...], say: Sentences) -> str:
+    """Return the rows that share a list with an option of a large ship; nothing if one list takes all."""
+    lists = _lists(options)
+    shared = next((rows for rows in lists if _row(option) in rows), None)
+    if shared is None or len(lists) < 2:
+        return ""
+    return say.say("label-group-rows", first=shared[0], last=shared[-1], count=len(shared))
+
+
+@lru_cache(maxsize=16)
+def _lists(options: tuple[str, ...]) -> list[list[int]]:
+    """Return the rows of each list, from the front: as many as fit into it."""
+    squares, found = Counter(filter(None, map(_row, options))), [list[int]()]
+    for row, count in sorted(squares.items()):
+        if sum(squares[one] for one in found[-1]) + count > LISTED and found[-1]:
+            found.append([])
+        found[-1].append(row)
+    return found
+
+
+def _row(option: str) -> int:
+    """Return the row of the first square in an option; 0 if it names none."""
+    found = re.search(r"\d+,\d+", option)
+    return row_of(Square(found[0])) if found else 0
 
 
 def _label(option: str, prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Label:

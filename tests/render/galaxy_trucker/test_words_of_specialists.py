@@ -1,5 +1,7 @@
 """Words and pictures when specialists are hired, asked, and paid, in both languages."""
 
+import re
+from collections import Counter
 from itertools import chain
 
 import pytest
@@ -8,10 +10,12 @@ from engine.core.session import Session
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import LANGUAGES, NOTE_LIMIT, Language, Scene
+from render.galaxy_trucker.words.options import label
 from render.galaxy_trucker.words.speech import specialist_name, specialist_note, summary
 from tests.contract.test_shown import check_labels, check_pictures, check_sayings
 from tests.engine.galaxy_trucker.specialists import test_pairs
 from tests.engine.galaxy_trucker.specialists.test_after_flight import GOODS, landed
+from tests.engine.galaxy_trucker.specialists.test_before_building import shipyard
 from tests.engine.galaxy_trucker.specialists.test_before_flight import HOLDS, before
 from tests.engine.galaxy_trucker.specialists.test_hiring import after_flight
 from tests.engine.galaxy_trucker.specialists.test_pairs import PAIRS
@@ -113,6 +117,16 @@ def test_hiring_and_the_windows_can_be_seen(language: Language) -> None:
     ]
     for session in moments:
         check_pictures(session, language)
+
+
+@pytest.mark.parametrize(("board", "lists"), [("I", 2), ("II", 2), ("III", 4)])
+def test_the_squares_of_a_board_are_in_short_lists_by_rows(board: str, lists: int) -> None:
+    y, scene = shipyard("planner", board=board), scene_of(3, "en")
+    labels = [label(option, y.asked(0), y.session.view(0), scene) for option in y.options(0)]
+    groups = Counter(found.group for found in labels)
+    assert groups.pop("") == 1 and len(groups) == lists and max(groups.values()) <= 12, groups
+    told = [re.findall("[0-9]+", group) for group in groups]
+    assert told == sorted(told, key=lambda rows: [int(row) for row in rows])
 
 
 @both

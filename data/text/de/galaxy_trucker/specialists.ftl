@@ -135,7 +135,11 @@ galaxy_trucker-question-give-goods = Welche Waren oder Energiesteine gibst du ab
 # --- was geantwortet werden kann
 galaxy_trucker-label-pile = Stapel { $pile }
 galaxy_trucker-option-mark-square-none = Dafür keines markieren
-galaxy_trucker-label-group-row = Reihe { $row }
+galaxy_trucker-label-group-rows =
+    { $count ->
+        [one] Reihe { $first }
+       *[other] Reihen { $first } bis { $last }
+    }
 galaxy_trucker-option-build-alarm = „Feueralarm!“ rufen
 galaxy_trucker-option-build-alarm-note = kostet die anderen Aktionspunkte in der nächsten Schicht
 galaxy_trucker-option-build-live-alarm = „Feueralarm!“ rufen

@@ -135,7 +135,11 @@ galaxy_trucker-question-give-goods = Which goods or tokens do you give up? Choos
 # --- what can be answered
 galaxy_trucker-label-pile = Pile { $pile }
 galaxy_trucker-option-mark-square-none = Mark none for this
-galaxy_trucker-label-group-row = Row { $row }
+galaxy_trucker-label-group-rows =
+    { $count ->
+        [one] Row { $first }
+       *[other] Rows { $first } to { $last }
+    }
 galaxy_trucker-option-build-alarm = Call “Fire alarm!”
 galaxy_trucker-option-build-alarm-note = costs the others action points in the next shift
 galaxy_trucker-option-build-live-alarm = Call “Fire alarm!”

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_941, 62_210, 343
+PRODUCTION, TESTS, MODULES = 78_944, 62_229, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -20,7 +20,7 @@ ROOMS = {
     "cogs/messages": 5_443,
     "cogs/running": 660,
     "cogs/service": 2_000,
-    "cogs/serving": 906,
+    "cogs/serving": 909,
     "cogs/storage": 4_080,
     "cogs/tables": 4_301,
     "command_line": 511,
@@ -40,13 +40,13 @@ ROOMS = {
     "render/wormholes": 3_811,
     "tests": 1_833,
     "tests/bench": 3_492,
-    "tests/cogs": 15_858,
+    "tests/cogs": 15_875,
     "tests/contract": 2_287,
     "tests/engine": 19_795,
     "tests/gallery": 960,
     "tests/kit": 6_325,
     "tests/playground": 2_355,
-    "tests/render": 5_864,
+    "tests/render": 5_866,
     "tests/teacher": 492,
     "tests/web": 2_949,
 }

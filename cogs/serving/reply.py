@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mapping
 from time import monotonic
 from typing import Any
 
@@ -37,6 +37,12 @@ class UnderWay:
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._beside: set[asyncio.Task[None]] = set()
+
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Run work for which nobody waits. When the process ends, it is cut off unless it is under way."""
+        self._beside.add(task := asyncio.create_task(work))
+        task.add_done_callback(self._beside.discard)
 
     def add(self) -> None:
         """Register the calling task until it has ended."""
@@ -46,10 +52,12 @@ class UnderWay:
             task.add_done_callback(self._tasks.discard)
 
     async def finish(self, seconds: float = PATIENCE) -> None:
-        """Wait until all tasks have ended, at most `seconds`."""
+        """Wait until all tasks have ended, at most `seconds`. Then end all work beside them."""
         others = self._tasks - {asyncio.current_task()}
         if others:
             await asyncio.wait(others, timeout=seconds)
+        for task in self._beside:
+            task.cancel()
 
 
 logger = logging.getLogger(__name__)

@@ -6,7 +6,7 @@ answer is sent as a direct message if Discord no longer accepts it.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -117,7 +117,6 @@ class Responder:
         """The functions of buttons by the word in their id. Every cog adds its own."""
         self._names: LRUCache[tuple[int, int], str] = LRUCache(REMEMBERED)
         """The names of people who pressed lately, by server and Discord id."""
-        self._background: set[asyncio.Task[None]] = set()
         self._served: FIFOCache[int, None] = FIFOCache(REMEMBERED)
         self._claim = claim
         self._bring_back = bring_back
@@ -162,7 +161,7 @@ class Responder:
             await self._shown(reply, sheet, in_place=in_place)
         self.answered.labels(outcome).observe(monotonic() - begun)
         if reply.later is not None:
-            self._in_the_background(reply.go_on())
+            self.under_way.beside(reply.go_on())
         # For a panel, the time of its reader's last press is stored anyway.
         if reply.table and not isinstance(sheet, Panel):
             await self._noted(self.service.people.was_here(reply.table, reply.user))
@@ -430,11 +429,7 @@ class Responder:
                 self.under_way.add()
                 await bringing
 
-            self._in_the_background(bring())
-
-    def _in_the_background(self, work: Coroutine[Any, Any, None]) -> None:
-        self._background.add(task := asyncio.create_task(work))
-        task.add_done_callback(self._background.discard)
+            self.under_way.beside(bring())
 
     async def moderated(self, interaction: Interaction) -> list[int]:
         """Return the open tables of this server that the person may move without sitting there."""

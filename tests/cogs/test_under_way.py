@@ -32,3 +32,20 @@ async def test_it_does_not_wait_for_what_never_ends() -> None:
     await under_way.finish(0.01)
     assert not task.done()
     task.cancel()
+
+
+async def test_work_for_which_nobody_waits_is_cut_off_at_the_end() -> None:
+    under_way, begun = UnderWay(), asyncio.Event()
+
+    async def show_later() -> None:
+        begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            begun.clear()
+
+    under_way.beside(show_later())
+    await begun.wait()
+    await under_way.finish()
+    await asyncio.sleep(0)
+    assert not begun.is_set()

@@ -6,6 +6,7 @@ from itertools import chain
 
 import pytest
 
+from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.view import GalaxyTruckerView
@@ -122,7 +123,8 @@ def test_hiring_and_the_windows_can_be_seen(language: Language) -> None:
 @pytest.mark.parametrize(("board", "lists"), [("I", 2), ("II", 2), ("III", 4)])
 def test_the_squares_of_a_board_are_in_short_lists_by_rows(board: str, lists: int) -> None:
     y, scene = shipyard("planner", board=board), scene_of(3, "en")
-    labels = [label(option, y.asked(0), y.session.view(0), scene) for option in y.options(0)]
+    view = seen(y.session, GalaxyTruckerView, Seat(0))
+    labels = [label(option, y.asked(0), view, scene) for option in y.options(0)]
     groups = Counter(found.group for found in labels)
     assert groups.pop("") == 1 and len(groups) == lists and max(groups.values()) <= 12, groups
     told = [re.findall("[0-9]+", group) for group in groups]

@@ -18,6 +18,7 @@ from render.shared.shelf import SHELF
 from tests.gallery import robots as gallery
 from tests.kit import tables
 from tests.kit.browser import CHROMIUM
+from tests.kit.fork_server import RARELY, try_again_at_once
 
 
 class Loud(logging.Handler):
@@ -27,9 +28,6 @@ class Loud(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         raise AssertionError(record.getMessage())
 
-
-RARELY = 20_000, 20, 20
-"""How rarely garbage is collected: a worker holds every module and every test, and ends after minutes."""
 
 SHELF_BYTES = 200_000_000
 """Tests draw every game at once: with a bot's cache they would draw the same planets again and again."""
@@ -45,6 +43,7 @@ def pytest_configure(config: pytest.Config) -> None:
     gallery.RENEW = config.getoption("--golden")
     sqlite.SYNCHRONOUS = tables.HASTY
     SHELF.make_room(SHELF_BYTES)
+    try_again_at_once()
     logging.getLogger("jumpmaster.texts").addHandler(Loud())
 
 

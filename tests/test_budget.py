@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_907, 62_221, 343
+PRODUCTION, TESTS, MODULES = 78_907, 62_255, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,11 +40,11 @@ ROOMS = {
     "render/wormholes": 3_811,
     "tests": 1_823,
     "tests/bench": 3_492,
-    "tests/cogs": 15_858,
-    "tests/contract": 2_287,
+    "tests/cogs": 15_860,
+    "tests/contract": 2_289,
     "tests/engine": 19_798,
     "tests/gallery": 960,
-    "tests/kit": 6_323,
+    "tests/kit": 6_353,
     "tests/playground": 2_355,
     "tests/render": 5_850,
     "tests/teacher": 492,

@@ -1,8 +1,8 @@
 """Fixtures that every test may ask for."""
 
+import gc
 import logging
 import os
-from typing import Any
 from weakref import WeakKeyDictionary
 
 import pytest
@@ -18,6 +18,7 @@ from render.shared.shelf import SHELF
 from tests.gallery import robots as gallery
 from tests.kit import tables
 from tests.kit.browser import CHROMIUM
+from tests.kit.fork_server import RARELY, try_again_at_once
 
 
 class Loud(logging.Handler):
@@ -28,9 +29,6 @@ class Loud(logging.Handler):
         raise AssertionError(record.getMessage())
 
 
-LEFT_OUT = pytest.StashKey[int]()
-"""The number of tests that were left out because there is no browser."""
-
 SHELF_BYTES = 200_000_000
 """Tests draw every game at once: with a bot's cache they would draw the same planets again and again."""
 
@@ -40,10 +38,12 @@ PATIENCE = 60.0
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    gc.disable()
     robots.PATIENCE = PATIENCE
     gallery.RENEW = config.getoption("--golden")
     sqlite.SYNCHRONOUS = tables.HASTY
     SHELF.make_room(SHELF_BYTES)
+    try_again_at_once()
     logging.getLogger("jumpmaster.texts").addHandler(Loud())
 
 
@@ -57,32 +57,21 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="renew golden pictures and transcripts")
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Skip the tests that need a browser if there is none, unless everything has to be tested."""
     if CHROMIUM.exists() or os.environ.get("CI"):
         return
-    left_out = [item for item in items if item.get_closest_marker("browser")]
-    items[:] = [item for item in items if item not in left_out]
-    config.hook.pytest_deselected(items=left_out)
-    config.stash[LEFT_OUT] = len(left_out)
+    skipped = pytest.mark.skip(reason=f"tests of the page need {CHROMIUM} (apt-get install chromium)")
+    for item in items:
+        if item.get_closest_marker("browser"):
+            item.add_marker(skipped)
 
 
-def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Let a worker report to the process that started it."""
-    if hasattr(session.config, "workeroutput"):
-        session.config.workeroutput["left_out"] = session.config.stash.get(LEFT_OUT, 0)
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_testnodedown(node: Any) -> None:
-    if (left_out := getattr(node, "workeroutput", {}).get("left_out")) is not None:
-        node.config.stash[LEFT_OUT] = left_out
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    if left_out := config.stash.get(LEFT_OUT, 0):
-        told = f"{left_out} tests of the page were left out: they need {CHROMIUM} (apt-get install chromium)"
-        terminalreporter.write_line(told, yellow=True)
+def pytest_collection_finish() -> None:
+    """Collect garbage from now on, but never look at modules and tests again: they stay."""
+    gc.freeze()
+    gc.set_threshold(*RARELY)
+    gc.enable()
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_944, 62_229, 343
+PRODUCTION, TESTS, MODULES = 78_944, 62_288, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -38,17 +38,17 @@ ROOMS = {
     "render/space_mission": 2_152,
     "render/text": 719,
     "render/wormholes": 3_811,
-    "tests": 1_833,
+    "tests": 1_823,
     "tests/bench": 3_492,
-    "tests/cogs": 15_875,
-    "tests/contract": 2_287,
-    "tests/engine": 19_795,
+    "tests/cogs": 15_877,
+    "tests/contract": 2_289,
+    "tests/engine": 19_798,
     "tests/gallery": 960,
-    "tests/kit": 6_325,
+    "tests/kit": 6_353,
     "tests/playground": 2_355,
     "tests/render": 5_866,
     "tests/teacher": 492,
-    "tests/web": 2_949,
+    "tests/web": 2_983,
 }
 """The most lines of each folder."""
 

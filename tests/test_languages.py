@@ -38,6 +38,9 @@ for key, kind in GAMES.items():
         quiet = [text for text in said if re.search(r"(?<![\w@,.])[a-z]{3,}(?![\w@,.])", text)]
         assert not quiet, (key, prompt.kind, quiet)
         session.answer(seat, prompt.serial, kind.robot(view, prompt))
+
+import pytest
+raise SystemExit(pytest.main(["-q", "-p", "no:cacheprovider", "tests/test_texts.py", "-k", "xx"]))
 """
 
 
@@ -66,7 +69,5 @@ def test_a_third_language_needs_its_row_and_its_texts_alone(tmp_path: Path) -> N
         there.write_text(FluentSerializer().serialize(resource), encoding="utf-8")
     with (texts / "languages.toml").open("a", encoding="utf-8") as table:
         table.write(ROW)
-    checks = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/test_texts.py", "-k", "xx"]
-    for call in (["-c", SPOKEN_ALOUD], checks):
-        ran = subprocess.run([sys.executable, *call], cwd=tmp_path, capture_output=True, text=True)
-        assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-4000:]
+    ran = subprocess.run([sys.executable, "-c", SPOKEN_ALOUD], cwd=tmp_path, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stdout[-4000:] + ran.stderr[-4000:]

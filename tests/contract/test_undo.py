@@ -50,7 +50,7 @@ def test_what_is_noted_is_what_a_replay_finds(key: str) -> None:
             turn(session, rng)
             if session.prompts and session.orders(session.waiting_for[0]) and rng.randrange(40) == 0:
                 give_order(session, session.waiting_for[0], rng)
-            if rng.randrange(60 if game is GalaxyTrucker else 20) == 0:
+            if rng.randrange(90 if game is GalaxyTrucker else 40) == 0:
                 compare(session, compared)
         compare(session, compared)
     assert all(compared.values())

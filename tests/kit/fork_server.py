@@ -6,6 +6,7 @@ loaded. `SECRETS` determines its shuffles. Its pictures are small and rough. The
 elsewhere: by the golden pictures, by `bot.py play` and on the page.
 """
 
+import asyncio
 import atexit
 import gc
 import json
@@ -19,8 +20,10 @@ import sys
 from functools import cache
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 from unittest.mock import patch
 
+import discord
 from PIL import Image
 
 from cogs.messages.components import Interaction
@@ -35,6 +38,28 @@ HEAD = 4
 
 SECRETS = "SECRETS_OF_TESTS"
 """The variable of the environment from which a fork draws the secrets of its tables."""
+
+RARELY = 20_000, 20, 20
+"""How rarely garbage is collected: processes of tests hold many modules, and end after minutes."""
+
+HASTE = 0.05
+"""Seconds after which a request is tried again where discord.py waits for seconds of its own choice."""
+
+
+class Hasty:
+    """`asyncio` as discord.py sees it. Pauses that Discord asks for are fractions, and stay as they are."""
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(HASTE if isinstance(seconds, int) else seconds)
+
+
+def try_again_at_once() -> None:
+    """Let discord.py repeat a failed request at once, from now on."""
+    for module in (discord.http, discord.webhook.async_):
+        module.asyncio = Hasty()  # type: ignore[attr-defined]  # its own import
 
 
 def fork(
@@ -130,6 +155,7 @@ def run(arguments: list[str]) -> None:
 def _read_the_bot() -> None:
     import command_line.running
     import tests.kit.toy_bot
+    from cogs.delivery.signs import Signs
     from engine import GAMES
     from engine.core.session import Session
     from render.face import LANGUAGES, Scene
@@ -141,6 +167,9 @@ def _read_the_bot() -> None:
         catalogue(language).read()
     patch("cogs.storage.sqlite.SYNCHRONOUS", HASTY).start()
     patch("cogs.messages.pictures.packed", _small).start()
+    patch("cogs.jumpmaster.REGISTERED_WITHIN", 2.0).start()
+    patch.dict(Signs.__init__.__kwdefaults__, pause=0.05).start()
+    try_again_at_once()
     # Sprites with rough edges, drawn at their final size, make a picture a third cheaper.
     for constant, rough in (("sprites.FINE", 2), ("sprites.LARGE", 0), ("planets.SMALL", 0)):
         patch(f"render.shared.{constant}", rough).start()
@@ -157,6 +186,7 @@ def _read_the_bot() -> None:
     # What was read stays where it is: a garbage collection in a fork would copy it.
     gc.collect()
     gc.freeze()
+    gc.set_threshold(*RARELY)
 
 
 def _timeless(interaction: Interaction) -> Sitter:

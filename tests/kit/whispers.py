@@ -227,9 +227,7 @@ async def in_secret(game: GameUnderWay, person: Person, seat: Seat, rng: random.
                     done.append(plan)
                     await here.command(person, "table", "note", plan=plan)
                 case 1:
-                    command = rng.choice(
-                        (("hand",), ("inbox",), ("story",), ("table", "undo"), ("me", "privacy"))
-                    )
+                    command = rng.choice(ALONE)
                     done.append(" ".join(command))
                     await here.command(person, *command)
                 case 2 if seat in look.orders:

@@ -24,7 +24,7 @@ def patient_retries(monkeypatch: pytest.MonkeyPatch) -> None:
         slept.append(seconds)
 
     slept.clear()
-    monkeypatch.setattr("discord.http.asyncio.sleep", at_once)
+    monkeypatch.setattr("asyncio.sleep", at_once)
 
 
 slept: list[float] = []

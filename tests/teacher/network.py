@@ -1,6 +1,7 @@
 """The hard robot's knowledge in floats: how it evaluates a position, and how it learns from one."""
 
 import math
+from operator import mul
 from typing import Any
 
 from msgspec import Struct
@@ -57,10 +58,9 @@ class Network:
         return self.learned.thoughts.values
 
     def _sums(self, position: Active) -> list[float]:
-        sums = [0.0] * (len(self._thoughts) + 1)
-        for weights, count in position:
-            sums = [so_far + count * x for so_far, x in zip(sums, weights.values, strict=True)]
-        return sums
+        counts = [count for _, count in position]
+        columns = zip(*(weights.values for weights, _ in position), strict=True)
+        return [sum(map(mul, column, counts)) for column in columns]
 
 
 def _logistic(x: float) -> float:

@@ -4,11 +4,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest_asyncio
 from aiohttp import web
-from playwright.async_api import Browser, Page, ViewportSize, async_playwright, expect
+from playwright.async_api import Browser, Page, async_playwright, expect
 
 from tests.kit.browser import CHROMIUM, QUIET
 from tests.kit.people import PATIENCE
-from tests.web.pages import address, sit
+from tests.web.pages import DESKTOP, SMALL_PHONE, Windows, address, sit
 from tests.web.scripted import Scripted
 
 __all__ = ["address", "sit"]
@@ -26,6 +26,11 @@ async def browser() -> AsyncIterator[Browser]:
         await running.close()
 
 
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def windows(browser: Browser) -> Windows:
+    return Windows(browser)
+
+
 @pytest_asyncio.fixture(loop_scope="session")
 async def playground() -> AsyncIterator[Scripted]:
     scripted = Scripted()
@@ -40,33 +45,17 @@ async def playground() -> AsyncIterator[Scripted]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def enter(browser: Browser, playground: Scripted) -> AsyncIterator[Open]:
+async def enter(windows: Windows, playground: Scripted) -> AsyncIterator[Open]:
     """Open the page as one of the people: `await enter("Ada", phone=True)`. An error of the page fails the
     test."""
-    contexts = []
-    faults: list[str] = []
 
     async def open_page(
         name: str | None = "Ada", *, phone: bool = False, channel: str | None = None, locale: str = "en-GB"
     ) -> Page:
-        size: ViewportSize = {"width": 360, "height": 740} if phone else {"width": 1280, "height": 800}
-        context = await browser.new_context(
-            viewport=size, has_touch=phone, is_mobile=phone, locale=locale, timezone_id="UTC"
-        )
-        contexts.append(context)
-        page = await context.new_page()
-        page.set_default_timeout(PATIENCE * 1000)
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on(
-            "console",
-            lambda said: faults.append(said.text) if "Content Security Policy" in said.text else None,
-        )
         where = "" if name is None else f"?as={name}" + (f"&in={channel}" if channel else "")
-        await page.goto(f"{playground.url}/{where}")
+        page = await windows.open(f"{playground.url}/{where}", SMALL_PHONE if phone else DESKTOP, locale)
         await page.locator(".chooser, .messages:not([aria-busy])").first.wait_for(state="attached")
         return page
 
     yield open_page
-    for context in contexts:
-        await context.close()
-    assert not faults, "\n".join(faults)
+    await windows.leave()

@@ -2,7 +2,6 @@
 
 import json
 import random
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import msgspec
@@ -49,14 +48,17 @@ def record() -> Json:
     }
 
 
-@pytest_asyncio.fixture(loop_scope="session")
-async def page(browser: Browser) -> AsyncIterator[Page]:
-    """Open the page as a file of its own, without any server."""
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def window(browser: Browser) -> Page:
     context = await browser.new_context(locale="en-GB", offline=True)
-    page = await context.new_page()
-    await page.goto((WEB / "verify.html").as_uri())
-    yield page
-    await context.close()
+    return await context.new_page()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def page(window: Page) -> Page:
+    """Open the page as a file of its own, without any server."""
+    await window.goto((WEB / "verify.html").as_uri())
+    return window
 
 
 async def verdict(page: Page, made: Json | str, seen: str = "") -> str:

@@ -5,10 +5,11 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 import discord
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Page, expect
 
 from tests.kit.discord import Scene, scene
 from tests.playground.bare import PLAY, Bare, board, data_of, picture
+from tests.web.pages import Windows
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -30,20 +31,14 @@ async def bot(stage: Scene) -> Bare:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def sit(browser: Browser, stage: Scene, bot: Bare) -> AsyncIterator[Sit]:
-    context = await browser.new_context(viewport={"width": 1280, "height": 800}, locale="en-GB")
-    faults: list[str] = []
-
+async def sit(windows: Windows, stage: Scene, bot: Bare) -> AsyncIterator[Sit]:
     async def open_page(name: str) -> Page:
-        page = await context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        await page.goto(f"{stage.playground.url}/?as={name}")
+        page = await windows.open(f"{stage.playground.url}/?as={name}")
         await page.locator("#say").wait_for()
         return page
 
     yield open_page
-    await context.close()
-    assert not faults, "\n".join(faults)
+    await windows.leave()
 
 
 class Form(discord.ui.Modal, title="Rename the table"):

@@ -20,6 +20,8 @@ from tests.kit.tables import ADA, lobby, prepare, service_on, url
 
 WAIT = 0.3
 """Seconds to wait for events that must not occur."""
+QUICK = BEAT / 4
+"""Seconds between two heartbeats of a process here."""
 
 
 @pytest.fixture(autouse=True)
@@ -67,7 +69,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 
 @asynccontextmanager
-async def process(folder: Path, *, beat: float = BEAT) -> AsyncIterator[Process]:
+async def process(folder: Path, *, beat: float = QUICK) -> AsyncIterator[Process]:
     """Start a process; `beat`: seconds between two of its heartbeats."""
     await prepare(folder)
     database = await open_database(url(folder), to_speak=True)
@@ -193,7 +195,7 @@ async def test_a_process_that_hangs_loses_its_slices_though_its_connection_stays
         assert hung is not None and fence is not None
         # It no longer checks, as if its loop stood still. Its locks and its connection are as before.
         hung.cancel()
-        one.slices._lease = two.slices._lease = 2.0
+        one.slices._lease = two.slices._lease = 1.0
         await two.share(16)
         assert (two.slices.fence(mine) or 0) > fence
         assert not one.slices.speaks_for(mine), "by its own clock it has not been seen for too long"
@@ -208,7 +210,7 @@ async def test_who_is_late_once_after_a_pause_of_the_server_loses_nothing(tmp_pa
         await two.share(8)
         async with one.database.writing() as c:
             await c.execute(sa.update(schema.speakers).values(seen=schema.speakers.c.seen - 60_000))
-        await asyncio.sleep(4 * BEAT)
+        await asyncio.sleep(6 * QUICK)
         assert (one.slices.share, two.slices.share) == (0.5, 0.5) and not one.let_go - 1 and not two.let_go
 
 
@@ -270,7 +272,7 @@ async def test_sixteen_processes_stay_below_the_connections_of_a_server(tmp_path
 
         async def busy(one: Database) -> None:
             async with one.reading() as c:
-                await c.execute(sa.text("select pg_sleep(1)"))
+                await c.execute(sa.text("select pg_sleep(0.3)"))
 
         await asyncio.gather(*(busy(one) for one in opened for _ in range(2 * CONNECTIONS)))
         async with opened[0].reading() as c:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_904, 62_196, 343
+PRODUCTION, TESTS, MODULES = 78_900, 62_196, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -29,7 +29,7 @@ ROOMS = {
     "engine/galaxy_trucker": 16_119,
     "engine/jump_drive": 2_902,
     "engine/space_mission": 3_070,
-    "engine/wormholes": 3_369,
+    "engine/wormholes": 3_365,
     "playground": 5_661,
     "render": 569,
     "render/galaxy_trucker": 8_699,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_944, 62_288, 343
+PRODUCTION, TESTS, MODULES = 78_937, 62_288, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -29,12 +29,12 @@ ROOMS = {
     "engine/galaxy_trucker": 16_119,
     "engine/jump_drive": 2_902,
     "engine/space_mission": 3_070,
-    "engine/wormholes": 3_369,
+    "engine/wormholes": 3_365,
     "playground": 5_661,
     "render": 569,
     "render/galaxy_trucker": 8_733,
     "render/jump_drive": 1_854,
-    "render/shared": 2_943,
+    "render/shared": 2_940,
     "render/space_mission": 2_152,
     "render/text": 719,
     "render/wormholes": 3_811,

@@ -142,7 +142,7 @@ def _ways_on(seen: Seen, acts: Sequence[Act], count: int) -> list[Answer]:
     useful = [goal for goal in goals if robot.worth_now(seen, goal) > 0]
     useful.sort(key=lambda goal: -robot.worth_now(seen, goal))
     later = robot.prospects(seen)
-    goals.sort(key=lambda goal: -(later.get(goal.space, 0) - robot.PAID * goal.paid))
+    goals.sort(key=lambda goal: -(later(goal.space) - robot.PAID * goal.paid))
     chosen = [goal.space for goal in (*useful[:count], *goals[:count])]
     return [(str(robot.going_to(space, open_)),) for space in chosen]
 
@@ -234,4 +234,4 @@ def _promise(view: WormholesView) -> int:
     """Return the worth of the passengers aboard and of the ship's place, in tenths of a point."""
     seen = look_of(view)
     assert seen.me.ship is not None, "the ship is launched"
-    return robot.prospects(seen).get(seen.me.ship, 0) // 100
+    return robot.prospects(seen)(seen.me.ship) // 100

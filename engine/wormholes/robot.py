@@ -182,9 +182,9 @@ def _goal(seen: Seen, open_goals: set[str]) -> SpaceId | None:
     if not seen.more or seen.me.ship is None:
         return None
     later = prospects(seen)
-    here = later.get(seen.me.ship, 0)
-    best = max(goals, key=lambda goal: later.get(goal.space, 0) - PAID * goal.paid, default=None)
-    if best is None or later.get(best.space, 0) - PAID * best.paid <= here:
+    here = later(seen.me.ship)
+    best = max(goals, key=lambda goal: later(goal.space) - PAID * goal.paid, default=None)
+    if best is None or later(best.space) - PAID * best.paid <= here:
         return None
     return best.space
 
@@ -218,7 +218,7 @@ def _better_than_here(seen: Seen) -> Callable[[SpaceId], bool]:
     assert here is not None, "the ship is launched"
 
     def worth(space: SpaceId) -> tuple[int, int]:
-        return _worth_there(seen, space), later.get(space, 0)
+        return _worth_there(seen, space), later(space)
 
     least = worth(here)
     return lambda space: worth(space) > least
@@ -230,23 +230,19 @@ def worth_now(seen: Seen, goal: Goal) -> int:
     return worth - ENERGY * goal.energy - PAID * goal.paid if worth else 0
 
 
-def prospects(seen: Seen) -> dict[SpaceId, int]:
-    """Return the worth of each space for beginning the next turn there, which fades with distance."""
-    found: dict[SpaceId, int] = {}
-
-    def add(spaces: tuple[SpaceId, ...], worth: int) -> None:
-        for space, energy in energy_to(seen.chart, spaces, most=FAR).items():
-            found[space] = found.get(space, 0) + worth * FADING[energy]
-
-    for planet in dict.fromkeys(seen.view.hand):
-        add(seen.galaxy.planets[planet].around, delivery_worth(seen, planet))
+def prospects(seen: Seen) -> Callable[[SpaceId], int]:
+    """Return a function for the worth of beginning the next turn on a space. What can be done at a place
+    counts less with distance."""
+    planets, hand = seen.galaxy.planets, dict.fromkeys(seen.view.hand)
+    wanted = [(planets[planet].around, delivery_worth(seen, planet)) for planet in hand]
     if seen.me.next_wormhole is not None and seen.view.exploration:
-        new = [p for p in seen.galaxy.planets if p not in seen.view.explored]
-        around = tuple(space for planet in new for space in seen.galaxy.planets[planet].around)
-        add(around, 10 * BOX.exploration_points(seen.view.exploration[0]) + NETWORK)
+        new = [planet for planet in planets if planet not in seen.view.explored]
+        around = tuple(space for planet in new for space in planets[planet].around)
+        wanted.append((around, 10 * BOX.exploration_points(seen.view.exploration[0]) + NETWORK))
     if len(seen.view.hand) < BOX.hand and seen.view.deck:
-        add(tuple(seen.galaxy.planet_at), PICKUP * (BOX.hand - len(seen.view.hand)))
-    return found
+        wanted.append((tuple(seen.galaxy.planet_at), PICKUP * (BOX.hand - len(seen.view.hand))))
+    found = [(energy_to(seen.chart, spaces, most=FAR), worth) for spaces, worth in wanted]
+    return lambda space: sum(worth * FADING[energy[space]] for energy, worth in found if space in energy)
 
 
 # --- the smaller questions
@@ -291,7 +287,7 @@ def _space(seen: Seen, options: tuple[str, ...]) -> str:
 
     def worth(option: str) -> tuple[int, str]:
         space = SpaceId(questions.Act.parse(option).at)
-        return 100 * _worth_there(seen, space) + later.get(space, 0), option
+        return 100 * _worth_there(seen, space) + later(space), option
 
     return max(options, key=worth)
 

@@ -68,20 +68,21 @@ COMMON = frozenset([*map(chr, (*range(0x20, 0x7F), *range(0xA1, 0x100))), *"â€“â
 _SHAPED = {"FiraGO_Bold", "FiraGO_Regular"}
 
 
-def _from_file(package: str, path: str) -> Callable[[], bytes]:
-    return lambda: files(package).joinpath(path).read_bytes()
+def _from_file(package: str, path: str) -> Callable[[], str]:
+    # The type engine copies a font that it gets as bytes, for each size.
+    return lambda: str(files(package).joinpath(path))
 
 
-def _fira(style: str) -> Callable[[], bytes]:
-    def load() -> bytes:
+def _fira(style: str) -> Callable[[], io.BytesIO]:
+    def load() -> io.BytesIO:
         # The package unpacks a font when imported, so it is imported only for names that need it.
         module = __import__(f"pymupdf_fonts.FiraGO_{style}", fromlist=["fontbuffer"])
-        return bytes(module.fontbuffer)
+        return io.BytesIO(module.fontbuffer)
 
     return load
 
 
-_SOURCES: dict[str, Callable[[], bytes]] = {
+_SOURCES: dict[str, Callable[[], str | io.BytesIO]] = {
     "Manrope-ExtraBold": _from_file("font_manrope", "files/Manrope-ExtraBold.ttf"),
     "SourceSansPro-Regular": _from_file("font_source_sans_pro", "files/SourceSansPro-Regular.ttf"),
     "SourceSansPro-Semibold": _from_file("font_source_sans_pro", "files/SourceSansPro-Semibold.ttf"),
@@ -93,17 +94,12 @@ _SOURCES: dict[str, Callable[[], bytes]] = {
 
 
 @cache
-def _bytes(name: str) -> bytes:
-    return _SOURCES[name]()
-
-
-@cache
 def _letters(name: str) -> frozenset[int]:
     """Return the code points a font can draw."""
     # Loading the library takes as long as some pictures, so it waits for the first name that needs it.
     from fontTools.ttLib import TTFont
 
-    with TTFont(io.BytesIO(_bytes(name)), lazy=True) as read:
+    with TTFont(_SOURCES[name](), lazy=True) as read:
         return frozenset(read.getBestCmap() or ())
 
 
@@ -111,9 +107,7 @@ def _letters(name: str) -> frozenset[int]:
 def font(name: str, size: int) -> FreeTypeFont:
     """Return a font at one size in pixels."""
     shaped = name in _SHAPED and features.check("raqm")
-    return ImageFont.truetype(
-        io.BytesIO(_bytes(name)), size, layout_engine=Layout.RAQM if shaped else Layout.BASIC
-    )
+    return ImageFont.truetype(_SOURCES[name](), size, layout_engine=Layout.RAQM if shaped else Layout.BASIC)
 
 
 def _font_of(letter: str, face: Font) -> str | None:
@@ -197,8 +191,9 @@ def draw(
     for name, run in _runs(text, face):
         if outline is not None:
             _lay(pen, x, baseline, _letters_of(name, size, run, stroke), outline)
-        _lay(pen, x, baseline, _letters_of(name, size, run, 0), fill)
-        x += round(font(name, size).getlength(run))
+        letters = _letters_of(name, size, run, 0)
+        _lay(pen, x, baseline, letters, fill)
+        x += letters.wide
 
 
 class _Set(NamedTuple):
@@ -209,6 +204,8 @@ class _Set(NamedTuple):
     """Pixels from the start of the first letter to the edge of the mask."""
     top: int
     """Pixels from the baseline to the top of the mask."""
+    wide: int
+    """Pixels from the start of the first letter to where the next one starts."""
 
 
 # Texts may be names of people, so they are never kept in a file.
@@ -220,7 +217,7 @@ def _letters_of(name: str, size: int, run: str, stroke: int) -> _Set:
     left, top = left - SPARE, top - SPARE
     mask = Image.new("L", (right - left + SPARE, bottom - top + SPARE))
     ImageDraw.Draw(mask).text((-left, -top), run, 255, set_in, anchor="ls", stroke_width=stroke)
-    return _Set(mask, left, top)
+    return _Set(mask, left, top, round(set_in.getlength(run)))
 
 
 def _lay(pen: ImageDraw.ImageDraw, x: int, baseline: int, letters: _Set, fill: Colour) -> None:

@@ -3,7 +3,7 @@ the turn last."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from string import ascii_uppercase
 
 from msgspec import Struct
@@ -79,7 +79,7 @@ class _Turn(Struct, frozen=True):
     view: WormholesView
     acts: tuple[Act, ...]
     seen: robot.Seen
-    later: Mapping[SpaceId, int]
+    later: Callable[[SpaceId], int]
     """The value of each space for later turns, which falls with distance."""
     goals: Mapping[SpaceId, Goal]
 
@@ -104,7 +104,7 @@ class _Turn(Struct, frozen=True):
         first, others = self._visits()
         visits = {act.at for act in self.acts if act.kind == "visit"}
         ahead = robot.goals_ahead(self.seen, {act.at for act in self.acts if act.kind == "go"} - visits)
-        ahead.sort(key=lambda goal: robot.PAID * goal.paid - self.later.get(goal.space, 0))
+        ahead.sort(key=lambda goal: robot.PAID * goal.paid - self.later(goal.space))
         flights = [Act("go", goal.space) for goal in ahead]
         ordered = [
             *(act for act in first if str(act) not in worded),
@@ -126,7 +126,7 @@ class _Turn(Struct, frozen=True):
 
         def least(act: Act) -> tuple[int, int, int]:
             goal = self.goals[SpaceId(act.at)]
-            return goal.energy, goal.paid, -self.later.get(goal.space, 0)
+            return goal.energy, goal.paid, -self.later(goal.space)
 
         for act in sorted((act for act in self.acts if act.kind == "visit"), key=least):
             planet = self._planet(act)
@@ -202,7 +202,7 @@ class _Turn(Struct, frozen=True):
         ship, near = self.view.own.ship, self.view.galaxy.planet_at
         acts = [act for act in self.acts if act.kind == "place"]
         worth = {act: robot.wormhole_worth(self.seen, SpaceId(act.at)) for act in acts}
-        acts.sort(key=lambda act: (-worth[act], act.at != ship, -self.later.get(SpaceId(act.at), 0)))
+        acts.sort(key=lambda act: (-worth[act], act.at != ship, -self.later(SpaceId(act.at))))
         done = not self.view.turn.energy and not any(act.kind in FREE for act in self.acts)
         beside = list[PlanetId | None]()
         for act in acts:

@@ -3,6 +3,7 @@
 import gc
 import logging
 import os
+from typing import Any
 from weakref import WeakKeyDictionary
 
 import pytest
@@ -28,6 +29,9 @@ class Loud(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         raise AssertionError(record.getMessage())
 
+
+LEFT_OUT = pytest.StashKey[int]()
+"""The number of tests that were left out because there is no browser."""
 
 SHELF_BYTES = 200_000_000
 """Tests draw every game at once: with a bot's cache they would draw the same planets again and again."""
@@ -57,14 +61,32 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="renew golden pictures and transcripts")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Skip the tests that need a browser if there is none, unless everything has to be tested."""
     if CHROMIUM.exists() or os.environ.get("CI"):
         return
-    skipped = pytest.mark.skip(reason=f"tests of the page need {CHROMIUM} (apt-get install chromium)")
-    for item in items:
-        if item.get_closest_marker("browser"):
-            item.add_marker(skipped)
+    left_out = [item for item in items if item.get_closest_marker("browser")]
+    items[:] = [item for item in items if item not in left_out]
+    config.hook.pytest_deselected(items=left_out)
+    config.stash[LEFT_OUT] = len(left_out)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Let a worker report to the process that started it."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["left_out"] = session.config.stash.get(LEFT_OUT, 0)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    if (left_out := getattr(node, "workeroutput", {}).get("left_out")) is not None:
+        node.config.stash[LEFT_OUT] = left_out
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    if left_out := config.stash.get(LEFT_OUT, 0):
+        told = f"{left_out} tests of the page were left out: they need {CHROMIUM} (apt-get install chromium)"
+        terminalreporter.write_line(told, yellow=True)
 
 
 def pytest_collection_finish() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_907, 62_255, 343
+PRODUCTION, TESTS, MODULES = 78_907, 62_257, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -44,7 +44,7 @@ ROOMS = {
     "tests/contract": 2_289,
     "tests/engine": 19_798,
     "tests/gallery": 960,
-    "tests/kit": 6_353,
+    "tests/kit": 6_355,
     "tests/playground": 2_355,
     "tests/render": 5_850,
     "tests/teacher": 492,

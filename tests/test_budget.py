@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_907, 62_257, 343
+PRODUCTION, TESTS, MODULES = 78_907, 62_256, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -41,7 +41,7 @@ ROOMS = {
     "tests": 1_823,
     "tests/bench": 3_492,
     "tests/cogs": 15_860,
-    "tests/contract": 2_289,
+    "tests/contract": 2_288,
     "tests/engine": 19_798,
     "tests/gallery": 960,
     "tests/kit": 6_355,

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_907, 62_256, 343
+PRODUCTION, TESTS, MODULES = 78_907, 62_236, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -38,7 +38,7 @@ ROOMS = {
     "render/space_mission": 2_152,
     "render/text": 719,
     "render/wormholes": 3_811,
-    "tests": 1_823,
+    "tests": 1_803,
     "tests/bench": 3_492,
     "tests/cogs": 15_860,
     "tests/contract": 2_288,

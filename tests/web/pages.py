@@ -97,7 +97,7 @@ class Windows:
         assert not faults, "\n".join(faults)
 
     async def _new(self, size: ViewportSize, locale: str) -> Page:
-        # On phones everything moves as it does for people; elsewhere a still page costs a fifth less.
+        # On small phones everything moves as it does for people; elsewhere a still page costs a fifth less.
         phone = size is not DESKTOP
         context = await self._browser.new_context(
             viewport=size,
@@ -105,7 +105,7 @@ class Windows:
             is_mobile=phone,
             locale=locale,
             timezone_id="UTC",
-            reduced_motion="no-preference" if phone else "reduce",
+            reduced_motion="no-preference" if size is SMALL_PHONE else "reduce",
         )
         page = await context.new_page()
         page.set_default_timeout(PATIENCE * 1000)

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_937, 62_310, 343
+PRODUCTION, TESTS, MODULES = 78_937, 62_291, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -38,13 +38,13 @@ ROOMS = {
     "render/space_mission": 2_152,
     "render/text": 719,
     "render/wormholes": 3_811,
-    "tests": 1_845,
+    "tests": 1_825,
     "tests/bench": 3_492,
     "tests/cogs": 15_877,
-    "tests/contract": 2_289,
+    "tests/contract": 2_288,
     "tests/engine": 19_798,
     "tests/gallery": 960,
-    "tests/kit": 6_353,
+    "tests/kit": 6_355,
     "tests/playground": 2_355,
     "tests/render": 5_866,
     "tests/teacher": 492,

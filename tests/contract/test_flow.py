@@ -4,11 +4,13 @@ import os
 import random
 import subprocess
 import sys
+from collections.abc import Iterable, Mapping
 
 import pytest
 
 from engine.core import codec
 from engine.core.errors import CannotUndo, NothingToUndo, RefereeError, StaleAnswer
+from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from tests.kit.bots import play, seed_of, start, step
@@ -29,17 +31,27 @@ sizes = pytest.mark.parametrize(("key", "seats"), SIZES, ids=lambda value: str(v
 
 @tables
 def test_random_games_end_without_faults_or_dead_ends(key: str, seats: int) -> None:
+    """Their events can be stored and read."""
+    kinds = codec.event_kinds(ALL[key])
     for number in range(GAMES_EACH):
         session = start(ALL[key], seats, number)
+        check_events(session.told[0], kinds, seats)
         for seat, answer in play(session, random.Random(number), most=MOST_ANSWERS):
             faults = session.game.faults()
             assert not faults, f"game {number}, after {answer} by {seat}: {faults}"
             check_prompts(session)
+            check_events(session.told.get(session.last_line.at, ()), kinds, seats)
         outcome = session.game.outcome()
-        assert outcome is not None
+        assert outcome is not None and session.told
         placed = sorted(seat for place in outcome.ranking for seat in place)
         assert placed == list(range(seats)), "everybody has one place"
         assert len(outcome.points) == seats
+
+
+def check_events(told: Iterable[Event], kinds: Mapping[str, type[Event]], seats: int) -> None:
+    for event in told:
+        for seen in filter(None, map(event.seen_by, (None, *map(Seat, range(seats))))):
+            assert codec.load_event(kinds, *codec.dump_event(seen)) == seen
 
 
 def check_prompts(session: Session) -> None:
@@ -140,21 +152,6 @@ def test_looks_and_bad_answers_change_nothing(key: str, seats: int) -> None:
                 with pytest.raises(RefereeError):
                     session.answer(Seat(seat), prompt.serial, answer)
         assert everything(session) == before
-
-
-@sizes
-def test_events_can_be_stored_and_read(key: str, seats: int) -> None:
-    kinds, session = codec.event_kinds(ALL[key]), start(ALL[key], seats, 5)
-    told = list(session.told[0])
-    while session.prompts:
-        step(session, random.Random(session.at))
-        told.extend(session.told.get(session.last_line.at, ()))
-    assert told
-    for event in told:
-        for viewer in (None, *map(Seat, range(seats))):
-            seen = event.seen_by(viewer)
-            if seen is not None:
-                assert codec.load_event(kinds, *codec.dump_event(seen)) == seen
 
 
 _FINGERPRINT = """

@@ -41,7 +41,7 @@ tables = pytest.mark.parametrize(("key", "seats"), SIZES, ids=lambda value: str(
 def test_pictures_of_such_worlds_are_equal_to_the_last_byte(key: str) -> None:
     """This is tried at the largest table. Equal views make equal pictures; `test_pairs` compares more."""
     seats = ALL[key].seats[-1]
-    for number, session, rng in positions(key, seats, games=1, every=80):
+    for number, session, rng in positions(key, seats, games=1, every=160):
         here = at_checkpoint(session, number, session.checkpoint)
         if not same_luck(here):
             continue

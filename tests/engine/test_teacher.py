@@ -40,7 +40,7 @@ def taught(subject: Subject, seed: int) -> Learned[Row]:
 
 @subjects
 def test_after_games_it_is_less_wrong_about_them(subject: Subject) -> None:
-    rng = random.Random(1)
+    rng, subject = random.Random(1), replace(subject, **BRIEF)
     network = Network(subject, weights_of(subject, subject.nothing, rng))
     seen = [lesson for number in range(GAMES) for lesson in play(network, number, rng, exploring=0.3)]
 

@@ -160,6 +160,7 @@ def _read_the_bot() -> None:
     from engine.core.session import Session
     from render.face import LANGUAGES, Scene
     from render.faces import FACES
+    from render.game_face import Face
     from render.text.catalogue import catalogue
 
     assert command_line.running and tests.kit.toy_bot
@@ -177,12 +178,13 @@ def _read_the_bot() -> None:
     for module in ("lobby", "lessons", "reviews"):
         patch(f"cogs.commands.{module}.sitter", _timeless).start()
     SHELF.make_room(200_000_000)
-    for key in GAMES:
+    # Nearly every bot shows a table that Ada has just opened. Afterwards it is the same picture.
+    patch.object(Face, "lobby", cache(Face.lobby)).start()
+    for key, game in GAMES.items():
+        FACES[key].lobby(Scene(("Ada",)), game.seats[-1])
         # Every fork has the sky, the planets and the letters of a first board.
-        FACES[key].board(
-            Session.start(GAMES[key], GAMES[key].seats[0], None, bytes(32)).view(None),
-            Scene(("Ada", "Bea"), "en"),
-        )
+        session = Session.start(game, game.seats[0], None, bytes(32))
+        FACES[key].board(session.view(None), Scene(("Ada", "Bea")))
     # What was read stays where it is: a garbage collection in a fork would copy it.
     gc.collect()
     gc.freeze()

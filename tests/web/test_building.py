@@ -16,7 +16,7 @@ from playwright.async_api import Page, TimeoutError, ViewportSize, expect
 
 from playground.world import FIRST_CHANNEL_ID
 from tests.kit.people import PATIENCE
-from tests.web.pages import DESKTOP, PHONE, Sit
+from tests.web.pages import DESKTOP, LOOK_EVERY, PHONE, Sit
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -25,8 +25,6 @@ ADA = 200000000000000001
 LIVE = "rounds=IV; building=live"
 PARTS = 2
 """How many parts everybody builds before the ship is finished."""
-LOOK_EVERY = 200
-"""Milliseconds between two checks of the page."""
 QUICK = 2_000
 """Milliseconds to reach for a control, and until a player who sees nothing new looks again."""
 

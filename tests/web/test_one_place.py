@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.async_api import Page, expect
 
-from tests.web.pages import PHONE, Sit, click_an_answer, my_move, news, type_command
+from tests.web.pages import LOOK_EVERY, PHONE, Sit, click_an_answer, my_move, news, type_command
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -59,7 +59,7 @@ async def test_a_panel_goes_on_in_its_place_on_two_phones(sit: Sit, address: str
     await ada.request.post(f"{address}/control/clock", data={"advance_seconds": QUARTER})
     await go(ada, "Jumpmaster")
     await click_an_answer(ada, await question(ada, HAND), random.Random(1))
-    await ada.wait_for_function(GONE, arg=[HAND, asked])
+    await ada.wait_for_function(GONE, arg=[HAND, asked], polling=LOOK_EVERY)
     await go(ada, "game-night")
     outdated = f'.ephemeral:has([data-key="{asked.splitlines()[0]}"])'
     await click_an_answer(ada, await question(ada, outdated), random.Random(1))

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_937, 62_291, 343
+PRODUCTION, TESTS, MODULES = 78_925, 62_291, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -34,10 +34,10 @@ ROOMS = {
     "render": 569,
     "render/galaxy_trucker": 8_733,
     "render/jump_drive": 1_854,
-    "render/shared": 2_940,
+    "render/shared": 2_937,
     "render/space_mission": 2_152,
     "render/text": 719,
-    "render/wormholes": 3_811,
+    "render/wormholes": 3_802,
     "tests": 1_825,
     "tests/bench": 3_492,
     "tests/cogs": 15_877,

@@ -134,12 +134,9 @@ class Canvas:
         return cls(Image.new("RGB", (width, height), fill))
 
     @classmethod
-    def kept(cls, key: Hashable, make: Callable[[], Canvas], *, lasting: bool = True) -> Canvas:
-        """Return the cached part of that key, made if it is missing. Stamp it, never draw on it.
-
-        If it is not `lasting`, few pictures need it.
-        """
-        canvas: Canvas = SHELF.get(("canvas", key), make, lambda made: weight_of(made.image), lasting=lasting)
+    def kept(cls, key: Hashable, make: Callable[[], Canvas]) -> Canvas:
+        """Return the cached part of that key, made if it is missing. Stamp it, never draw on it."""
+        canvas: Canvas = SHELF.get(("canvas", key), make, lambda made: weight_of(made.image))
         return canvas
 
     @property

@@ -103,7 +103,7 @@ def _letters(name: str) -> frozenset[int]:
         return frozenset(read.getBestCmap() or ())
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=32)
 def font(name: str, size: int) -> FreeTypeFont:
     """Return a font at one size in pixels."""
     shaped = name in _SHAPED and features.check("raqm")

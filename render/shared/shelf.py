@@ -22,7 +22,7 @@ from cachetools import LRUCache
 
 logger = logging.getLogger(__name__)
 
-READY_BYTES, FILE_BYTES = 16_000_000, 150_000_000
+READY_BYTES, FILE_BYTES = 12_000_000, 150_000_000
 """The room for drawings that are ready, and for the file of packed ones."""
 PAGES = 500
 """The kilobytes of the file that SQLite keeps in memory."""

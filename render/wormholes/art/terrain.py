@@ -101,11 +101,6 @@ class MapPicture(Struct, frozen=True, dict=True):
         """Whether a coordinate fits next to the pieces on a space."""
         return self.size >= LABELLED
 
-    @property
-    def name(self) -> Hashable:
-        """The cache key of a drawing of the map alone."""
-        return self.key, self.size, self.x, self.y, self.box
-
     def moved(self, x: int, y: int) -> MapPicture:
         """Return the map shifted by `x` and `y` pixels."""
         return replace(self, x=self.x + x, y=self.y + y, box=self.box.moved(x, y))
@@ -233,17 +228,14 @@ VEIL = 3
 
 def ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
     """Return a new picture of that size in pixels, with the map on its sky."""
-    laid = Canvas.kept(
-        ("wormholes", plan.name, width, height, sky),
-        lambda: _ground(plan, width, height, sky),
-        # Many pictures show the whole map, and few the same part of it.
-        lasting=len(plan.shown) == len(plan.galaxy.spaces),
-    )
+    laid = _ground(plan, width, height, sky)
     canvas = Canvas(laid.image.copy())
     canvas.written += laid.written
     return canvas
 
 
+# The whole map of a table and a part of it. More of them would leave sprites no room in a cache.
+@lru_cache(maxsize=2)
 def _ground(plan: MapPicture, width: int, height: int, sky: str) -> Canvas:
     canvas = Canvas(space.sky(width, height, sky))
     _draw(canvas, plan)
@@ -269,9 +261,8 @@ def _draw(canvas: Canvas, plan: MapPicture) -> None:
         _letters(canvas, plan)
 
 
-GLOW, COARSE, PATCHES = 120, 6, 6
-"""How strong the light around a map is, out of 255; the fraction (1/6) of the size at which it is drawn; and
-the number of patches in each direction in which it is laid."""
+GLOW, COARSE = 120, 6
+"""How strong the light around a map is, out of 255; the fraction (1/6) of the size at which it is drawn."""
 
 
 def _glow(canvas: Canvas, plan: MapPicture) -> None:

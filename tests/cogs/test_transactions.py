@@ -17,8 +17,8 @@ from tests.kit.tables import prepare, url
 
 MOST = 6
 """Transactions of one press, including those that look for due tables while it is served."""
-PRESSES = 4
-AT_REST = 0.3
+PRESSES = 6
+AT_REST = 0.4
 
 
 @pytest.mark.parametrize("game", ["jump_drive", "wormholes"])

@@ -42,7 +42,6 @@ async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -
 
     Without a `clock`, the bot uses the time of the database server, if there is one, or of this machine.
     """
-    give_back_memory()
     log_format.set_up(log_number(settings), settings.log_format)
     asyncio.get_running_loop().set_exception_handler(log_format.report)
     # The bot never speaks, so missing voice libraries do not concern the host.
@@ -52,7 +51,7 @@ async def serve(settings: Settings, url: str, clock: TimeSource | None = None) -
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.gateway_url)
     if settings.rest_proxy:
         discord.http.Route.BASE = f"{settings.rest_proxy}/api/v{discord.http.INTERNAL_API_VERSION}"
-    beside = [asyncio.create_task(stay_awake())]
+    beside = [asyncio.create_task(stay_awake()), asyncio.create_task(give_back_memory())]
 
     async def opened() -> Database:
         database = await open_database(url, clock, to_speak=True)

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_925, 62_291, 343
+PRODUCTION, TESTS, MODULES = 78_927, 62_291, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -23,7 +23,7 @@ ROOMS = {
     "cogs/serving": 909,
     "cogs/storage": 4_080,
     "cogs/tables": 4_301,
-    "command_line": 511,
+    "command_line": 513,
     "engine": 20,
     "engine/core": 3_819,
     "engine/galaxy_trucker": 16_119,

@@ -55,8 +55,11 @@ run: $(RUN)
 QUICK := tests/test_*.py tests/contract tests/engine tests/playground tests/cogs/messages tests/cogs/tables \
 	tests/render/text tests/render/*/test_words.py -m "not long"
 
+# Tests wait for a third of their time.
+WORKERS = $(shell $(BIN)/python -c "import os; print((os.cpu_count() or 1) + 2)")
+
 test: $(DEV)
-	$(BIN)/python -m pytest -n auto --dist worksteal $(patsubst quick,$(QUICK),$(ARGS))
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(patsubst quick,$(QUICK),$(ARGS))
 
 bench: $(DEV)
 	$(BIN)/python -m tests.bench $(ARGS)

@@ -56,7 +56,7 @@ QUICK := tests/test_*.py tests/contract tests/engine tests/playground tests/cogs
 	tests/render/text tests/render/*/test_words.py -m "not long"
 
 # Tests wait for a third of their time.
-WORKERS = $(shell $(BIN)/python -c "import os; print((os.cpu_count() or 1) + 2)")
+WORKERS = $(shell $(BIN)/python -c "import os; print((os.cpu_count() or 1) + 4)")
 
 test: $(DEV)
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(patsubst quick,$(QUICK),$(ARGS))

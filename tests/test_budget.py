@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_927, 62_291, 343
+PRODUCTION, TESTS, MODULES = 78_935, 62_300, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/wormholes": 3_365,
     "playground": 5_661,
     "render": 569,
-    "render/galaxy_trucker": 8_733,
+    "render/galaxy_trucker": 8_741,
     "render/jump_drive": 1_854,
     "render/shared": 2_937,
     "render/space_mission": 2_152,
@@ -46,7 +46,7 @@ ROOMS = {
     "tests/gallery": 960,
     "tests/kit": 6_355,
     "tests/playground": 2_355,
-    "tests/render": 5_866,
+    "tests/render": 5_875,
     "tests/teacher": 492,
     "tests/web": 2_983,
 }

@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import count
 
 from msgspec.structs import replace
 
@@ -29,8 +30,8 @@ from render.text.sentences import Sentences, fit, joined
 
 WEIGHTS: Mapping[str, Weight] = {"option-fly-on-stay": "primary", "option-fly-on-give-up": "danger"}
 """The weights of options that answer many later questions (primary) or end the flight (danger)."""
-LISTED = 12
-"""The most squares in a single list."""
+LISTED, LISTS = 12, 4
+"""The most squares in a list, unless that takes more than this many lists."""
 
 
 def specialist_label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label | None:
@@ -269,10 +270,17 @@ def _rows(option: str, options: tuple[str, ...], say: Sentences) -> str:
 
 @lru_cache(maxsize=16)
 def _lists(options: tuple[str, ...]) -> list[list[int]]:
-    """Return the rows of each list, from the front: as many as fit into it."""
-    squares, found = Counter(filter(None, map(_row, options))), [list[int]()]
-    for row, count in sorted(squares.items()):
-        if sum(squares[one] for one in found[-1]) + count > LISTED and found[-1]:
+    """Return the rows of each list, from the front: as many as fit into it, or more if a screen cannot hold
+    so many lists."""
+    squares = Counter(filter(None, map(_row, options)))
+    return next(lists for most in count(LISTED) if len(lists := _packed(squares, most)) <= LISTS)
+
+
+def _packed(squares: Mapping[int, int], most: int) -> list[list[int]]:
+    """Return the rows in lists of at most that many squares, except for longer rows."""
+    found = [list[int]()]
+    for row, number in sorted(squares.items()):
+        if found[-1] and sum(squares[one] for one in found[-1]) + number > most:
             found.append([])
         found[-1].append(row)
     return found

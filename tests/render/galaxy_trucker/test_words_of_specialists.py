@@ -5,6 +5,7 @@ from collections import Counter
 from itertools import chain
 
 import pytest
+from msgspec import structs
 
 from engine.core.prompt import Seat
 from engine.core.session import Session
@@ -129,6 +130,14 @@ def test_the_squares_of_a_board_are_in_short_lists_by_rows(board: str, lists: in
     assert groups.pop("") == 1 and len(groups) == lists and max(groups.values()) <= 12, groups
     told = [re.findall("[0-9]+", group) for group in groups]
     assert told == sorted(told, key=lambda rows: [int(row) for row in rows])
+
+
+def test_four_lists_take_however_many_squares_there_are() -> None:
+    y, scene = shipyard("planner"), scene_of(3, "en")
+    every = tuple(f"{row},{column}" for row in range(2, 12) for column in range(3, 12))
+    asked, view = structs.replace(y.asked(0), offered=every), seen(y.session, GalaxyTruckerView, Seat(0))
+    groups = Counter(label(option, asked, view, scene).group for option in every)
+    assert "" not in groups and len(groups) == 4 and max(groups.values()) <= 27, groups
 
 
 @both

@@ -17,8 +17,8 @@ LATER = 75
 
 ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
 """Settings of glibc's `mallopt`, numbered as in its `malloc.h`."""
-PICTURES, TRIM = 32 * 1024 * 1024, 1.0
-"""The free bytes from which memory is returned at once, and the seconds after which all of it is."""
+KEPT, KEPT_FOR = 32 * 1024 * 1024, 1.0
+"""The most bytes of free memory that are kept, and the most seconds."""
 
 
 class PrintedProgress:
@@ -57,7 +57,7 @@ async def stay_awake() -> None:
 
 
 async def give_back_memory() -> None:
-    """Have glibc return the memory of drawn pictures to the machine every `TRIM` seconds.
+    """Have glibc return the memory of drawn pictures to the machine every `KEPT_FOR` seconds.
 
     By default it keeps that memory, in an arena for each thread, between small blocks that stay in use: fifty
     tables of all games took 465 MiB. If it returned each picture's memory at once, the next picture would get
@@ -65,10 +65,10 @@ async def give_back_memory() -> None:
     """
     with suppress(OSError, AttributeError):
         library = ctypes.CDLL("libc.so.6")
-        for setting, value in ((ARENAS, 1), (MAPPED_FROM, PICTURES), (TRIMMED_FROM, PICTURES)):
+        for setting, value in ((ARENAS, 1), (MAPPED_FROM, KEPT), (TRIMMED_FROM, KEPT)):
             library.mallopt(setting, value)
         while True:
-            await asyncio.sleep(TRIM)
+            await asyncio.sleep(KEPT_FOR)
             await asyncio.to_thread(library.malloc_trim, 0)
 
 

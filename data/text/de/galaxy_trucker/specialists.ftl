@@ -138,7 +138,7 @@ galaxy_trucker-option-mark-square-none = Dafür keines markieren
 galaxy_trucker-label-group-rows =
     { $count ->
         [one] Reihe { $first }
-       *[other] Reihen { $first } bis { $last }
+       *[other] Reihen { $first }–{ $last }
     }
 galaxy_trucker-option-build-alarm = „Feueralarm!“ rufen
 galaxy_trucker-option-build-alarm-note = kostet die anderen Aktionspunkte in der nächsten Schicht

@@ -138,7 +138,7 @@ galaxy_trucker-option-mark-square-none = Mark none for this
 galaxy_trucker-label-group-rows =
     { $count ->
         [one] Row { $first }
-       *[other] Rows { $first } to { $last }
+       *[other] Rows { $first }–{ $last }
     }
 galaxy_trucker-option-build-alarm = Call “Fire alarm!”
 galaxy_trucker-option-build-alarm-note = costs the others action points in the next shift

@@ -8,16 +8,16 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_935, 62_300, 343
+PRODUCTION, TESTS, MODULES = 78_931, 62_339, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 386,
-    "cogs/commands": 2_553,
+    "cogs/commands": 2_557,
     "cogs/delivery": 2_228,
-    "cogs/messages": 5_443,
+    "cogs/messages": 5_441,
     "cogs/running": 660,
     "cogs/service": 2_000,
     "cogs/serving": 909,
@@ -32,7 +32,7 @@ ROOMS = {
     "engine/wormholes": 3_365,
     "playground": 5_661,
     "render": 569,
-    "render/galaxy_trucker": 8_741,
+    "render/galaxy_trucker": 8_735,
     "render/jump_drive": 1_854,
     "render/shared": 2_937,
     "render/space_mission": 2_152,
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_802,
     "tests": 1_825,
     "tests/bench": 3_492,
-    "tests/cogs": 15_877,
+    "tests/cogs": 15_916,
     "tests/contract": 2_288,
     "tests/engine": 19_798,
     "tests/gallery": 960,

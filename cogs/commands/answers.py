@@ -21,8 +21,8 @@ from cogs.commands.options import (
 )
 from cogs.commands.table import give
 from cogs.messages import hints, sheets
-from cogs.messages.components import SELECT_LIMIT, Interaction, Sheet, data_of
-from cogs.messages.controls import LISTED, Draft, confirmed, picked_after
+from cogs.messages.components import Interaction, Sheet, data_of
+from cogs.messages.controls import Draft, confirmed, pages, picked_after
 from cogs.messages.custom_id import (
     ActionId,
     AnswerId,
@@ -247,18 +247,18 @@ class Playing(Subject):
                     prompt.check((option,))
                 assert reader.asked is not None, "it was asked a moment ago"
                 picked = picked_after(reader.asked, Draft(picked, step.page), chosen)
-                if SELECT_LIMIT < len(prompt.options) <= LISTED:
+                if len(pages(reader.asked)) > 1:
                     return await self._draft(reply, reader, Draft(picked, step.page))
                 return await answer(answer=picked)
             case "sure":
                 return await answer(answer=picked, sure=True)
             case "page":
-                page = int(values[0]) if values and is_place(values[0]) else 0
-                return await self._draft(reply, reader, Draft(picked, page))
+                return await self._draft(reply, reader, Draft(picked, _place(values)))
             case "back":
                 return await self._draft(reply, reader, Draft())
             case "more" | "less":
-                return await self._draft(reply, reader, Draft(picked, step.page, more=step.step == "more"))
+                page = _place(values, step.page)
+                return await self._draft(reply, reader, Draft(picked, page, more=step.step == "more"))
             case "plan":
                 return await self._proposal(reply, reader, prompt, plan_of(step))
             case "take" if hints.proposal_offered(reader):
@@ -327,8 +327,7 @@ class Playing(Subject):
             case StepId() if not same:
                 return sheets.standing_orders(reader)
             case StepId(step="page"):
-                page = int(values[0]) if values and is_place(values[0]) else 0
-                return sheets.standing_orders(reader, draft=Draft(page=page))
+                return sheets.standing_orders(reader, draft=Draft(page=_place(values)))
             case StepId():
                 options = asked.prompt.options
                 order = _named(options, given, values) or options_of(asked.prompt, given.picked)
@@ -437,6 +436,11 @@ def _order_meant(reader: Reader, typed: str) -> Answer | None:
 def _named(options: tuple[str, ...], step: StepId, values: Sequence[str]) -> Answer:
     """Return the options that the values of a select stand for."""
     return options_named(options, values, places=bool(step.question))
+
+
+def _place(values: Sequence[str], otherwise: int = 0) -> int:
+    """Return the place in a list that a select's value stands for."""
+    return int(values[0]) if values and is_place(values[0]) else otherwise
 
 
 def _values(interaction: Interaction) -> tuple[str, ...]:

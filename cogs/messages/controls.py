@@ -1,10 +1,11 @@
 """A question as buttons and selects. Pure and the same for every game; only the question's size decides.
 
-Up to five options that a phone shows in three rows become buttons, up to 25 a select, and more become two
-selects: first the part of the list, then the option. If labels name groups, every group is a select under its
-heading, and the other options are buttons above, or below if they end something. If several may be picked,
-ids carry what was picked on other pages. *More* hides rarely used controls, such as answering in words. Ids
-and values stay valid while others open and close options of a question, unless they mean places in its list.
+Up to five options that a phone shows in three rows become buttons, others selects of at most twelve lines. Of
+more than four selects one is shown below a select of them all. If labels name groups, every group has selects
+of its own under its heading, and the other options are buttons above, or below if they end something. If
+several may be picked, ids carry what was picked in other selects. *More* hides rarely used controls, such as
+answering in words. Ids and values stay valid while others open and close options of a question, unless they
+mean places in its list.
 """
 
 from collections import Counter
@@ -36,10 +37,10 @@ PHONE_ROWS = 3
 """The most rows on a phone for options that become buttons instead of a list."""
 BUTTON_WITH_NOTE = 60
 """The most characters of a button, including its option's price."""
-GROUPED_BUTTONS, GROUPED_LISTS = 10, 8
-"""The most buttons and selects of a question with groups; a larger one is shown like any other."""
-MORE_LISTS = 5
-"""The most lists behind *More*, if some can share one."""
+GROUPED_BUTTONS = 10
+"""The most buttons of a question with groups; a larger one is shown like any other."""
+LINES, LISTS = 12, 4
+"""The most lines of a list and the most lists on a phone. Of more lists one is shown at a time."""
 BETWEEN = " · "
 """Separates an option's name from its price and kind."""
 LISTED = 250
@@ -116,32 +117,22 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
     if (plan := asked.arranged(draft.plan)) is not None:
         if draft.plan:
             return _proposed(asked, plan, draft.plan)
-        return _arranged(asked, plan, more=draft.more)
+        return _arranged(asked, plan, draft)
     prompt = asked.prompt
-    found: list[Control] = []
     if len(prompt.options) > LISTED:
-        found.append((words_button(asked),))
-    elif grouped := _grouped(asked):
-        found += grouped
-    elif len(prompt.options) > SELECT_LIMIT:
-        found += [*_always_there(asked), *_as_marked(asked), *_paged(asked, draft)]
-    elif prompt.most > 1:
-        found += _as_marked(asked)
-        found.append(_select(asked, range(len(prompt.options)), draft))
-        found += _nothing(asked)
-    elif _are_buttons(asked):
-        found.append(_buttons(asked))
-    else:
-        found.append(_select(asked, range(len(prompt.options)), draft))
-        found += _nothing(asked)
-    return found
+        return [(words_button(asked),)]
+    if grouped := _grouped(asked, draft):
+        return grouped
+    if prompt.most == 1 and _are_buttons(asked):
+        return [_buttons(asked)]
+    return [*_as_marked(asked), *_ungrouped(asked, draft)]
 
 
-def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
-    """Return the rows as the game arranges them; with `more`, only the last row and what *More* hides. Lists
+def _arranged(asked: Asked, plan: Arrangement, draft: Draft) -> list[Control]:
+    """Return the rows as the game arranges them; with *More*, only the last row and what it hides. Lists
     without rows stay as they are."""
     shown = [tuple(_key(asked, key) for key in row) for row in plan.rows]
-    if not more or not shown:
+    if not draft.more or not shown:
         lists = [_listing(asked, n, listing) for n, listing in enumerate(plan.lists)]
         return [*shown[:-1], *lists, *shown[-1:]]
     rest, last = tuple(option for option in plan.more if option in asked.prompt.options), shown[-1]
@@ -150,11 +141,25 @@ def _arranged(asked: Asked, plan: Arrangement, *, more: bool) -> list[Control]:
     buttons, lists = _by_group(beyond)
     if not lists and sum(len(button.label) for button in buttons) > PHONE_ROWS * PHONE_ROW:
         # A list is shorter on a phone than so many words on buttons.
-        buttons, lists = [], [_select(beyond, range(len(rest)), Draft())]
+        buttons, lists = [], _selects(beyond, Draft())
     if len(buttons) + len(last) < ROW_WIDTH:
         # With one row fewer, the message is shorter on a desktop. *Less* takes the remaining place.
         buttons, last = [], tuple(sorted((*last, *buttons), key=_rank))
-    return [*_shared(asked, lists)[:GROUPED_LISTS], *rows(buttons[: 2 * ROW_WIDTH]), last]
+    return [*_fitting(asked, lists, draft), *rows(buttons[: 2 * ROW_WIDTH]), last]
+
+
+def _fitting(asked: Asked, lists: Sequence[Select], draft: Draft) -> Sequence[Select]:
+    """Return the lists if a phone can show them all, otherwise a list of them and the one on the page."""
+    lists = _shared(asked, lists)
+    if len(lists) <= LISTS:
+        return lists
+    page = draft.page if draft.page < len(lists) else 0
+    lines = [
+        SelectOption(str(n), fit(one.hint, LABEL_LIMIT), picked=n == page) for n, one in enumerate(lists)
+    ]
+    step: Step = "more" if draft.more else "page"
+    id = str(step_id(asked.table, asked.prompt, step, picked=draft.picked))
+    return [Select(id, tuple(lines[:SELECT_LIMIT]), asked.texts.say("select-where")), lists[page]]
 
 
 def _shared(asked: Asked, lists: Sequence[Select]) -> list[Select]:
@@ -162,14 +167,14 @@ def _shared(asked: Asked, lists: Sequence[Select]) -> list[Select]:
     heading that its lines need stays alone."""
     found = list(lists)
     whole = {one.id for one in lists if not any(asked.label(line.value).listed for line in one.choices)}
-    while len(found) > MORE_LISTS:
+    while len(found) > LISTS:
         pairs = [
             (len(one.choices) + len(other.choices), n)
             for n, (one, other) in enumerate(pairwise(found))
             if {one.id, other.id} <= whole
         ]
-        size, at = min(pairs, default=(SELECT_LIMIT + 1, 0))
-        if size > SELECT_LIMIT:
+        size, at = min(pairs, default=(LINES + 1, 0))
+        if size > LINES:
             break
         one, other = found[at : at + 2]
         lines, hint = one.choices + other.choices, f"{one.hint}, {other.hint}"
@@ -272,25 +277,25 @@ def span(prompt: Prompt, texts: Catalogue) -> str:
     return texts.say("range-from-to", least=prompt.least, most=prompt.most)
 
 
-def pages(prompt: Prompt) -> list[range]:
-    """Return the list in parts that fit into a select, as equal as possible."""
-    return [range(part[0], part[-1] + 1) for part in _parts(range(len(prompt.options)))]
+def pages(asked: Asked) -> list[Sequence[int]]:
+    """Return the places of the options that have a line, in parts that fit into a list."""
+    return _parts(sorted(_lines(asked)))
 
 
 def picked_after(asked: Asked, draft: Draft, chosen: Collection[str]) -> Answer:
-    """Return the picked options after these were chosen on the draft's page, in the prompt's order.
+    """Return the picked options after these were chosen in the list of the draft's page, in the prompt's
+    order.
 
     Among options that mean the same, choosing the second picks two of them, and the third picks three.
     """
-    prompt = asked.prompt
-    here = set(pages(prompt)[draft.page]) if len(prompt.options) > SELECT_LIMIT else set()
-    picked = {
-        option
-        for n, option in enumerate(prompt.options)
-        if option in chosen or (option in draft.picked and n not in here)
-    }
+    prompt, picked, parts = asked.prompt, set[str](), pages(asked)
+    here = {prompt.options[n] for n in parts[min(draft.page, len(parts) - 1)]}
     for alike in asked.twins(prompt.options):
-        picked |= {*alike[: max((n for n, option in enumerate(alike, 1) if option in picked), default=0)]}
+        before = len({*alike} & {*draft.picked})
+        now = max((n for n, option in enumerate(alike, 1) if option in chosen), default=0)
+        if not now and before and alike[before - 1] not in here:
+            now = before
+        picked |= {*alike[:now]}
     return tuple(option for option in prompt.options if option in picked)
 
 
@@ -343,20 +348,12 @@ def _choices(
 ) -> tuple[SelectOption, ...]:
     """Return the lines of a select for some options, shorter if a heading says the rest (`headed`)."""
     prompt, found = asked.prompt, []
-    values = values_of(prompt.options)
-    # The number of equal options a line stands for: as many as can be chosen, and enough that all others
-    # together still suffice.
-    shown = {
-        option: (count, alike)
-        for alike in asked.twins(prompt.options)
-        for count, option in enumerate(alike[: prompt.most], 1)
-        if count + len(prompt.options) - len(alike) >= prompt.least
-    }
+    values, shown = values_of(prompt.options), _lines(asked)
     for n in places:
         label, option = asked.label(prompt.options[n]), prompt.options[n]
-        if option not in shown:
+        if n not in shown:
             continue
-        number, alike = shown[option]
+        number, alike = shown[n]
         picked_now, sign = number == len({*alike} & {*picked}), asked.sign(option)
         text = (headed and label.listed) or label.text
         note = label.note
@@ -371,28 +368,51 @@ def _choices(
     return tuple(found)
 
 
+def _lines(asked: Asked) -> dict[int, tuple[int, list[str]]]:
+    """Return the places of the options that have a line, with the number of equal options that it stands for
+    and all of these. The number is one that can be chosen, and enough that all others together still suffice.
+    """
+    prompt = asked.prompt
+    places = {option: n for n, option in enumerate(prompt.options)}
+    return {
+        places[option]: (count, alike)
+        for alike in asked.twins(prompt.options)
+        for count, option in enumerate(alike[: prompt.most], 1)
+        if count + len(prompt.options) - len(alike) >= prompt.least
+    }
+
+
 def _names_places(choices: Sequence[SelectOption]) -> bool:
     """Return whether any line stands for a place, which is only valid for this list."""
     return any(is_place(choice.value) for choice in choices)
 
 
-def _select(asked: Asked, part: range, draft: Draft, *, paged: bool = False) -> Select:
+def _selects(asked: Asked, draft: Draft) -> list[Select]:
+    """Return a list of all options, or lists of parts of it, each with its span."""
+    parts = pages(asked)
+    if len(parts) == 1:
+        return [_select(asked, parts[0], draft)]
+    return [_select(asked, part, Draft(draft.picked, n), _span(asked, part)) for n, part in enumerate(parts)]
+
+
+def _select(asked: Asked, part: Sequence[int], draft: Draft, heading: str = "") -> Select:
+    """Return a list of some options. With a `heading` it is one of several lists."""
     prompt, texts = asked.prompt, asked.texts
     several = prompt.most > 1
     choices = _choices(asked, part, draft.picked or prompt.marked)
-    # Options picked on other pages are part of the id, and the number of pages depends on the whole list.
-    places = _names_places(choices) or (several and paged)
+    # Options picked in other lists are part of the id, and the number of lists depends on all options.
+    places = _names_places(choices) or (several and bool(heading))
     kind: Step = "some" if several else "one"
     step = step_id(asked.table, prompt, kind, picked=draft.picked, page=draft.page, places=places)
     if not several:
-        return Select(str(step), choices, texts.say("select-option"))
-    least = 0 if paged else prompt.least
+        return Select(str(step), choices, heading or texts.say("select-option"))
+    least = 0 if heading else prompt.least
     if least and len(alike := asked.twins(prompt.options)) < len(prompt.options):
         # One line may stand for several options.
         sums = accumulate(sorted(map(len, alike), reverse=True))
         least = next(lines for lines, options in enumerate(sums, 1) if options >= least)
     most = min(prompt.most, len(choices))
-    hint = texts.say("select-some", range=span(prompt, texts))
+    hint = heading or texts.say("select-some", range=span(prompt, texts))
     return Select(str(step), choices, hint, least, most)
 
 
@@ -406,36 +426,24 @@ def _as_marked(asked: Asked) -> list[Row]:
     shown = [name for n, name in enumerate(names, 1) if n == 1 or len(", ".join(names[:n])) <= MARKED]
     more = len(prompt.marked) - sum([*counts.values()][: len(shown)])
     text = fit(asked.texts.say("button-as-marked", names=", ".join(shown), more=more), LABEL_LIMIT)
-    # A suggestion that needs confirmation is handled as if the list had been sent.
-    step: Step = "some" if confirmed(prompt, prompt.marked) else "sure"
+    step: Step = "one" if confirmed(prompt, prompt.marked) else "sure"
     return [(Button(str(step_id(asked.table, prompt, step, picked=prompt.marked)), text),)]
 
 
-def _always_there(asked: Asked) -> list[Row]:
-    """Return buttons for options outside all groups. Every page shows them, such as the end of a turn."""
-    prompt = asked.prompt
-    if (prompt.least, prompt.most) != (1, 1):
-        return []
-    pressed = [option for option in prompt.options if not asked.label(option).group]
-    if not 0 < len(pressed) <= GROUPED_BUTTONS:
-        return []
-    return rows([_button(asked, option) for option in asked.distinct(pressed)])
-
-
-def _grouped(asked: Asked) -> list[Control]:
-    """Return buttons, then a select for each group; nothing if there are no groups or too many."""
+def _grouped(asked: Asked, draft: Draft) -> list[Control]:
+    """Return buttons, then the lists of the groups; nothing if there are no groups or too many buttons."""
     prompt = asked.prompt
     # While a timer runs every control keeps its place, especially those without a confirmation.
     few = len(prompt.options) <= BUTTONS and prompt.timer is None
     if (prompt.least, prompt.most) != (1, 1) or few:
         return []
     buttons, lists = _by_group(asked)
-    if not lists or len(buttons) > GROUPED_BUTTONS or len(lists) > GROUPED_LISTS:
+    if not 0 < len(lists) <= SELECT_LIMIT or len(buttons) > GROUPED_BUTTONS:
         return []
     ends = [button for button in buttons if button.style == "danger"]
     acts = [button for button in buttons if button not in ends]
     # Buttons that end or discard something come last, where nobody presses them by accident.
-    return [*rows(acts), *lists, *rows(ends)]
+    return [*rows(acts), *_fitting(asked, lists, draft), *rows(ends)]
 
 
 def _by_group(asked: Asked) -> tuple[list[Button], list[Select]]:
@@ -467,35 +475,25 @@ def _list(asked: Asked, number: int, heading: str, places: Sequence[int]) -> Sel
 
 
 def _parts(places: Sequence[int]) -> list[Sequence[int]]:
-    """Return a list in parts that fit into a select, as equal as possible."""
-    count = -(-len(places) // SELECT_LIMIT)
+    """Return a list in parts of at most `LINES`, as equal as possible."""
+    count = -(-len(places) // LINES)
     size = -(-len(places) // count)
     return [places[n : n + size] for n in range(0, len(places), size)]
 
 
-def _paged(asked: Asked, draft: Draft) -> list[Control]:
-    prompt, texts = asked.prompt, asked.texts
-    parts = pages(prompt)
-    draft = draft if draft.page < len(parts) else Draft(draft.picked)
-    where = Select(
-        str(step_id(asked.table, prompt, "page", picked=draft.picked)),
-        tuple(
-            SelectOption(str(n), _span(asked, part), picked=n == draft.page) for n, part in enumerate(parts)
-        ),
-        texts.say("select-where"),
-    )
-    found: list[Control] = [where, _select(asked, parts[draft.page], draft, paged=True)]
-    row: list[Button] = []
-    if prompt.most > 1:
-        enough = prompt.least <= len(draft.picked) <= prompt.most
-        sure = str(step_id(asked.table, prompt, "sure", picked=draft.picked))
-        text = texts.say("button-picked", count=len(draft.picked), range=span(prompt, texts))
-        row.append(Button(sure, text, "success" if enough else "secondary", disabled=not enough))
-        if draft.picked:
-            row.append(Button(str(step_id(asked.table, prompt, "back")), texts.say("button-start-over")))
-    elif prompt.least == 0:
-        row += [button for buttons in _nothing(asked) for button in buttons]
-    return [*found, tuple(row)] if row else found
+def _ungrouped(asked: Asked, draft: Draft) -> list[Control]:
+    """Return lists of all options and, if they take several answers together, the button that sends these."""
+    prompt, lists = asked.prompt, _selects(asked, draft)
+    if prompt.most == 1 or len(lists) == 1:
+        return [*_fitting(asked, lists, draft), *_nothing(asked)]
+    enough = prompt.least <= len(draft.picked) <= prompt.most
+    sure = str(step_id(asked.table, prompt, "sure", picked=draft.picked))
+    text = asked.texts.say("button-picked", count=len(draft.picked), range=span(prompt, asked.texts))
+    row = [Button(sure, text, "success" if enough else "secondary", disabled=not enough)]
+    if draft.picked:
+        back = str(step_id(asked.table, prompt, "back"))
+        row.append(Button(back, asked.texts.say("button-start-over")))
+    return [*_fitting(asked, lists, draft), tuple(row)]
 
 
 def _span(asked: Asked, part: Sequence[int], *, headed: bool = False) -> str:

@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import count
 
 from msgspec.structs import replace
 
@@ -30,8 +29,8 @@ from render.text.sentences import Sentences, fit, joined
 
 WEIGHTS: Mapping[str, Weight] = {"option-fly-on-stay": "primary", "option-fly-on-give-up": "danger"}
 """The weights of options that answer many later questions (primary) or end the flight (danger)."""
-LISTED, LISTS = 12, 4
-"""The most squares in a list, unless that takes more than this many lists."""
+LISTED = 12
+"""The most squares in a list of rows, except for longer rows."""
 
 
 def specialist_label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) -> Label | None:
@@ -270,19 +269,14 @@ def _rows(option: str, options: tuple[str, ...], say: Sentences) -> str:
 
 @lru_cache(maxsize=16)
 def _lists(options: tuple[str, ...]) -> list[list[int]]:
-    """Return the rows of each list, from the front: as many as fit into it, or more if a screen cannot hold
-    so many lists."""
-    squares = Counter(filter(None, map(_row, options)))
-    return next(lists for most in count(LISTED) if len(lists := _packed(squares, most)) <= LISTS)
-
-
-def _packed(squares: Mapping[int, int], most: int) -> list[list[int]]:
-    """Return the rows in lists of at most that many squares, except for longer rows."""
-    found = [list[int]()]
+    """Return the rows of each list, from the front: as many as fit into it."""
+    squares, found, room = Counter(filter(None, map(_row, options))), [list[int]()], LISTED
     for row, number in sorted(squares.items()):
-        if found[-1] and sum(squares[one] for one in found[-1]) + number > most:
+        if found[-1] and number > room:
             found.append([])
+            room = LISTED
         found[-1].append(row)
+        room -= number
     return found
 
 

@@ -42,6 +42,10 @@ def buttons(found: Sequence[Control]) -> list[Button]:
     return [button for row in found if isinstance(row, tuple) for button in row]
 
 
+def selects(found: Sequence[Control]) -> list[Select]:
+    return [control for control in found if isinstance(control, Select)]
+
+
 def labels(found: Sequence[Control]) -> list[str]:
     return [button.label for button in buttons(found)]
 
@@ -67,12 +71,40 @@ def test_a_button_names_the_price_even_where_the_rest_of_the_note_is_too_long() 
     assert buttons(controls(wordy))[0].label == "card1 · 3 cards"
 
 
-def test_more_than_a_select_holds_are_two_the_part_and_the_option() -> None:
+def test_up_to_four_lists_of_twelve_lines_take_all_options() -> None:
+    assert [len(one.choices) for one in selects(controls(ask(12)))] == [12]
+    assert [len(one.choices) for one in selects(controls(ask(13)))] == [7, 6]
+    assert [one.hint for one in selects(controls(ask(48)))] == [
+        "Card 1 – 12",
+        "Card 13 – 24",
+        "Card 25 – 36",
+        "Card 37 – 48",
+    ]
+
+
+def test_of_more_lists_one_is_shown_below_a_list_of_them() -> None:
     asked = ask(60)
-    where, which = controls(asked, Draft(page=1))
-    assert isinstance(where, Select) and isinstance(which, Select)
-    assert [choice.label for choice in where.choices] == ["Card 1 – 20", "Card 21 – 40", "Card 41 – 60"]
-    assert which.choices[0].label == "Card 21"
+    where, which = selects(controls(asked, Draft(page=1)))
+    assert [choice.label for choice in where.choices] == [
+        "Card 1 – 12",
+        "Card 13 – 24",
+        "Card 25 – 36",
+        "Card 37 – 48",
+        "Card 49 – 60",
+    ]
+    assert [choice.picked for choice in where.choices] == [False, True, False, False, False]
+    assert which.choices[0].label == "Card 13"
+    assert selects(controls(asked, Draft(page=9)))[1].choices[0].label == "Card 1", "an old page"
+
+
+def test_behind_more_the_list_of_lists_keeps_more_open() -> None:
+    asked = ask(70)
+    last = Key("card70", "End", weight="danger")
+    asked = replace(asked, arranged=lambda _: Arrangement(((last,),), asked.prompt.options[:69]))
+    where, which = selects(controls(asked, Draft(more=True, page=3)))
+    step = parse(where.id)
+    assert isinstance(step, StepId) and step.step == "more"
+    assert len(where.choices) == 6 and which.choices[0].label == "Card 37"
 
 
 def like(asked: Asked, **fields: object) -> Asked:
@@ -116,21 +148,20 @@ def test_while_a_glass_runs_there_is_no_form_for_several_acts() -> None:
 
 
 def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
-    _, *lists = controls(grouped(60, 1))
-    assert [len(found.choices) for found in lists if isinstance(found, Select)] == [20, 20, 18]
+    lists = selects(controls(grouped(36, 1)))
+    assert [len(found.choices) for found in lists] == [12, 12, 10]
     assert len(set(ids(lists))) == 3
-    assert [found.hint for found in lists if isinstance(found, Select)][:2] == [
-        "Group 1: card3 – card22",
-        "Group 1: card23 – card42",
-    ]
+    assert [found.hint for found in lists][:2] == ["Group 1: card3 – card14", "Group 1: card15 – card26"]
+    where, which = selects(controls(grouped(60, 1)))
+    assert where.choices[0].label == which.hint == "Group 1: card3 – card14"
 
 
 @pytest.mark.parametrize(
     ("words", "hint"),
     [
-        ("Fly to {}", "Away: 1 – 20"),
-        ("Nach {} fliegen", "Away: 1 – 20"),
-        ("{}", "Away: 1 – 20"),
+        ("Fly to {}", "Away: 1 – 10"),
+        ("Nach {} fliegen", "Away: 1 – 10"),
+        ("{}", "Away: 1 – 10"),
         ("Card", "Away: Card – Card"),
     ],
 )
@@ -142,15 +173,15 @@ def test_what_the_ends_of_a_list_have_in_common_is_said_once(words: str, hint: s
     assert isinstance(first, Select) and first.hint == hint
 
 
-@pytest.mark.parametrize(("asked", "loose"), [(grouped(5, 2), 0), (grouped(40, 9), 2), (grouped(230, 1), 2)])
-async def test_few_options_and_too_many_groups_are_shown_as_ever(asked: Asked, loose: int) -> None:
-    """Options without a group are buttons, however many lists there are."""
-    plain = replace(asked, label=lambda option: Label(option))
-    assert controls(asked)[min(loose, 1) :] == controls(plain)
-    if loose:
-        assert labels(controls(asked))[:loose] == ["card1", "card2"]
-    many = grouped(40, 2, loose=11)
-    assert controls(many) == controls(replace(many, label=lambda option: Label(option)))
+@pytest.mark.parametrize("asked", [grouped(5, 2), grouped(40, 2, loose=11), grouped(240, 30)])
+def test_few_options_too_many_buttons_and_too_many_groups_are_shown_without_groups(asked: Asked) -> None:
+    assert controls(asked) == controls(replace(asked, label=lambda option: Label(option)))
+
+
+async def test_short_neighboring_groups_share_a_list() -> None:
+    found = selects(controls(grouped(38, 9)))
+    assert [one.hint for one in found][:2] == ["Group 4, Group 5", "Group 6, Group 7"]
+    assert [len(one.choices) for one in found] == [8, 8, 8, 12]
 
 
 async def test_as_many_groups_as_there_may_be_make_a_message_that_discord_takes() -> None:
@@ -166,11 +197,10 @@ def test_a_list_for_several_shows_names_alone_because_all_picked_ones_stay_in_si
     asked = replace(
         ask(30, least=2, most=3), label=lambda option: Label(f"{option} · cost 5 · world", "2 points")
     )
-    where, select, *_ = controls(asked)
-    assert isinstance(where, Select) and isinstance(select, Select)
+    select, *_ = selects(controls(asked))
     first, last = select.choices[0], select.choices[-1]
     assert (first.label, first.note) == ("card1", "cost 5 · world · 2 points")
-    assert where.choices[0].label == f"card1 – {last.label}"
+    assert select.hint == f"card1 – {last.label}"
 
 
 def test_nothing_is_an_answer_where_nothing_is_enough() -> None:
@@ -180,11 +210,19 @@ def test_nothing_is_an_answer_where_nothing_is_enough() -> None:
 
 def test_picks_of_other_pages_are_kept() -> None:
     draft = Draft(("card1", "card22"), page=1)
-    assert picked_after(ask(60, least=3, most=5), draft, ["card25", "card40"]) == (
-        "card1",
-        "card25",
-        "card40",
-    )
+    picked = picked_after(ask(60, least=3, most=5), draft, ["card13", "card24"])
+    assert picked == ("card1", "card13", "card24")
+
+
+def test_picks_of_other_lists_are_kept_where_equal_options_fill_several_lists() -> None:
+    """Of twenty red goods and a blue one, up to twenty go."""
+    asked = ask(21, least=0, most=20)
+    asked = replace(asked, label=lambda option: Label("Blue" if option == "card21" else "Red"))
+    many = picked_after(asked, Draft(page=1), ["card15"])
+    assert len(many) == 15
+    assert picked_after(asked, Draft(many), []) == many, "their line is in the other list"
+    assert len(picked_after(asked, Draft(many), ["card3"])) == 3
+    assert picked_after(asked, Draft(many, page=1), ["card21"]) == ("card21",)
 
 
 def test_what_is_no_option_picks_nothing() -> None:
@@ -335,12 +373,12 @@ def test_more_keeps_the_lists_of_a_question_that_has_no_buttons() -> None:
     assert ids(controls(asked, Draft(more=True))) == ids(controls(asked, Draft()))
 
 
-@pytest.mark.parametrize("count", [1, 5, 6, 25, 26, 60, 249, 251])
+@pytest.mark.parametrize("count", [1, 5, 6, 12, 13, 60, 249, 251])
 @pytest.mark.parametrize(("least", "most"), [(1, 1), (0, 1), (0, 3), (3, 5), (25, 25)])
 async def test_every_question_makes_a_message_that_discord_takes(count: int, least: int, most: int) -> None:
     asked = ask(count, least=min(least, count), most=min(most, count), closed=30)
     for draft in (Draft(), Draft(asked.prompt.options[:1]), Draft(asked.prompt.options[:1], confirm=True)):
-        for page in range(len(pages(asked.prompt))):
+        for page in range(len(pages(asked))):
             found = controls(asked, Draft(draft.picked, page, draft.confirm))
             await lawful(found)
             assert len(set(ids(found))) == len(ids(found))
@@ -368,7 +406,7 @@ def test_what_is_marked_is_taken_with_one_press() -> None:
     grave = replace(asked, prompt=replace(prompt, twice=("card5",)))
     ((again, *_), *_) = (row for row in controls(grave) if isinstance(row, tuple))
     assert isinstance(again, Button) and isinstance(step := parse(again.id), StepId)
-    assert (step.step, options_of(prompt, step.picked)) == ("some", marked), "asked once more"
+    assert (step.step, options_of(prompt, step.picked)) == ("one", marked), "asked once more"
     # A marked option is not chosen yet: the list says what is.
     opened = parse(select.id)
     assert isinstance(opened, StepId) and opened.picked == 0
@@ -383,7 +421,7 @@ def test_what_is_marked_in_a_list_of_several_pages_is_taken_with_one_press_too()
     steps = [parse(button.id) for button in buttons(found)]
     taken = [options_of(asked.prompt, step.picked) for step in steps if isinstance(step, StepId)]
     assert marked in taken
-    assert len([one for one in found if isinstance(one, Select)]) == 2
+    assert [len(one.choices) for one in selects(found)] == [11, 11, 9]
 
 
 async def test_what_ends_a_turn_is_a_button_also_where_the_groups_have_no_room() -> None:
@@ -399,8 +437,8 @@ def test_under_a_heading_that_says_the_rest_lines_are_shorter() -> None:
 
     asked = replace(ask(30), label=label)
     found = [control for control in controls(asked) if isinstance(control, Select)]
-    assert [select.hint for select in found] == ["Fly elsewhere: 1 – 15", "Fly elsewhere: 16 – 30"]
-    assert [choice.label for choice in found[0].choices] == [str(n) for n in range(1, 16)]
+    assert [select.hint for select in found][:2] == ["Fly elsewhere: 1 – 10", "Fly elsewhere: 11 – 20"]
+    assert [choice.label for choice in found[0].choices] == [str(n) for n in range(1, 11)]
     (row,) = controls(replace(ask(3), label=label))
     assert labels([row]) == ["Fly to 1", "Fly to 2", "Fly to 3"]
 
@@ -423,9 +461,9 @@ def test_options_that_mean_the_same_appear_once(count: int, group: str) -> None:
         assert len(select.choices) == 9
 
 
-@pytest.mark.parametrize(("listed", "lists"), [("", 5), ("short", 7)])
+@pytest.mark.parametrize(("listed", "lists"), [("", [6, 9, 6, 7]), ("short", [7, 1])])
 def test_behind_more_short_neighboring_lists_share_one_unless_a_heading_says_part_of_their_lines(
-    listed: str, lists: int
+    listed: str, lists: list[int]
 ) -> None:
     asked = ask(30)
     groups = [n for n in range(7) for _ in range(n + 1)]
@@ -436,7 +474,6 @@ def test_behind_more_short_neighboring_lists_share_one_unless_a_heading_says_par
 
     plan = Arrangement(((Key(asked.prompt.options[29], "End"),),), asked.prompt.options[:28])
     found = controls(replace(asked, label=label, arranged=lambda _: plan), Draft(more=True))
-    shown = [one for one in found if isinstance(one, Select)]
-    assert len(shown) == lists and sum(len(one.choices) for one in shown) == 28, "no line is lost"
-    assert len({one.id for one in shown}) == lists
-    assert (shown[0].hint == "G0, G1, G2") is (not listed)
+    assert [len(one.choices) for one in selects(found)] == lists
+    assert len({one.id for one in selects(found)}) == len(lists)
+    assert (selects(found)[0].hint == "G0, G1, G2") is (not listed)

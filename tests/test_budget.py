@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_931, 62_339, 343
+PRODUCTION, TESTS, MODULES = 78_941, 62_356, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 386,
     "cogs/commands": 2_557,
     "cogs/delivery": 2_228,
-    "cogs/messages": 5_441,
+    "cogs/messages": 5_451,
     "cogs/running": 660,
     "cogs/service": 2_000,
     "cogs/serving": 909,
@@ -39,8 +39,8 @@ ROOMS = {
     "render/text": 719,
     "render/wormholes": 3_802,
     "tests": 1_825,
-    "tests/bench": 3_492,
-    "tests/cogs": 15_916,
+    "tests/bench": 3_511,
+    "tests/cogs": 15_914,
     "tests/contract": 2_288,
     "tests/engine": 19_798,
     "tests/gallery": 960,

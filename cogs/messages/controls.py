@@ -1,11 +1,11 @@
 """A question as buttons and selects. Pure and the same for every game; only the question's size decides.
 
 Up to five options that a phone shows in three rows become buttons, others selects of at most twelve lines. Of
-more than four selects one is shown below a select of them all. If labels name groups, every group has selects
-of its own under its heading, and the other options are buttons above, or below if they end something. If
-several may be picked, ids carry what was picked in other selects. *More* hides rarely used controls, such as
-answering in words. Ids and values stay valid while others open and close options of a question, unless they
-mean places in its list.
+more than four, one is shown above a select of the others. If labels name groups, every group has selects of
+its own under its heading, and the other options are buttons above, or below if they end something. If several
+may be picked, ids carry what was picked in other selects. *More* hides rarely used controls, such as answering
+in words. Ids and values stay valid while others open and close options of a question, unless they mean places
+in its list.
 """
 
 from collections import Counter
@@ -33,8 +33,8 @@ from render.text.catalogue import Catalogue
 
 BUTTONS = 5
 """The most options that become buttons instead of a list."""
-PHONE_ROWS = 3
-"""The most rows on a phone for options that become buttons instead of a list."""
+PHONE_ROWS, MORE_ROWS = 3, 2
+"""The most rows on a phone for options that become buttons instead of a list, and those behind *More*."""
 BUTTON_WITH_NOTE = 60
 """The most characters of a button, including its option's price."""
 GROUPED_BUTTONS = 10
@@ -125,7 +125,7 @@ def controls(asked: Asked, draft: Draft | None = None) -> list[Control]:
         return grouped
     if prompt.most == 1 and _are_buttons(asked):
         return [_buttons(asked)]
-    return [*_as_marked(asked), *_ungrouped(asked, draft)]
+    return _ungrouped(asked, draft)
 
 
 def _arranged(asked: Asked, plan: Arrangement, draft: Draft) -> list[Control]:
@@ -139,7 +139,7 @@ def _arranged(asked: Asked, plan: Arrangement, draft: Draft) -> list[Control]:
     prompt = structs.replace(asked.prompt, offered=rest, timer=None)
     beyond = structs.replace(asked, prompt=prompt)
     buttons, lists = _by_group(beyond)
-    if not lists and sum(len(button.label) for button in buttons) > PHONE_ROWS * PHONE_ROW:
+    if not lists and sum(len(button.label) for button in buttons) > MORE_ROWS * PHONE_ROW:
         # A list is shorter on a phone than so many words on buttons.
         buttons, lists = [], _selects(beyond, Draft())
     if len(buttons) + len(last) < ROW_WIDTH:
@@ -149,17 +149,19 @@ def _arranged(asked: Asked, plan: Arrangement, draft: Draft) -> list[Control]:
 
 
 def _fitting(asked: Asked, lists: Sequence[Select], draft: Draft) -> Sequence[Select]:
-    """Return the lists if a phone can show them all, otherwise a list of them and the one on the page."""
+    """Return the lists if a phone can show them all, otherwise that of the page and a list of the others."""
     lists = _shared(asked, lists)
     if len(lists) <= LISTS:
         return lists
     page = draft.page if draft.page < len(lists) else 0
-    lines = [
-        SelectOption(str(n), fit(one.hint, LABEL_LIMIT), picked=n == page) for n, one in enumerate(lists)
+    others = [
+        SelectOption(str(n), fit(one.hint, LABEL_LIMIT))
+        for n, one in enumerate(lists[: SELECT_LIMIT + 1])
+        if n != page
     ]
     step: Step = "more" if draft.more else "page"
-    id = str(step_id(asked.table, asked.prompt, step, picked=draft.picked))
-    return [Select(id, tuple(lines[:SELECT_LIMIT]), asked.texts.say("select-where")), lists[page]]
+    id = str(step_id(asked.table, asked.prompt, step, picked=draft.picked, page=page))
+    return [lists[page], Select(id, tuple(others), asked.texts.say("select-where"))]
 
 
 def _shared(asked: Asked, lists: Sequence[Select]) -> list[Select]:
@@ -389,10 +391,12 @@ def _names_places(choices: Sequence[SelectOption]) -> bool:
 
 def _selects(asked: Asked, draft: Draft) -> list[Select]:
     """Return a list of all options, or lists of parts of it, each with its span."""
-    parts = pages(asked)
+    parts, prompt = pages(asked), asked.prompt
     if len(parts) == 1:
         return [_select(asked, parts[0], draft)]
-    return [_select(asked, part, Draft(draft.picked, n), _span(asked, part)) for n, part in enumerate(parts)]
+    # A suggestion fills several lists, so each also carries what is suggested in the others.
+    picked = draft.picked or (prompt.marked if prompt.most > 1 else ())
+    return [_select(asked, part, Draft(picked, n), _span(asked, part)) for n, part in enumerate(parts)]
 
 
 def _select(asked: Asked, part: Sequence[int], draft: Draft, heading: str = "") -> Select:
@@ -482,10 +486,13 @@ def _parts(places: Sequence[int]) -> list[Sequence[int]]:
 
 
 def _ungrouped(asked: Asked, draft: Draft) -> list[Control]:
-    """Return lists of all options and, if they take several answers together, the button that sends these."""
+    """Return lists of all options. If several lists take one answer together, a button sends it."""
     prompt, lists = asked.prompt, _selects(asked, draft)
+    found = _fitting(asked, lists, draft)
     if prompt.most == 1 or len(lists) == 1:
-        return [*_fitting(asked, lists, draft), *_nothing(asked)]
+        return [*_as_marked(asked), *found, *_nothing(asked)]
+    if prompt.marked and not draft.picked:
+        return [*_as_marked(asked), *found]
     enough = prompt.least <= len(draft.picked) <= prompt.most
     sure = str(step_id(asked.table, prompt, "sure", picked=draft.picked))
     text = asked.texts.say("button-picked", count=len(draft.picked), range=span(prompt, asked.texts))
@@ -493,13 +500,16 @@ def _ungrouped(asked: Asked, draft: Draft) -> list[Control]:
     if draft.picked:
         back = str(step_id(asked.table, prompt, "back"))
         row.append(Button(back, asked.texts.say("button-start-over")))
-    return [*_fitting(asked, lists, draft), tuple(row)]
+    return [*found, tuple(row)]
 
 
 def _span(asked: Asked, part: Sequence[int], *, headed: bool = False) -> str:
     """Return the span of a list. What both ends share is written once ("Fly to F9 – K9"), or not at all if a
     heading says it ("F9 – K9")."""
-    texts = [asked.label(asked.prompt.options[n]).text for n in (part[0], part[-1])]
+    ends = [asked.label(asked.prompt.options[n]) for n in (part[0], part[-1])]
+    if headed and all(label.listed for label in ends):
+        return " – ".join(fit(label.listed, 48) for label in ends)
+    texts = [label.text for label in ends]
     if asked.prompt.most > 1:
         texts = [text.partition(BETWEEN)[0] for text in texts]
     first, last = (text.split(" ") for text in texts)

@@ -11,7 +11,7 @@ from statistics import mean, median
 from msgspec import Struct
 
 from cogs.messages.components import Button, Control, Select
-from cogs.messages.controls import Asked, Draft, confirmed, controls
+from cogs.messages.controls import Asked, Draft, confirmed
 from cogs.messages.custom_id import AnswerId, parse
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
@@ -28,6 +28,7 @@ from render.face import SEVERAL, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.bench.figures import Measurement, at_most, counted
+from tests.bench.questions import in_parts
 from tests.kit.bots import seed_of, seen
 
 GOALS: dict[ShipClass, int] = {"I": 40, "II": 60, "III": 80, "IIIB": 90, "IV": 100}
@@ -281,7 +282,11 @@ class Hand:
             texts=catalogue("en"),
             arranged=lambda plan: face.arranged(prompt, view, scene, plan),
         )
-        return dict(_options(controls(asked, draft)))
+        shown: dict[str, int] = {}
+        for found, before in in_parts(asked, more=draft.more):
+            for option, taps in _options(found):
+                shown.setdefault(option, before + taps)
+        return shown
 
 
 def _options(found: list[Control]) -> Iterator[tuple[str, int]]:

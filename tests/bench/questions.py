@@ -17,7 +17,7 @@ from playwright.async_api import Page, ViewportSize, async_playwright
 
 from cogs.messages.components import Button, Control, Select
 from cogs.messages.composer import Composer
-from cogs.messages.controls import Asked, Draft, confirmed, controls
+from cogs.messages.controls import Asked, Draft, confirmed, controls, pages
 from cogs.messages.custom_id import AnswerId, StepId, options_of, parse, values_of
 from cogs.messages.reader import Reader
 from cogs.messages.registry import Registered
@@ -48,7 +48,7 @@ NINE_IN_TEN = {390: 730, 1280: 800}
 AT_MOST = {390: 1000, 1280: 1000}
 """The most pixels, by the width of the page."""
 TAPS_A_TURN = {"wormholes": 5}
-MY_MOVE, MORE, FORM, SURE = 1, 1, 2, 1
+MY_MOVE, MORE, LIST, FORM, SURE = 1, 1, 2, 2, 1
 """The number of taps that each of these takes."""
 MOST_IN_ONE = 4
 """The most acts that one button does."""
@@ -243,10 +243,22 @@ def taps(asked: Asked, answer: Answer) -> tuple[int, bool]:
     """Return the taps of an answer, and whether it is behind *More*."""
     sure = SURE * confirmed(asked.prompt, answer)
     for more in (False, True):
-        found = _taps(controls(asked, Draft(more=more)), asked, answer)
-        if found is not None:
-            return found + MORE * more + sure, more
+        for given, before in in_parts(asked, more=more):
+            if (found := _taps(given, asked, answer)) is not None:
+                return before + found + MORE * more + sure, more
     return FORM + len(" ".join(answer)) + sure, True
+
+
+def in_parts(asked: Asked, *, more: bool) -> Iterator[tuple[list[Control], int]]:
+    """Yield a question's controls for each of its lists that are shown one at a time, and the taps to get
+    there."""
+    found = controls(asked, Draft(more=more))
+    yield found, 0
+    for where in found:
+        step = parse(where.id) if isinstance(where, Select) else None
+        if isinstance(where, Select) and isinstance(step, StepId) and step.step in ("page", "more"):
+            others = [Draft(page=int(line.value), more=more) for line in where.choices]
+            yield from ((controls(asked, draft), LIST) for draft in others)
 
 
 def _taps(given: list[Control], asked: Asked, answer: Answer) -> int | None:
@@ -258,9 +270,11 @@ def _taps(given: list[Control], asked: Asked, answer: Answer) -> int | None:
             lines = {choice.value for choice in control.choices}
             step = parse(control.id)
             if isinstance(step, StepId) and step.step == "some":
-                best.append(1 + max(1, len(answer)) + 1)
+                # Of several lists, each is opened and closed, and a button ends the answer.
+                used = len(pages(asked))
+                best.append(2 * used + max(1, len(answer)) + (used > 1))
             elif len(answer) == 1 and alike & lines:
-                best.append(2)
+                best.append(LIST)
         elif isinstance(control, tuple):
             best += [1 for button in control if _gives(button, asked, answer)]
     return min(best, default=None)

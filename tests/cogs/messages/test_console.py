@@ -61,8 +61,8 @@ async def test_every_placement_is_in_a_list(placement: str) -> None:
         if prompt.kind != "build" or len(prompt.options) <= 5:
             continue
         lists = [one for one in found if isinstance(one, Select)]
-        if any("!page" in one.id for one in lists):
-            more = [controls(asked, Draft(page=page)) for page in range(len(lists[0].choices))]
+        if "!page" in lists[-1].id:
+            more = [controls(asked, Draft(page=int(line.value))) for line in lists[-1].choices]
             lists += [one for one in chain.from_iterable(more) if isinstance(one, Select)]
         assert placements(prompt) <= {choice.value for one in lists for choice in one.choices}
         pressed = [button.id for row in found if isinstance(row, tuple) for button in row]

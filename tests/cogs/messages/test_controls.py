@@ -82,29 +82,27 @@ def test_up_to_four_lists_of_twelve_lines_take_all_options() -> None:
     ]
 
 
-def test_of_more_lists_one_is_shown_below_a_list_of_them() -> None:
+def test_of_more_lists_one_is_shown_above_a_list_of_the_others() -> None:
     asked = ask(60)
-    where, which = selects(controls(asked, Draft(page=1)))
-    assert [choice.label for choice in where.choices] == [
-        "Card 1 – 12",
-        "Card 13 – 24",
-        "Card 25 – 36",
-        "Card 37 – 48",
-        "Card 49 – 60",
+    which, others = selects(controls(asked, Draft(page=1)))
+    assert (which.hint, which.choices[0].label) == ("Card 13 – 24", "Card 13")
+    assert [(choice.value, choice.label) for choice in others.choices] == [
+        ("0", "Card 1 – 12"),
+        ("2", "Card 25 – 36"),
+        ("3", "Card 37 – 48"),
+        ("4", "Card 49 – 60"),
     ]
-    assert [choice.picked for choice in where.choices] == [False, True, False, False, False]
-    assert which.choices[0].label == "Card 13"
-    assert selects(controls(asked, Draft(page=9)))[1].choices[0].label == "Card 1", "an old page"
+    assert selects(controls(asked, Draft(page=9)))[0].hint == "Card 1 – 12", "an old page"
 
 
 def test_behind_more_the_list_of_lists_keeps_more_open() -> None:
     asked = ask(70)
     last = Key("card70", "End", weight="danger")
     asked = replace(asked, arranged=lambda _: Arrangement(((last,),), asked.prompt.options[:69]))
-    where, which = selects(controls(asked, Draft(more=True, page=3)))
-    step = parse(where.id)
+    which, others = selects(controls(asked, Draft(more=True, page=3)))
+    step = parse(others.id)
     assert isinstance(step, StepId) and step.step == "more"
-    assert len(where.choices) == 6 and which.choices[0].label == "Card 37"
+    assert len(others.choices) == 5 and which.choices[0].label == "Card 37"
 
 
 def like(asked: Asked, **fields: object) -> Asked:
@@ -152,8 +150,8 @@ def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
     assert [len(found.choices) for found in lists] == [12, 12, 10]
     assert len(set(ids(lists))) == 3
     assert [found.hint for found in lists][:2] == ["Group 1: card3 – card14", "Group 1: card15 – card26"]
-    where, which = selects(controls(grouped(60, 1)))
-    assert where.choices[0].label == which.hint == "Group 1: card3 – card14"
+    which, others = selects(controls(grouped(60, 1)))
+    assert (which.hint, others.choices[0].label) == ("Group 1: card3 – card14", "Group 1: card15 – card26")
 
 
 @pytest.mark.parametrize(
@@ -461,7 +459,7 @@ def test_options_that_mean_the_same_appear_once(count: int, group: str) -> None:
         assert len(select.choices) == 9
 
 
-@pytest.mark.parametrize(("listed", "lists"), [("", [6, 9, 6, 7]), ("short", [7, 1])])
+@pytest.mark.parametrize(("listed", "lists"), [("", [6, 9, 6, 7]), ("short", [1, 6])])
 def test_behind_more_short_neighboring_lists_share_one_unless_a_heading_says_part_of_their_lines(
     listed: str, lists: list[int]
 ) -> None:

@@ -95,7 +95,7 @@ nothing-changed = Es bleibt alles, wie es ist.
 button-back = Zurück
 button-change = Wahl ändern
 button-undo = Zurücknehmen
-button-so-far = Dein Flug bisher
+button-so-far = Flug bisher
 button-orders = Daueraufträge
 button-thread = In einem Thread eröffnen
 button-words = In Worten antworten
@@ -112,7 +112,7 @@ written-out-left = { $shown } von { $count } sind hier ausgeschrieben. Die übri
 button-why = Warum nicht?
 select-option = Wähle …
 select-some = Wähle { $range } …
-select-where = Wähle erst, wo …
+select-where = Andere Liste zeigen …
 
 form-example = Zum Beispiel: { $example }
 form-hint = Namen oder Nummern, mehrere mit Semikolon dazwischen

@@ -95,7 +95,7 @@ nothing-changed = Nothing changed.
 button-back = Back
 button-change = Change my choice
 button-undo = Undo
-button-so-far = Your flight so far
+button-so-far = Flight so far
 button-orders = Standing orders
 button-thread = Open it in a thread
 button-words = Answer in words
@@ -112,7 +112,7 @@ written-out-left = Here are { $shown } of { $count }. Choose the others from the
 button-why = Why not?
 select-option = Choose …
 select-some = Choose { $range } …
-select-where = First choose where …
+select-where = Show another list …
 
 form-title = Your answer
 form-label = Answer in words

@@ -3,8 +3,8 @@
 Up to five options that a phone shows in three rows become buttons, others selects of at most twelve lines. Of
 more than four, one is shown above a select of the others. If labels name groups, every group has selects of
 its own under its heading, and the other options are buttons above, or below if they end something. If several
-may be picked, ids carry what was picked in other selects. *More* hides rarely used controls, such as answering
-in words. Ids and values stay valid while others open and close options of a question, unless they mean places
+may be picked, ids carry what was picked in other selects. *More* hides rarely used controls, such as typed
+answers. Ids and values stay valid while others open and close options of a question, unless they mean places
 in its list.
 """
 

@@ -157,9 +157,9 @@ def _count(block: Block) -> int:
     return 1 + len(block) if isinstance(block, tuple) else 1
 
 
-def rows(buttons: list[Button]) -> list[Row]:
-    """Return the buttons in rows of five."""
-    return [tuple(buttons[n : n + ROW_WIDTH]) for n in range(0, len(buttons), ROW_WIDTH)]
+def rows(buttons: list[Button], wide: int = ROW_WIDTH) -> list[Row]:
+    """Return the buttons in rows of at most `wide`."""
+    return [tuple(buttons[n : n + wide]) for n in range(0, len(buttons), wide)]
 
 
 def fit(text: str, limit: int) -> str:

@@ -227,7 +227,10 @@ def with_more(asked: Asked, draft: Draft, above: Sequence[Control], aside: Seque
     # *Less* alone in a row of a phone would make the message longer.
     here, before = ([row for row in found if isinstance(row, tuple)] for found in (found, above))
     longer = sum(map(_phone_rows, here)) > sum(map(_phone_rows, before))
-    return [*above, *rows([last, *aside])] if longer else [*found, *rows(list(aside))]
+    rest = [last, *aside] if longer else [*aside]
+    # A phone mostly shows such buttons in pairs, so a fifth and a sixth one share a row.
+    wide = ROW_WIDTH if len(rest) <= ROW_WIDTH else ROW_WIDTH - 1
+    return [*(above if longer else found), *rows(rest, wide)]
 
 
 def beside_last(above: Sequence[Control], button: Button) -> list[Control]:

@@ -519,25 +519,27 @@ def in_brief(reader: Reader, prompt: Prompt, answer: Answer) -> str:
 
 
 def _aside(reader: Reader, asked: Asked | None) -> list[Button]:
-    """Return the buttons beside a question: words, why not, undo, hint, guide, standing orders, so far. In
+    """Return the buttons beside a question: words, undo, so far, standing orders, guide, why not, hint. In
     this order they take the fewest rows on a phone."""
     found: list[Button] = []
     going = reader.table.status is Status.RUNNING and reader.table.rest != "paused"
     if asked is not None:
-        found += [words_button(asked), *([why_button(asked)] if asked.prompt.closed else [])]
+        found.append(words_button(asked))
     if going and reader.seat in reader.look.undoable:
         sealed = reader.seat in reader.look.sealed
         found.append(reader.button("undo", "button-change" if sealed else "button-undo"))
-    if going and hints.offered(reader):
-        found.append(reader.button("hint", "button-hint"))
-    if going:
-        page = reader.face.page_of(asked.prompt) if asked is not None else ""
-        found.append(opener(reader.face.key, reader.texts, page=page))
+    if going and reader.seat is not None and reader.face.has_chapters(reader.look.views[reader.seat]):
+        found.append(reader.button("so-far", "button-so-far"))
     chair = reader.table.chairs[reader.seat] if reader.seat is not None else None
     if going and chair is not None and chair.pilot == "player" and reader.standing is not None:
         found.append(reader.button("orders", "button-orders"))
-    if going and reader.seat is not None and reader.face.has_chapters(reader.look.views[reader.seat]):
-        found.append(reader.button("so-far", "button-so-far"))
+    if going:
+        page = reader.face.page_of(asked.prompt) if asked is not None else ""
+        found.append(opener(reader.face.key, reader.texts, page=page))
+    if asked is not None and asked.prompt.closed:
+        found.append(why_button(asked))
+    if going and hints.offered(reader):
+        found.append(reader.button("hint", "button-hint"))
     return found
 
 

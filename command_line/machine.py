@@ -17,8 +17,9 @@ LATER = 75
 
 ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
 """Settings of glibc's `mallopt`, numbered as in its `malloc.h`."""
-KEPT, KEPT_FOR = 32 * 1024 * 1024, 1.0
-"""The most bytes of free memory that are kept, and the most seconds."""
+LARGE, KEPT, KEPT_FOR = 5 * 1024 * 1024, 12 * 1024 * 1024, 1.0
+"""The least bytes of a block that is returned at once, the most free bytes that are kept, and the most
+seconds."""
 
 
 class PrintedProgress:
@@ -61,11 +62,12 @@ async def give_back_memory() -> None:
 
     By default it keeps that memory, in an arena for each thread, between small blocks that stay in use: fifty
     tables of all games took 465 MiB. If it returned each picture's memory at once, the next picture would get
-    new pages, which cost a click 2 to 10 ms of CPU. Other C libraries are left as they are.
+    new pages, which cost a click 2 to 10 ms of CPU. Only the largest pictures, which are rare, are returned at
+    once. Other C libraries are left as they are.
     """
     with suppress(OSError, AttributeError):
         library = ctypes.CDLL("libc.so.6")
-        for setting, value in ((ARENAS, 1), (MAPPED_FROM, KEPT), (TRIMMED_FROM, KEPT)):
+        for setting, value in ((ARENAS, 1), (MAPPED_FROM, LARGE), (TRIMMED_FROM, KEPT)):
             library.mallopt(setting, value)
         while True:
             await asyncio.sleep(KEPT_FOR)

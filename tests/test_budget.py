@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_946, 62_356, 343
+PRODUCTION, TESTS, MODULES = 78_944, 62_356, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -23,7 +23,7 @@ ROOMS = {
     "cogs/serving": 909,
     "cogs/storage": 4_080,
     "cogs/tables": 4_301,
-    "command_line": 513,
+    "command_line": 515,
     "engine": 20,
     "engine/core": 3_819,
     "engine/galaxy_trucker": 16_119,
@@ -34,7 +34,7 @@ ROOMS = {
     "render": 569,
     "render/galaxy_trucker": 8_735,
     "render/jump_drive": 1_854,
-    "render/shared": 2_937,
+    "render/shared": 2_933,
     "render/space_mission": 2_152,
     "render/text": 719,
     "render/wormholes": 3_802,

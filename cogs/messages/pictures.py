@@ -108,7 +108,7 @@ class FairOrder:
         return next((row for row in rows if row and (others or row is self._people)), None)
 
 
-ROOM = 16 * 1024 * 1024
+ROOM = 10 * 1024 * 1024
 """The most bytes of cached pictures."""
 AT_ONCE = 2
 """The most pictures drawn at the same time. With more, all of them would be late."""

@@ -90,18 +90,14 @@ def sky(width: int, height: int, seed: str) -> Image.Image:
 
     There is one sky for each pair of hues: one for every table would fill the cache of all other drawings.
     """
-    pixels, upper = 3 * WHOLE[0] * height, 3 * WHOLE[0] * round(WHOLE[1] * UPPER)
-    rows: bytes | memoryview = memoryview(_sky(crc32(seed.encode()) % len(NEBULAE)))[: min(pixels, upper)]
-    if pixels > upper:
-        # Below the nebula, all skies look the same.
-        rows = b"".join((rows, memoryview(_sky(0))[upper:pixels]))
+    rows = memoryview(_sky(crc32(seed.encode()) % len(NEBULAE)))[: 3 * WHOLE[0] * height]
     found = Image.frombytes("RGB", (WHOLE[0], height), rows)
     return found if width == WHOLE[0] else found.crop((0, 0, width, height))
 
 
 @cache
 def _sky(number: int) -> bytes:
-    """Return the pixels of a sky, three bytes each: an image would take four. Only the first one is whole."""
+    """Return the pixels of a sky, three bytes each: an image would take four."""
     width, height = WHOLE
     sky = _nebula(width, height, number).resize((width, height), Image.Resampling.BICUBIC)
     rng = generator("stars", number)
@@ -110,7 +106,7 @@ def _sky(number: int) -> bytes:
         _dot(sky, rng.randrange(width), rng.randrange(height), 2, rng.randrange(60, 190), rng.random())
     for _ in range(area // 42000):
         _dot(sky, rng.randrange(width), rng.randrange(height), rng.choice((4, 5, 7)), 225, rng.random())
-    return sky.tobytes() if number == 0 else sky.crop((0, 0, width, round(height * UPPER))).tobytes()
+    return sky.tobytes()
 
 
 def _nebula(width: int, height: int, number: int) -> Image.Image:

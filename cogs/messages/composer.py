@@ -179,17 +179,19 @@ class Composer:
     ) -> Sheet:
         """Compose a private message: what only a seat may see, with its question."""
         begun = reader.table.status is Status.RUNNING
-        plan = draft.plan if draft is not None else ""
+        draft = draft or Draft()
         # The picture of a series keeps its section. For other questions, *More* shows the whole picture.
         series = reader.prompt is not None and reader.prompt.series
-        whole = draft is not None and draft.more and not series
-        picture = await self.pictures.cropped(reader, plan) if begun and not whole else None
+        whole = draft.more and not series
+        picture = None
+        if begun and not whole:
+            picture = await self.pictures.cropped(reader, draft.plan, draft.picked)
         # In text mode the options are written out below the question.
         shown = begun and picture is None and reader.asked is not None and not reader.text_mode
         if picture is None and begun:
             picture = await self.pictures.private(reader)
         offered = await self.pictures.offered(reader) if shown else None
-        advice = await asyncio.to_thread(hints.advice, reader) if draft is not None and draft.hint else None
+        advice = await asyncio.to_thread(hints.advice, reader) if draft.hint else None
         return sheets.private(
             reader, picture, offered, draft=draft, before=before, place=place, advice=advice
         )

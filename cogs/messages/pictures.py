@@ -20,7 +20,7 @@ from prometheus_client import Histogram
 from cogs.messages.components import Picture
 from cogs.messages.reader import Reader
 from engine.core.game import Outcome, View
-from engine.core.prompt import Seat
+from engine.core.prompt import Answer, Seat
 from engine.core.replay import Asked, Course, ReplayStep
 from engine.core.review import Review
 from render.face import Drawn, ReplayFrame, Scene, Topic
@@ -148,13 +148,14 @@ class Pictures:
         view, scene = reader.look.views[reader.seat], reader.scene
         return await self._draw("hand", reader, view, lambda: reader.face.private(view, scene))
 
-    async def cropped(self, reader: Reader, plan: str = "") -> Picture | None:
+    async def cropped(self, reader: Reader, plan: str = "", picked: Answer = ()) -> Picture | None:
         """Draw the part of the private picture that the open question is about; None for all of it. With a
-        `plan`, draw what that proposal would change."""
+        `plan`, draw what that proposal would change; mark what is `picked`."""
         view, scene, prompt = reader.look.views[reader.seat], reader.scene, reader.prompt
         if prompt is None:
             return None
-        shown = (view, prompt.question(), plan)
+        shown = (view, prompt.question(), plan, picked)
+        prompt = replace(prompt, marked=picked or prompt.marked)
         return await self._draw("crop", reader, shown, lambda: reader.face.cropped(prompt, view, scene, plan))
 
     async def offered(self, reader: Reader) -> Picture | None:

@@ -20,11 +20,13 @@ from cogs.messages.components import (
     rows,
 )
 from cogs.messages.controls import (
+    LISTS,
     Asked,
     Draft,
     above_last,
     controls,
     has,
+    pages,
     why_button,
     with_more,
     words_button,
@@ -390,7 +392,8 @@ def _question(
             found.append(reader.say("confirm-reveals"))
     elif reader.text_mode:
         found.append(written_out(asked, draft.plan))
-    elif draft.picked:
+    elif draft.picked and len(pages(asked)) > LISTS:
+        # One list is shown at a time, so not everything that is picked is in sight.
         found.append(reader.say("chosen-so-far", chosen=_in_full(asked, draft.picked)))
     if advice is not None and not draft.confirm:
         found.append(hints.told(reader, asked, advice))

@@ -55,8 +55,8 @@ class JumpDriveFace(Face):
         return icon(SOURCES[source], size)
 
     def cropped(self, prompt: Prompt, view: JumpDriveView, scene: Scene, plan: str = "") -> Drawn | None:
-        """Draw the hand in rows that fit beside the question; a `plan` marks the suggested discards."""
-        marked = JumpDrive.marked(view, prompt)
+        """Draw the hand in rows that fit beside the question, and mark the picked or suggested discards."""
+        marked = prompt.marked or JumpDrive.marked(view, prompt)
         return shown(hand(view, scene, room=ASKED, marked=marked), alt.hand_alt(view, scene))
 
     def parts(self, view: JumpDriveView, scene: Scene) -> Mapping[str, str]:

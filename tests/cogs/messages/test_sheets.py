@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from cogs.messages import after_the_game, lobby_card, places, sheets
 from cogs.messages.components import Button, Picture, Select
 from cogs.messages.composer import Composer
-from cogs.messages.controls import Draft
+from cogs.messages.controls import Draft, controls, picked_after
+from cogs.messages.custom_id import StepId, options_of, parse
 from cogs.messages.reader import Reader
 from cogs.service.table_service import TableService
 from cogs.tables import in_game, in_lobby, timeouts
@@ -17,10 +18,14 @@ from cogs.tables.snapshot import Look
 from cogs.tables.table import Status
 from engine.core.game import Outcome
 from engine.core.prompt import STANDING, Seat
+from engine.core.session import Session
 from render.face import Arrangement, Drawn, Key, Label, Language, Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.cogs.messages.asked import ask
+from tests.cogs.messages.test_personal import COMPOSER
+from tests.kit.bots import robots_turn, seed_of
+from tests.kit.games import ALL
 from tests.kit.moment import StillTime
 from tests.kit.reading import reading
 from tests.kit.tables import (
@@ -315,3 +320,25 @@ def test_why_not_takes_one_screen_and_counts_what_it_leaves_out() -> None:
             every += told
     assert re.search(r"Engine E\d+ on \(\d+,\d+\) \(\d+,\d+\)", every)
     assert re.search(r" and \d+ more\n", every)
+
+
+async def test_picked_discards_are_marked_in_the_hand_and_not_repeated_in_words() -> None:
+    """A hand that fills two lists carries what was picked in either."""
+    session, seat = Session.start(ALL["jump_drive"], 2, None, seed_of(2)), Seat(1)
+    while seat not in session.prompts or len(session.prompts[seat].options) < 14:
+        robots_turn(session)
+    reader = reading(session, "jump_drive", seat)
+    asked = reader.asked
+    assert asked is not None
+    first, second, *_ = (one for one in controls(asked) if isinstance(one, Select))
+    step = parse(second.id)
+    assert isinstance(step, StepId)
+    suggested = options_of(asked.prompt, step.picked)
+    assert set(suggested) == set(asked.prompt.marked), "both lists carry the whole suggestion"
+    other = [choice.value for choice in first.choices if not choice.picked][:1]
+    kept = [choice.value for choice in first.choices if choice.picked][1:]
+    picked = picked_after(asked, Draft(suggested), [*other, *kept])
+    assert set(other) <= set(picked) and set(picked) - set(other) <= set(suggested)
+    before, after = [await COMPOSER.private(reader, draft=Draft(one)) for one in ((), picked)]
+    assert before.pictures[0].data != after.pictures[0].data
+    assert "Chosen" not in said(after) and f"Done: {len(picked)} chosen" in repr(after)

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_950, 62_383, 343
+PRODUCTION, TESTS, MODULES = 78_950, 62_308, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -40,8 +40,8 @@ ROOMS = {
     "render/wormholes": 3_802,
     "tests": 1_825,
     "tests/bench": 3_511,
-    "tests/cogs": 15_941,
-    "tests/contract": 2_288,
+    "tests/cogs": 15_862,
+    "tests/contract": 2_292,
     "tests/engine": 19_798,
     "tests/gallery": 960,
     "tests/kit": 6_355,

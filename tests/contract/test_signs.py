@@ -11,8 +11,10 @@ from cogs.messages import sheets
 from cogs.messages.components import Sheet, layout
 from cogs.messages.controls import Draft
 from cogs.messages.registry import Registered, without_signs
+from playground.limits.components import check_components
 from render.faces import stock
 from tests.kit.bots import robots_turn, start, step
+from tests.kit.components import components
 from tests.kit.games import ALL
 from tests.kit.reading import reading
 from tests.kit.shown import TEST_FACES
@@ -90,9 +92,11 @@ def test_marks_of_signs_are_in_no_name() -> None:
 
 
 @games
-def test_more_opens_at_every_question_of_a_game(key: str) -> None:
+async def test_discord_takes_every_question_of_a_game_and_more_of_it(key: str) -> None:
     session = start(ALL[key], ALL[key].seats[0], 1)
     while session.prompts:
-        seat = min(session.prompts)
-        assert sheets.private(reading(session, key, seat), None, draft=Draft(more=True)).blocks
+        reader = reading(session, key, min(session.prompts), signs=True)
+        for more in (False, True):
+            sheet = sheets.private(reader, None, draft=Draft(more=more))
+            check_components(components(layout(sheet, Registered())), v2=True, files=frozenset())
         robots_turn(session)

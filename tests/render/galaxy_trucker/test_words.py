@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from cogs.messages.controls import BUTTON_WITH_NOTE
 from engine.core.errors import Refusal
-from engine.core.log import Event
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
@@ -55,6 +54,7 @@ from tests.engine.galaxy_trucker.full_ships import start
 from tests.engine.galaxy_trucker.yard import PILES, yard
 from tests.kit.bots import random_answer, robots_turn, seed_of, seen
 from tests.render.galaxy_trucker.positions import worst_bench
+from tests.render.told import told_in_both
 
 ADA, BEA = Seat(0), Seat(1)
 NAMES = ("Ada", "Bea", "Cem", "Dora")
@@ -63,77 +63,46 @@ EN, DE = Scene(NAMES, "en"), Scene(NAMES, "de")
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
-@pytest.mark.parametrize(
-    ("event", "english", "german"),
-    [
-        (
-            PartsWelded(BEA, (Part(TileId("GG1"), Square("6,7")), Part(TileId("C1"), Square("7,8"), 1))),
-            "Bea builds double cannon (6,7) and cabin (7,8).",
-            "Bea baut Doppelkanone (6,7) und Kabine (7,8).",
-        ),
-        (
-            ShiftBegan(3, Stage.FINAL, 1, 12),
-            "Shift 3: 12 action points. This is the last shift.",
-            "Schicht 3: 12 Aktionspunkte. Das ist die letzte Schicht.",
-        ),
-        (
-            ClaimWon(BEA, TileId("H1"), contested=True),
-            "Bea gets a tile from the belt: shield generator. Others wanted it too, so Bea is now last in "
-            "the queue.",
-            "Bea bekommt vom Band: Schildgenerator. Andere wollten das auch, darum steht Bea jetzt am Ende "
-            "der Schlange.",
-        ),
-        (
-            PilesLookedAt(BEA, (1, 3)),
-            "Bea looks at card piles 1 and 3.",
-            "Bea sieht sich die Kartenstapel 1 und 3 an.",
-        ),
-        (
-            AlienSuffocated(BEA, Square("7,8"), Alien.PURPLE),
-            "Bea loses the purple alien in row 7, column 8: its life support is gone.",
-            "Bei Bea erstickt in Reihe 7, Spalte 8 ein lila Alien: Sein Lebenserhaltungssystem ist weg.",
-        ),
-        (
-            CannonsDeclared(BEA, Halves(9), 1),
-            "Bea has firepower 4.5, for one battery token.",
-            "Bea hat Waffenstärke 4,5, für einen Energiestein.",
-        ),
-        (
-            HitAimed(Hit("large", Side.LEFT), BoardLine(Side.LEFT, 6), (2, 4), 1, 3),
-            "1 of 3, a large meteor: row 6, from the left.",
-            "1 von 3, großer Meteorit: Reihe 6, von links.",
-        ),
-        (
-            HitAimed(Hit("light", Side.FRONT), BoardLine(Side.FRONT, 9), (4, 5), 3, 3, missed=True),
-            "3 of 3, a light shot: column 9, from the front. It misses everyone.",
-            "3 von 3, kleiner Schuss: Spalte 9, von vorne, trifft niemanden.",
-        ),
-        (
-            GoodsLoaded(BEA, (Good.RED, Good.YELLOW, Good.YELLOW), (), (Good.BLUE,)),
-            "Bea loads goods: red and 2× yellow. Thrown out for them: blue.",
-            "Bea lädt Waren: rot und 2× gelb. Dafür über Bord: blau.",
-        ),
-        (
-            GoodsLost(BEA, (), 1),
-            "Bea has no goods and loses one battery token.",
-            "Bea hat keine Waren und verliert einen Energiestein.",
-        ),
-        (
-            WeakestFound(BEA, 2, "cannons", Halves(3), tied=True),
-            "Line 2: Bea has the least firepower, 1.5 (tied: the ship further ahead is hit).",
-            "Zeile 2: Die kleinste Waffenstärke hat Bea, 1,5 (Gleichstand: es trifft das Schiff weiter "
-            "vorne).",
-        ),
-        (
-            LossesPaid(BEA, 9, 8, capped=True, broke=False),
-            "Bea pays 8 credits for 9 lost components, and the insurance covers the rest.",
-            "Bea zahlt 8 Credits für 9 abgefallene Teile, den Rest zahlt die Versicherung.",
-        ),
-    ],
+test_events_are_told_in_the_words_of_the_rulebook = told_in_both(
+    sentences,
+    PartsWelded(BEA, (Part(TileId("GG1"), Square("6,7")), Part(TileId("C1"), Square("7,8"), 1))),
+    "Bea builds double cannon (6,7) and cabin (7,8).",
+    "Bea baut Doppelkanone (6,7) und Kabine (7,8).",
+    ShiftBegan(3, Stage.FINAL, 1, 12),
+    "Shift 3: 12 action points. This is the last shift.",
+    "Schicht 3: 12 Aktionspunkte. Das ist die letzte Schicht.",
+    ClaimWon(BEA, TileId("H1"), contested=True),
+    "Bea gets a tile from the belt: shield generator. Others wanted it too, so Bea is now last in the queue.",
+    "Bea bekommt vom Band: Schildgenerator. Andere wollten das auch, darum steht Bea jetzt am Ende "
+    "der Schlange.",
+    PilesLookedAt(BEA, (1, 3)),
+    "Bea looks at card piles 1 and 3.",
+    "Bea sieht sich die Kartenstapel 1 und 3 an.",
+    AlienSuffocated(BEA, Square("7,8"), Alien.PURPLE),
+    "Bea loses the purple alien in row 7, column 8: its life support is gone.",
+    "Bei Bea erstickt in Reihe 7, Spalte 8 ein lila Alien: Sein Lebenserhaltungssystem ist weg.",
+    CannonsDeclared(BEA, Halves(9), 1),
+    "Bea has firepower 4.5, for one battery token.",
+    "Bea hat Waffenstärke 4,5, für einen Energiestein.",
+    HitAimed(Hit("large", Side.LEFT), BoardLine(Side.LEFT, 6), (2, 4), 1, 3),
+    "1 of 3, a large meteor: row 6, from the left.",
+    "1 von 3, großer Meteorit: Reihe 6, von links.",
+    HitAimed(Hit("light", Side.FRONT), BoardLine(Side.FRONT, 9), (4, 5), 3, 3, missed=True),
+    "3 of 3, a light shot: column 9, from the front. It misses everyone.",
+    "3 von 3, kleiner Schuss: Spalte 9, von vorne, trifft niemanden.",
+    GoodsLoaded(BEA, (Good.RED, Good.YELLOW, Good.YELLOW), (), (Good.BLUE,)),
+    "Bea loads goods: red and 2× yellow. Thrown out for them: blue.",
+    "Bea lädt Waren: rot und 2× gelb. Dafür über Bord: blau.",
+    GoodsLost(BEA, (), 1),
+    "Bea has no goods and loses one battery token.",
+    "Bea hat keine Waren und verliert einen Energiestein.",
+    WeakestFound(BEA, 2, "cannons", Halves(3), tied=True),
+    "Line 2: Bea has the least firepower, 1.5 (tied: the ship further ahead is hit).",
+    "Zeile 2: Die kleinste Waffenstärke hat Bea, 1,5 (Gleichstand: es trifft das Schiff weiter vorne).",
+    LossesPaid(BEA, 9, 8, capped=True, broke=False),
+    "Bea pays 8 credits for 9 lost components, and the insurance covers the rest.",
+    "Bea zahlt 8 Credits für 9 abgefallene Teile, den Rest zahlt die Versicherung.",
 )
-def test_events_are_told_in_the_words_of_the_rulebook(event: Event, english: str, german: str) -> None:
-    assert sentences(EN).event(event) == english
-    assert sentences(DE).event(event) == german
 
 
 @both

@@ -7,7 +7,6 @@ import pytest
 
 from engine.core.chance import Chance
 from engine.core.errors import Refusal
-from engine.core.log import Event
 from engine.core.prompt import Answer, Details, Prompt, Seat
 from engine.jump_drive import JumpDrive, events
 from engine.jump_drive.cards import DECK, DESIGNS, CardId, cards_of, design
@@ -28,6 +27,7 @@ from render.jump_drive.words.alt import final_alt, hand_alt, table_alt, tableau_
 from render.jump_drive.words.options import gist, label, question
 from render.jump_drive.words.speech import card_alt, part_name, race, sentences, summary, topic, topics
 from tests.kit.bots import play, seen, start
+from tests.render.told import told_in_both
 
 ADA, BEA = Seat(0), Seat(1)
 EN = Scene(("Ada", "Bea", "Cem", "Dora"), "en")
@@ -74,60 +74,44 @@ def second() -> PlaceSecondWorld:
 # --- events
 
 
-@pytest.mark.parametrize(
-    ("event", "english", "german"),
-    [
-        (
-            events.DevelopmentPlaced(BEA, CardId("genetics_lab.1"), 0),
-            "Bea plays Genetics Lab at no cost.",
-            "Bea legt „Genlabor“ kostenlos aus.",
-        ),
-        (
-            events.WorldPaid(BEA, CardId("comet_zone.1"), 3, second=True),
-            "Bea plays Comet Zone as a second world, for 3 cards.",
-            "Bea legt „Kometenzone“ als zweite Welt für 3 Karten aus.",
-        ),
-        (
-            events.WorldConquered(BEA, CardId("rebel_base"), 6, second=False),
-            "Bea conquers Rebel Base with defense 6.",
-            "Bea erobert „Rebellen-Basis“ mit Verteidigungsstärke 6.",
-        ),
-        (
-            events.PointsScored(BEA, 1, 1),
-            "Bea scores one point and now has 1.",
-            "Bea bekommt einen Siegpunkt und hat jetzt 1.",
-        ),
-        (events.PointsScored(BEA, 0, 0), "Bea scores nothing.", "Bea bekommt keine Siegpunkte."),
-        (
-            events.WarPropagandaHandedOver(CardId("war_propaganda.1"), ADA, BEA),
-            "Bea has more military and takes over War Propaganda from Ada.",
-            "Bea hat mehr Militär und bekommt „Kriegspropaganda“ von Ada.",
-        ),
-        (
-            events.GameEnded((ADA, BEA), 52, tied=True),
-            "Ada and Bea have 52 points and the same sum of cards in hand and income, so they share the win.",
-            "Ada und Bea haben 52 Siegpunkte und gleich viele Handkarten plus Einkommen: "
-            "Sie teilen sich den Sieg.",
-        ),
-        (
-            events.CardsDrawn(
-                ADA, (CardId("space_marines.1"), CardId("space_marines.2"), CardId("gem_world")), "income"
-            ),
-            "Your income: 2× Space Marines and Gem World.",
-            "Dein Einkommen: 2× Raumsoldaten und Edelsteinwelt.",
-        ),
-        (events.CardsDrawn(ADA, (), "income"), "You have no income.", "Du hast kein Einkommen."),
-        (
-            events.CardsDiscarded(ADA, (CardId("gem_world"),), "limit"),
-            "You discard Gem World down to the hand limit.",
-            "Du wirfst bis zum Handlimit ab: Edelsteinwelt.",
-        ),
-        (events.CardsDrawnFaceDown(BEA, 4, "income"), "", ""),
-    ],
+test_an_event_is_told_in_both_languages = told_in_both(
+    sentences,
+    events.DevelopmentPlaced(BEA, CardId("genetics_lab.1"), 0),
+    "Bea plays Genetics Lab at no cost.",
+    "Bea legt „Genlabor“ kostenlos aus.",
+    events.WorldPaid(BEA, CardId("comet_zone.1"), 3, second=True),
+    "Bea plays Comet Zone as a second world, for 3 cards.",
+    "Bea legt „Kometenzone“ als zweite Welt für 3 Karten aus.",
+    events.WorldConquered(BEA, CardId("rebel_base"), 6, second=False),
+    "Bea conquers Rebel Base with defense 6.",
+    "Bea erobert „Rebellen-Basis“ mit Verteidigungsstärke 6.",
+    events.PointsScored(BEA, 1, 1),
+    "Bea scores one point and now has 1.",
+    "Bea bekommt einen Siegpunkt und hat jetzt 1.",
+    events.PointsScored(BEA, 0, 0),
+    "Bea scores nothing.",
+    "Bea bekommt keine Siegpunkte.",
+    events.WarPropagandaHandedOver(CardId("war_propaganda.1"), ADA, BEA),
+    "Bea has more military and takes over War Propaganda from Ada.",
+    "Bea hat mehr Militär und bekommt „Kriegspropaganda“ von Ada.",
+    events.GameEnded((ADA, BEA), 52, tied=True),
+    "Ada and Bea have 52 points and the same sum of cards in hand and income, so they share the win.",
+    "Ada und Bea haben 52 Siegpunkte und gleich viele Handkarten plus Einkommen: Sie teilen sich den Sieg.",
+    events.CardsDrawn(
+        ADA, (CardId("space_marines.1"), CardId("space_marines.2"), CardId("gem_world")), "income"
+    ),
+    "Your income: 2× Space Marines and Gem World.",
+    "Dein Einkommen: 2× Raumsoldaten und Edelsteinwelt.",
+    events.CardsDrawn(ADA, (), "income"),
+    "You have no income.",
+    "Du hast kein Einkommen.",
+    events.CardsDiscarded(ADA, (CardId("gem_world"),), "limit"),
+    "You discard Gem World down to the hand limit.",
+    "Du wirfst bis zum Handlimit ab: Edelsteinwelt.",
+    events.CardsDrawnFaceDown(BEA, 4, "income"),
+    "",
+    "",
 )
-def test_an_event_is_told_in_both_languages(event: Event, english: str, german: str) -> None:
-    assert sentences(EN).event(event) == english
-    assert sentences(DE).event(event) == german
 
 
 def test_what_the_board_shows_anyway_is_not_worth_a_line() -> None:

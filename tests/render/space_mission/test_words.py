@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from cogs.messages.components import Button
 from cogs.messages.controls import Asked, controls
 from engine.core.errors import Refusal
-from engine.core.log import Event
 from engine.core.prompt import Details, Prompt, Seat
 from engine.space_mission import events
 from engine.space_mission.cards import PLANETS, CardId, PlanetId, Tile
@@ -29,6 +28,7 @@ from render.space_mission.words.speech import race, sentences, summary, topic, t
 from render.text.catalogue import catalogue
 from tests.gallery.space_mission import NAMES, looking, middle, position
 from tests.render.space_mission import positions as scenes
+from tests.render.told import told_in_both
 
 ADA, BEA = Seat(0), Seat(1)
 EN, DE = Scene(("Ada", "Bea", "Cem", "Dora"), "en"), Scene(("Ada", "Bea", "Cem", "Dora"), "de")
@@ -37,63 +37,39 @@ HAZARD = PlanetId("hazard")
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
-@pytest.mark.parametrize(
-    ("event", "english", "german"),
-    [
-        (
-            events.Jumped(BEA, HAZARD, CardId("j1s3"), probes=1),
-            "Bea jumps to Hazard with Jump 1/Scan 3 and has one probe on the Jump Gate.",
-            "Bea springt mit Jump 1/Scan 3 zu Hazard und hat eine Sonde auf dem Jump Gate.",
-        ),
-        (
-            events.TileReserved(BEA, HAZARD, CardId("s?l2"), left=7),
-            "Bea scans Hazard with Scan ?/Landing 2 and reserves a tile. 7 are left.",
-            "Bea scannt Hazard mit Scan ?/Landung 2 und reserviert ein Plättchen. 7 bleiben übrig.",
-        ),
-        (
-            events.StationBuilt(BEA, HAZARD, (CardId("s1l2"), CardId("s1l4"))),
-            "Bea develops Hazard with Scan 1/Landing 2 and Scan 1/Landing 4 and builds a space station.",
-            "Bea erschließt Hazard mit Scan 1/Landung 2 und Scan 1/Landung 4 und baut eine Raumstation.",
-        ),
-        (
-            events.ReservedTilesReceived(ADA, HAZARD, (Tile.WATER, Tile.WATER, Tile.MEDAL)),
-            "From Hazard you receive the tiles you reserved: 2× water and medal.",
-            "Von Hazard erhältst du, was du reserviert hattest: 2× Wasser und Orden.",
-        ),
-        (
-            events.TileTaken(ADA, HAZARD, Tile.RED_MINERAL, left=0),
-            "From Hazard you take: red mineral. That was the last one.",
-            "Von Hazard nimmst du: rotes Erz. Das war das letzte.",
-        ),
-        (
-            events.SpaceTurnedUp(HAZARD, 1, total=4, end=6),
-            "Only Space is left on Hazard: one tile is turned face up. Face-up Space: 4, last round at 6.",
-            "Auf Hazard ist nur noch ein Space-Plättchen: Es wird aufgedeckt. "
-            "Space offen: 4, und das Ende kommt bei 6.",
-        ),
-        (
-            events.CardsDrawn(ADA, (CardId("j1l?"),)),
-            "You draw Jump 1/Landing ?.",
-            "Du ziehst Jump 1/Landung ?.",
-        ),
-        (
-            events.GameEnded((BEA,), 42, Ending.SPACE, by_stations=True),
-            "The last round is over. Bea wins with 42 points, with more space stations.",
-            "Die letzte Runde ist vorbei. "
-            "Bea gewinnt mit 42 Punkten, bei Gleichstand mit mehr Raumstationen.",
-        ),
-        (
-            events.GameEnded((ADA, BEA), 42, Ending.STANDSTILL, by_stations=False),
-            "The game has come to a standstill and ends. Ada and Bea have 42 points and the same number of "
-            "space stations, so they share the win.",
-            "Das Spiel steht still und endet. Ada und Bea haben 42 Punkte und gleich viele Raumstationen: "
-            "Sie teilen sich den Sieg.",
-        ),
-    ],
+test_an_event_is_told_in_both_languages = told_in_both(
+    sentences,
+    events.Jumped(BEA, HAZARD, CardId("j1s3"), probes=1),
+    "Bea jumps to Hazard with Jump 1/Scan 3 and has one probe on the Jump Gate.",
+    "Bea springt mit Jump 1/Scan 3 zu Hazard und hat eine Sonde auf dem Jump Gate.",
+    events.TileReserved(BEA, HAZARD, CardId("s?l2"), left=7),
+    "Bea scans Hazard with Scan ?/Landing 2 and reserves a tile. 7 are left.",
+    "Bea scannt Hazard mit Scan ?/Landung 2 und reserviert ein Plättchen. 7 bleiben übrig.",
+    events.StationBuilt(BEA, HAZARD, (CardId("s1l2"), CardId("s1l4"))),
+    "Bea develops Hazard with Scan 1/Landing 2 and Scan 1/Landing 4 and builds a space station.",
+    "Bea erschließt Hazard mit Scan 1/Landung 2 und Scan 1/Landung 4 und baut eine Raumstation.",
+    events.ReservedTilesReceived(ADA, HAZARD, (Tile.WATER, Tile.WATER, Tile.MEDAL)),
+    "From Hazard you receive the tiles you reserved: 2× water and medal.",
+    "Von Hazard erhältst du, was du reserviert hattest: 2× Wasser und Orden.",
+    events.TileTaken(ADA, HAZARD, Tile.RED_MINERAL, left=0),
+    "From Hazard you take: red mineral. That was the last one.",
+    "Von Hazard nimmst du: rotes Erz. Das war das letzte.",
+    events.SpaceTurnedUp(HAZARD, 1, total=4, end=6),
+    "Only Space is left on Hazard: one tile is turned face up. Face-up Space: 4, last round at 6.",
+    "Auf Hazard ist nur noch ein Space-Plättchen: Es wird aufgedeckt. "
+    "Space offen: 4, und das Ende kommt bei 6.",
+    events.CardsDrawn(ADA, (CardId("j1l?"),)),
+    "You draw Jump 1/Landing ?.",
+    "Du ziehst Jump 1/Landung ?.",
+    events.GameEnded((BEA,), 42, Ending.SPACE, by_stations=True),
+    "The last round is over. Bea wins with 42 points, with more space stations.",
+    "Die letzte Runde ist vorbei. Bea gewinnt mit 42 Punkten, bei Gleichstand mit mehr Raumstationen.",
+    events.GameEnded((ADA, BEA), 42, Ending.STANDSTILL, by_stations=False),
+    "The game has come to a standstill and ends. Ada and Bea have 42 points and the same number of "
+    "space stations, so they share the win.",
+    "Das Spiel steht still und endet. Ada und Bea haben 42 Punkte und gleich viele Raumstationen: "
+    "Sie teilen sich den Sieg.",
 )
-def test_an_event_is_told_in_both_languages(event: Event, english: str, german: str) -> None:
-    assert sentences(EN).event(event) == english
-    assert sentences(DE).event(event) == german
 
 
 HAZARD, TURN = PlanetId("hazard"), ChooseAction(action=1, planet="gate")

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 import msgspec
 import pytest
 
-from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.wormholes import events
 from engine.wormholes.boards import PLANETS
@@ -25,7 +24,8 @@ from render.wormholes.words.alt import (
 from render.wormholes.words.speech import parts, places, race, sentences, summary, topics
 from tests.engine.wormholes.table import CROSS, LARGE, Table, start, table
 from tests.kit.bots import step
-from tests.render.wormholes.positions import ADA, BEA, D7, DE, E7, E8, EN, FROST, GYRE
+from tests.render.told import told_in_both
+from tests.render.wormholes.positions import ADA, BEA, D7, E7, E8, EN, FROST, GYRE
 
 ALONE = Scene(("Ada",), "en")
 LONG = ("Wolfeschlegelsteinhausenbergerdorff",) * 5
@@ -33,90 +33,57 @@ LONG = ("Wolfeschlegelsteinhausenbergerdorff",) * 5
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
-@pytest.mark.parametrize(
-    ("event", "english", "german"),
-    [
-        (
-            events.RoundBegan(4, BEA, 1),
-            "Round 4 begins, the last one. Bea goes first.",
-            "Runde 4 beginnt, die letzte. Bea ist zuerst am Zug.",
-        ),
-        (
-            events.ShipFlew(BEA, D7, (E7,), E8, 2),
-            "Bea flies from D7 via E7 to E8 for 2 energy.",
-            "Bea fliegt für 2 Energie von D7 über E7 nach E8.",
-        ),
-        (
-            events.ShipFlew(BEA, D7, (), E8, 0),
-            "Bea flies from D7 to E8 for free.",
-            "Bea fliegt kostenlos von D7 nach E8.",
-        ),
-        (
-            events.ForeignWormholeJumped(BEA, Owner(0), 2, D7, E8),
-            "Bea jumps through Ada’s wormhole 2 from D7 to E8. Ada gains 1 point for it.",
-            "Bea springt durch ein fremdes Wurmloch 2, von D7 nach E8. Ada erhält dafür 1 Punkt.",
-        ),
-        (
-            events.WormholePlaced(Owner(1), 3, D7),
-            "Bea places wormhole 3 on D7.",
-            "Bea legt Wurmloch 3 auf D7.",
-        ),
-        (
-            events.PairActivated(Owner(1), 3, D7, E8),
-            "Bea’s pair 3 is now active: D7 and E8.",
-            "Das Paar 3 von Bea ist jetzt aktiv: D7 und E8.",
-        ),
-        (
-            events.PlanetExplored(Owner(1), FROST, 3, 1),
-            "Bea is the first to connect Frost and takes an exploration token worth 3 points. "
-            "One planet is left unexplored.",
-            "Bea verbindet Frost vor allen anderen und nimmt einen Entdeckungs-Marker zu 3 Punkten. "
-            "Ein Planet ist noch unentdeckt.",
-        ),
-        (
-            events.PassengersDelivered(BEA, FROST, 2),
-            "Bea delivers 2 passengers to Frost.",
-            "Bea liefert bei Frost 2 Passagiere ab.",
-        ),
-        (
-            events.PassengersDrawn(ADA, FROST, (GYRE, GYRE), returned=1, deck=0, last_round=7),
-            "Next to Frost you pick up passengers for 2× Gyre. One for this planet went to the docks. "
-            "The deck is empty: the game ends after round 7.",
-            "Neben Frost nimmst du Passagiere auf: 2× Gyre. Einer für diesen Planeten kam zu den Docks. "
-            "Das Passagier-Deck ist leer: Das Spiel endet nach Runde 7.",
-        ),
-        (
-            events.PassengersDrawnFaceDown(BEA, FROST, 2, returned=0, deck=30, last_round=0),
-            "Bea picks up 2 passengers next to Frost.",
-            "Bea nimmt neben Frost 2 Passagiere auf.",
-        ),
-        (
-            events.PassengersTaken(BEA, ()),
-            "Bea takes no passengers from the docks.",
-            "Bea nimmt niemanden von den Docks.",
-        ),
-        (
-            events.BlackHoleEntered(BEA, D7, FROST, deck=12, last_round=0),
-            "Bea falls into the black hole on D7: a detour with a view. The top passenger of the deck "
-            "wants to go to Frost, so the ship comes out there.",
-            "Bea fällt auf D7 ins schwarze Loch: ein Umweg mit Aussicht. Die oberste Passagier-Karte "
-            "zeigt Frost: Dort kommt das Schiff heraus.",
-        ),
-        (
-            events.GameEnded((BEA,), 42),
-            "The last round is over. Bea wins with 42 points.",
-            "Die letzte Runde ist vorbei. Bea gewinnt mit 42 Punkten.",
-        ),
-        (
-            events.GameEnded((), 42),
-            "The last round is over. The rival wins with 42 points. You lose.",
-            "Die letzte Runde ist vorbei. Der Rivale gewinnt mit 42 Punkten. Du verlierst.",
-        ),
-    ],
+test_an_event_is_told_in_both_languages = told_in_both(
+    sentences,
+    events.RoundBegan(4, BEA, 1),
+    "Round 4 begins, the last one. Bea goes first.",
+    "Runde 4 beginnt, die letzte. Bea ist zuerst am Zug.",
+    events.ShipFlew(BEA, D7, (E7,), E8, 2),
+    "Bea flies from D7 via E7 to E8 for 2 energy.",
+    "Bea fliegt für 2 Energie von D7 über E7 nach E8.",
+    events.ShipFlew(BEA, D7, (), E8, 0),
+    "Bea flies from D7 to E8 for free.",
+    "Bea fliegt kostenlos von D7 nach E8.",
+    events.ForeignWormholeJumped(BEA, Owner(0), 2, D7, E8),
+    "Bea jumps through Ada’s wormhole 2 from D7 to E8. Ada gains 1 point for it.",
+    "Bea springt durch ein fremdes Wurmloch 2, von D7 nach E8. Ada erhält dafür 1 Punkt.",
+    events.WormholePlaced(Owner(1), 3, D7),
+    "Bea places wormhole 3 on D7.",
+    "Bea legt Wurmloch 3 auf D7.",
+    events.PairActivated(Owner(1), 3, D7, E8),
+    "Bea’s pair 3 is now active: D7 and E8.",
+    "Das Paar 3 von Bea ist jetzt aktiv: D7 und E8.",
+    events.PlanetExplored(Owner(1), FROST, 3, 1),
+    "Bea is the first to connect Frost and takes an exploration token worth 3 points. "
+    "One planet is left unexplored.",
+    "Bea verbindet Frost vor allen anderen und nimmt einen Entdeckungs-Marker zu 3 Punkten. "
+    "Ein Planet ist noch unentdeckt.",
+    events.PassengersDelivered(BEA, FROST, 2),
+    "Bea delivers 2 passengers to Frost.",
+    "Bea liefert bei Frost 2 Passagiere ab.",
+    events.PassengersDrawn(ADA, FROST, (GYRE, GYRE), returned=1, deck=0, last_round=7),
+    "Next to Frost you pick up passengers for 2× Gyre. One for this planet went to the docks. "
+    "The deck is empty: the game ends after round 7.",
+    "Neben Frost nimmst du Passagiere auf: 2× Gyre. Einer für diesen Planeten kam zu den Docks. "
+    "Das Passagier-Deck ist leer: Das Spiel endet nach Runde 7.",
+    events.PassengersDrawnFaceDown(BEA, FROST, 2, returned=0, deck=30, last_round=0),
+    "Bea picks up 2 passengers next to Frost.",
+    "Bea nimmt neben Frost 2 Passagiere auf.",
+    events.PassengersTaken(BEA, ()),
+    "Bea takes no passengers from the docks.",
+    "Bea nimmt niemanden von den Docks.",
+    events.BlackHoleEntered(BEA, D7, FROST, deck=12, last_round=0),
+    "Bea falls into the black hole on D7: a detour with a view. The top passenger of the deck "
+    "wants to go to Frost, so the ship comes out there.",
+    "Bea fällt auf D7 ins schwarze Loch: ein Umweg mit Aussicht. Die oberste Passagier-Karte "
+    "zeigt Frost: Dort kommt das Schiff heraus.",
+    events.GameEnded((BEA,), 42),
+    "The last round is over. Bea wins with 42 points.",
+    "Die letzte Runde ist vorbei. Bea gewinnt mit 42 Punkten.",
+    events.GameEnded((), 42),
+    "The last round is over. The rival wins with 42 points. You lose.",
+    "Die letzte Runde ist vorbei. Der Rivale gewinnt mit 42 Punkten. Du verlierst.",
 )
-def test_an_event_is_told_in_both_languages(event: Event, english: str, german: str) -> None:
-    assert sentences(EN).event(event) == english
-    assert sentences(DE).event(event) == german
 
 
 def test_the_solo_opponent_is_called_the_rival() -> None:

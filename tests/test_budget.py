@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_950, 62_308, 343
+PRODUCTION, TESTS, MODULES = 78_950, 62_204, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -46,9 +46,9 @@ ROOMS = {
     "tests/gallery": 960,
     "tests/kit": 6_355,
     "tests/playground": 2_355,
-    "tests/render": 5_875,
+    "tests/render": 5_800,
     "tests/teacher": 492,
-    "tests/web": 2_983,
+    "tests/web": 2_954,
 }
 """The most lines of each folder."""
 

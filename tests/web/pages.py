@@ -132,6 +132,12 @@ async def sit(windows: Windows, address: str) -> AsyncIterator[Sit]:
     await windows.leave()
 
 
+async def keys(page: Page, *pressed: str) -> None:
+    """Press these keys, one after the other."""
+    for key in pressed:
+        await page.keyboard.press(key)
+
+
 async def type_command(page: Page, words: str, *choices: str) -> None:
     """Type a command, take what completion offers for each option, and send it."""
     await page.locator("#say").press_sequentially(words)

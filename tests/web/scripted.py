@@ -118,6 +118,18 @@ class Scripted:
         await self.send("MESSAGE_CREATE", message, to=to)
         return message
 
+    async def post(self, content: str = "", *, to: str | None = None, **more: Any) -> Json:
+        return await self.say(self.message(content, **more), to=to)
+
+    async def show(self, *components: Json, **more: Any) -> Json:
+        """Show a message made of components."""
+        return await self.say(self.v2(*components, **more))
+
+    async def interaction(self, state: str, *, id: str = "", **more: object) -> None:
+        """Tell Ada what becomes of her interaction: of the last one, unless its id is given."""
+        told = {"id": id or f"i{len(self.asked)}", "state": state, **more}
+        await self.send("INTERACTION_UPDATE", told, to=ADA)
+
     async def edit(self, message: Json, **changes: object) -> Json:
         message |= changes | {"edited_timestamp": message["timestamp"]}
         await self.send("MESSAGE_UPDATE", message)

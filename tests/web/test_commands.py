@@ -7,6 +7,7 @@ from playwright.async_api import Page, Response, expect
 
 from tests.kit.people import PATIENCE
 from tests.web.conftest import Open
+from tests.web.pages import keys
 from tests.web.parts import argument, command
 from tests.web.scripted import ADA, BEA, CHANNEL, QUIET, Json, Scripted
 
@@ -77,9 +78,7 @@ async def test_a_subcommand_is_chosen_with_arrows_and_sent_with_enter(
     enter: Open, playground: Scripted
 ) -> None:
     page = await at_command(enter, playground, "/table", PLAY, TABLE)
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("Tab")
+    await keys(page, "ArrowDown", "ArrowDown", "Tab")
     await expect(page.locator(".command-name")).to_have_text("/table undo")
     await page.keyboard.press("Enter")
     assert await playground.until_asked("commands") == {
@@ -217,8 +216,7 @@ async def test_escape_and_backspace_lead_back_to_the_empty_box(enter: Open, play
     await page.get_by_role("button", name="friend").click()
     await page.keyboard.press("Backspace")
     await expect(page.get_by_role("combobox")).to_have_count(1)
-    await page.keyboard.press("Escape")
-    await page.keyboard.press("Escape")
+    await keys(page, "Escape", "Escape")
     await expect(page.locator("#say")).to_be_focused()
     await expect(page.locator("#say")).to_have_value("")
 
@@ -248,12 +246,11 @@ async def test_the_menus_of_messages_and_people_send_their_commands(
         {"type": 2, "id": "72", "name": "Invite", "contexts": [0]},
     ]
     page = await enter("Ada")
-    said = await playground.say(playground.message("Look", author=BEA))
+    said = await playground.post("Look", author=BEA)
     line = page.locator(f".message[data-id='{said['id']}']")
     await line.get_by_role("button", name="Apps").click()
     await expect(line.get_by_role("menuitem")).to_have_text(["What is this?", "Invite"])
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("Enter")
+    await keys(page, "ArrowDown", "Enter")
     assert await playground.until_asked("menus") == {"channel_id": CHANNEL, "name": "Invite", "user_id": BEA}
     await line.get_by_role("button", name="Apps").click()
     await page.get_by_role("menuitem", name="What is this?").click()

@@ -17,7 +17,7 @@ from tests.web.parts import (
     text,
     thumbnail,
 )
-from tests.web.scripted import ADA, BOT, CHANNEL, QUIET, Scripted
+from tests.web.scripted import BOT, CHANNEL, QUIET, Scripted
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -25,8 +25,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 async def test_a_press_is_sent_and_the_button_rests_when_it_was_answered(
     enter: Open, playground: Scripted
 ) -> None:
-    message = await playground.say(
-        playground.message("Table", components=[row(button("join", "Join", 3), button("leave", "Leave"))])
+    message = await playground.post(
+        "Table", components=[row(button("join", "Join", 3), button("leave", "Leave"))]
     )
     page = await enter("Ada")
     join = page.get_by_role("button", name="Join")
@@ -34,18 +34,16 @@ async def test_a_press_is_sent_and_the_button_rests_when_it_was_answered(
     asked = await playground.until_asked("components")
     assert asked == {"channel_id": CHANNEL, "message_id": message["id"], "custom_id": "join"}
     await expect(join).to_have_attribute("aria-busy", "true")
-    await playground.send("INTERACTION_UPDATE", {"id": "i2", "state": "deferred"}, to=ADA)
+    await playground.interaction("deferred", id="i2")
     await expect(join).not_to_have_attribute("aria-busy", "true")
 
 
 async def test_an_unanswered_press_says_so_until_the_next_one(enter: Open, playground: Scripted) -> None:
-    await playground.say(playground.message("Table", components=[row(button("join", "Join"))]))
+    await playground.post("Table", components=[row(button("join", "Join"))])
     page = await enter("Ada")
     await page.get_by_role("button", name="Join").click()
     await playground.until_asked("components")
-    await playground.send(
-        "INTERACTION_UPDATE", {"id": "i2", "state": "failed", "reason": "This interaction failed"}, to=ADA
-    )
+    await playground.interaction("failed", reason="This interaction failed", id="i2")
     alert = page.get_by_role("alert").filter(has_text="This interaction failed")
     await expect(alert).to_be_visible()
     await page.get_by_role("button", name="Join").click()
@@ -54,7 +52,7 @@ async def test_an_unanswered_press_says_so_until_the_next_one(enter: Open, playg
 
 async def test_a_refused_press_shows_the_reason(enter: Open, playground: Scripted) -> None:
     playground.answers["components"] = lambda _: {"error": "That button is disabled."}
-    await playground.say(playground.message("Table", components=[row(button("join", "Join"))]))
+    await playground.post("Table", components=[row(button("join", "Join"))])
     page = await enter("Ada")
     await page.get_by_role("button", name="Join").click()
     await expect(page.get_by_role("alert").filter(has_text="That button is disabled.")).to_be_visible()
@@ -68,7 +66,7 @@ async def test_buttons_show_style_emoji_link_and_disabled(enter: Open, playgroun
         link("Rules", "https://example.org/rules"),
         link("Bad", "javascript:alert(1)"),
     ]
-    await playground.say(playground.message("Styles", components=[row(*styles), row(*more)]))
+    await playground.post("Styles", components=[row(*styles), row(*more)])
     page = await enter("Ada")
     fills = {
         await page.get_by_role("button", name=f"Style {n}").evaluate(
@@ -89,7 +87,7 @@ async def test_buttons_show_style_emoji_link_and_disabled(enter: Open, playgroun
 
 async def test_choosing_one_option_sends_it_at_once(enter: Open, playground: Scripted) -> None:
     menu = select("world", option("Ark", description="cost 5"), option("Base"), placeholder="Which world?")
-    await playground.say(playground.v2(row(menu)))
+    await playground.show(row(menu))
     page = await enter("Ada")
     field = page.get_by_role("combobox", name="Which world?")
     await field.click()
@@ -103,7 +101,7 @@ async def test_choosing_several_waits_for_done_and_keeps_to_the_numbers(
     enter: Open, playground: Scripted
 ) -> None:
     menu = select("keep", *(option(f"Card {n}") for n in range(1, 6)), min_values=2, max_values=3)
-    await playground.say(playground.v2(container(row(menu))))
+    await playground.show(container(row(menu)))
     page = await enter("Ada")
     await page.get_by_role("combobox").click()
     done = page.get_by_role("button", name="Done")
@@ -122,7 +120,7 @@ async def test_a_select_left_with_escape_sends_nothing_and_shows_what_was_chosen
     menu = select(
         "keep", option("Ark", default=True), option("Base"), option("Comet"), min_values=0, max_values=3
     )
-    await playground.say(playground.v2(row(menu)))
+    await playground.show(row(menu))
     page = await enter("Ada")
     field = page.get_by_role("combobox")
     await field.click()
@@ -140,31 +138,27 @@ async def test_selects_of_people_roles_and_channels_offer_what_there_is(
     enter: Open, playground: Scripted
 ) -> None:
     menus = [part(kind, custom_id=f"s{kind}", placeholder=f"kind {kind}") for kind in (5, 6, 7, 8)]
-    await playground.say(playground.v2(*(row(menu) for menu in menus)))
+    await playground.show(*(row(menu) for menu in menus))
     page = await enter("Ada")
     wanted = {5: ("Bea", "2"), 6: ("@Pilots", "71"), 7: ("Cem", "3"), 8: ("#kitchen", QUIET)}
     for at, (kind, (name, value)) in enumerate(wanted.items(), 1):
         await page.get_by_role("combobox", name=f"kind {kind}").click()
         await page.get_by_role("option", name=name).click()
         assert (await playground.until_asked("components", at))["values"] == [value]
-        await playground.send(
-            "INTERACTION_UPDATE", {"id": f"i{len(playground.asked)}", "state": "answered"}, to=ADA
-        )
+        await playground.interaction("answered")
         await expect(page.locator("[aria-busy]")).to_have_count(0)
 
 
 async def test_containers_sections_separators_and_unknown_parts(enter: Open, playground: Scripted) -> None:
     small = playground.picture("emblem.png", 96, 96)
-    await playground.say(
-        playground.v2(
-            container(
-                section(thumbnail(small, "A green world"), "## Round 3", "**Bea** leads"),
-                part(14, divider=True, spacing=2),
-                section(button("more", "More"), "-# small"),
-                part(14, divider=False),
-                part(99),
-                accent_color=0xFFC857,
-            )
+    await playground.show(
+        container(
+            section(thumbnail(small, "A green world"), "## Round 3", "**Bea** leads"),
+            part(14, divider=True, spacing=2),
+            section(button("more", "More"), "-# small"),
+            part(14, divider=False),
+            part(99),
+            accent_color=0xFFC857,
         )
     )
     page = await enter("Ada")
@@ -183,7 +177,7 @@ async def test_pictures_carry_their_words_and_show_them_on_demand(enter: Open, p
         {"media": playground.picture(f"{n}.png", 400, 300), "description": f"Tableau number {n}"}
         for n in (1, 2)
     ]
-    await playground.say(playground.v2(gallery(*items)))
+    await playground.show(gallery(*items))
     page = await enter("Ada")
     first = page.get_by_role("img", name="Tableau number 1")
     await expect(first).to_have_js_property("naturalWidth", 400)
@@ -215,10 +209,8 @@ async def test_attachments_of_older_messages_are_pictures_and_files(
         "content_type": "application/json",
     }
     outside = part(12, items=[{"media": {"url": "https://example.org/a.png"}, "description": "Elsewhere"}])
-    await playground.say(playground.message("Here", attachments=[board, record]))
-    await playground.say(
-        playground.v2(part(13, file={"url": "attachment://record.json"}), outside, attachments=[record])
-    )
+    await playground.post("Here", attachments=[board, record])
+    await playground.show(part(13, file={"url": "attachment://record.json"}), outside, attachments=[record])
     page = await enter("Ada")
     await expect(page.get_by_role("img", name="The board")).to_be_visible()
     files = page.get_by_role("link", name="Download record.json")
@@ -231,9 +223,7 @@ async def test_attachments_of_older_messages_are_pictures_and_files(
 async def test_a_covered_container_cannot_be_used_before_it_is_opened(
     enter: Open, playground: Scripted
 ) -> None:
-    await playground.say(
-        playground.v2(container(text("The final score"), row(button("proof", "Proof")), spoiler=True))
-    )
+    await playground.show(container(text("The final score"), row(button("proof", "Proof")), spoiler=True))
     page = await enter("Ada")
     proof = page.locator("button", has_text="Proof")
     assert not await proof.evaluate("e => { e.focus(); return document.activeElement === e }")
@@ -246,7 +236,7 @@ async def test_an_edit_keeps_the_open_select_and_the_loaded_picture(
 ) -> None:
     board = gallery({"media": playground.picture("board.png", 300, 200), "description": "Board"})
     menu = row(select("keep", option("Ark"), option("Base"), min_values=1, max_values=2))
-    message = await playground.say(playground.v2(container(text("Bea thinks"), board, menu)))
+    message = await playground.show(container(text("Bea thinks"), board, menu))
     page = await enter("Ada")
     await page.get_by_role("combobox").click()
     await page.get_by_role("option", name="Ark").click()
@@ -271,6 +261,6 @@ async def test_embeds_of_other_bots_are_readable(enter: Open, playground: Script
         "fields": [{"name": "Cem", "value": "47", "inline": True}],
         "footer": {"text": "round 8"},
     }
-    await playground.say(playground.message(embeds=[embed], author=BOT))
+    await playground.post(embeds=[embed], author=BOT)
     page = await enter("Ada")
     await expect(page.locator(".embed")).to_have_text("ScoreBea 52Cem47round 8")

@@ -4,6 +4,7 @@ import pytest
 from playwright.async_api import Page, expect
 
 from tests.web.conftest import Open
+from tests.web.pages import keys
 from tests.web.parts import (
     button,
     command,
@@ -17,7 +18,7 @@ from tests.web.parts import (
     text,
     thumbnail,
 )
-from tests.web.scripted import ADA, CHANNEL, EPHEMERAL, QUIET, THREAD, Scripted
+from tests.web.scripted import CHANNEL, EPHEMERAL, QUIET, THREAD, Scripted
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -34,34 +35,28 @@ async def fill(playground: Scripted) -> None:
         "name": LONG[:100],
         "last_message_id": None,
     }
-    await playground.say(
-        playground.message(
-            f"# {LONG}\n> {LONG}\n```\n{LONG} {LONG}\n```\nhttps://example.org/{LONG}\n- {LONG}", author="2"
-        )
+    await playground.post(
+        f"# {LONG}\n> {LONG}\n```\n{LONG} {LONG}\n```\nhttps://example.org/{LONG}\n- {LONG}", author="2"
     )
-    await playground.say(
-        playground.v2(
-            container(
-                section(thumbnail(board, "Emblem"), f"**{LONG}**", "short"),
-                gallery({"media": board, "description": LONG}),
-                gallery(*({"media": board, "description": f"{n}"} for n in range(4))),
-                row(*(button(f"b{n}", f"Eine lange Beschriftung {n} {'wort ' * 9}"[:80]) for n in range(5))),
-                row(
-                    select(
-                        "keep",
-                        *(option(f"{n} {LONG}"[:100], str(n), description=LONG[:100]) for n in range(25)),
-                        max_values=3,
-                    )
-                ),
-                row(button("more", "Mehr"), link("Regeln", "https://example.org")),
+    await playground.show(
+        container(
+            section(thumbnail(board, "Emblem"), f"**{LONG}**", "short"),
+            gallery({"media": board, "description": LONG}),
+            gallery(*({"media": board, "description": f"{n}"} for n in range(4))),
+            row(*(button(f"b{n}", f"Eine lange Beschriftung {n} {'wort ' * 9}"[:80]) for n in range(5))),
+            row(
+                select(
+                    "keep",
+                    *(option(f"{n} {LONG}"[:100], str(n), description=LONG[:100]) for n in range(25)),
+                    max_values=3,
+                )
             ),
-            interaction_metadata={"id": "1", "type": 2, "user": playground.people[0], "name": "play"},
-        )
+            row(button("more", "Mehr"), link("Regeln", "https://example.org")),
+        ),
+        interaction_metadata={"id": "1", "type": 2, "user": playground.people[0], "name": "play"},
     )
-    await playground.say(
-        playground.message(
-            "Nur für dich", flags=EPHEMERAL, ephemeral=True, components=[row(button("x", "Weiter"))]
-        )
+    await playground.post(
+        "Nur für dich", flags=EPHEMERAL, ephemeral=True, components=[row(button("x", "Weiter"))]
     )
 
 
@@ -97,7 +92,7 @@ async def test_on_a_phone_the_channels_are_a_drawer(enter: Open, playground: Scr
     page = await enter("Ada", phone=True)
     kitchen = page.get_by_role("button", name="kitchen")
     await expect(kitchen).to_have_count(0)
-    await playground.say(playground.message("<@1>", channel=QUIET, mentions_me=True))
+    await playground.post("<@1>", channel=QUIET, mentions_me=True)
     await expect(page.locator(".menu .dot")).to_be_visible()
     menu = page.get_by_role("button", name="Channels and settings")
     await menu.tap()
@@ -128,18 +123,14 @@ async def test_a_table_is_opened_and_played_by_keyboard_alone(enter: Open, playg
     await page.keyboard.press("/")
     await expect(page.locator("#say")).to_be_focused()
     await page.keyboard.type("play")
-    await page.keyboard.press("Enter")
-    await page.keyboard.press("Enter")
+    await keys(page, "Enter", "Enter")
     await playground.until_asked("commands")
     controls = [
         row(select("keep", option("Ark"), option("Base"), min_values=1, max_values=2)),
         row(button("join", "Join")),
     ]
-    table = await playground.say(
-        playground.v2(
-            *controls,
-            interaction_metadata={"id": "i2", "type": 2, "user": playground.people[0], "name": "play"},
-        )
+    table = await playground.show(
+        *controls, interaction_metadata={"id": "i2", "type": 2, "user": playground.people[0], "name": "play"}
     )
     await expect(page.get_by_role("button", name="Join")).to_be_visible()
     for _ in range(2):
@@ -147,30 +138,21 @@ async def test_a_table_is_opened_and_played_by_keyboard_alone(enter: Open, playg
     await expect(page.get_by_role("button", name="Join")).to_be_focused()
     await page.keyboard.press("Enter")
     assert (await playground.until_asked("components"))["custom_id"] == "join"
-    await playground.send(
-        "INTERACTION_UPDATE", {"id": f"i{len(playground.asked)}", "state": "deferred"}, to=ADA
-    )
+    await playground.interaction("deferred")
     await playground.edit(
         table, components=[controls[0], row(button("leave", "Leave"), button("join", "Joined"))]
     )
     await expect(page.get_by_role("button", name="Joined")).to_be_focused()
-    await page.keyboard.press("Shift+Tab")
-    await page.keyboard.press("Shift+Tab")
-    await page.keyboard.press("ArrowDown")
-    await page.keyboard.press("Space")
-    await page.keyboard.press("b")
-    await page.keyboard.press("Space")
-    await page.keyboard.press("Enter")
+    await keys(page, "Shift+Tab", "Shift+Tab", "ArrowDown", "Space", "b", "Space", "Enter")
     assert (await playground.until_asked("components", 2))["values"] == ["ark", "base"]
 
 
 async def test_focus_is_seen_and_falls_on_the_message_when_its_button_goes(
     enter: Open, playground: Scripted
 ) -> None:
-    message = await playground.say(playground.message("Lobby", components=[row(button("join", "Join"))]))
+    message = await playground.post("Lobby", components=[row(button("join", "Join"))])
     page = await enter("Ada")
-    await page.keyboard.press("Shift+Tab")
-    await page.keyboard.press("Shift+Tab")
+    await keys(page, "Shift+Tab", "Shift+Tab")
     join = page.get_by_role("button", name="Join")
     await expect(join).to_be_focused()
     assert await join.evaluate("e => getComputedStyle(e).outlineStyle") == "solid"
@@ -184,18 +166,16 @@ async def test_alt_and_arrows_walk_through_the_channels(enter: Open, playground:
     page = await enter("Ada")
     await page.keyboard.press("Alt+ArrowDown")
     await expect(page.locator(".title")).to_have_text("kitchen")
-    await page.keyboard.press("Alt+ArrowUp")
-    await page.keyboard.press("Alt+ArrowUp")
+    await keys(page, "Alt+ArrowUp", "Alt+ArrowUp")
     await expect(page.locator(".title")).to_have_text("Jumpmaster")
 
 
 async def test_arrows_walk_through_the_messages(enter: Open, playground: Scripted) -> None:
     for words in ("one", "two"):
-        await playground.say(playground.message(words))
+        await playground.post(words)
     page = await enter("Ada")
     await expect(page.locator(".message")).to_have_count(2)
-    await page.keyboard.press("ArrowUp")
-    await page.keyboard.press("ArrowUp")
+    await keys(page, "ArrowUp", "ArrowUp")
     await expect(page.locator(".message", has_text="two")).to_be_focused()
     await page.keyboard.press("ArrowUp")
     await expect(page.locator(".message", has_text="one")).to_be_focused()
@@ -222,7 +202,5 @@ async def test_everything_one_can_use_has_a_name(enter: Open, playground: Script
 
 async def test_a_long_message_of_several_texts_reads_in_order(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
-    await playground.say(
-        playground.v2(container(text("First"), row(button("b", "Not said")), text("Second")))
-    )
+    await playground.show(container(text("First"), row(button("b", "Not said")), text("Second")))
     await expect(page.locator("#announcer")).to_have_text("Jumpmaster: First Second")

@@ -44,14 +44,14 @@ SPANS = {
 
 
 async def body_of(enter: Open, playground: Scripted, content: str) -> tuple[Page, Locator]:
-    await playground.say(playground.message(content, author="2"))
+    await playground.post(content, author="2")
     page = await enter("Ada")
     return page, page.locator(".message .text")
 
 
 async def test_a_run_of_text_becomes_these_elements(enter: Open, playground: Scripted) -> None:
     for source in SPANS:
-        await playground.say(playground.message(source, author="2"))
+        await playground.post(source, author="2")
     page = await enter("Ada")
     await expect(page.locator(".message")).to_have_count(len(SPANS))
     inside = (

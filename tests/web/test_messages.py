@@ -4,6 +4,7 @@ import pytest
 from playwright.async_api import expect
 
 from tests.web.conftest import Open
+from tests.web.pages import keys
 from tests.web.parts import button, command, row, text
 from tests.web.scripted import ADA, CHANNEL, EPHEMERAL, LOADING, QUIET, THREAD, V2, Json, Scripted
 
@@ -18,7 +19,7 @@ def asked_by_ada(interaction: str, name: str, playground: Scripted) -> Json:
 
 async def test_an_ephemeral_message_is_marked_and_can_be_dismissed(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
-    await playground.say(playground.message("Your hand", flags=EPHEMERAL, ephemeral=True), to=ADA)
+    await playground.post("Your hand", flags=EPHEMERAL, ephemeral=True, to=ADA)
     line = page.locator(".message", has_text="Your hand")
     await expect(line.get_by_text("Only you can see this")).to_be_visible()
     await line.get_by_role("button", name="Dismiss").click()
@@ -30,8 +31,7 @@ async def test_a_command_shows_thinking_until_the_answer_is_there(enter: Open, p
     playground.commands = [command("hand", "Your cards")]
     page = await enter("Ada")
     await page.fill("#say", "/hand")
-    await page.keyboard.press("Enter")
-    await page.keyboard.press("Enter")
+    await keys(page, "Enter", "Enter")
     assert await playground.until_asked("commands") == {
         "channel_id": CHANNEL,
         "path": ["hand"],
@@ -43,9 +43,7 @@ async def test_a_command_shows_thinking_until_the_answer_is_there(enter: Open, p
         flags=LOADING | EPHEMERAL, ephemeral=True, **asked_by_ada("i2", "hand", playground)
     )
     await playground.say(answer, to=ADA)
-    await playground.send(
-        "INTERACTION_UPDATE", {"id": "i2", "state": "deferred", "message_id": answer["id"]}, to=ADA
-    )
+    await playground.interaction("deferred", message_id=answer["id"], id="i2")
     await expect(thinking).to_have_count(1)
     await expect(page.locator(".usage")).to_have_count(1)
     await expect(page.locator(".usage")).to_have_text("Ada used /hand")
@@ -60,11 +58,7 @@ async def test_a_command_without_an_answer_says_so(enter: Open, playground: Scri
     await page.fill("#say", "/hand ")
     await page.keyboard.press("Enter")
     await playground.until_asked("commands")
-    await playground.send(
-        "INTERACTION_UPDATE",
-        {"id": "i2", "state": "failed", "reason": "The application did not respond"},
-        to=ADA,
-    )
+    await playground.interaction("failed", reason="The application did not respond", id="i2")
     await expect(page.get_by_role("alert").filter(has_text="The application did not respond")).to_be_visible()
     await page.get_by_role("button", name="Dismiss").click()
     await expect(page.locator(".message")).to_have_count(0)
@@ -73,8 +67,8 @@ async def test_a_command_without_an_answer_says_so(enter: Open, playground: Scri
 async def test_an_edited_message_changes_in_place_and_a_deleted_one_goes(
     enter: Open, playground: Scripted
 ) -> None:
-    message = await playground.say(playground.message("Round 1"))
-    await playground.say(playground.message("later", author="2"))
+    message = await playground.post("Round 1")
+    await playground.post("later", author="2")
     page = await enter("Ada")
     await playground.edit(message, content="Round 2")
     lines = page.locator(".message")
@@ -86,7 +80,7 @@ async def test_an_edited_message_changes_in_place_and_a_deleted_one_goes(
 
 async def test_messages_of_one_person_stand_together(enter: Open, playground: Scripted) -> None:
     for author, content in [("2", "one"), ("2", "two"), ("3", "three"), ("2", "four")]:
-        await playground.say(playground.message(content, author=author))
+        await playground.post(content, author=author)
     page = await enter("Ada")
     await expect(page.locator(".message")).to_have_count(4)
     grouped = await page.locator(".message").evaluate_all(
@@ -124,11 +118,11 @@ async def test_other_channels_show_unread_and_how_often_one_is_called(
     enter: Open, playground: Scripted
 ) -> None:
     page = await enter("Ada")
-    await playground.say(playground.message("nothing for you", channel=QUIET, author="2"))
+    await playground.post("nothing for you", channel=QUIET, author="2")
     kitchen = page.get_by_role("button", name="kitchen")
     await expect(kitchen).to_have_accessible_name("kitchen, unread")
-    await playground.say(playground.message("<@1>!", channel=QUIET, mentions_me=True))
-    await playground.say(playground.message("<@1>?", channel=QUIET, mentions_me=True))
+    await playground.post("<@1>!", channel=QUIET, mentions_me=True)
+    await playground.post("<@1>?", channel=QUIET, mentions_me=True)
     await expect(kitchen).to_have_accessible_name("kitchen, 2 for you")
     await expect(page).to_have_title("(2) #space-games · Ada")
     await kitchen.click()
@@ -137,11 +131,11 @@ async def test_other_channels_show_unread_and_how_often_one_is_called(
 
 
 async def test_what_was_missed_is_marked_when_one_comes_back(enter: Open, playground: Scripted) -> None:
-    await playground.say(playground.message("old", author="2"))
+    await playground.post("old", author="2")
     page = await enter("Ada")
     await expect(page.locator(".message")).to_have_count(1)
     await page.get_by_role("button", name="kitchen").click()
-    await playground.say(playground.message("fresh", author="2"))
+    await playground.post("fresh", author="2")
     await page.get_by_role("button", name="space-games").click()
     order = await page.locator(".messages > .new, .messages > .message").evaluate_all(
         "all => all.map(e => e.classList[0])"
@@ -158,13 +152,13 @@ async def test_marks_from_a_clock_that_was_ahead_hide_nothing(enter: Open, playg
     )
     await page.reload()
     await playground.until_asked("events", 2)
-    await playground.say(playground.message("hello", channel=QUIET, author="2"))
+    await playground.post("hello", channel=QUIET, author="2")
     await expect(page.get_by_role("button", name="kitchen")).to_have_accessible_name("kitchen, unread")
 
 
 async def test_a_direct_message_counts_as_a_call(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
-    await playground.say(playground.message("Your turn", channel="300"), to=ADA)
+    await playground.post("Your turn", channel="300", to=ADA)
     direct = page.get_by_role("button", name="Jumpmaster")
     await expect(direct).to_have_accessible_name("Jumpmaster, 1 for you")
     await direct.click()
@@ -202,7 +196,7 @@ async def test_a_new_thread_appears_under_its_channel(enter: Open, playground: S
 
 async def test_older_messages_come_when_one_scrolls_up(enter: Open, playground: Scripted) -> None:
     for number in range(120):
-        await playground.say(playground.message(f"number {number}", author=str(2 + number % 2)))
+        await playground.post(f"number {number}", author=str(2 + number % 2))
     page = await enter("Ada")
     await expect(page.get_by_text("number 119", exact=True)).to_be_in_viewport()
     await expect(page.locator(".message")).to_have_count(50)
@@ -216,7 +210,7 @@ async def test_older_messages_come_when_one_scrolls_up(enter: Open, playground: 
 
 async def test_new_messages_are_said_to_those_who_listen(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
-    await playground.say(playground.message("**Bea** settles <#201>, <@1>"))
+    await playground.post("**Bea** settles <#201>, <@1>")
     await expect(page.locator("#announcer")).to_contain_text("Jumpmaster: Bea settles #kitchen, @Ada")
 
 
@@ -224,7 +218,7 @@ async def test_the_page_comes_back_after_the_playground_was_gone(enter: Open, pl
     page = await enter("Ada")
     await playground.drop()
     await playground.until_asked("events", 2)
-    await playground.say(playground.message("Here again", components=[row(button("join", "Join"))]))
+    await playground.post("Here again", components=[row(button("join", "Join"))])
     await page.get_by_role("button", name="Join").click()
     await playground.until_asked("components")
     await expect(page.locator(".banner")).to_be_hidden()

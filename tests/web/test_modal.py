@@ -5,18 +5,18 @@ from playwright.async_api import Page, expect
 
 from tests.web.conftest import Open
 from tests.web.parts import button, label, option, part, row, select, text, text_input
-from tests.web.scripted import ADA, Json, Scripted
+from tests.web.scripted import Json, Scripted
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def form(enter: Open, playground: Scripted, *components: Json) -> Page:
-    await playground.say(playground.message("Table", components=[row(button("plan", "Plan"))]))
+    await playground.post("Table", components=[row(button("plan", "Plan"))])
     page = await enter("Ada")
     await page.get_by_role("button", name="Plan").click()
     await playground.until_asked("components")
     modal = {"modal_id": "m1", "custom_id": "x", "title": "Your plan", "components": list(components)}
-    await playground.send("INTERACTION_UPDATE", {"id": "i2", "state": "modal", "modal": modal}, to=ADA)
+    await playground.interaction("modal", modal=modal, id="i2")
     await expect(page.get_by_role("dialog", name="Your plan")).to_be_visible()
     return page
 
@@ -59,9 +59,7 @@ async def test_every_field_is_sent_by_its_custom_id(enter: Open, playground: Scr
             "agreed": True,
         },
     }
-    await playground.send(
-        "INTERACTION_UPDATE", {"id": f"i{len(playground.asked)}", "state": "answered"}, to=ADA
-    )
+    await playground.interaction("answered")
     await expect(page.get_by_role("dialog")).to_have_count(0)
     await expect(page.get_by_role("button", name="Plan")).to_be_focused()
 
@@ -88,11 +86,7 @@ async def test_an_unanswered_form_keeps_what_was_written(enter: Open, playground
     await page.keyboard.type("Ark")
     await page.keyboard.press("Enter")
     await playground.until_asked("modals")
-    await playground.send(
-        "INTERACTION_UPDATE",
-        {"id": f"i{len(playground.asked)}", "state": "failed", "reason": "Something went wrong. Try again."},
-        to=ADA,
-    )
+    await playground.interaction("failed", reason="Something went wrong. Try again.")
     await expect(page.get_by_role("alert").filter(has_text="Something went wrong")).to_be_visible()
     await expect(page.get_by_role("textbox", name="Name")).to_have_value("Ark")
 

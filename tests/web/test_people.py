@@ -126,11 +126,11 @@ async def test_bad_days_are_folded_up_and_begin_and_end_in_every_window(
 async def test_at_a_table_everybody_has_the_colour_of_their_seat(enter: Open, playground: Scripted) -> None:
     """The signs before names show whose color is whose; spectators keep theirs, or take what is left."""
     page = await enter("Ada")
-    said = await playground.say(playground.message("Hello", author=ADA))
+    said = await playground.post("Hello", author=ADA)
     own = await _colours(page)
     assert len(set(own)) == len(NAMES)
     seats = f"1. <:seat_blue_1a2b3c:7>\u00a0**Bea**\n2. <:seat_orange_1a2b3c:8>\u00a0<@{ADA}>"
-    await playground.say(playground.v2(text(seats)))
+    await playground.show(text(seats))
     await expect(_face(page, 1)).to_have_attribute("style", re.compile(own[0]))
     assert await _colours(page) == [own[1], own[0], *own[2:]]
     author = page.locator(f".message[data-id='{said['id']}'] .avatar")
@@ -143,7 +143,7 @@ async def test_at_a_table_everybody_has_the_colour_of_their_seat(enter: Open, pl
 async def test_people_who_do_not_play_have_no_players_colour(enter: Open, playground: Scripted) -> None:
     page = await enter("Ada")
     own = await _colours(page)
-    await playground.say(playground.v2(text("<:seat_green_1a2b3c:7>\u00a0Ada")))
+    await playground.show(text("<:seat_green_1a2b3c:7>\u00a0Ada"))
     await expect(_face(page, 0)).to_have_attribute("style", re.compile(own[2]))
     assert await _colours(page) == [own[2], own[1], own[0], *own[3:]]
 

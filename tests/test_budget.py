@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_950, 62_204, 343
+PRODUCTION, TESTS, MODULES = 78_950, 62_219, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -48,7 +48,7 @@ ROOMS = {
     "tests/playground": 2_355,
     "tests/render": 5_800,
     "tests/teacher": 492,
-    "tests/web": 2_954,
+    "tests/web": 2_969,
 }
 """The most lines of each folder."""
 

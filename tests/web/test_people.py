@@ -156,3 +156,18 @@ async def _colours(page: Page) -> list[str]:
     """Return the colors of the five faces."""
     styles = [await one.get_attribute("style") for one in await page.locator(".face .avatar").all()]
     return [re.findall(r"#\w{6}", str(style))[0] for style in styles]
+
+
+async def test_a_press_on_a_channel_counts_although_news_change_its_line_meanwhile(
+    enter: Open, playground: Scripted
+) -> None:
+    page = await enter("Ada")
+    line = page.locator(".place", has_text="kitchen")
+    await line.hover()
+    await page.mouse.down()
+    await playground.say(playground.message(f"<@{ADA}>", channel=QUIET))
+    await playground.say(playground.message("here, too"))
+    await expect(page.get_by_text("here, too", exact=True)).to_be_visible()
+    await expect(line).to_have_text("kitchen")
+    await page.mouse.up()
+    await expect(page.locator(".title")).to_have_text("kitchen")

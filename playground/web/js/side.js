@@ -17,6 +17,16 @@ export class Side {
     this.app = app;
     this.element = h("nav.side", { id: "side" });
     this.veil = h("div.veil", { onclick: () => this.toggle(false) });
+    // A line that is drawn again between press and release would swallow the click.
+    this.pressed = false;
+    this.element.addEventListener("pointerdown", () => (this.pressed = true));
+    for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => this.released()));
+  }
+
+  released() {
+    if (!this.pressed) return;
+    this.pressed = false;
+    this.draw();
   }
 
   get isOpen() {
@@ -45,7 +55,7 @@ export class Side {
   draw() {
     const { state } = this.app;
     const { picture } = this;
-    if (picture === this.drawn) return;
+    if (picture === this.drawn || this.pressed) return;
     this.drawn = picture;
     const key = focused(this.element)?.dataset.key;
     const scroll = this.places?.scrollTop ?? 0;

@@ -9,7 +9,7 @@ from io import BytesIO
 from PIL import Image, UnidentifiedImageError
 
 from playground import permissions
-from playground.errors import Plain, Table, form_error, too_many_old_edits, unknown_message
+from playground.errors import Plain, Table, api_error, form_error
 from playground.limits.components import COMPONENTS_V2, FILE, TEXT, walk
 from playground.limits.messages import EPHEMERAL, LOADING, Before, MessageContext, check_message
 from playground.shapes import REPLY, attachment_json
@@ -181,7 +181,7 @@ def edit(world: World, message: Message, body: Table, uploads: dict[int, Upload]
     """Change one of the bot's messages; fields missing from the body stay. Raises ApiError."""
     channel = world.channels[message.channel_id]
     if channel.messages.get(message.id) is not message:
-        raise unknown_message()
+        raise api_error("Unknown Message")
     sizes = {n: (_safe(upload.filename), len(upload.data)) for n, upload in uploads.items()}
     kept = {attachment.id: attachment.filename for attachment in message.attachments}
     before = Before(message.flags, message.content, len(message.embeds), len(message.components))
@@ -307,7 +307,7 @@ def _count_old_edit(world: World, channel: Channel, message: Message) -> None:
     if message.reader is not None or world.clock.now() - message.timestamp < OLD:
         return
     if message.old_edits >= OLD_EDITS:
-        raise too_many_old_edits()
+        raise api_error("Maximum number of edits to messages older than 1 hour reached. Try again later.")
     message.old_edits += 1
 
 

@@ -2,30 +2,9 @@
 
 from collections.abc import Iterable
 
-BITS = {
-    "CREATE_INSTANT_INVITE": 0,
-    "KICK_MEMBERS": 1,
-    "BAN_MEMBERS": 2,
-    "ADMINISTRATOR": 3,
-    "MANAGE_CHANNELS": 4,
-    "MANAGE_GUILD": 5,
-    "ADD_REACTIONS": 6,
-    "VIEW_CHANNEL": 10,
-    "SEND_MESSAGES": 11,
-    "MANAGE_MESSAGES": 13,
-    "EMBED_LINKS": 14,
-    "ATTACH_FILES": 15,
-    "READ_MESSAGE_HISTORY": 16,
-    "MENTION_EVERYONE": 17,
-    "USE_EXTERNAL_EMOJIS": 18,
-    "MANAGE_ROLES": 28,
-    "USE_APPLICATION_COMMANDS": 31,
-    "MANAGE_THREADS": 34,
-    "CREATE_PUBLIC_THREADS": 35,
-    "CREATE_PRIVATE_THREADS": 36,
-    "SEND_MESSAGES_IN_THREADS": 38,
-    "PIN_MESSAGES": 51,
-}
+from playground.errors import PUBLISHED
+
+BITS: dict[str, int] = PUBLISHED["permissions"]
 
 ALL = sum(1 << bit for bit in BITS.values())
 

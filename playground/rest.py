@@ -48,7 +48,7 @@ def _parse(raw: bytes) -> errors.Plain:
     try:
         return json.loads(raw)
     except ValueError:
-        raise errors.invalid_json() from None
+        raise errors.api_error("The request body contains invalid JSON.") from None
 
 
 async def _read_multipart(request: web.Request) -> Body:
@@ -60,7 +60,7 @@ async def _read_multipart(request: web.Request) -> Body:
         data = bytes(await part.read())
         total += len(data)
         if total > MOST_IN_REQUEST:
-            raise errors.too_large()
+            raise errors.api_error("Request entity too large")
         if part.name == "payload_json":
             payload = _parse(data)
         elif match := re.fullmatch(r"files\[(\d+)\]", part.name or ""):
@@ -115,10 +115,10 @@ class Request:
 
     def need(self, channel: Channel, *needed: str) -> None:
         if not self.world.visible(channel, self.world.bot):
-            raise errors.missing_access()
+            raise errors.api_error("Missing Access")
         held = self.world.permissions(self.world.bot, channel)
         if not all(permissions.has(held, name) for name in needed):
-            raise errors.missing_permissions()
+            raise errors.api_error("Missing Permissions")
 
 
 @dataclass(frozen=True)
@@ -187,7 +187,7 @@ class Rest:
         self, request: web.Request, route: Route, asked: RecordedRequest, body: Body
     ) -> web.StreamResponse:
         if route.with_token and request.headers.get("Authorization") != f"Bot {self.token}":
-            raise errors.unauthorized()
+            raise errors.api_error("401: Unauthorized")
         knock = Knock(route.method, route.template, body.json, bool(body.uploads), not self.online())
         fault = self.faults.for_request(knock)
         if fault is not None and fault.kind == "slow":
@@ -236,7 +236,7 @@ class Rest:
     async def _unknown(self, request: web.Request) -> web.StreamResponse:
         asked = RecordedRequest(request.method, "", request.path)
         self.record.requests.append(asked)
-        error = errors.unknown_route()
+        error = errors.api_error("404: Not Found")
         self.record.refuse(asked, error)
         return answer_json(error.body(), status=error.status)
 

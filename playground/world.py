@@ -15,7 +15,7 @@ from typing import Literal
 
 from playground import permissions
 from playground.clock import Alarm, Clock
-from playground.errors import Plain, Table, unknown_channel, unknown_message
+from playground.errors import Plain, Table, api_error
 
 EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
 
@@ -329,14 +329,14 @@ class World:
     def channel(self, channel_id: int) -> Channel:
         """Return the channel with that id. Raises ApiError 10003."""
         if (channel := self.channels.get(channel_id)) is None:
-            raise unknown_channel()
+            raise api_error("Unknown Channel")
         return channel
 
     def message(self, channel: Channel, message_id: int) -> Message:
         """Return a message that everyone in the channel can see. Raises ApiError 10008."""
         message = channel.messages.get(message_id)
         if message is None or message.reader is not None:
-            raise unknown_message()
+            raise api_error("Unknown Message")
         return message
 
     def direct_messages(self, person: User) -> Channel:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_935, 62_300, 343
+PRODUCTION, TESTS, MODULES = 78_842, 62_300, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -30,7 +30,7 @@ ROOMS = {
     "engine/jump_drive": 2_902,
     "engine/space_mission": 3_070,
     "engine/wormholes": 3_365,
-    "playground": 5_661,
+    "playground": 5_568,
     "render": 569,
     "render/galaxy_trucker": 8_741,
     "render/jump_drive": 1_854,

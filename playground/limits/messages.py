@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from playground.errors import Given, Plain, Table, empty_message, too_large
+from playground.errors import Given, Plain, Table, api_error
 from playground.limits.components import COMPONENTS_V2, check_components
 
 MOST_EMBEDS = 10
@@ -81,7 +81,7 @@ def check_message(body: Table, about: MessageContext) -> None:
     given.raise_if_any()
     check_components(body.get("components"), v2=v2, files=files)
     if any(size > MOST_BYTES for _, size in about.uploads.values()):
-        raise too_large()
+        raise api_error("Request entity too large")
     _check_something_said(body, about, files)
 
 
@@ -174,7 +174,7 @@ def _check_something_said(body: Table, about: MessageContext, files: frozenset[s
     components = body.get("components", [None] * before.components if before else [])
     others = body.get("sticker_ids") or body.get("poll")
     if not (content.strip() or embeds or components or files or others):
-        raise empty_message()
+        raise api_error("Cannot send an empty message")
 
 
 def _snowflake(value: Plain) -> int | None:

@@ -41,7 +41,7 @@ def gateway_bot(call: Request) -> errors.Plain:
 
 def user(call: Request) -> errors.Plain:
     if (found := call.world.user(call.number("user_id"))) is None:
-        raise errors.unknown_user()
+        raise errors.api_error("Unknown User")
     return user_json(found)
 
 
@@ -58,7 +58,7 @@ def my_guilds(call: Request) -> errors.Plain:
 
 def leave_guild(call: Request) -> None:
     if call.number("guild_id") != GUILD_ID or not call.world.bot_in_guild:
-        raise errors.unknown_guild()
+        raise errors.api_error("Unknown Guild")
     throw_out(call.world)
 
 
@@ -110,7 +110,7 @@ def _scope(call: Request) -> int | None:
     if "guild_id" not in call.request.match_info:
         return None
     if call.number("guild_id") != GUILD_ID:
-        raise errors.unknown_guild()
+        raise errors.api_error("Unknown Guild")
     return GUILD_ID
 
 
@@ -121,7 +121,7 @@ def commands(call: Request) -> list[errors.Table]:
 def command(call: Request) -> errors.Plain:
     found = call.world.commands[_scope(call)].get(call.number("command_id"))
     if found is None:
-        raise errors.unknown_command()
+        raise errors.api_error("Unknown application command")
     return found
 
 
@@ -221,7 +221,7 @@ EMOJI_KINDS = ("image/png", "image/jpeg", "image/gif", "image/webp")
 
 def _own_application(call: Request) -> None:
     if call.number("application_id") != call.world.bot.id:
-        raise errors.missing_access()
+        raise errors.api_error("Missing Access")
 
 
 def _emoji(call: Request) -> Emoji:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_842, 62_300, 343
+PRODUCTION, TESTS, MODULES = 78_783, 62_300, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -18,11 +18,11 @@ ROOMS = {
     "cogs/commands": 2_553,
     "cogs/delivery": 2_228,
     "cogs/messages": 5_443,
-    "cogs/running": 660,
+    "cogs/running": 647,
     "cogs/service": 2_000,
     "cogs/serving": 909,
-    "cogs/storage": 4_080,
-    "cogs/tables": 4_301,
+    "cogs/storage": 4_059,
+    "cogs/tables": 4_276,
     "command_line": 513,
     "engine": 20,
     "engine/core": 3_819,

@@ -8,6 +8,7 @@ from time import monotonic
 
 from cogs.storage.failures import unreachable
 from cogs.storage.locks import Turns
+from engine.core.definitions import read_definitions
 
 logger = logging.getLogger(__name__)
 
@@ -18,6 +19,9 @@ A_SECOND = 45
 """Requests per second of the whole bot: Discord accepts fifty, by its own clock."""
 AT_LEAST = 2
 """Requests per second for a process without slices, which logs in, greets, and answers late."""
+
+CLOSINGS = read_definitions("closings", dict[str, str])
+"""Why Discord closes a connection for good and what to do, by its code."""
 
 FREE = ("interactions", "webhooks")
 """Paths of requests that Discord does not count: answers to presses and commands."""
@@ -74,20 +78,3 @@ class RequestPace:
         while self._recent and now - self._recent[0] >= 1:
             self._recent.popleft()
         return self._recent[-most] + 1 - now if len(self._recent) >= most else 0
-
-
-def why_closed(code: int) -> str:
-    """Return why Discord has closed the connection for good, and what to do; empty if the bot reconnects."""
-    return _CLOSED.get(code, "")
-
-
-_CLOSED = {
-    4004: "Discord refuses the token; set DISCORD_TOKEN to the bot's own.",
-    4010: "Discord does not know the shards of this process (4010): the numbers in SHARDS begin at 0, and "
-    "all processes name the same count, as 0-3/8 and 4-7/8.",
-    4011: "Discord wants more shards for so many servers (4011): leave SHARDS out, or raise its count to one "
-    "shard for 1,000 servers, at least one for 2,500.",
-    4013: "Discord does not know the intents this version asks for (4013): update the bot.",
-    4014: "Discord refuses the intents of the bot (4014): it needs no privileged one, so update it, and look "
-    "at its page in the developer portal.",
-}

@@ -11,6 +11,8 @@ from time import monotonic
 from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
+from engine.core.definitions import Definition, read_entries
+
 logger = logging.getLogger(__name__)
 
 
@@ -55,50 +57,27 @@ read-only servers, authorization, missing databases, conflicting transactions, l
 states, an operator, the machine, damage."""
 
 
-_KEPT = "What was answered before stands, and what could not be written was refused."
+class _Remedy(Definition, frozen=True):
+    told: str
+    """What the operator must do."""
+    sqlite: tuple[str, ...] = ()
+    """The names of SQLite's primary codes, which are the last eight bits of its error codes."""
+    postgresql: tuple[str, ...] = ()
+    """The codes of the SQL standard and of PostgreSQL."""
 
-_FULL = f"The disk of the database is full: make room, and the bot goes on by itself. {_KEPT}"
-_READ_ONLY = (
-    "The database can only be read: let the user who runs the bot write the file and its folder, or look why "
-    f"the server is read-only; the bot goes on by itself. {_KEPT}"
-)
-_BROKEN = (
-    "The file is no database, or damaged: end the bot, keep the file, look at it with `python bot.py check`, "
-    "and put the last backup back with `python bot.py restore FILE`."
-)
-_DISK = f"The disk of the database fails: look at the machine's own log, and make a backup now. {_KEPT}"
 
-_CLOSED = (
-    "The database cannot be opened: let the user who runs the bot read and write the file and its folder."
-)
-
-_SQLITE = {
-    sqlite3.SQLITE_CANTOPEN: _CLOSED,
-    sqlite3.SQLITE_PERM: _CLOSED,
-    sqlite3.SQLITE_FULL: _FULL,
-    sqlite3.SQLITE_READONLY: _READ_ONLY,
-    sqlite3.SQLITE_CORRUPT: _BROKEN,
-    sqlite3.SQLITE_NOTADB: _BROKEN,
-    sqlite3.SQLITE_IOERR: _DISK,
+_REMEDIES = {
+    code: one.told
+    for one in read_entries("remedies", "remedy", _Remedy)
+    for code in (*(getattr(sqlite3, name) for name in one.sqlite), *one.postgresql)
 }
-"""Remedies by SQLite's primary codes, the last eight bits of its error codes."""
-
-_POSTGRESQL = {
-    "53100": _FULL,
-    "25006": _READ_ONLY,
-    "58030": _DISK,
-    "53300": "The database server takes no more connections: raise its max_connections or end other clients.",
-    "XX001": "The database is damaged: end the bot, and restore it from the server's last dump.",
-    "XX002": "An index of the database is damaged: end the bot, and let the server rebuild it (REINDEX).",
-}
-"""Remedies by the codes of the SQL standard and of PostgreSQL."""
 
 
 def remedy(wrong: BaseException) -> str | None:
     """Return what the operator must do about a failure; None if the error code is not a known one."""
     driver = _driver(wrong)
-    told = _SQLITE.get(getattr(driver, "sqlite_errorcode", 0) & 0xFF)
-    return told or _POSTGRESQL.get(str(getattr(driver, "sqlstate", "")))
+    told = _REMEDIES.get(getattr(driver, "sqlite_errorcode", 0) & 0xFF)
+    return told or _REMEDIES.get(str(getattr(driver, "sqlstate", "")))
 
 
 def failed(wrong: BaseException) -> bool:

@@ -20,9 +20,8 @@ from cogs.commands.lessons import Guide, Learning
 from cogs.commands.lobby import Lobby
 from cogs.commands.menus import Menus
 from cogs.commands.personal import Inbox, Me
-from cogs.commands.reviews import Reviewing
 from cogs.commands.servers import Channels, Greeting, Setup
-from cogs.commands.story import Replaying
+from cogs.commands.story import Replaying, Reviewing
 from cogs.commands.table import TableBusiness
 from cogs.delivery.discord_client import NETWORK, Attachments, DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
@@ -31,8 +30,7 @@ from cogs.delivery.scheduler import TICK, Scheduler
 from cogs.delivery.signs import Signs
 from cogs.delivery.worker import OutboxWorker
 from cogs.messages.composer import Composer
-from cogs.messages.descriptions import Translator
-from cogs.messages.registry import Registered
+from cogs.messages.registry import Registered, Translator
 from cogs.running.monitoring import Counts, Monitor
 from cogs.running.settings import KEPT_DAYS, Shards
 from cogs.running.sharding import Identifying, RequestPace

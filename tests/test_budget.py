@@ -8,18 +8,18 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_783, 62_300, 343
+PRODUCTION, TESTS, MODULES = 78_741, 62_298, 339
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
-    "cogs": 386,
-    "cogs/commands": 2_553,
+    "cogs": 384,
+    "cogs/commands": 2_538,
     "cogs/delivery": 2_228,
-    "cogs/messages": 5_443,
+    "cogs/messages": 5_436,
     "cogs/running": 647,
-    "cogs/service": 2_000,
+    "cogs/service": 1_982,
     "cogs/serving": 909,
     "cogs/storage": 4_059,
     "cogs/tables": 4_276,
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_802,
     "tests": 1_825,
     "tests/bench": 3_492,
-    "tests/cogs": 15_877,
+    "tests/cogs": 15_875,
     "tests/contract": 2_288,
     "tests/engine": 19_798,
     "tests/gallery": 960,

@@ -34,11 +34,11 @@ from cogs.messages.custom_id import (
     plan_of,
     question_of,
 )
-from cogs.messages.descriptions import language_of
 from cogs.messages.lessons import opener
 from cogs.messages.panel import draft_of
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
+from cogs.messages.registry import language_of
 from cogs.messages.rule_search import GUIDE, entries, found_for
 from cogs.messages.sheets import in_brief, one_line, why_not
 from cogs.messages.typed_text import filled, form, meant, named, order_meant, read, series_of

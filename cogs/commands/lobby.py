@@ -13,14 +13,14 @@ from cogs.delivery.discord_client import post_tags
 from cogs.messages import lobby_card, places
 from cogs.messages.components import Block, Button, Interaction, Sheet
 from cogs.messages.custom_id import LIMIT, ActionId
-from cogs.messages.descriptions import language_of
 from cogs.messages.lessons import opener
 from cogs.messages.panel import Panel
 from cogs.messages.refusals import Declined
+from cogs.messages.registry import language_of
 from cogs.messages.sheets import one_line
 from cogs.messages.terms import SEPARATOR, settings, understood, wanted, wishes, written
 from cogs.messages.typed_text import named
-from cogs.service.rematch import play_again
+from cogs.service.table_service import play_again
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed

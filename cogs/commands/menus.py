@@ -8,9 +8,9 @@ from discord import app_commands
 from cogs.commands.table import require_human
 from cogs.messages import personal
 from cogs.messages.components import Interaction, Sheet
-from cogs.messages.descriptions import described
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
+from cogs.messages.registry import described
 from cogs.messages.sheets import one_line
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder

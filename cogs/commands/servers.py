@@ -13,7 +13,7 @@ from cogs.delivery.discord_client import NETWORK, reason
 from cogs.delivery.worker import OutboxWorker
 from cogs.messages import lessons, places
 from cogs.messages.components import Sheet
-from cogs.messages.descriptions import described
+from cogs.messages.registry import described
 from cogs.service.table_service import TableService
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder

@@ -5,7 +5,6 @@ import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from cogs.service.lessons import Lessons
 from cogs.service.loading import TableLoader
 from cogs.service.people import Agenda, PersonalSettings, Privacy
 from cogs.service.records import Records
@@ -13,7 +12,7 @@ from cogs.service.reviews import Reviews
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, invitations, jobs, lifecycle, timeouts
+from cogs.tables import in_game, in_lobby, invitations, jobs, lessons, lifecycle, timeouts
 from cogs.tables.change import Change
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Look, Receipt
@@ -22,10 +21,45 @@ from cogs.tables.time_control import Terms
 from engine.core.chance import commitment
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.game import Game
+from engine.core.lessons import lessons as written
 from engine.core.log import Event
 from engine.core.prompt import Answer, Seat
 from engine.core.robots import USUAL, Level
 from render.face import Language
+
+
+class Lessons:
+    """Access to tables that are lessons."""
+
+    def __init__(self, store: TableStore, loading: TableLoader, unit: UnitOfWork) -> None:
+        self._store, self._loading, self._unit = store, loading, unit
+
+    async def open(
+        self, game: str, lesson: str, who: Sitter, *, guild: int | None, channel: int, language: Language
+    ) -> Look:
+        """Open a lesson and its game. Raises RefereeError: no-such-game, no-lesson, table-already-here."""
+        kind, found = self._loading.game(game), written(game).get(lesson)
+        if found is None:
+            raise RefereeError("no-lesson")
+        now = self._store.time.seconds()
+        table = lessons.opened(found, kind, who, guild=guild, channel=channel, language=language, now=now)
+        table = await self._store.create(table, jobs.after_lobby_change())
+        return await self.begin(table, who.user)
+
+    async def begin(self, table: Table, user: int) -> Look:
+        """Start the lesson's game if that has not happened yet, and return the lesson."""
+        if table.status is not Status.LOBBY:
+            return await self._unit.look(table.id)
+        _, look = await self._unit.execute(table.id, in_game.start, user)
+        self._unit.wake(table.id)
+        return look
+
+    async def under_way(self, user: int, game: str, lesson: str) -> Table | None:
+        """Return the lesson that a person has left unfinished; None if there is none."""
+        for table in await self._store.tables_of(user, finished=False):
+            if table.lesson is not None and (table.game, table.lesson.id) == (game, lesson):
+                return table
+        return None
 
 
 class Lifecycle:
@@ -198,3 +232,43 @@ def _answer(
 ) -> float | tuple[Seat, tuple[Event, ...]] | RuleFault:
     wait = in_game.too_quick(live, user, serial, answer)
     return wait if wait > 0 else in_game.answer(live, change, user, serial, answer)
+
+
+async def play_again(service: TableService, table_id: int, who: Sitter) -> Table:
+    """Open a table for the same game in the same channel, or take a seat if another player was faster. Raises
+    NotAtThisTable, RefereeError: game-not-over, channel-lost, table-already-here."""
+    table = await service.table(table_id)
+    invitations.require_played(table, who.user)
+    if table.cut_off:
+        raise RefereeError("channel-lost")
+    there = await service.at_channel(table.channel)
+    if there is not None and who.user in there.places:
+        return (
+            there
+            if there.seat_of(who.user) is not None
+            else (await service.execute(there.id, in_lobby.join, who)).table
+        )
+    first = await _first_player(service, table_id)
+    opened = await service.open(
+        guild=table.guild,
+        channel=table.channel,
+        game=table.game,
+        host=who,
+        language=table.language,
+        options=table.options,
+        terms=table.terms,
+        hints=table.hints,
+        robots=table.robots,
+        places=invitations.places(table, first),
+    )
+    if any(chosen := invitations.levels(table, first)):
+        return (await service.execute(opened.id, in_lobby.set_levels, chosen)).table
+    return opened
+
+
+async def _first_player(service: TableService, table_id: int) -> Seat:
+    """Return the seat that started the last game; the first seat if that can no longer be read."""
+    try:
+        return (await service.look(table_id)).first_player
+    except RefereeError:
+        return Seat(0)

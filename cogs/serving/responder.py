@@ -26,11 +26,11 @@ from cogs.messages.components import Interaction, Sheet, files
 from cogs.messages.composer import Composer
 from cogs.messages.controls import Draft
 from cogs.messages.custom_id import ActionId, AnswerId, StepId, parse
-from cogs.messages.descriptions import language_of
 from cogs.messages.panel import Panel, became, settled
 from cogs.messages.pictures import FOR_WHOM
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined, of_discord
+from cogs.messages.registry import language_of
 from cogs.messages.reviews import unnamed
 from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService

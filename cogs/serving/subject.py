@@ -12,7 +12,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.messages.components import Interaction, Sheet
-from cogs.messages.descriptions import described, is_described
+from cogs.messages.registry import described, is_described
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Action, Responder
 

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.service.rematch import play_again
+from cogs.service.table_service import play_again
 from cogs.tables import in_game, in_lobby, lifecycle
 from engine.core.errors import RefereeError
 from tests.cogs.delivery.test_outbox import begun, bid, only, texts

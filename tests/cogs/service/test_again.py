@@ -4,8 +4,7 @@ import random
 
 import pytest
 
-from cogs.service.rematch import play_again
-from cogs.service.table_service import TableService
+from cogs.service.table_service import TableService, play_again
 from cogs.storage.database import Database
 from cogs.tables import in_game, in_lobby, invitations
 from cogs.tables.table import Status, Table

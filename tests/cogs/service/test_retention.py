@@ -9,8 +9,7 @@ import sqlalchemy as sa
 
 from cogs.service.check import check
 from cogs.service.records import Retention
-from cogs.service.rematch import play_again
-from cogs.service.table_service import TableService
+from cogs.service.table_service import TableService, play_again
 from cogs.storage import schema as s
 from cogs.storage.archive import Archive
 from cogs.storage.database import Database

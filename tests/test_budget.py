@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_741, 62_298, 339
+PRODUCTION, TESTS, MODULES = 78_690, 62_298, 338
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,12 +17,12 @@ ROOMS = {
     "cogs": 384,
     "cogs/commands": 2_538,
     "cogs/delivery": 2_228,
-    "cogs/messages": 5_436,
+    "cogs/messages": 5_433,
     "cogs/running": 647,
-    "cogs/service": 1_982,
+    "cogs/service": 1_960,
     "cogs/serving": 909,
     "cogs/storage": 4_059,
-    "cogs/tables": 4_276,
+    "cogs/tables": 4_250,
     "command_line": 513,
     "engine": 20,
     "engine/core": 3_819,

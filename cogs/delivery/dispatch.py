@@ -18,7 +18,7 @@ from cogs.delivery.standing import EDITABLE_FOR, Stale, StandingMessages
 from cogs.messages.composer import ComposesMessages, Message, MessageRequest, SlotKind
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
-from cogs.tables import invitations, jobs
+from cogs.tables import in_lobby, jobs
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.snapshot import Look, Missing, OpenQuestion
 from cogs.tables.table import Status, Table
@@ -321,10 +321,10 @@ class Delivery:
         self, entry: OutboxJob, look: Look, message: Message | None, post: PostedMessage
     ) -> Delivered | None:
         """Mention each invited person once, when the lobby opens or when they are invited."""
-        asked = (*invitations.asked(look.table), *invitations.invited(look.table))
+        asked = (*in_lobby.asked(look.table), *in_lobby.invited(look.table))
         # A call in a lobby records people in place of seats.
-        called = {invitations.call_number(look.table, user): 1 for user in asked}
-        new = [user for user in asked if invitations.call_number(look.table, user) not in post.called]
+        called = {in_lobby.call_number(look.table, user): 1 for user in asked}
+        new = [user for user in asked if in_lobby.call_number(look.table, user) not in post.called]
         if message is not None and (post.message is None or new):
             pings: tuple[int, ...] = ()
             for user in new:

@@ -7,7 +7,7 @@ from cogs.messages.components import SELECT_LIMIT, Block, Button, Picture, Selec
 from cogs.messages.lobby_card import marks_line
 from cogs.messages.reader import DONE, NIGHT, Reader, last_lines, without_markup
 from cogs.messages.reviews import play_on_button
-from cogs.tables import invitations
+from cogs.tables import in_lobby
 from cogs.tables.person import Person
 from cogs.tables.played import PlayedGame, PlayedSeat, standings, tried
 from cogs.tables.table import Status
@@ -66,10 +66,7 @@ def call_again(reader: Reader) -> Sheet | None:
     """Compose a mention of the people who are asked to play again or invited; None once all have answered."""
     table, said = reader.table, list[str]()
     host, game = reader.known(table.host), reader.title
-    for key, users in (
-        ("call-again", invitations.asked(table)),
-        ("call-invited", invitations.invited(table)),
-    ):
+    for key, users in (("call-again", in_lobby.asked(table)), ("call-invited", in_lobby.invited(table))):
         if users:
             mentions = joined([f"<@{user}>" for user in users], reader.language)
             said.append(reader.say(key, mentions=mentions, host=host, game=game))

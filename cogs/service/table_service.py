@@ -12,7 +12,7 @@ from cogs.service.reviews import Reviews
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, in_lobby, invitations, jobs, lessons, lifecycle, timeouts
+from cogs.tables import in_game, in_lobby, jobs, lessons, lifecycle, timeouts
 from cogs.tables.change import Change
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Look, Receipt
@@ -177,7 +177,7 @@ class TableService:
             chairs=(Chair(Seat(0), host.user, host.name, host.seed_part),),
         )
         await self.lifecycle.make_room(channel)
-        table = invitations.with_robots(table, kind)
+        table = in_lobby.with_robots(table, kind)
         table = await self._store.create(table, jobs.after_lobby_change([host.user], asking=bool(places)))
         self._unit.wake(table.id)
         return table
@@ -238,7 +238,7 @@ async def play_again(service: TableService, table_id: int, who: Sitter) -> Table
     """Open a table for the same game in the same channel, or take a seat if another player was faster. Raises
     NotAtThisTable, RefereeError: game-not-over, channel-lost, table-already-here."""
     table = await service.table(table_id)
-    invitations.require_played(table, who.user)
+    in_lobby.require_played(table, who.user)
     if table.cut_off:
         raise RefereeError("channel-lost")
     there = await service.at_channel(table.channel)
@@ -259,9 +259,9 @@ async def play_again(service: TableService, table_id: int, who: Sitter) -> Table
         terms=table.terms,
         hints=table.hints,
         robots=table.robots,
-        places=invitations.places(table, first),
+        places=in_lobby.places(table, first),
     )
-    if any(chosen := invitations.levels(table, first)):
+    if any(chosen := in_lobby.levels(table, first)):
         return (await service.execute(opened.id, in_lobby.set_levels, chosen)).table
     return opened
 

@@ -264,8 +264,7 @@ def note(live: Live, change: Change, user: int, plan: str) -> None:
     """Store a person's plan."""
     seating.require_running(live.table)
     seat = seating.require_player(live.table, user)
-    chairs = tuple(replace(x, plan=plan) if x.seat == seat else x for x in live.table.chairs)
-    live.table = replace(live.table, chairs=chairs)
+    live.table = seating.reseated(live.table, seat, plan=plan)
     change.jobs = [ShowHand(seat, user)]
 
 

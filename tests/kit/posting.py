@@ -18,7 +18,7 @@ from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import PanelStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import invitations, lifecycle
+from cogs.tables import in_lobby, lifecycle
 from cogs.tables.snapshot import Look
 from tests.kit.discord import Scene
 from tests.kit.games import ALL
@@ -41,7 +41,7 @@ class PlainComposer:
                     pictures = (Picture("board.png", PICTURE, ""),)
             case "call":
                 asked = (table.chairs[seat].user for seat in look.waiting)
-                users = [user for user in asked if user is not None] or invitations.invited(table)
+                users = [user for user in asked if user is not None] or in_lobby.invited(table)
                 if not users:
                     return None
                 text = "call " + " ".join(f"<@{user}>" for user in users)

@@ -154,7 +154,7 @@ class Jumpmaster(commands.AutoShardedBot):
         logger.info("version %s, %s at revision %s, %s tables: %s open lobbies, %s running games", *told)
         store, people, outbox_store = TableStore(database), UserStore(database), OutboxStore(database)
         self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
-        composer = Composer(self._faces, self.service.records.story, self.service.records, self.registered)
+        composer = Composer(self._faces, self.service.records, self.registered)
         composer.pictures.first = self.service.robots.priority.first
         attachments = Attachments()
         post = DiscordClient(self, attachments)

@@ -8,20 +8,20 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_690, 62_298, 338
+PRODUCTION, TESTS, MODULES = 78_565, 62_301, 338
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 384,
-    "cogs/commands": 2_538,
-    "cogs/delivery": 2_228,
-    "cogs/messages": 5_433,
-    "cogs/running": 647,
+    "cogs/commands": 2_532,
+    "cogs/delivery": 2_207,
+    "cogs/messages": 5_402,
+    "cogs/running": 636,
     "cogs/service": 1_960,
     "cogs/serving": 909,
-    "cogs/storage": 4_059,
+    "cogs/storage": 4_003,
     "cogs/tables": 4_250,
     "command_line": 513,
     "engine": 20,
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_802,
     "tests": 1_825,
     "tests/bench": 3_492,
-    "tests/cogs": 15_875,
+    "tests/cogs": 15_878,
     "tests/contract": 2_288,
     "tests/engine": 19_798,
     "tests/gallery": 960,

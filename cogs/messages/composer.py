@@ -105,16 +105,13 @@ class ComposesMessages(Protocol):
         """Return the name of a game in every language."""
 
 
-class Story(Protocol):
-    """The events at a table from line `since` on, as a seat may see them."""
-
-    async def __call__(
-        self, table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
-    ) -> Sequence[StoryLine]: ...
-
-
 class KeepsRecords(Protocol):
     """Answers questions about whole games."""
+
+    async def story(
+        self, table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
+    ) -> Sequence[StoryLine]:
+        """Return the events at a table from line `since` on, as a seat may see them."""
 
     async def digest(self, table_id: int) -> str:
         """Return the digest of a table's record. Empty if no record can be written."""
@@ -130,17 +127,12 @@ class Composer:
     """Makes sheets from snapshots, and messages from sheets, off the event loop."""
 
     def __init__(
-        self,
-        faces: Mapping[str, Face],
-        story: Story,
-        records: KeepsRecords,
-        registered: Registered | None = None,
+        self, faces: Mapping[str, Face], records: KeepsRecords, registered: Registered | None = None
     ) -> None:
         self.faces = faces
         self.registered = registered or Registered()
         self._records = records
         self.pictures = Pictures()
-        self._story = story
 
     async def compose(self, request: MessageRequest, look: Look) -> Message | None:
         """Return the requested message; None if there is nothing to say."""
@@ -217,7 +209,7 @@ class Composer:
         """Compose the table as everyone sees it."""
         story, table = reader.look.lately, reader.table
         if not story:
-            told = await self._story(table.id, None, table=table)
+            told = await self._records.story(table.id, None, table=table)
             story = tuple((line.at, line.events) for line in told[-LATELY:])
         return sheets.board(reader, await self.pictures.board(reader), story)
 

@@ -12,14 +12,14 @@ from time import monotonic
 from typing import Any, NamedTuple, TypeVar, cast
 
 import sqlalchemy as sa
-from cachetools import LRUCache
+from cachetools import LRUCache, TTLCache
 from msgspec import Struct, field
 from prometheus_client import Counter
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from cogs.storage import sqlite
-from cogs.storage.failures import FailureLog, failed, passes, reaching, remedy, unreachable
+from cogs.storage.failures import failed, passes, reaching, remedy, unreachable
 from cogs.storage.locks import Claims, FileLock, FileTaken, SharedSlices, Slices
 from cogs.storage.time_source import TimeSource
 
@@ -51,6 +51,8 @@ AT_ONCE = 10_000
 
 REMEMBERED = 500
 """How many rows of each table, or groups of rows, are kept in memory."""
+REPEATED = 60.0
+"""Seconds until the same remedy is logged again."""
 ONLY = "only"
 """The option of a statement that writes only rows of one number, by which reads are remembered."""
 
@@ -109,7 +111,8 @@ class Database:
         """When the last writing transaction ended."""
         sa.event.listen(engine.sync_engine, "before_execute", self._forget)
         self.errors = Counter("jumpmaster_database_errors", "Transactions that failed", registry=None)
-        self._alarm = FailureLog()
+        self._alarmed_of: TTLCache[str, None] = TTLCache(REMEMBERED, REPEATED)
+        """The remedies that were logged a moment ago."""
         self._postgresql = engine.dialect.name == "postgresql"
 
     @asynccontextmanager
@@ -256,7 +259,9 @@ class Database:
         except SQLAlchemyError as wrong:
             if failed(wrong):
                 self.errors.inc()
-            self._alarm.look_at(wrong)
+            if (told := remedy(wrong)) is not None and told not in self._alarmed_of:
+                self._alarmed_of[told] = None
+                logger.critical(told)
             raise
 
     async def close(self) -> None:
@@ -265,6 +270,13 @@ class Database:
         await self.engine.dispose()
         if self._lock is not None:
             self._lock.release()
+
+
+class Store:
+    """Reads and writes one subject of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self.database, self.time = database, database.time
 
 
 async def open_database(url: str, time: TimeSource | None = None, *, to_speak: bool = False) -> Database:

@@ -1,19 +1,15 @@
 """Database failures: how to tell them from our own faults, and what to do about them."""
 
-import logging
 import re
 import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from time import monotonic
 
 from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
 from engine.core.definitions import Definition, read_entries
-
-logger = logging.getLogger(__name__)
 
 
 class NoDatabase(SQLAlchemyError):
@@ -46,9 +42,6 @@ def unreachable() -> tuple[type[Exception], ...]:
 
     return SQLAlchemyError, OSError, PostgresError, Unusable
 
-
-REPEATED = 60.0
-"""Seconds until the same message is logged again."""
 
 _FAILED = (OperationalError, InterfaceError, InternalError, NoConnection, NoDatabase)
 _STATES = re.compile("08|25006|28|3D|40|53|55|57|58|XX")
@@ -105,17 +98,3 @@ def _driver(wrong: BaseException) -> BaseException | None:
     if isinstance(wrong, NoDatabase):
         return wrong.__cause__
     return wrong.orig if isinstance(wrong, DBAPIError) else wrong
-
-
-class FailureLog:
-    """Logs remedies for failures, each at most once in `REPEATED` seconds."""
-
-    def __init__(self) -> None:
-        self._told: dict[str, float] = {}
-
-    def look_at(self, wrong: BaseException) -> None:
-        """Log the remedy of a failure, if one is known and was not logged a moment ago."""
-        told = remedy(wrong)
-        if told is not None and monotonic() - self._told.get(told, -REPEATED) >= REPEATED:
-            self._told[told] = monotonic()
-            logger.critical(told)

@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import aiosqlite
 from sqlalchemy import Connection, event
@@ -118,7 +118,7 @@ def prepare(engine: AsyncEngine) -> None:
     _bring_near(engine)
 
     @event.listens_for(engine.sync_engine, "connect")
-    def _connected(connection: _Raw, _record: object) -> None:
+    def _connected(connection: Any, _record: object) -> None:
         # The driver must not begin transactions: it would do so too late and without the writer's lock.
         connection.isolation_level = None
         cursor = connection.cursor()
@@ -131,15 +131,3 @@ def prepare(engine: AsyncEngine) -> None:
     def _begins(connection: Connection) -> None:
         writes = connection.get_execution_options().get("writes", False)
         connection.exec_driver_sql(TO_WRITE if writes else TO_READ)
-
-
-class _Cursor(Protocol):
-    def execute(self, statement: str) -> object: ...
-
-    def close(self) -> None: ...
-
-
-class _Raw(Protocol):
-    isolation_level: str | None
-
-    def cursor(self) -> _Cursor: ...

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.archive import write_results
-from cogs.storage.database import ONLY, Database
+from cogs.storage.database import ONLY, Store
 from cogs.storage.outbox import enqueue, hurry, resolvable, waiting
 from cogs.storage.panels import refreshed
 from cogs.storage.schedule import after_change
@@ -57,12 +57,8 @@ class Told(Struct, frozen=True):
     """The kind and fields of each event."""
 
 
-class TableStore:
+class TableStore(Store):
     """Reads and writes tables. It caches nothing."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
-        self.time = database.time
 
     # ------------------------------------------------------------------ tables
 

@@ -127,13 +127,12 @@ async def test_one_press_leads_from_the_inbox_to_the_question(s: Scene) -> None:
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
-async def nothing(
-    table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
-) -> list[StoryLine]:
-    return []
-
-
 class NoRecords:
+    async def story(
+        self, table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
+    ) -> list[StoryLine]:
+        return []
+
     async def digest(self, table_id: int) -> str:
         return ""
 
@@ -144,7 +143,7 @@ class NoRecords:
         return False
 
 
-COMPOSER = Composer(TEST_FACES, nothing, NoRecords())
+COMPOSER = Composer(TEST_FACES, NoRecords())
 
 
 def words(message: Message | None) -> str:

@@ -102,7 +102,7 @@ async def test_what_lies_there_to_choose_from_is_shown_between_hand_and_question
     service: TableService,
 ) -> None:
     look = await started(service, ADA, BEA)
-    composer = Composer({"toy": Offering()}, service.records.story, service.records)
+    composer = Composer({"toy": Offering()}, service.records)
     reader = composer.reader(look, Seat(0))
     sheet = await composer.private(reader)
     hand, offered = sheet.pictures
@@ -129,7 +129,7 @@ async def test_the_place_after_a_shared_one_keeps_its_number(service: TableServi
 async def test_the_private_message_ends_with_the_game(service: TableService, status: Status) -> None:
     """It shows the result, Play again and the story, but no hand, which is no longer of use."""
     look = await started(service, ADA, BEA)
-    composer = Composer({"toy": ToyFace()}, service.records.story, service.records)
+    composer = Composer({"toy": ToyFace()}, service.records)
     assert (await composer.private(composer.reader(look, Seat(0)))).pictures
     ranking = ((Seat(1),), (Seat(0),))
     outcome = Outcome(ranking=ranking, points=(3, 7), reason="") if status is Status.OVER else None

@@ -39,15 +39,13 @@ from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas
 from cogs.serving.responder import Responder
 from cogs.storage.archive import Archive
-from cogs.storage.database import Database, revisions
-from cogs.storage.locks import Turns
+from cogs.storage.database import Claims, Database, revisions
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import PanelStore
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.users import SettingStore, UserStore
-from cogs.tables import lifecycle
 from engine.core.codec import dump
 from engine.core.game import Game
 from render.faces import stock
@@ -160,18 +158,7 @@ class Jumpmaster(commands.AutoShardedBot):
         post = DiscordClient(self, attachments)
         panel_store = PanelStore(database)
         panels = Panels(panel_store, outbox_store, people, self.service.look, composer, post)
-        delivery = Delivery(
-            outbox_store,
-            people,
-            self.service.look,
-            composer,
-            post,
-            panels,
-            inbox=self.service.agenda.questions,
-            votes=self.service.agenda.votes,
-            lost=lambda table: self.service.execute(table, lifecycle.lose_channel),
-            found=lambda table: self.service.execute(table, lifecycle.find_channel),
-        )
+        delivery = Delivery(outbox_store, people, self.service, composer, post, panels)
         self.outbox = OutboxWorker(outbox_store, delivery)
         self.scheduler = Scheduler(
             ReminderStore(database),
@@ -182,7 +169,8 @@ class Jumpmaster(commands.AutoShardedBot):
             tick=self._tick,
             listening=lambda: self.is_ready() and not self._cut,
         )
-        sweeps = (outbox_store.sweep, panel_store.sweep, database.claims.sweep)
+        claims = Claims(database)
+        sweeps = (outbox_store.sweep, panel_store.sweep, claims.sweep)
         self.retention = Retention(Archive(database), self.service.records, sweeps, days=self._kept_days)
         self.responder = Responder(
             self.service,
@@ -191,7 +179,7 @@ class Jumpmaster(commands.AutoShardedBot):
             attachments,
             self._games,
             self._quotas,
-            database.claims.claim,
+            claims.claim,
             delivery.bring_back,
         )
         await self.add_cog(Channels(self, self.service, self.outbox))
@@ -225,7 +213,7 @@ class Jumpmaster(commands.AutoShardedBot):
         if not self._through_proxy:
             self._pace = RequestPace(lambda: database.slices.share)
         # Until Discord says how many shards may identify at a time, they do so one by one.
-        identifying = self._identifying = Identifying(Turns(database.engine), 1)
+        identifying = self._identifying = Identifying(database.engine, 1)
 
         async def count() -> None:
             identifying.buckets = (await self.fetch_session_start_limits()).max_concurrency
@@ -254,12 +242,10 @@ class Jumpmaster(commands.AutoShardedBot):
         self._cut.add(shard)
 
     async def on_shard_connect(self, shard: int) -> None:
-        """Record that a shard is connected."""
+        """Record that a shard is connected, perhaps again."""
         self._cut.discard(shard)
 
-    async def on_shard_resumed(self, shard: int) -> None:
-        """Record that a shard is connected again."""
-        self._cut.discard(shard)
+    on_shard_resumed = on_shard_connect
 
     async def _watch(self, database: Database, store: TableStore, outbox: OutboxStore) -> None:
         """Serve health and metrics on this machine."""

@@ -25,8 +25,8 @@ from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
 from cogs.tables import in_game, in_lobby, seating
-from cogs.tables.change import Change
 from cogs.tables.live import Live
+from cogs.tables.snapshot import Change
 from cogs.tables.table import Sitter, Status, Table
 from engine.core.errors import RefereeError
 from engine.core.robots import LEVELS

@@ -15,7 +15,7 @@ from cogs.messages.sheets import one_line
 from cogs.messages.terms import clock_text, parse_clock, parse_day, parse_span, span
 from cogs.serving.reply import Reply
 from cogs.serving.subject import Subject, command, pressed
-from cogs.tables.person import LONGEST_QUIET, Person, minute_of, quiet_length, zone_meant
+from cogs.tables.person import DAY_MINUTES, LONGEST_QUIET, Person, minute_of, zone_meant
 from cogs.tables.time_control import DAY, HOUR
 from render.languages import SPOKEN
 from render.text.catalogue import say
@@ -215,6 +215,6 @@ def _quiet_hours(person: Person, begin: str | None, end: str | None) -> dict[str
         if minute is None:
             raise Declined("no-such-clock", typed=escape(typed or ""))
         found.append(minute)
-    if not 0 < quiet_length(*found) <= LONGEST_QUIET:
+    if not 0 < (found[1] - found[0]) % DAY_MINUTES <= LONGEST_QUIET:
         raise Declined("quiet-too-long")
     return {"quiet_from": found[0], "quiet_until": found[1]}

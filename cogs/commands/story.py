@@ -21,7 +21,7 @@ from cogs.serving.subject import Subject, command, pressed
 from cogs.tables.table import Status
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
-from engine.core.replay import ReplayStep
+from engine.core.replay import ReplayStep, asked_at, both_ways
 from engine.core.review import Review
 
 CHAPTERS = 6
@@ -37,18 +37,14 @@ class Replaying(Subject):
     ) -> Sheet:
         """Show what happened since the last move, or the game step by step."""
         reader = await self._begun(reply, table)
-        return await (self._from_here(reader) if replay else self._story(reader, whole=whole))
-
-    async def _story(self, reader: Reader, *, whole: bool) -> Sheet:
+        if replay:
+            # The last step of a running game, or the first of a finished one.
+            running = reader.table.status is Status.RUNNING
+            return await _step(self.responder, reader, "last-999999999" if running else "first-0", ())
         # A packed game keeps only its public events.
         since = not whole and reader.seat is not None and reader.seat in reader.look.views
         lines = await self.service.records.story(reader.table.id, reader.seat, since_own_answer=since)
         return sheets.story(reader, lines, whole=not since)
-
-    async def _from_here(self, reader: Reader) -> Sheet:
-        """Show the last step of a running game, or the first of a finished one."""
-        running = reader.table.status is Status.RUNNING
-        return await _step(self.responder, reader, "last-999999999" if running else "first-0", ())
 
     async def _begun(self, reply: Reply, table: str | None) -> Reader:
         found = await self.responder.where(reply.interaction, table, seated=False)
@@ -228,8 +224,10 @@ class Reviewing(Subject):
             raise Declined("review-not-there")
         point = review.turning_points[n - 1]
         records, pictures = self.service.records, self.responder.composer.pictures
-        asked = await records.asked(reader.table.id, point.at)
-        made = await records.both_ways(reader.table.id, point.at) if point.whole else ()
+        table = await records.over(reader.table.id)
+        asked = await records.replayed(table, asked_at, point.at)
+        # Of a phase that counts as one choice: what the seat made of it, and what a robot would have made.
+        made = await records.replayed(table, both_ways, point.at) if point.whole else ()
         names = reader.table.names_at(point.at) if not public else reader.scene.names
         scene = replace(reader.scene, names=names, changed=())
         views = [one.view for one in made] or [asked.public]

@@ -11,9 +11,9 @@ from msgspec import Struct
 from cogs.messages import after_the_game, hints, lessons, lobby_card, personal, sheets, terms
 from cogs.messages.components import PLAINNESS, Picture, Sheet, layout, plainer
 from cogs.messages.controls import Draft
-from cogs.messages.panel import Panel, draft_of, not_here, written
+from cogs.messages.panel import Panel, draft_of, written
 from cogs.messages.pictures import Pictures
-from cogs.messages.reader import Reader
+from cogs.messages.reader import NIGHT, Reader
 from cogs.messages.registry import Registered
 from cogs.tables.ballots import Ballot
 from cogs.tables.person import Person
@@ -232,7 +232,8 @@ class Composer:
                 draft = draft_of(reader, request.key)
                 return await self.private(reader, draft=draft, place=reader.table_line)
             case "move" if reader.seat is None:
-                return not_here(reader)
+                # The person has left the table.
+                return Sheet((reader.say("refusal-not-at-this-table"),), colour=NIGHT)
             case "move":
                 draft = draft_of(reader, request.key)
                 return (await self.panel(reader, request.channel, draft=draft)).lasting

@@ -109,11 +109,6 @@ def described(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(catalogue(ORIGINAL).say(key), key=key)
 
 
-def is_described(key: str) -> bool:
-    """Return whether there is a text of that key."""
-    return key in catalogue(ORIGINAL)
-
-
 def language_of(interaction: discord.Interaction[discord.Client]) -> Language:
     """Return the bot's language that fits the one a person has set in Discord."""
     return of_discord(interaction.locale.value)

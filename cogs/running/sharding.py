@@ -4,10 +4,13 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from time import monotonic
 
+from sqlalchemy.ext.asyncio import AsyncEngine
+
 from cogs.storage.failures import unreachable
-from cogs.storage.locks import Turns
+from cogs.storage.locks import turn
 from engine.core.definitions import read_definitions
 
 logger = logging.getLogger(__name__)
@@ -30,20 +33,21 @@ FREE = ("interactions", "webhooks")
 class Identifying:
     """Lets shards identify themselves at Discord's rate: across processes, one per bucket in five seconds."""
 
-    def __init__(self, turns: Turns, buckets: int) -> None:
-        """Share `turns` with all processes; `buckets` is Discord's `max_concurrency`."""
-        self._turns, self.buckets = turns, max(buckets, 1)
+    def __init__(self, engine: AsyncEngine, buckets: int) -> None:
+        """Take turns with all processes on the database; `buckets` is Discord's `max_concurrency`."""
+        self._engine, self.buckets = engine, max(buckets, 1)
         self._holding: set[asyncio.Task[None]] = set()
 
     async def wait(self, shard: int) -> None:
         """Wait until it is this shard's turn."""
+        held = AsyncExitStack()
         try:
-            turn = await self._turns.take(shard % self.buckets)
+            await held.enter_async_context(turn(self._engine, shard % self.buckets))
         except unreachable() as lost:
             logger.warning("cannot tell which shards are identifying (%r); waiting", lost)
             await asyncio.sleep(IDENTIFY)
             return
-        holding = asyncio.create_task(turn.hold(IDENTIFY))
+        holding = asyncio.create_task(_hold(held))
         self._holding.add(holding)
         holding.add_done_callback(self._holding.discard)
 
@@ -52,6 +56,11 @@ class Identifying:
         for holding in self._holding:
             holding.cancel()
         await asyncio.gather(*self._holding, return_exceptions=True)
+
+
+async def _hold(held: AsyncExitStack) -> None:
+    async with held:
+        await asyncio.sleep(IDENTIFY)
 
 
 class RequestPace:

@@ -13,9 +13,10 @@ from msgspec import Struct
 
 from cogs.service.loading import restored
 from cogs.service.table_service import TableService
-from cogs.storage.backup import Progress, copy, damage
+from cogs.storage.backup import copy, damage
 from cogs.storage.database import open_database
 from cogs.storage.tables import TableStore, checkpoint_of, deadline_of, kept_of, line_of
+from cogs.storage.transfer import Progress
 from cogs.storage.users import UserStore
 from cogs.tables.live import Live
 from cogs.tables.table import Status, Table

@@ -9,10 +9,9 @@ from cogs.storage.tables import Conflict, TableStore
 from cogs.storage.users import PersonalData, UserStore
 from cogs.tables import in_game, jobs, seating
 from cogs.tables.ballots import Ballot
-from cogs.tables.change import Change
 from cogs.tables.jobs import Job
 from cogs.tables.person import Person
-from cogs.tables.snapshot import Look, OpenQuestion, urgent_first
+from cogs.tables.snapshot import Change, Look, OpenQuestion
 from cogs.tables.table import Status, Table
 from engine.core.errors import RefereeError
 
@@ -110,7 +109,8 @@ class Agenda:
             if look.table.chairs[seat].pilot == "player" and table.rest != "paused":
                 due, since = look.deadlines.get(seat, 0), look.since.get(seat, table.created)
                 asked.append(OpenQuestion(look, seat, due, since))
-        return urgent_first(asked)
+        # Those with the earliest deadline, then the longest wait, come first; those at sleeping tables last.
+        return sorted(asked, key=lambda one: (bool(one.look.table.rest), not one.due, one.due, one.since))
 
     async def votes(self, user: int) -> list[tuple[Look, Ballot]]:
         """Return the votes that wait for a person, the one that closes first at the top."""

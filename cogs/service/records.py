@@ -29,7 +29,7 @@ from engine.core.game import Outcome
 from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.record import Record
-from engine.core.replay import Asked, Course, Made, ReplayStep, asked_at, both_ways, course, replay
+from engine.core.replay import Course, ReplayStep, course, replay
 
 logger = logging.getLogger(__name__)
 
@@ -205,15 +205,6 @@ class Records:
     async def last_visit(self, table_id: int, seat: Seat) -> int:
         """Return the last line of the log that a seat answered by hand; -1 if there is none."""
         return (await self._store.own_last(table_id)).get(seat, -1)
-
-    async def asked(self, table_id: int, at: int) -> Asked:
-        """Return the question that a line of a finished game answered. Raises what `replayed` raises."""
-        return await self.replayed(await self.over(table_id), asked_at, at)
-
-    async def both_ways(self, table_id: int, at: int) -> tuple[Made, Made]:
-        """Return what a seat made of a phase that counts as one choice, and what a robot would have made of
-        it. Raises what `replayed` raises."""
-        return await self.replayed(await self.over(table_id), both_ways, at)
 
     async def over(self, table_id: int) -> Table:
         """Return a table played to its end. Raises RefereeError: game-not-over, no-review-ended."""

@@ -13,9 +13,8 @@ from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, jobs, lessons, lifecycle, timeouts
-from cogs.tables.change import Change
 from cogs.tables.live import Live
-from cogs.tables.snapshot import Look, Receipt
+from cogs.tables.snapshot import Change, Look, Receipt
 from cogs.tables.table import Chair, HintsWord, Sitter, Status, Table
 from cogs.tables.time_control import Terms
 from engine.core.chance import commitment

@@ -15,12 +15,13 @@ import sqlalchemy as sa
 from cachetools import LRUCache, TTLCache
 from msgspec import Struct, field
 from prometheus_client import Counter
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from cogs.storage import schema as s
 from cogs.storage import sqlite
 from cogs.storage.failures import failed, passes, reaching, remedy, unreachable
-from cogs.storage.locks import Claims, FileLock, FileTaken, SharedSlices, Slices
+from cogs.storage.locks import FileLock, FileTaken, SharedSlices, Slices
 from cogs.storage.time_source import TimeSource
 
 logger = logging.getLogger(__name__)
@@ -48,6 +49,9 @@ _AT_A_SERVER = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_timeout": CON
 
 AT_ONCE = 10_000
 """The most values in one statement. The drivers accept 32,767."""
+
+CLAIM_KEPT = 3600
+"""Seconds for which a claim is kept: an interaction is delivered at once or never."""
 
 REMEMBERED = 500
 """How many rows of each table, or groups of rows, are kept in memory."""
@@ -100,8 +104,6 @@ class Database:
         """The tables for which this process sends."""
         self.time = time
         """The source of every stored time."""
-        self.claims = Claims(self.noting, self.slices, time)
-        """The claims by which each interaction is served by one process only."""
         self._lock = lock
         self._writing = asyncio.Lock()
         self._kept: dict[str, LRUCache[int, dict[Hashable, Any]]] = {}
@@ -277,6 +279,29 @@ class Store:
 
     def __init__(self, database: Database) -> None:
         self.database, self.time = database, database.time
+
+
+class Claims(Store):
+    """Lets each interaction be served by one process."""
+
+    async def claim(self, interaction: int) -> bool:
+        """Claim an interaction; return whether this process serves it, so that no other process does."""
+        if not self.database.slices.shared:
+            return True
+        mine = sa.insert(s.interactions).values(interaction=interaction, claimed=self.time.seconds())
+        try:
+            async with self.database.noting() as c:
+                await c.execute(mine)
+        except IntegrityError:
+            return False
+        return True
+
+    async def sweep(self) -> None:
+        """Delete old claims."""
+        if self.database.slices.shared:
+            old = s.interactions.c.claimed < self.time.seconds() - CLAIM_KEPT
+            async with self.database.noting() as c:
+                await c.execute(sa.delete(s.interactions).where(old))
 
 
 async def open_database(url: str, time: TimeSource | None = None, *, to_speak: bool = False) -> Database:

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import ONLY, Database, Store
-from cogs.storage.locks import NOTICE, SLICES, Slices
+from cogs.storage.locks import NOTICE, SLICES
 from cogs.storage.schedule import reckon_anew
 from cogs.tables import jobs
 from cogs.tables.jobs import Job, Remind, Resolve, Standing
@@ -160,6 +160,8 @@ class OutboxStore(Store):
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)
+        self.slices = database.slices
+        """The slices for which this process speaks."""
         self._begun = self.time.milliseconds()
         self._listeners: list[Callable[[int], None]] = []
         self._unwritten: dict[int, list[tuple[OutboxJob, PostedMessage | None]]] = {}
@@ -180,7 +182,7 @@ class OutboxStore(Store):
         if table is not None:
             return [(table, user) for user in dict.fromkeys(job.user for job in await self._left(table))]
         o = s.outbox.c
-        waits = o.sent.is_(None) & self.database.slices.ours(o.table)
+        waits = o.sent.is_(None) & self.slices.ours(o.table)
         rows = await self.database.rows(sa.select(o.table, o.user).where(waits).distinct())
         return [(row.table, row.user) for row in rows]
 
@@ -200,18 +202,9 @@ class OutboxStore(Store):
         done = {job.id for job, _ in self._not_written(table)}
         return [job for job in left if job.id not in done]
 
-    def speaks_for(self, table: int) -> bool:
-        """Return whether this process sends a table's messages."""
-        return self.database.slices.speaks_for(table)
-
-    @property
-    def slices(self) -> Slices:
-        """The slices for which this process speaks."""
-        return self.database.slices
-
     async def claim(self, entry: OutboxJob) -> OutboxJob | None:
         """Claim a job and return its current form; None if it is finished or not ours."""
-        slices = self.database.slices
+        slices = self.slices
         fence = slices.fence(entry.table)
         if fence is None or not slices.shared:
             there = fence is not None and any(job.id == entry.id for job in await self._left(entry.table))

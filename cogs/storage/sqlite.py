@@ -73,18 +73,6 @@ class NearConnection(aiosqlite.Connection):
         return fn.__name__ in ("cursor", "rollback") or (fn.__name__ == "commit" and not self._writes)
 
 
-def _bring_near(engine: AsyncEngine) -> None:
-    """Make a SQLite engine open its connections as :class:`NearConnection`."""
-
-    @event.listens_for(engine.sync_engine, "do_connect")
-    def _connects(dialect: object, record: object, arguments: list[Any], named: dict[str, Any]) -> None:
-        named |= {"check_same_thread": False, "async_creator_fn": _connection}
-
-
-def _connection(*arguments: Any, **named: Any) -> NearConnection:
-    return NearConnection(lambda: sqlite3.connect(*arguments, **named))
-
-
 def create(name: str | None) -> None:
     """Create a missing database, readable by its owner alone, or restrict an existing one that everyone may
     read: it holds hands and seeds. SQLite's log gets the same mode."""
@@ -115,7 +103,13 @@ async def write_ahead(engine: AsyncEngine) -> None:
 
 def prepare(engine: AsyncEngine) -> None:
     """Set up every connection of an engine, and how its transactions begin."""
-    _bring_near(engine)
+
+    @event.listens_for(engine.sync_engine, "do_connect")
+    def _connects(dialect: object, record: object, arguments: list[Any], named: dict[str, Any]) -> None:
+        def near(*given: Any, **more: Any) -> NearConnection:
+            return NearConnection(lambda: sqlite3.connect(*given, **more))
+
+        named |= {"check_same_thread": False, "async_creator_fn": near}
 
     @event.listens_for(engine.sync_engine, "connect")
     def _connected(connection: Any, _record: object) -> None:

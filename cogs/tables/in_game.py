@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from cogs.tables import ballots, jobs, lessons, lifecycle, seating
 from cogs.tables.ballots import Ballot, Kind
-from cogs.tables.change import Change
 from cogs.tables.jobs import Job, Notice, ShowHand, ShowLobby, ShowVote
 from cogs.tables.live import Live, Run, from_start
+from cogs.tables.snapshot import Change
 from cogs.tables.table import Sitter, Status, opaque_id
 from cogs.tables.visibility import seen_by
 from engine.core.errors import CannotUndo, RefereeError, RuleFault, StaleAnswer

@@ -10,8 +10,8 @@ from unicodedata import normalize
 from msgspec.structs import replace
 
 from cogs.tables import jobs, seating, time_control
-from cogs.tables.change import Change
 from cogs.tables.live import Live
+from cogs.tables.snapshot import Change
 from cogs.tables.table import HINTS, Chair, Sitter, Status, Table, opaque_id
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.game import Game

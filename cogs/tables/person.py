@@ -188,10 +188,5 @@ def in_quiet_hours(person: Person, moment: int) -> bool:
     return minute >= person.quiet_from or minute < person.quiet_until
 
 
-def quiet_length(quiet_from: int, quiet_until: int) -> int:
-    """Return the minutes of these quiet hours on an ordinary day."""
-    return (quiet_until - quiet_from) % DAY_MINUTES
-
-
 Stored = dict[str, list[dict[str, Any]]]
 """Rows by subject; each row has its fields by name."""

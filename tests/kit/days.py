@@ -42,16 +42,7 @@ class Days:
         self.panel_store = PanelStore(database)
         look = self.service.look
         self.panels = Panels(self.panel_store, outbox_store, people, look, composer, discord)
-        delivery = Delivery(
-            outbox_store,
-            people,
-            look,
-            composer,
-            discord,
-            self.panels,
-            inbox=self.service.agenda.questions,
-            votes=self.service.agenda.votes,
-        )
+        delivery = Delivery(outbox_store, people, self.service, composer, discord, self.panels)
         self.outbox = OutboxWorker(outbox_store, delivery)
         # The slow pass over all tables is off: whatever arrives here was computed.
         self.scheduler = Scheduler(

@@ -18,7 +18,7 @@ from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import PanelStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_lobby, lifecycle
+from cogs.tables import in_lobby
 from cogs.tables.snapshot import Look
 from tests.kit.discord import Scene
 from tests.kit.games import ALL
@@ -113,17 +113,7 @@ class Referee(discord.Client):
         look, composer, post = self.service.look, PlainComposer(), DiscordClient(self, Attachments())
         panels = Panels(PanelStore(database), self.outbox_store, people, look, composer, post)
         self.delivery = Delivery(
-            self.outbox_store,
-            people,
-            look,
-            composer,
-            post,
-            panels,
-            editable_for=editable_for,
-            inbox=self.service.agenda.questions,
-            votes=self.service.agenda.votes,
-            lost=lambda table: self.service.execute(table, lifecycle.lose_channel),
-            found=lambda table: self.service.execute(table, lifecycle.find_channel),
+            self.outbox_store, people, self.service, composer, post, panels, editable_for=editable_for
         )
         self.outbox = OutboxWorker(self.outbox_store, self.delivery, sweep=sweep)
 

@@ -12,7 +12,7 @@ from cogs.service.records import Retention
 from cogs.service.table_service import TableService, play_again
 from cogs.storage import schema as s
 from cogs.storage.archive import Archive
-from cogs.storage.database import Database
+from cogs.storage.database import Claims, Database
 from cogs.storage.outbox import SENT_KEPT, OutboxStore
 from cogs.storage.panels import PanelStore
 from cogs.storage.tables import TableStore
@@ -40,7 +40,7 @@ async def played(service: TableService, channel: int = 7, seed: int = 1) -> Look
 
 
 def retention(database: Database, service: TableService, days: int = 30) -> Retention:
-    sweeps = (OutboxStore(database).sweep, PanelStore(database).sweep, database.claims.sweep)
+    sweeps = (OutboxStore(database).sweep, PanelStore(database).sweep, Claims(database).sweep)
     return Retention(Archive(database), service.records, sweeps, days=days)
 
 

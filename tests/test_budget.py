@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_356, 62_282, 337
+PRODUCTION, TESTS, MODULES = 78_309, 62_284, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,15 +17,15 @@ ROOMS = {
     "cogs": 370,
     "cogs/commands": 2_525,
     "cogs/delivery": 2_196,
-    "cogs/messages": 5_390,
-    "cogs/running": 645,
+    "cogs/messages": 5_378,
+    "cogs/running": 634,
     "cogs/service": 1_951,
-    "cogs/serving": 903,
+    "cogs/serving": 902,
     "cogs/storage": 3_941,
-    "cogs/tables": 4_170,
+    "cogs/tables": 4_160,
     "command_line": 513,
     "engine": 20,
-    "engine/core": 3_802,
+    "engine/core": 3_789,
     "engine/galaxy_trucker": 16_119,
     "engine/jump_drive": 2_902,
     "engine/space_mission": 3_070,
@@ -44,7 +44,7 @@ ROOMS = {
     "tests/contract": 2_288,
     "tests/engine": 19_798,
     "tests/gallery": 960,
-    "tests/kit": 6_336,
+    "tests/kit": 6_338,
     "tests/playground": 2_355,
     "tests/render": 5_875,
     "tests/teacher": 492,

@@ -8,20 +8,20 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_309, 62_284, 337
+PRODUCTION, TESTS, MODULES = 78_242, 62_284, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
     "cogs": 370,
-    "cogs/commands": 2_525,
+    "cogs/commands": 2_522,
     "cogs/delivery": 2_196,
     "cogs/messages": 5_378,
     "cogs/running": 634,
-    "cogs/service": 1_951,
-    "cogs/serving": 902,
-    "cogs/storage": 3_941,
+    "cogs/service": 1_904,
+    "cogs/serving": 894,
+    "cogs/storage": 3_932,
     "cogs/tables": 4_160,
     "command_line": 513,
     "engine": 20,

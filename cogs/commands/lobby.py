@@ -153,7 +153,7 @@ class Lobby(Subject):
         if channel != reply.interaction.channel_id:
             parent = reply.interaction.channel_id or 0
         if parent:
-            await self.service.records.played.note_thread(channel, parent)
+            await self.service.records.note_thread(channel, parent)
         return table
 
     # ------------------------------------------------------------------ the card's buttons

@@ -69,12 +69,12 @@ class Completion:
 
     async def tables(self, interaction: Interaction, typed: str, *, finished: bool = False) -> list[Shown]:
         """Return the tables where the person sits; with `finished`, also those where they sat."""
-        tables = await self.service.agenda.tables_of(interaction.user.id, finished=finished)
+        tables = await self.service.people.tables_of(interaction.user.id, finished=finished)
         return await self._lines(interaction, tables, typed)
 
     async def movable(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Return the tables where the person sits, then others that they may move to this channel."""
-        own = await self.service.agenda.tables_of(interaction.user.id)
+        own = await self.service.people.tables_of(interaction.user.id)
         there = {table.id for table in own}
         others = [table for table in await self.responder.moderated(interaction) if table not in there]
         found = [await self.service.table(table) for table in others]

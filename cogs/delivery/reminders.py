@@ -176,8 +176,8 @@ class ReminderDelivery:
 
     async def _list(self, entry: OutboxJob, person: Person) -> tuple[Message, bool]:
         """Return the message with all that a person is asked, and whether there is anything."""
-        agenda = self._service.agenda
-        asked, votes = tuple(await agenda.questions(person.user)), tuple(await agenda.votes(person.user))
+        people = self._service.people
+        asked, votes = tuple(await people.questions(person.user)), tuple(await people.votes(person.user))
         request = MessageRequest("digest", person=person, asked=asked, votes=votes)
         message = await self._composer.compose(request, await self._service.look(entry.table))
         assert message is not None, "an empty list says that it is empty"

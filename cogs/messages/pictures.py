@@ -107,9 +107,9 @@ _encode = msgspec.json.Encoder(order="sorted").encode
 class Pictures:
     """Draws pictures, once for equal views. Its methods return None where a game has no such picture."""
 
-    def __init__(self, *, room: int = ROOM) -> None:
+    def __init__(self) -> None:
         self._kept: LRUCache[bytes, Picture | None] = LRUCache(
-            room, getsizeof=lambda kept: len(kept.data) if kept else 0
+            ROOM, getsizeof=lambda kept: len(kept.data) if kept else 0
         )
         self._drawing: dict[bytes, asyncio.Task[Picture | None]] = {}
         self._pencils = FairOrder(AT_ONCE)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from cogs.service.loading import TableLoader
-from cogs.service.people import Agenda, PersonalSettings, Privacy
+from cogs.service.people import People
 from cogs.service.records import Records
 from cogs.service.reviews import Reviews
 from cogs.service.unit_of_work import UnitOfWork
@@ -25,71 +25,6 @@ from engine.core.log import Event
 from engine.core.prompt import Answer, Seat
 from engine.core.robots import USUAL, Level
 from render.face import Language
-
-
-class Lessons:
-    """Access to tables that are lessons."""
-
-    def __init__(self, store: TableStore, loading: TableLoader, unit: UnitOfWork) -> None:
-        self._store, self._loading, self._unit = store, loading, unit
-
-    async def open(
-        self, game: str, lesson: str, who: Sitter, *, guild: int | None, channel: int, language: Language
-    ) -> Look:
-        """Open a lesson and its game. Raises RefereeError: no-such-game, no-lesson, table-already-here."""
-        kind, found = self._loading.game(game), written(game).get(lesson)
-        if found is None:
-            raise RefereeError("no-lesson")
-        now = self._store.time.seconds()
-        table = lessons.opened(found, kind, who, guild=guild, channel=channel, language=language, now=now)
-        table = await self._store.create(table, jobs.after_lobby_change())
-        return await self.begin(table, who.user)
-
-    async def begin(self, table: Table, user: int) -> Look:
-        """Start the lesson's game if that has not happened yet, and return the lesson."""
-        if table.status is not Status.LOBBY:
-            return await self._unit.look(table.id)
-        _, look = await self._unit.execute(table.id, in_game.start, user)
-        self._unit.wake(table.id)
-        return look
-
-    async def under_way(self, user: int, game: str, lesson: str) -> Table | None:
-        """Return the lesson that a person has left unfinished; None if there is none."""
-        for table in await self._store.tables_of(user, finished=False):
-            if table.lesson is not None and (table.game, table.lesson.id) == (game, lesson):
-                return table
-        return None
-
-
-class Lifecycle:
-    """What happens to tables outside their games."""
-
-    def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
-        self._store = store
-        self._unit = unit
-        self.servers, self.open_in, self.cut_off_in = store.servers, store.open_in, store.cut_off_in
-
-    async def silent(self) -> list[int]:
-        """Return some open tables, neither paused nor asleep, that nobody has visited for 60 days."""
-        return await self._store.silent(self._store.time.seconds() - lifecycle.SILENT_FOR)
-
-    async def make_room(self, channel: int) -> None:
-        """Close a sleeping lobby in a channel. Any other table stays."""
-        there = await self._store.at_channel(channel)
-        if there is not None and there.rest == "asleep":
-            await self._unit.execute(there.id, lifecycle.give_way)
-
-    async def move(
-        self, table_id: int, user: int, guild: int | None, channel: int, *, moderator: bool = False
-    ) -> Look:
-        """Move the table to another channel, or ask the others. Raises RefereeError: already-here,
-        table-already-here, vote-open."""
-        there = await self._store.at_channel(channel)
-        if there is not None and there.id != table_id:
-            raise RefereeError("table-already-here")
-        _, look = await self._unit.execute(table_id, timeouts.move, user, guild, channel, moderator=moderator)
-        return look
-
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -123,21 +58,14 @@ class TableService:
         self._loading = TableLoader(store, games, wake)
         self._unit = UnitOfWork(store, self._loading, wake)
         self.look, self.read, self.robots = self._unit.look, self._unit.read, self._unit.robots
-        self.at_channel = store.at_channel
-        self.people = PersonalSettings(store, people, self._unit)
-        """People's settings."""
-        self.agenda = Agenda(store, self._unit)
-        """The questions that wait for a person."""
-        self.privacy = Privacy(store, self._unit)
-        """What is stored about a person."""
+        self.at_channel, self.servers = store.at_channel, store.servers
+        self.open_in, self.cut_off_in = store.open_in, store.cut_off_in
+        self.people = People(store, people, self._unit)
+        """People at all their tables."""
         self.records = Records(store, self._loading, self._unit)
         """Events, and whole games that anyone can check."""
         self.reviews = Reviews(store, self._loading, self.records, self._unit)
         """Reviews of games that are over, and tables that continue them."""
-        self.lessons = Lessons(store, self._loading, self._unit)
-        """Games with a coach."""
-        self.lifecycle = Lifecycle(store, self._unit)
-        """Sleeping tables, moving, and the channels of a server."""
 
     async def open(  # noqa: PLR0913
         self,
@@ -175,11 +103,44 @@ class TableService:
             places=places,
             chairs=(Chair(Seat(0), host.user, host.name, host.seed_part),),
         )
-        await self.lifecycle.make_room(channel)
+        await self._make_room(channel)
         table = in_lobby.with_robots(table, kind)
         table = await self._store.create(table, jobs.after_lobby_change([host.user], asking=bool(places)))
         self._unit.wake(table.id)
         return table
+
+    async def _make_room(self, channel: int) -> None:
+        """Close a sleeping lobby in a channel. Any other table stays."""
+        there = await self._store.at_channel(channel)
+        if there is not None and there.rest == "asleep":
+            await self._unit.execute(there.id, lifecycle.give_way)
+
+    async def open_lesson(
+        self, game: str, lesson: str, who: Sitter, *, guild: int | None, channel: int, language: Language
+    ) -> Look:
+        """Open a lesson and its game. Raises RefereeError: no-such-game, no-lesson, table-already-here."""
+        kind, found = self._loading.game(game), written(game).get(lesson)
+        if found is None:
+            raise RefereeError("no-lesson")
+        now = self._store.time.seconds()
+        table = lessons.opened(found, kind, who, guild=guild, channel=channel, language=language, now=now)
+        table = await self._store.create(table, jobs.after_lobby_change())
+        return await self.begin_lesson(table, who.user)
+
+    async def begin_lesson(self, table: Table, user: int) -> Look:
+        """Start the lesson's game if that has not happened yet, and return the lesson."""
+        if table.status is not Status.LOBBY:
+            return await self._unit.look(table.id)
+        _, look = await self._unit.execute(table.id, in_game.start, user)
+        self._unit.wake(table.id)
+        return look
+
+    async def lesson_under_way(self, user: int, game: str, lesson: str) -> Table | None:
+        """Return the lesson that a person has left unfinished; None if there is none."""
+        for table in await self._store.tables_of(user, finished=False):
+            if table.lesson is not None and (table.game, table.lesson.id) == (game, lesson):
+                return table
+        return None
 
     async def execute(
         self,
@@ -215,6 +176,21 @@ class TableService:
         if isinstance(done.result, RuleFault):
             raise in_game.broken(table_id, done.result) from done.result
         return Receipt(look, *done.result)
+
+    async def silent(self) -> list[int]:
+        """Return some open tables, neither paused nor asleep, that nobody has visited for 60 days."""
+        return await self._store.silent(self._store.time.seconds() - lifecycle.SILENT_FOR)
+
+    async def move(
+        self, table_id: int, user: int, guild: int | None, channel: int, *, moderator: bool = False
+    ) -> Look:
+        """Move the table to another channel, or ask the others. Raises RefereeError: already-here,
+        table-already-here, vote-open."""
+        there = await self._store.at_channel(channel)
+        if there is not None and there.id != table_id:
+            raise RefereeError("table-already-here")
+        _, look = await self._unit.execute(table_id, timeouts.move, user, guild, channel, moderator=moderator)
+        return look
 
     async def table(self, table_id: int) -> Table:
         """Return the table, whatever its status."""

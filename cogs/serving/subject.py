@@ -72,7 +72,7 @@ def command(subject: str = "") -> Callable[[Work[S, P]], app_commands.Command[S,
             if parameter.kind is inspect.Parameter.KEYWORD_ONLY:
                 own, shared = (f"{begun}-{_dashed(option)}" for begun in (key, group))
                 options[option] = described(own if own in catalogue(ORIGINAL) else shared)
-        callback = _served(work)
+        callback = served(work)
         if options:
             callback = app_commands.describe(**options)(callback)
         return app_commands.command(name=name, description=described(key))(callback)
@@ -85,7 +85,7 @@ def _dashed(name: str) -> str:
     return name.strip("_").replace("_", "-")
 
 
-def _served(work: Work[S, P]) -> Callable[Concatenate[S, Interaction, P], Coroutine[Any, Any, None]]:
+def served(work: Work[S, P]) -> Callable[Concatenate[S, Interaction, P], Coroutine[Any, Any, None]]:
     """Return the callback of a slash command, which is acknowledged, refused and shown like a press."""
 
     async def callback(cog: S, interaction: Interaction, /, *given: P.args, **options: P.kwargs) -> None:

@@ -184,19 +184,10 @@ class SharedSlices(Slices):
 
     shared = True
 
-    def __init__(
-        self,
-        engine: AsyncEngine,
-        name: str,
-        time: TimeSource | None = None,
-        *,
-        beat: float = BEAT,
-        lease: float = LEASE,
-    ) -> None:
+    def __init__(self, engine: AsyncEngine, name: str, time: TimeSource) -> None:
         """`name` is this process's unique name on its connections. `time` follows the server's clock."""
-        self._time = time or TimeSource()
-        self._engine, self._name, self._beat, self._lease = engine, name, beat, lease
-        self._seen = -lease
+        self._engine, self._name, self._time, self._beat, self._lease = engine, name, time, BEAT, LEASE
+        self._seen = -LEASE
         """The last heartbeat of this process, by its own clock."""
         self._late: dict[tuple[str, int], float] = {}
         """When this process first saw each heartbeat that was late at the last check, by the name of the late

@@ -250,7 +250,7 @@ async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableS
     assert told(look, "note-robot", former=1) == f"A robot has taken over Person {CEM}’s seat."
     assert told(look, "note-replaced", former=2) == replaced(f"Person {BEA}", "Robot 1")
     assert told(look, "note-back", seat=1) == f"Person {BEA} is back and plays on."
-    await service.privacy.forget(CEM)
+    await service.people.forget(CEM)
     look = await service.look(n)
     assert told(look, "note-robot", former=1) == "A robot has taken over Player B’s seat."
 

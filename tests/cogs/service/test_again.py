@@ -81,8 +81,8 @@ async def test_only_who_sat_there_and_only_after_the_end(service: TableService) 
 async def test_who_is_forgotten_is_not_asked(service: TableService) -> None:
     last = await over(service, ADA, BEA, CEM)
     table = await play_again(service, last.id, sitter(ADA))
-    assert table.id in {row["table"] for row in (await service.privacy.about(BEA))["invitations"]}
-    await service.privacy.forget(BEA)
+    assert table.id in {row["table"] for row in (await service.people.about(BEA))["invitations"]}
+    await service.people.forget(BEA)
     assert BEA not in (await service.table(table.id)).participants()
     assert in_lobby.asked(await service.table(table.id)) == [CEM]
 

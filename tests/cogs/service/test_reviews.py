@@ -173,8 +173,8 @@ async def test_a_game_goes_on_from_any_moment_and_is_unrated(database: Database,
         await asyncio.sleep(0.01)
         look = await service.look(table)
     verify(load(await service.records.whole(table)), ALL["toy"])
-    assert [game.table for game in await service.records.played.of(CEM)] == []
-    assert await service.records.played.catch_up() == 0
+    assert [game.table for game in await service.records.games_of(CEM)] == []
+    assert await service.records.catch_up() == 0
     assert len(await service.records.steps(table)) > 1
     assert await service.records.course(table) is not None
 

@@ -370,7 +370,7 @@ class World:
     def permissions(self, user: User, channel: Channel) -> int:
         """Return a user's permission bits in a channel with overwrites. A thread inherits its parent's."""
         if channel.is_dm:
-            return permissions.bits(permissions.DIRECT_MESSAGE) if self.visible(channel, user) else 0
+            return permissions.GRANTED["direct-messages"] if self.visible(channel, user) else 0
         if user.bot and not self.knows_bot(self.server_of(channel)):
             return 0
         number = self.roles[GUILD_ID].permissions
@@ -436,12 +436,12 @@ def _five_people() -> list[User]:
 
 
 def _roles() -> list[Role]:
-    player = (*permissions.EVERYONE, "SEND_MESSAGES_IN_THREADS", "ADD_REACTIONS", "CREATE_PUBLIC_THREADS")
+    granted = permissions.GRANTED
     return [
-        Role(GUILD_ID, "@everyone", permissions.bits(permissions.EVERYONE), 0),
-        Role(PLAYER_ROLE_ID, "Players", permissions.bits(player), 1),
-        Role(MODERATOR_ROLE_ID, "Moderators", permissions.bits(permissions.MODERATOR), 2),
-        Role(BOT_ROLE_ID, "Jumpmaster", permissions.bits(permissions.BOT), 3, bot_id=BOT_ID),
+        Role(GUILD_ID, "@everyone", granted["everyone"], 0),
+        Role(PLAYER_ROLE_ID, "Players", granted["everyone"] | granted["players"], 1),
+        Role(MODERATOR_ROLE_ID, "Moderators", granted["moderators"], 2),
+        Role(BOT_ROLE_ID, "Jumpmaster", granted["bot"], 3, bot_id=BOT_ID),
     ]
 
 

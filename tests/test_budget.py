@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_242, 62_284, 337
+PRODUCTION, TESTS, MODULES = 78_119, 62_294, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -30,7 +30,7 @@ ROOMS = {
     "engine/jump_drive": 2_902,
     "engine/space_mission": 3_070,
     "engine/wormholes": 3_365,
-    "playground": 5_568,
+    "playground": 5_445,
     "render": 569,
     "render/galaxy_trucker": 8_741,
     "render/jump_drive": 1_854,
@@ -45,7 +45,7 @@ ROOMS = {
     "tests/engine": 19_798,
     "tests/gallery": 960,
     "tests/kit": 6_338,
-    "tests/playground": 2_355,
+    "tests/playground": 2_365,
     "tests/render": 5_875,
     "tests/teacher": 492,
     "tests/web": 2_983,

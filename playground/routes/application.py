@@ -30,13 +30,13 @@ def application(call: Request) -> errors.Plain:
 
 
 def gateway(call: Request) -> errors.Plain:
-    return {"url": call.gateway_url}
+    return {"url": call.gateway.url}
 
 
 def gateway_bot(call: Request) -> errors.Plain:
     buckets = call.world.max_concurrency
     limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": buckets}
-    return {"url": call.gateway_url, "shards": call.world.shards, "session_start_limit": limit}
+    return {"url": call.gateway.url, "shards": call.world.shards, "session_start_limit": limit}
 
 
 def user(call: Request) -> errors.Plain:
@@ -91,18 +91,7 @@ GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 MOST_CREATED_COMMANDS = 200
 
-COMMAND_KEYS = (
-    "name",
-    "name_localizations",
-    "description",
-    "description_localizations",
-    "options",
-    "default_member_permissions",
-    "dm_permission",
-    "contexts",
-    "integration_types",
-    "nsfw",
-)
+COMMAND_KEYS: list[str] = errors.PUBLISHED["command-keys"]
 
 
 def _scope(call: Request) -> int | None:
@@ -126,7 +115,7 @@ def command(call: Request) -> errors.Plain:
 
 
 def overwrite_commands(call: Request) -> errors.Plain:
-    scope, bodies = _scope(call), call.body.json
+    scope, bodies = _scope(call), call.given
     if not isinstance(bodies, list):
         raise errors.ApiError(400, 50035, "Invalid Form Body")
     check_commands(bodies)

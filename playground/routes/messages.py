@@ -56,7 +56,7 @@ def send(call: Request) -> errors.Plain:
 def _knock(call: Request, channel: Channel) -> None:
     """Raise ApiError 50007 or 50278 unless the person lets direct messages in."""
     person = call.world.people[channel.person_id or 0]
-    code = call.faults.closed_dms(person)
+    code = call.gateway.faults.closed_dms(person)
     together = call.world.bot_in_guild or person.took_along or person.id in call.world.elsewhere
     if code == 50278 or not together:
         raise errors.api_error("Cannot send messages to this user due to having no mutual guilds")

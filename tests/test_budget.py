@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_119, 62_294, 337
+PRODUCTION, TESTS, MODULES = 78_109, 62_295, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,11 +17,11 @@ ROOMS = {
     "cogs": 370,
     "cogs/commands": 2_522,
     "cogs/delivery": 2_196,
-    "cogs/messages": 5_378,
+    "cogs/messages": 5_365,
     "cogs/running": 634,
     "cogs/service": 1_904,
     "cogs/serving": 894,
-    "cogs/storage": 3_932,
+    "cogs/storage": 3_935,
     "cogs/tables": 4_160,
     "command_line": 513,
     "engine": 20,
@@ -44,7 +44,7 @@ ROOMS = {
     "tests/contract": 2_288,
     "tests/engine": 19_798,
     "tests/gallery": 960,
-    "tests/kit": 6_338,
+    "tests/kit": 6_339,
     "tests/playground": 2_365,
     "tests/render": 5_875,
     "tests/teacher": 492,

@@ -15,7 +15,7 @@ from cogs.delivery.discord_client import NETWORK, DiscordClient, digest
 from cogs.delivery.panels import Panels
 from cogs.delivery.reminders import ReminderDelivery
 from cogs.delivery.standing import EDITABLE_FOR, Stale, StandingMessages
-from cogs.messages.composer import ComposesMessages, Message, MessageRequest, SlotKind
+from cogs.messages.composer import Composer, Message, MessageRequest, SlotKind
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
@@ -45,7 +45,7 @@ class Delivery:
         outbox_store: OutboxStore,
         people: UserStore,
         service: TableService,
-        composer: ComposesMessages,
+        composer: Composer,
         client: DiscordClient,
         panels: Panels,
         *,

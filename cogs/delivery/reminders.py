@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from cogs.delivery.discord_client import GONE, TOO_OLD, DiscordClient, digest
 from cogs.delivery.standing import EDITABLE_FOR, LATE_EDITS
-from cogs.messages.composer import ComposesMessages, Message, MessageRequest
+from cogs.messages.composer import Composer, Message, MessageRequest
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
@@ -40,7 +40,7 @@ class ReminderDelivery:
     _outbox: OutboxStore
     _people: UserStore
     _service: TableService
-    _composer: ComposesMessages
+    _composer: Composer
     _discord: DiscordClient
     _open_dm: Callable[[Person], Awaitable[int]]
 

@@ -87,24 +87,6 @@ class Message:
     """The pictures to upload. Their alt texts are in the gallery items that show `attachment://name`."""
 
 
-class ComposesMessages(Protocol):
-    """Composes messages from snapshots of a table. It draws off the event loop and caches pictures by
-    view."""
-
-    async def compose(self, request: MessageRequest, look: Look) -> Message | None:
-        """Return the message, or None if there is nothing to say: then a standing message is deleted.
-
-        Equal requests and snapshots give equal messages. A ``call`` mentions the waiting players as `<@id>`;
-        the outbox decides who is notified.
-        """
-
-    def message(self, sheet: Sheet) -> Message:
-        """Return a sheet as Discord shows it now."""
-
-    def titles(self, game: str) -> tuple[str, ...]:
-        """Return the name of a game in every language."""
-
-
 class KeepsRecords(Protocol):
     """Answers questions about whole games."""
 
@@ -124,7 +106,8 @@ class KeepsRecords(Protocol):
 
 
 class Composer:
-    """Makes sheets from snapshots, and messages from sheets, off the event loop."""
+    """Makes sheets from snapshots of a table, and messages from sheets. It draws off the event loop and
+    caches pictures by view."""
 
     def __init__(
         self, faces: Mapping[str, Face], records: KeepsRecords, registered: Registered | None = None
@@ -135,7 +118,11 @@ class Composer:
         self.pictures = Pictures()
 
     async def compose(self, request: MessageRequest, look: Look) -> Message | None:
-        """Return the requested message; None if there is nothing to say."""
+        """Return the message, or None if there is nothing to say: then a standing message is deleted.
+
+        Equal requests and snapshots give equal messages. A ``call`` mentions the waiting players as `<@id>`;
+        the outbox decides who is notified.
+        """
         sheet = await self._sheet(request, look)
         return self.message(sheet) if sheet is not None else None
 

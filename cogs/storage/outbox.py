@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.database import ONLY, Database, Store
-from cogs.storage.locks import NOTICE, SLICES
+from cogs.storage.locks import NOTICE, SLICES, Slices
 from cogs.storage.schedule import reckon_anew
 from cogs.tables import jobs
 from cogs.tables.jobs import Job, Remind, Resolve, Standing
@@ -160,8 +160,6 @@ class OutboxStore(Store):
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)
-        self.slices = database.slices
-        """The slices for which this process speaks."""
         self._begun = self.time.milliseconds()
         self._listeners: list[Callable[[int], None]] = []
         self._unwritten: dict[int, list[tuple[OutboxJob, PostedMessage | None]]] = {}
@@ -201,6 +199,11 @@ class OutboxStore(Store):
         left = await self.database.remembered(s.outbox, table, "waiting", lambda c: waiting(c, table))
         done = {job.id for job, _ in self._not_written(table)}
         return [job for job in left if job.id not in done]
+
+    @property
+    def slices(self) -> Slices:
+        """The slices for which this process speaks."""
+        return self.database.slices
 
     async def claim(self, entry: OutboxJob) -> OutboxJob | None:
         """Claim a job and return its current form; None if it is finished or not ours."""

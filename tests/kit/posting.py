@@ -10,7 +10,7 @@ from cogs.delivery.panels import Panels
 from cogs.delivery.standing import EDITABLE_FOR
 from cogs.delivery.worker import SWEEP, OutboxWorker
 from cogs.messages.components import PLAINNESS, WITHOUT_FILES, Picture, Sheet, layout
-from cogs.messages.composer import Message, MessageRequest
+from cogs.messages.composer import Composer, Message, MessageRequest
 from cogs.messages.registry import Registered
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
@@ -26,8 +26,11 @@ from tests.kit.images import png
 from tests.kit.people import PATIENCE
 
 
-class PlainComposer:
+class PlainComposer(Composer):
     """Says in one line what each slot is about. The board comes with a picture."""
+
+    def __init__(self) -> None:
+        """Do without faces and records."""
 
     async def compose(self, request: MessageRequest, look: Look) -> Message | None:
         table, waiting = look.table, " ".join(map(str, look.waiting))

@@ -20,9 +20,8 @@ from cogs.commands.lessons import Guide, Learning
 from cogs.commands.lobby import Lobby
 from cogs.commands.menus import Menus
 from cogs.commands.personal import Inbox, Me
-from cogs.commands.reviews import Reviewing
 from cogs.commands.servers import Channels, Greeting, Setup
-from cogs.commands.story import Replaying
+from cogs.commands.story import Replaying, Reviewing
 from cogs.commands.table import TableBusiness
 from cogs.delivery.discord_client import NETWORK, Attachments, DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
@@ -31,8 +30,7 @@ from cogs.delivery.scheduler import TICK, Scheduler
 from cogs.delivery.signs import Signs
 from cogs.delivery.worker import OutboxWorker
 from cogs.messages.composer import Composer
-from cogs.messages.descriptions import Translator
-from cogs.messages.registry import Registered
+from cogs.messages.registry import Registered, Translator
 from cogs.running.monitoring import Counts, Monitor
 from cogs.running.settings import KEPT_DAYS, Shards
 from cogs.running.sharding import Identifying, RequestPace
@@ -41,15 +39,13 @@ from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas
 from cogs.serving.responder import Responder
 from cogs.storage.archive import Archive
-from cogs.storage.database import Database, revisions
-from cogs.storage.locks import Turns
+from cogs.storage.database import Claims, Database, revisions
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import PanelStore
 from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.tables import TableStore
 from cogs.storage.users import SettingStore, UserStore
-from cogs.tables import lifecycle
 from engine.core.codec import dump
 from engine.core.game import Game
 from render.faces import stock
@@ -156,24 +152,13 @@ class Jumpmaster(commands.AutoShardedBot):
         logger.info("version %s, %s at revision %s, %s tables: %s open lobbies, %s running games", *told)
         store, people, outbox_store = TableStore(database), UserStore(database), OutboxStore(database)
         self.service = TableService(store, people, self._games, wake=lambda table: self.outbox.wake(table))
-        composer = Composer(self._faces, self.service.records.story, self.service.records, self.registered)
+        composer = Composer(self._faces, self.service.records, self.registered)
         composer.pictures.first = self.service.robots.priority.first
         attachments = Attachments()
         post = DiscordClient(self, attachments)
         panel_store = PanelStore(database)
         panels = Panels(panel_store, outbox_store, people, self.service.look, composer, post)
-        delivery = Delivery(
-            outbox_store,
-            people,
-            self.service.look,
-            composer,
-            post,
-            panels,
-            inbox=self.service.agenda.questions,
-            votes=self.service.agenda.votes,
-            lost=lambda table: self.service.execute(table, lifecycle.lose_channel),
-            found=lambda table: self.service.execute(table, lifecycle.find_channel),
-        )
+        delivery = Delivery(outbox_store, people, self.service, composer, post, panels)
         self.outbox = OutboxWorker(outbox_store, delivery)
         self.scheduler = Scheduler(
             ReminderStore(database),
@@ -184,7 +169,8 @@ class Jumpmaster(commands.AutoShardedBot):
             tick=self._tick,
             listening=lambda: self.is_ready() and not self._cut,
         )
-        sweeps = (outbox_store.sweep, panel_store.sweep, database.claims.sweep)
+        claims = Claims(database)
+        sweeps = (outbox_store.sweep, panel_store.sweep, claims.sweep)
         self.retention = Retention(Archive(database), self.service.records, sweeps, days=self._kept_days)
         self.responder = Responder(
             self.service,
@@ -193,7 +179,7 @@ class Jumpmaster(commands.AutoShardedBot):
             attachments,
             self._games,
             self._quotas,
-            database.claims.claim,
+            claims.claim,
             delivery.bring_back,
         )
         await self.add_cog(Channels(self, self.service, self.outbox))
@@ -227,7 +213,7 @@ class Jumpmaster(commands.AutoShardedBot):
         if not self._through_proxy:
             self._pace = RequestPace(lambda: database.slices.share)
         # Until Discord says how many shards may identify at a time, they do so one by one.
-        identifying = self._identifying = Identifying(Turns(database.engine), 1)
+        identifying = self._identifying = Identifying(database.engine, 1)
 
         async def count() -> None:
             identifying.buckets = (await self.fetch_session_start_limits()).max_concurrency
@@ -256,12 +242,10 @@ class Jumpmaster(commands.AutoShardedBot):
         self._cut.add(shard)
 
     async def on_shard_connect(self, shard: int) -> None:
-        """Record that a shard is connected."""
+        """Record that a shard is connected, perhaps again."""
         self._cut.discard(shard)
 
-    async def on_shard_resumed(self, shard: int) -> None:
-        """Record that a shard is connected again."""
-        self._cut.discard(shard)
+    on_shard_resumed = on_shard_connect
 
     async def _watch(self, database: Database, store: TableStore, outbox: OutboxStore) -> None:
         """Serve health and metrics on this machine."""

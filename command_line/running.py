@@ -14,7 +14,7 @@ import yarl
 from cogs.jumpmaster import Jumpmaster
 from cogs.running import log_format
 from cogs.running.settings import Settings, log_number
-from cogs.running.sharding import why_closed
+from cogs.running.sharding import CLOSINGS
 from cogs.service.warm_up import warm_up
 from cogs.storage.database import Database, DatabaseLate, DatabaseRefused, open_database
 from cogs.storage.time_source import TimeSource
@@ -108,11 +108,11 @@ async def _once(bot: Jumpmaster, token: str) -> int:
         await bot.login(token)
         await bot.connect(reconnect=True)
     except discord.LoginFailure:
-        return _refused(why_closed(4004))
+        return _refused(CLOSINGS["4004"])
     except discord.PrivilegedIntentsRequired:
-        return _refused(why_closed(4014))
+        return _refused(CLOSINGS["4014"])
     except discord.ConnectionClosed as closed:
-        if told := why_closed(closed.code):
+        if told := CLOSINGS.get(str(closed.code)):
             return _refused(told)
         raise Late(f"Discord has closed the line ({closed.code}).") from closed
     except DatabaseLate as late:

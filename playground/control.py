@@ -7,8 +7,7 @@ from aiohttp import web
 from playground import messages, permissions
 from playground.client import ClientRefusal
 from playground.errors import Plain, Table
-from playground.faults import Faults, fault_json, parse
-from playground.gateway import Gateway
+from playground.faults import fault_json, parse
 from playground.people import answering, read_json
 from playground.routes.channels import add_channel, delete_channel, open_thread, set_archived, start_post
 from playground.shapes import stamp
@@ -22,7 +21,6 @@ from playground.world import (
     Channel,
     Overwrite,
     Tag,
-    World,
     invite,
     throw_out,
 )
@@ -39,14 +37,9 @@ BREATH = 0.03
 class Control:
     """Everything that tests and the page, but not the bot, may do to the playground."""
 
-    def __init__(
-        self, world: World, windows: Windows, gateway: Gateway, faults: Faults, record: RequestLog
-    ) -> None:
-        self.world = world
-        self.windows = windows
-        self.gateway = gateway
-        self.faults = faults
-        self.record = record
+    def __init__(self, windows: Windows, record: RequestLog) -> None:
+        self.windows, self.record = windows, record
+        self.world, self.gateway, self.faults = windows.world, windows.gateway, windows.gateway.faults
 
     def add_to(self, app: web.Application) -> None:
         channel = "/control/channels/{channel_id}"

@@ -2,8 +2,9 @@
 nested ``errors`` of code 50035.
 """
 
+import tomllib
 from collections.abc import Iterable
-from functools import partial
+from pathlib import Path as FilePath
 from typing import Any, TypeAlias
 
 Plain: TypeAlias = Any
@@ -12,6 +13,8 @@ Plain: TypeAlias = Any
 Table: TypeAlias = dict[str, Any]
 """A JSON object."""
 
+PUBLISHED: Table = tomllib.loads(FilePath(__file__).with_name("discord.toml").read_text(encoding="utf-8"))
+"""What Discord publishes: errors, permissions, limits, languages."""
 
 Path = tuple[str | int, ...]
 
@@ -148,65 +151,20 @@ def form_error(path: Path, code: str, message: str) -> ApiError:
     return invalid_form(wrong.errors)
 
 
-unauthorized = partial(ApiError, 401, 0, "401: Unauthorized", violation=False)
-unknown_route = partial(ApiError, 404, 0, "404: Not Found")
-unknown_channel = partial(ApiError, 404, 10003, "Unknown Channel", violation=False)
-unknown_guild = partial(ApiError, 404, 10004, "Unknown Guild", violation=False)
-unknown_member = partial(ApiError, 404, 10007, "Unknown Member", violation=False)
-unknown_message = partial(ApiError, 404, 10008, "Unknown Message", violation=False)
-unknown_user = partial(ApiError, 404, 10013, "Unknown User", violation=False)
-unknown_webhook = partial(ApiError, 404, 10015, "Unknown Webhook", violation=False)
-unknown_interaction = partial(ApiError, 404, 10062, "Unknown interaction", violation=False)
-unknown_command = partial(ApiError, 404, 10063, "Unknown application command", violation=False)
-too_many_old_edits = partial(
-    ApiError, 429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later."
-)
-too_large = partial(ApiError, 413, 40005, "Request entity too large")
-
-
-def already_acknowledged(*, after_lost_answer: bool) -> ApiError:
-    return ApiError(400, 40060, "Interaction has already been acknowledged.", violation=not after_lost_answer)
-
-
-missing_access = partial(ApiError, 403, 50001, "Missing Access", violation=False)
-too_many_follow_ups = partial(
-    ApiError, 400, 40094, "This interaction has hit the maximum number of follow up messages"
-)
-foreign_message = partial(ApiError, 403, 50005, "Cannot edit a message authored by another user")
-empty_message = partial(ApiError, 400, 50006, "Cannot send an empty message")
-closed_direct_messages = partial(ApiError, 403, 50007, "Cannot send messages to this user", violation=False)
-no_mutual_guilds = partial(
-    ApiError, 400, 50278, "Cannot send messages to this user due to having no mutual guilds", violation=False
-)
-missing_permissions = partial(ApiError, 403, 50013, "Missing Permissions", violation=False)
-wrong_channel_type = partial(ApiError, 400, 50024, "Cannot execute action on this channel type")
-invalid_webhook_token = partial(ApiError, 401, 50027, "Invalid Webhook Token", violation=False)
-invalid_json = partial(ApiError, 400, 50109, "The request body contains invalid JSON.")
-REFUSALS = {
-    20016: (429, "This action cannot be performed due to slowmode rate limit."),
-    30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
-    40005: (413, "Request entity too large"),
-    40067: (400, "A tag is required to create a forum post in this channel"),
-    50001: (403, "Missing Access"),
-    50007: (403, "Cannot send messages to this user"),
-    50013: (403, "Missing Permissions"),
-    50024: (400, "Cannot execute action on this channel type"),
-    50278: (400, "Cannot send messages to this user due to having no mutual guilds"),
-    160005: (403, "Thread is locked"),
-    160006: (400, "Maximum number of active threads reached"),
-    160007: (400, "Maximum number of active announcement threads reached"),
-    200000: (400, "Message was blocked by automatic moderation"),
-    400001: (403, "Access to file uploads has been limited for this guild"),
-}
+REFUSALS: dict[int, tuple[int, str]] = {}
 """Discord's errors that can be switched on: code → HTTP status and sentence."""
+for _sentence, (_status, _code) in {**PUBLISHED["violations"], **PUBLISHED["refusals"]}.items():
+    REFUSALS[_code] = _status, _sentence
+
+
+def api_error(sentence: str) -> ApiError:
+    """Return Discord's error with this sentence. Raises KeyError if there is none."""
+    violation = sentence in PUBLISHED["violations"]
+    status, code = PUBLISHED["violations" if violation else "refusals"][sentence]
+    return ApiError(status, code, sentence, violation=violation)
 
 
 def refusal(code: int) -> ApiError:
     """Return the refusal of that code; a code that is not listed has status 403."""
     status, sentence = REFUSALS.get(code, (403, "Missing Permissions"))
     return ApiError(status, code, sentence, violation=False)
-
-
-thread_archived = partial(ApiError, 400, 50083, "Thread is archived", violation=False)
-thread_locked = partial(ApiError, 403, 160005, "Thread is locked", violation=False)
-thread_already_created = partial(ApiError, 400, 160004, "A thread has already been created for this message")

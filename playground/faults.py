@@ -42,6 +42,7 @@ from itertools import count
 from typing import Literal, get_args
 
 from playground.errors import Path, Plain, Table
+from playground.traffic import RecordedRequest
 from playground.world import Interaction, User
 
 Kind = Literal[
@@ -103,18 +104,6 @@ LASTING = {
 """Faults that last until they are ended, by the names under which the page switches them."""
 
 
-@dataclass(frozen=True)
-class Knock:
-    """The parts of a request that a fault checks."""
-
-    method: str
-    route: str
-    json: Plain = None
-    has_files: bool = False
-    outside: bool = False
-    """Whether the requesting bot has no connection to the gateway."""
-
-
 class Faults:
     """The pending faults, oldest first."""
 
@@ -145,10 +134,11 @@ class Faults:
         if on:
             self.add(replace(wanted, times=0))
 
-    def for_request(self, knock: Knock) -> Fault | None:
-        """Use up and return the fault that affects this request; None if there is none."""
+    def for_request(self, asked: RecordedRequest, *, outside: bool) -> Fault | None:
+        """Use up and return the fault that affects this request; None if there is none. `outside`: whether
+        the requesting bot has no connection to the gateway."""
         for fault in self._pending:
-            if not _fits(fault, knock):
+            if not _fits(fault, asked, outside=outside):
                 continue
             fault.fitting += 1
             if fault.fitting % fault.every == 0:
@@ -198,17 +188,17 @@ def _same(fault: Fault, lasting: Fault) -> bool:
     return fault.times == 0 and replace(fault, id=0, times=1, fitting=0) == lasting
 
 
-def _fits(fault: Fault, knock: Knock) -> bool:
+def _fits(fault: Fault, asked: RecordedRequest, *, outside: bool) -> bool:
     match fault.kind:
         case "own-emojis":
-            return own_emoji(knock.json) is not None
+            return own_emoji(asked.json) is not None
         case "uploads":
-            return knock.has_files
+            return bool(asked.files)
         case "threads":
-            return knock.method == "POST" and knock.route.endswith("/threads")
+            return asked.method == "POST" and asked.route.endswith("/threads")
         case "door":
-            return knock.outside
-    fits = fault.method in (None, knock.method) and fault.route in (None, knock.route)
+            return outside
+    fits = fault.method in (None, asked.method) and fault.route in (None, asked.route)
     return fault.kind in FOR_ROUTES and fits
 
 

@@ -4,17 +4,7 @@ import asyncio
 import secrets
 
 from playground import messages
-from playground.errors import (
-    Plain,
-    Table,
-    already_acknowledged,
-    form_error,
-    invalid_webhook_token,
-    too_many_follow_ups,
-    unknown_interaction,
-    unknown_message,
-    unknown_webhook,
-)
+from playground.errors import Plain, Table, api_error, form_error
 from playground.limits.components import check_modal
 from playground.limits.messages import EPHEMERAL, check_choices
 from playground.messages import resolve
@@ -87,11 +77,13 @@ def answer(
     50035."""
     interaction = world.interactions.get(interaction_id)
     if interaction is None or not secrets.compare_digest(interaction.token, token):
-        raise unknown_interaction()
+        raise api_error("Unknown interaction")
     if interaction.acknowledged:
-        raise already_acknowledged(after_lost_answer=interaction.answer_lost)
+        wrong = api_error("Interaction has already been acknowledged.")
+        wrong.violation = not interaction.answer_lost
+        raise wrong
     if interaction.state == "failed":
-        raise unknown_interaction()
+        raise api_error("Unknown interaction")
     kind = body.get("type") if isinstance(body, dict) else None
     update = kind in (DEFER_UPDATE, UPDATE)
     if kind not in ALLOWED_ANSWERS[interaction.kind] or (update and interaction.source_id is None):
@@ -147,12 +139,12 @@ def by_token(world: World, application_id: int, token: str) -> Interaction:
     """Return the interaction whose token is in a webhook's path. Raises ApiError 10015 or 50027 (too old)."""
     interaction = world.by_token.get(token)
     if interaction is None or application_id != world.bot.id:
-        raise unknown_webhook()
+        raise api_error("Unknown Webhook")
     age = world.clock.now() - interaction.created
     if age.total_seconds() > TOKEN_SECONDS:
-        raise invalid_webhook_token()
+        raise api_error("Invalid Webhook Token")
     if not interaction.acknowledged:
-        raise unknown_webhook()
+        raise api_error("Unknown Webhook")
     return interaction
 
 
@@ -163,7 +155,7 @@ def follow_up(world: World, interaction: Interaction, body: Table, uploads: dict
         return edit(world, interaction, interaction.original_id, unflagged, uploads)
     if "0" not in owners(world, interaction):
         if interaction.followed_up >= MOST_FOLLOW_UPS:
-            raise too_many_follow_ups()
+            raise api_error("This interaction has hit the maximum number of follow up messages")
         interaction.followed_up += 1
     channel = world.channel(interaction.channel_id)
     metadata = interaction_metadata(world, interaction)
@@ -180,10 +172,10 @@ def message_of(world: World, interaction: Interaction, message_id: int | None) -
     wanted = interaction.original_id if message_id is None else message_id
     found = world.channel(interaction.channel_id).messages.get(wanted or 0)
     if found is None or found.author_id != world.bot.id:
-        raise unknown_message()
+        raise api_error("Unknown Message")
     made_here = found.interaction is not None and found.interaction["id"] == str(interaction.id)
     if not made_here and found.id != interaction.original_id:
-        raise unknown_message()
+        raise api_error("Unknown Message")
     return found
 
 
@@ -210,7 +202,7 @@ def delete(world: World, interaction: Interaction, message_id: int | None) -> No
 def _source(world: World, interaction: Interaction) -> Message:
     found = world.channel(interaction.channel_id).messages.get(interaction.source_id or 0)
     if found is None:
-        raise unknown_message()
+        raise api_error("Unknown Message")
     return found
 
 

@@ -9,9 +9,9 @@ from io import BytesIO
 from PIL import Image, UnidentifiedImageError
 
 from playground import permissions
-from playground.errors import Plain, Table, form_error, too_many_old_edits, unknown_message
+from playground.errors import Plain, Table, api_error, form_error
 from playground.limits.components import COMPONENTS_V2, FILE, TEXT, walk
-from playground.limits.messages import EPHEMERAL, LOADING, Before, MessageContext, check_message
+from playground.limits.messages import EPHEMERAL, LOADING, check_message
 from playground.shapes import REPLY, attachment_json
 from playground.world import EPOCH, Attachment, Channel, Interaction, Message, Upload, User, World
 
@@ -20,9 +20,10 @@ PICTURES = ("image/png", "image/jpeg", "image/webp", "image/gif")
 
 def store(world: World, channel_id: int, upload: Upload, description: str | None) -> Attachment:
     """Store an uploaded file; a picture is measured, in pixels."""
-    name = re.sub(r"[^\w.\-]", "_", upload.filename)
-    content_type = mimetypes.guess_type(name, strict=False)[0] or upload.content_type
-    attachment = Attachment(world.new_id(), channel_id, name, content_type, upload.data, description)
+    content_type = mimetypes.guess_type(upload.filename, strict=False)[0] or upload.content_type
+    attachment = Attachment(
+        world.new_id(), channel_id, upload.filename, content_type, upload.data, description
+    )
     if content_type in PICTURES:
         attachment.width, attachment.height = _size(upload.data)
     world.keep(attachment)
@@ -123,8 +124,7 @@ def write(  # noqa: PLR0913
     Raises ApiError when the body breaks a limit. With `enforce_nonce` a repeated nonce returns the first
     message.
     """
-    sizes = {n: (_safe(upload.filename), len(upload.data)) for n, upload in uploads.items()}
-    check_message(body, MessageContext(sizes, {}))
+    check_message(body, uploads)
     if (twin := _same_nonce(world, author, body)) is not None:
         return twin
     number = new_id or world.new_id()
@@ -181,11 +181,8 @@ def edit(world: World, message: Message, body: Table, uploads: dict[int, Upload]
     """Change one of the bot's messages; fields missing from the body stay. Raises ApiError."""
     channel = world.channels[message.channel_id]
     if channel.messages.get(message.id) is not message:
-        raise unknown_message()
-    sizes = {n: (_safe(upload.filename), len(upload.data)) for n, upload in uploads.items()}
-    kept = {attachment.id: attachment.filename for attachment in message.attachments}
-    before = Before(message.flags, message.content, len(message.embeds), len(message.components))
-    check_message(body, MessageContext(sizes, kept, before))
+        raise api_error("Unknown Message")
+    check_message(body, uploads, message)
     _count_old_edit(world, channel, message)
     if isinstance(body.get("flags"), int):
         sticky = message.flags & (EPHEMERAL | COMPONENTS_V2)
@@ -307,9 +304,5 @@ def _count_old_edit(world: World, channel: Channel, message: Message) -> None:
     if message.reader is not None or world.clock.now() - message.timestamp < OLD:
         return
     if message.old_edits >= OLD_EDITS:
-        raise too_many_old_edits()
+        raise api_error("Maximum number of edits to messages older than 1 hour reached. Try again later.")
     message.old_edits += 1
-
-
-def _safe(filename: str) -> str:
-    return re.sub(r"[^\w.\-]", "_", filename)

@@ -5,12 +5,13 @@ import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from aiohttp import BodyPartReader, web
 
 from playground import errors, permissions
-from playground.faults import Fault, Faults, Knock, own_emoji
+from playground.faults import Fault, own_emoji
+from playground.gateway import Gateway
 from playground.traffic import Limiter, RecordedRequest, RequestLog, Verdict
 from playground.world import Channel, Upload, World
 
@@ -21,37 +22,27 @@ OUTAGE = """<!DOCTYPE html>
 MOST_IN_REQUEST = 25 * 1024 * 1024
 
 
-@dataclass(frozen=True)
-class Body:
-    """The body of a request: its JSON, and its files by number."""
-
-    json: errors.Plain = None
-    uploads: dict[int, Upload] = field(default_factory=dict)
-
-
-async def read_body(request: web.Request) -> Body:
-    """Read the body of a request. Raises ApiError 50109 (no JSON), 40005 (too large), or 400 for another
-    content type."""
-    if not request.body_exists:
-        return Body()
-    if request.content_type == "multipart/form-data":
+async def read_body(request: web.Request) -> tuple[errors.Plain, dict[int, Upload]]:
+    """Return the JSON of a request and its files by number. Raises ApiError 50109 (no JSON), 40005 (too
+    large), or 400 for another content type."""
+    if request.body_exists and request.content_type == "multipart/form-data":
         return await _read_multipart(request)
     raw = await request.read()
     if not raw:
-        return Body()
+        return None, {}
     if request.content_type != "application/json":
         raise errors.ApiError(400, 50035, f"Expected JSON, found {request.content_type}")
-    return Body(_parse(raw))
+    return _parse(raw), {}
 
 
 def _parse(raw: bytes) -> errors.Plain:
     try:
         return json.loads(raw)
     except ValueError:
-        raise errors.invalid_json() from None
+        raise errors.api_error("The request body contains invalid JSON.") from None
 
 
-async def _read_multipart(request: web.Request) -> Body:
+async def _read_multipart(request: web.Request) -> tuple[errors.Plain, dict[int, Upload]]:
     payload: errors.Plain = None
     uploads: dict[int, Upload] = {}
     total = 0
@@ -60,15 +51,16 @@ async def _read_multipart(request: web.Request) -> Body:
         data = bytes(await part.read())
         total += len(data)
         if total > MOST_IN_REQUEST:
-            raise errors.too_large()
+            raise errors.api_error("Request entity too large")
         if part.name == "payload_json":
             payload = _parse(data)
         elif match := re.fullmatch(r"files\[(\d+)\]", part.name or ""):
             content_type = part.headers.get("Content-Type", "application/octet-stream")
-            uploads[int(match[1])] = Upload(part.filename or "unknown", content_type, data)
+            name = re.sub(r"[^\w.\-]", "_", part.filename or "unknown")
+            uploads[int(match[1])] = Upload(name, content_type, data)
         else:
             raise errors.ApiError(400, 50035, f"Unexpected form field {part.name!r}")
-    return Body(payload if payload is not None else {}, uploads)
+    return payload if payload is not None else {}, uploads
 
 
 PREFIX = "/api/v10"
@@ -79,10 +71,11 @@ class Request:
     """One request on its way to its route."""
 
     world: World
+    gateway: Gateway
     request: web.Request
-    body: Body
-    faults: Faults
-    gateway_url: str
+    given: errors.Plain
+    """The JSON of its body; None if it has none."""
+    uploads: dict[int, Upload]
     status: int = 200
 
     def number(self, name: str) -> int:
@@ -99,26 +92,22 @@ class Request:
     @property
     def json(self) -> errors.Table:
         """The body, which must be a JSON object. Raises ApiError 50035."""
-        if not isinstance(self.body.json, dict):
+        if not isinstance(self.given, dict):
             raise errors.ApiError(400, 50035, "Invalid Form Body")
-        return self.body.json
+        return self.given
 
-    @property
-    def uploads(self) -> dict[int, Upload]:
-        return self.body.uploads
-
-    def channel(self, *needed: str, name: str = "channel_id") -> Channel:
+    def channel(self, *needed: str) -> Channel:
         """Return the channel of the path. Raises ApiError 10003, 50001 (not visible), 50013 (may not)."""
-        channel = self.world.channel(self.number(name))
+        channel = self.world.channel(self.number("channel_id"))
         self.need(channel, *needed)
         return channel
 
     def need(self, channel: Channel, *needed: str) -> None:
         if not self.world.visible(channel, self.world.bot):
-            raise errors.missing_access()
+            raise errors.api_error("Missing Access")
         held = self.world.permissions(self.world.bot, channel)
         if not all(permissions.has(held, name) for name in needed):
-            raise errors.missing_permissions()
+            raise errors.api_error("Missing Permissions")
 
 
 @dataclass(frozen=True)
@@ -136,24 +125,11 @@ class Route:
 class Rest:
     """The REST side of the playground."""
 
-    def __init__(
-        self,
-        world: World,
-        faults: Faults,
-        limiter: Limiter,
-        record: RequestLog,
-        *,
-        token: str,
-        online: Callable[[], bool],
-    ) -> None:
+    def __init__(self, world: World, gateway: Gateway, limiter: Limiter, record: RequestLog) -> None:
         self.world = world
-        self.faults = faults
+        self.gateway = gateway
         self.limiter = limiter
         self.record = record
-        self.token = token
-        self.online = online
-        """Whether the bot has a connection to the gateway."""
-        self.gateway_url = ""
 
     def add_to(self, app: web.Application, routes: Sequence[Route]) -> None:
         for route in routes:
@@ -176,20 +152,19 @@ class Rest:
 
     async def _answer(self, request: web.Request, route: Route, asked: RecordedRequest) -> web.StreamResponse:
         try:
-            body = await read_body(request)
-            asked.json, asked.files = body.json, [upload.filename for upload in body.uploads.values()]
-            return await self._serve(request, route, asked, body)
+            given, uploads = await read_body(request)
+            asked.json, asked.files = given, [upload.filename for upload in uploads.values()]
+            call = Request(self.world, self.gateway, request, given, uploads)
+            return await self._serve(call, route, asked)
         except errors.ApiError as error:
             self.record.refuse(asked, error)
             return answer_json(error.body(), status=error.status)
 
-    async def _serve(
-        self, request: web.Request, route: Route, asked: RecordedRequest, body: Body
-    ) -> web.StreamResponse:
-        if route.with_token and request.headers.get("Authorization") != f"Bot {self.token}":
-            raise errors.unauthorized()
-        knock = Knock(route.method, route.template, body.json, bool(body.uploads), not self.online())
-        fault = self.faults.for_request(knock)
+    async def _serve(self, call: Request, route: Route, asked: RecordedRequest) -> web.StreamResponse:
+        request = call.request
+        if route.with_token and request.headers.get("Authorization") != f"Bot {self.gateway.token}":
+            raise errors.api_error("401: Unauthorized")
+        fault = self.gateway.faults.for_request(asked, outside=not self.gateway.online)
         if fault is not None and fault.kind == "slow":
             await asyncio.sleep(fault.seconds)
             fault = None
@@ -200,15 +175,14 @@ class Rest:
             self.record.throttled.append(asked)
             asked.status = 429
             return _too_many(verdict.headers, verdict.retry_after, everywhere=verdict.everywhere)
-        response = self._carry_out(request, route, asked, body, verdict)
+        response = self._carry_out(call, route, asked, verdict)
         if fault is not None:
             return self._spoil_after(request, asked, fault)
         return response
 
     def _carry_out(
-        self, request: web.Request, route: Route, asked: RecordedRequest, body: Body, verdict: Verdict
+        self, call: Request, route: Route, asked: RecordedRequest, verdict: Verdict
     ) -> web.StreamResponse:
-        call = Request(self.world, request, body, self.faults, self.gateway_url)
         try:
             result = route.serve(call)
         except errors.ApiError as error:
@@ -236,7 +210,7 @@ class Rest:
     async def _unknown(self, request: web.Request) -> web.StreamResponse:
         asked = RecordedRequest(request.method, "", request.path)
         self.record.requests.append(asked)
-        error = errors.unknown_route()
+        error = errors.api_error("404: Not Found")
         self.record.refuse(asked, error)
         return answer_json(error.body(), status=error.status)
 

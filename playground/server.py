@@ -46,15 +46,8 @@ class Playground:
         self.faults = Faults()
         self.record = RequestLog()
         self.gateway = Gateway(self.world, self.faults, token)
-        self.windows = Windows(self.world, self.gateway, self.faults)
-        self._rest = Rest(
-            self.world,
-            self.faults,
-            Limiter(self.clock, rates),
-            self.record,
-            token=token,
-            online=lambda: self.gateway.online,
-        )
+        self.windows = Windows(self.world, self.gateway)
+        self._rest = Rest(self.world, self.gateway, Limiter(self.clock, rates), self.record)
         self._runner: web.AppRunner | None = None
         self.url = ""
         """The page's address; empty until started."""
@@ -89,7 +82,7 @@ class Playground:
         await web.TCPSite(self._runner, "127.0.0.1", port).start()
         taken = self._runner.addresses[0][1]
         self.url = self.world.origin = f"http://127.0.0.1:{taken}"
-        self.gateway.url = self._rest.gateway_url = self.gateway_url
+        self.gateway.url = self.gateway_url
 
     async def stop(self) -> None:
         """Close every connection and cancel every alarm. The world can still be inspected."""
@@ -121,7 +114,7 @@ class Playground:
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
         People(self.world, self.windows).add_to(app)
-        Control(self.world, self.windows, self.gateway, self.faults, self.record).add_to(app)
+        Control(self.windows, self.record).add_to(app)
         self._rest.add_to(app, ROUTES)
         return app
 

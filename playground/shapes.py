@@ -306,10 +306,10 @@ def owners(world: World, interaction: Interaction) -> Table:
 def _app_permissions(world: World, channel: Channel) -> int:
     """Return what the application may do in a channel; without membership, what its answers may contain."""
     if channel.between:
-        return permissions.bits(permissions.AMONG_PEOPLE)
+        return permissions.GRANTED["among-people"]
     if channel.is_dm or world.knows_bot(world.server_of(channel)):
         return world.permissions(world.bot, channel)
-    return permissions.bits(permissions.DIRECT_MESSAGE)
+    return permissions.GRANTED["direct-messages"]
 
 
 def interaction_metadata(world: World, interaction: Interaction) -> Table:

@@ -3,8 +3,7 @@
 Rate limits are buckets per route and channel with headers that show what is left, the global limit, and the
 ban.
 
-Discord publishes no numbers; these are the ones its headers are known to show. `GENEROUS` keeps the headers
-and lets tests run as fast as they can.
+`GENEROUS` keeps the headers and lets tests run as fast as they can.
 """
 
 import hashlib
@@ -13,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from playground.clock import Clock
-from playground.errors import ApiError, Plain, Table
+from playground.errors import PUBLISHED, ApiError, Plain, Table
 
 KEPT_REQUESTS = 50_000
 UNKNOWN_MESSAGE = 10008
@@ -104,23 +103,8 @@ class Rates:
 DISCORD = Rates()
 GENEROUS = Rates(factor=100_000, most_a_second=None)
 
-LIMITS = {
-    ("POST", "/channels/{channel_id}/messages"): (5, 5.0),
-    ("PATCH", "/channels/{channel_id}/messages/{message_id}"): (5, 5.0),
-    ("DELETE", "/channels/{channel_id}/messages/{message_id}"): (5, 1.0),
-    ("POST", "/channels/{channel_id}/typing"): (5, 5.0),
-    ("POST", "/channels/{channel_id}/threads"): (50, 300.0),
-    ("POST", "/channels/{channel_id}/messages/{message_id}/threads"): (50, 300.0),
-    ("PATCH", "/channels/{channel_id}"): (5, 15.0),
-    ("POST", "/users/@me/channels"): (10, 10.0),
-    ("POST", "/webhooks/{webhook_id}/{webhook_token}"): (5, 2.0),
-    ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"): (5, 2.0),
-    ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/{message_id}"): (5, 2.0),
-    ("POST", "/interactions/{interaction_id}/{interaction_token}/callback"): (5, 1.0),
-    ("POST", "/applications/{application_id}/emojis"): (5, 10.0),
-    ("PUT", "/applications/{application_id}/commands"): (5, 20.0),
-    ("PUT", "/applications/{application_id}/guilds/{guild_id}/commands"): (5, 20.0),
-}
+LIMITS: dict[str, tuple[int, float]] = PUBLISHED["limits"]
+"""Requests by method and route: how many are answered in how many seconds."""
 OTHERS = (50, 1.0)
 BAD = (401, 403, 429)
 BAD_SECONDS = 600
@@ -171,7 +155,7 @@ class Limiter:
         if self._too_many_in_all(now, route):
             headers = {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
             return Verdict(headers, (self._recent[0] + timedelta(seconds=1) - now).total_seconds(), True)
-        limit, seconds = LIMITS.get((method, route), OTHERS)
+        limit, seconds = LIMITS.get(f"{method} {route}", OTHERS)
         key = (method, route, *(params[name] for name in MAJOR if name in params))
         bucket = self._buckets.get(key)
         if bucket is None or bucket.reset <= now:

@@ -8,7 +8,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from playground import permissions
 from playground.client import installed
 from playground.errors import Plain, Table
-from playground.faults import LASTING, Faults
+from playground.faults import LASTING
 from playground.gateway import Gateway
 from playground.shapes import channel_json, message_json, stamp
 from playground.world import FORUM, GUILD_ID, Channel, Happening, Interaction, Message, User, World
@@ -17,10 +17,9 @@ from playground.world import FORUM, GUILD_ID, Channel, Happening, Interaction, M
 class Windows:
     """The open windows by person; each receives what that person may see."""
 
-    def __init__(self, world: World, gateway: Gateway, faults: Faults) -> None:
+    def __init__(self, world: World, gateway: Gateway) -> None:
         self.world = world
         self.gateway = gateway
-        self.faults = faults
         self._open: dict[asyncio.Queue[str | None], User] = {}
         self._sockets: set[web.WebSocketResponse] = set()
         world.listen(self._hear)
@@ -63,7 +62,7 @@ class Windows:
         """Return, by name, whether each lasting fault is on."""
         slow = any(channel.slow_mode for channel in self.world.channels.values())
         states = {"slow-mode": slow, "timed-out": self.world.is_timed_out(self.world.bot)}
-        return {name: name in self.faults.lasting for name in LASTING} | states
+        return {name: name in self.gateway.faults.lasting for name in LASTING} | states
 
     def everyone(self, viewer: User | None) -> Table:
         """Return the people, the bot, the server and the channels that `viewer` sees (None: the server's)."""

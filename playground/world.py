@@ -15,7 +15,7 @@ from typing import Literal
 
 from playground import permissions
 from playground.clock import Alarm, Clock
-from playground.errors import Plain, Table, unknown_channel, unknown_message
+from playground.errors import Plain, Table, api_error
 
 EPOCH = datetime(2015, 1, 1, tzinfo=UTC)
 
@@ -329,14 +329,14 @@ class World:
     def channel(self, channel_id: int) -> Channel:
         """Return the channel with that id. Raises ApiError 10003."""
         if (channel := self.channels.get(channel_id)) is None:
-            raise unknown_channel()
+            raise api_error("Unknown Channel")
         return channel
 
     def message(self, channel: Channel, message_id: int) -> Message:
         """Return a message that everyone in the channel can see. Raises ApiError 10008."""
         message = channel.messages.get(message_id)
         if message is None or message.reader is not None:
-            raise unknown_message()
+            raise api_error("Unknown Message")
         return message
 
     def direct_messages(self, person: User) -> Channel:
@@ -370,7 +370,7 @@ class World:
     def permissions(self, user: User, channel: Channel) -> int:
         """Return a user's permission bits in a channel with overwrites. A thread inherits its parent's."""
         if channel.is_dm:
-            return permissions.bits(permissions.DIRECT_MESSAGE) if self.visible(channel, user) else 0
+            return permissions.GRANTED["direct-messages"] if self.visible(channel, user) else 0
         if user.bot and not self.knows_bot(self.server_of(channel)):
             return 0
         number = self.roles[GUILD_ID].permissions
@@ -436,12 +436,12 @@ def _five_people() -> list[User]:
 
 
 def _roles() -> list[Role]:
-    player = (*permissions.EVERYONE, "SEND_MESSAGES_IN_THREADS", "ADD_REACTIONS", "CREATE_PUBLIC_THREADS")
+    granted = permissions.GRANTED
     return [
-        Role(GUILD_ID, "@everyone", permissions.bits(permissions.EVERYONE), 0),
-        Role(PLAYER_ROLE_ID, "Players", permissions.bits(player), 1),
-        Role(MODERATOR_ROLE_ID, "Moderators", permissions.bits(permissions.MODERATOR), 2),
-        Role(BOT_ROLE_ID, "Jumpmaster", permissions.bits(permissions.BOT), 3, bot_id=BOT_ID),
+        Role(GUILD_ID, "@everyone", granted["everyone"], 0),
+        Role(PLAYER_ROLE_ID, "Players", granted["everyone"] | granted["players"], 1),
+        Role(MODERATOR_ROLE_ID, "Moderators", granted["moderators"], 2),
+        Role(BOT_ROLE_ID, "Jumpmaster", granted["bot"], 3, bot_id=BOT_ID),
     ]
 
 

@@ -8,29 +8,29 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_950, 62_219, 343
+PRODUCTION, TESTS, MODULES = 78_124, 62_214, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
 ROOMS = {
     "bot.py": 132,
-    "cogs": 386,
-    "cogs/commands": 2_557,
-    "cogs/delivery": 2_228,
-    "cogs/messages": 5_462,
-    "cogs/running": 660,
-    "cogs/service": 2_000,
-    "cogs/serving": 909,
-    "cogs/storage": 4_080,
-    "cogs/tables": 4_301,
+    "cogs": 370,
+    "cogs/commands": 2_526,
+    "cogs/delivery": 2_196,
+    "cogs/messages": 5_384,
+    "cogs/running": 634,
+    "cogs/service": 1_904,
+    "cogs/serving": 894,
+    "cogs/storage": 3_935,
+    "cogs/tables": 4_160,
     "command_line": 515,
     "engine": 20,
-    "engine/core": 3_819,
+    "engine/core": 3_789,
     "engine/galaxy_trucker": 16_119,
     "engine/jump_drive": 2_902,
     "engine/space_mission": 3_070,
     "engine/wormholes": 3_365,
-    "playground": 5_661,
+    "playground": 5_445,
     "render": 569,
     "render/galaxy_trucker": 8_735,
     "render/jump_drive": 1_854,
@@ -40,12 +40,12 @@ ROOMS = {
     "render/wormholes": 3_802,
     "tests": 1_825,
     "tests/bench": 3_511,
-    "tests/cogs": 15_862,
+    "tests/cogs": 15_863,
     "tests/contract": 2_292,
     "tests/engine": 19_798,
     "tests/gallery": 960,
-    "tests/kit": 6_355,
-    "tests/playground": 2_355,
+    "tests/kit": 6_339,
+    "tests/playground": 2_365,
     "tests/render": 5_800,
     "tests/teacher": 492,
     "tests/web": 2_969,

@@ -34,11 +34,11 @@ from cogs.messages.custom_id import (
     plan_of,
     question_of,
 )
-from cogs.messages.descriptions import language_of
 from cogs.messages.lessons import opener
 from cogs.messages.panel import draft_of
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
+from cogs.messages.registry import language_of
 from cogs.messages.rule_search import GUIDE, entries, found_for
 from cogs.messages.sheets import in_brief, one_line, why_not
 from cogs.messages.typed_text import filled, form, meant, named, order_meant, read, series_of
@@ -292,9 +292,8 @@ class Playing(Subject):
         """Answer with several actions in a row. An impossible one is refused before anything is done; if that
         only turns out on the way, the earlier actions count and the rest is dropped."""
         table, done, look = reader.table.id, list[str](), reader.look
-        await self.service.read(
-            table, in_game.rehearse, reply.user, [partial(_read_act, act) for act in acts]
-        )
+        readings = [lambda prompt, act=act: read(prompt, act) for act in acts]
+        await self.service.read(table, in_game.rehearse, reply.user, readings)
         try:
             for act in acts:
                 reader = reader.seeing(look)
@@ -422,10 +421,6 @@ def _asked(reader: Reader, serial: int) -> Prompt:
 def _proposed(reader: Reader, prompt: Prompt, plan: str) -> Answer:
     """Return the answer that accepts a proposal. Raises IllegalAnswer if it was never offered."""
     return reader.look.game.proposed(reader.look.views[reader.seat], prompt, plan)
-
-
-def _read_act(act: str, prompt: Prompt) -> Answer:
-    return read(prompt, act)
 
 
 def _order_meant(reader: Reader, typed: str) -> Answer | None:

@@ -173,14 +173,14 @@ class Learning(Subject):
 
     async def _open(self, reply: Reply, one: lessons.LessonOffer) -> Sheet:
 
-        left = await self.service.lessons.under_way(reply.user, one.game, one.lesson)
+        left = await self.service.lesson_under_way(reply.user, one.game, one.lesson)
         if left is not None:
-            await self.service.lessons.begin(left, reply.user)
+            await self.service.begin_lesson(left, reply.user)
             return lessons.lesson_left(reply.texts, one, left)
         await remember_language(self.responder, reply)
         channel, guild = await place_of_ones_own(self.responder, reply, one.name)
         who, language = sitter(reply.interaction), reply.texts.language
-        look = await self.service.lessons.open(
+        look = await self.service.open_lesson(
             one.game, one.lesson, who, guild=guild, channel=channel, language=language
         )
         reply.table = look.table.id

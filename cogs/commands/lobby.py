@@ -13,20 +13,20 @@ from cogs.delivery.discord_client import post_tags
 from cogs.messages import lobby_card, places
 from cogs.messages.components import Block, Button, Interaction, Sheet
 from cogs.messages.custom_id import LIMIT, ActionId
-from cogs.messages.descriptions import language_of
 from cogs.messages.lessons import opener
 from cogs.messages.panel import Panel
 from cogs.messages.refusals import Declined
+from cogs.messages.registry import language_of
 from cogs.messages.sheets import one_line
 from cogs.messages.terms import SEPARATOR, settings, understood, wanted, wishes, written
 from cogs.messages.typed_text import named
-from cogs.service.rematch import play_again
+from cogs.service.table_service import play_again
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
 from cogs.tables import in_game, in_lobby, seating
-from cogs.tables.change import Change
 from cogs.tables.live import Live
+from cogs.tables.snapshot import Change
 from cogs.tables.table import Sitter, Status, Table
 from engine.core.errors import RefereeError
 from engine.core.robots import LEVELS
@@ -153,7 +153,7 @@ class Lobby(Subject):
         if channel != reply.interaction.channel_id:
             parent = reply.interaction.channel_id or 0
         if parent:
-            await self.service.records.played.note_thread(channel, parent)
+            await self.service.records.note_thread(channel, parent)
         return table
 
     # ------------------------------------------------------------------ the card's buttons

@@ -1,20 +1,22 @@
 """The context menus of messages and people: «My move», «What is this?», «Invite to my table»."""
 
-from functools import partial
+from collections.abc import Callable, Coroutine
+from types import MethodType
+from typing import Any
 
 import discord
 from discord import app_commands
 
 from cogs.commands.table import require_human
 from cogs.messages import personal
-from cogs.messages.components import Interaction, Sheet
-from cogs.messages.descriptions import described
+from cogs.messages.components import Sheet
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined
+from cogs.messages.registry import described
 from cogs.messages.sheets import one_line
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
-from cogs.serving.subject import Subject
+from cogs.serving.subject import Subject, served
 from cogs.tables import in_lobby
 from cogs.tables.table import Status, Table
 from engine.core.errors import NotAtThisTable
@@ -26,27 +28,20 @@ class Menus(Subject):
     def __init__(self, responder: Responder) -> None:
         super().__init__(responder)
         # The library has no decorator for context menus in a cog.
+        works: dict[str, Callable[..., Coroutine[Any, Any, None]]] = {
+            "menu-my-move": served(Menus.my_move),
+            "menu-what-is-this": served(Menus.what_is_this),
+            "menu-invite": served(Menus.invite),
+        }
         self.menus = [
-            app_commands.ContextMenu(name=described("menu-my-move"), callback=self.my_move),
-            app_commands.ContextMenu(name=described("menu-what-is-this"), callback=self.what_is_this),
-            app_commands.ContextMenu(name=described("menu-invite"), callback=self.invite),
+            app_commands.ContextMenu(name=described(name), callback=MethodType(work, self))
+            for name, work in works.items()
         ]
         app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)(self.menus[-1])
         app_commands.allowed_installs(guilds=True, users=False)(self.menus[-1])
 
-    async def my_move(self, interaction: Interaction, message: discord.Message) -> None:
+    async def my_move(self, reply: Reply, message: discord.Message) -> Sheet:
         """Show a person their question at the table that a message is about."""
-        await self.responder.serve(interaction, partial(self._my_move, message=message))
-
-    async def what_is_this(self, interaction: Interaction, message: discord.Message) -> None:
-        """Explain a message, and what can be done with it."""
-        await self.responder.serve(interaction, partial(self._what_is_this, message=message))
-
-    async def invite(self, interaction: Interaction, user: discord.User) -> None:
-        """Invite `user` to a table of the person who opened the menu."""
-        await self.responder.serve(interaction, partial(self._invite, user=user))
-
-    async def _my_move(self, reply: Reply, *, message: discord.Message) -> Sheet:
         reader = await self._reader(reply, message, self._known(reply, message))
         if reader is None:
             reader, _ = await self.responder.seated(reply, None)
@@ -54,7 +49,8 @@ class Menus(Subject):
             raise NotAtThisTable
         return await self.responder.panel(reply, reader)
 
-    async def _what_is_this(self, reply: Reply, *, message: discord.Message) -> Sheet:
+    async def what_is_this(self, reply: Reply, message: discord.Message) -> Sheet:
+        """Explain a message, and what can be done with it."""
         known = self._known(reply, message)
         return personal.explained(reply.texts, known, await self._reader(reply, message, known))
 
@@ -79,10 +75,11 @@ class Menus(Subject):
         reply.table = table.id
         return await self.responder.reader(reply, table.id)
 
-    async def _invite(self, reply: Reply, *, user: discord.User) -> Sheet:
+    async def invite(self, reply: Reply, user: discord.User) -> Sheet:
+        """Invite `user` to a table of the person who opened the menu."""
         require_human(user)
         interaction = reply.interaction
-        tables = await self.service.agenda.tables_of(reply.user)
+        tables = await self.service.people.tables_of(reply.user)
         lobbies = [(x.id, x.channel, x.guild) for x in tables if x.status is Status.LOBBY and x.guild]
         if not lobbies:
             raise Declined("invite-no-table")

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
-from typing import Annotated, Protocol, cast
+from typing import Annotated
 
 import discord
 from discord import app_commands
@@ -69,12 +69,12 @@ class Completion:
 
     async def tables(self, interaction: Interaction, typed: str, *, finished: bool = False) -> list[Shown]:
         """Return the tables where the person sits; with `finished`, also those where they sat."""
-        tables = await self.service.agenda.tables_of(interaction.user.id, finished=finished)
+        tables = await self.service.people.tables_of(interaction.user.id, finished=finished)
         return await self._lines(interaction, tables, typed)
 
     async def movable(self, interaction: Interaction, typed: str) -> list[Shown]:
         """Return the tables where the person sits, then others that they may move to this channel."""
-        own = await self.service.agenda.tables_of(interaction.user.id)
+        own = await self.service.people.tables_of(interaction.user.id)
         there = {table.id for table in own}
         others = [table for table in await self.responder.moderated(interaction) if table not in there]
         found = [await self.service.table(table) for table in others]
@@ -276,12 +276,6 @@ def _place_line(reader: Reader, place: RewindPoint, now: int) -> str:
 Offers = Callable[[Completion, Interaction, str], Awaitable[list[Shown]]]
 
 
-class Served(Protocol):
-    """The part of the bot that completion uses."""
-
-    responder: Responder
-
-
 class Completed(app_commands.Transformer):
     """An option with completion. Its command parses the text itself, because a refusal needs a sentence."""
 
@@ -296,7 +290,7 @@ class Completed(app_commands.Transformer):
         self, interaction: Interaction, value: int | float | str, /
     ) -> list[app_commands.Choice[int | float | str]]:
         """Return the completions of the typed text."""
-        responder = cast(Served, interaction.client).responder
+        responder = interaction.client.responder  # type: ignore[attr-defined]  # it is the bot
         found = await self._offers(Completion(responder), interaction, str(value))
         return [app_commands.Choice(name=one.name, value=one.value) for one in found]
 

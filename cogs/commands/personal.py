@@ -9,13 +9,13 @@ from cogs.commands.options import Length, Zone
 from cogs.messages import after_the_game, personal
 from cogs.messages.components import Sheet
 from cogs.messages.custom_id import ActionId
-from cogs.messages.descriptions import described, language_of
 from cogs.messages.refusals import Declined
+from cogs.messages.registry import described, language_of
 from cogs.messages.sheets import one_line
 from cogs.messages.terms import clock_text, parse_clock, parse_day, parse_span, span
 from cogs.serving.reply import Reply
 from cogs.serving.subject import Subject, command, pressed
-from cogs.tables.person import LONGEST_QUIET, Person, minute_of, quiet_length, zone_meant
+from cogs.tables.person import DAY_MINUTES, LONGEST_QUIET, Person, minute_of, zone_meant
 from cogs.tables.time_control import DAY, HOUR
 from render.languages import SPOKEN
 from render.text.catalogue import say
@@ -29,8 +29,8 @@ class Inbox(Subject):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def inbox(self, reply: Reply) -> Sheet:
         """List a person's open questions, the most urgent first."""
-        agenda = self.service.agenda
-        asked, votes = await agenda.questions(reply.user), await agenda.votes(reply.user)
+        people = self.service.people
+        asked, votes = await people.questions(reply.user), await people.votes(reply.user)
         return personal.inbox(reply.texts, *self.responder.composer.readers(reply.person, asked, votes))
 
 
@@ -90,7 +90,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
     @command("me")
     async def privacy(self, reply: Reply) -> Sheet:
         """Show everything that is stored about a person, also as a file, and the way to delete it."""
-        return personal.stored(reply.texts, await self.service.privacy.about(reply.user))
+        return personal.stored(reply.texts, await self.service.people.about(reply.user))
 
     @command("me")
     @app_commands.choices(shown=_ON_OFF)
@@ -99,7 +99,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
         person, titles = reply.person, self.responder.titles(reply.texts.language)
         if shown is not None:
             person = await self.service.people.wish(reply.user, record=int(shown == "on"))
-        games = await self.service.records.played.of(reply.user)
+        games = await self.service.records.games_of(reply.user)
         return after_the_game.record_of_person(reply.texts, titles, games, person)
 
     @command("me")
@@ -188,7 +188,7 @@ class Me(Subject, commands.GroupCog, name="me", description=described("command-m
 
     @pressed("forget-me-now", in_place=True)
     async def _forget(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
-        await self.service.privacy.forget(reply.user)
+        await self.service.people.forget(reply.user)
         return one_line(reply.say("privacy-forgotten"))
 
     async def _snooze(self, reply: Reply, *, length: str | None) -> Sheet:
@@ -215,6 +215,6 @@ def _quiet_hours(person: Person, begin: str | None, end: str | None) -> dict[str
         if minute is None:
             raise Declined("no-such-clock", typed=escape(typed or ""))
         found.append(minute)
-    if not 0 < quiet_length(*found) <= LONGEST_QUIET:
+    if not 0 < (found[1] - found[0]) % DAY_MINUTES <= LONGEST_QUIET:
         raise Declined("quiet-too-long")
     return {"quiet_from": found[0], "quiet_until": found[1]}

@@ -13,7 +13,7 @@ from cogs.delivery.discord_client import NETWORK, reason
 from cogs.delivery.worker import OutboxWorker
 from cogs.messages import lessons, places
 from cogs.messages.components import Sheet
-from cogs.messages.descriptions import described
+from cogs.messages.registry import described
 from cogs.service.table_service import TableService
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
@@ -182,7 +182,7 @@ class Channels(commands.Cog):
     async def on_shard_ready(self, shard: int) -> None:
         """Handle a shard with all its servers: tables on any other server have lost the bot."""
         count, here = self._bot.shard_count or 1, {guild.id for guild in self._bot.guilds}
-        for guild in await self._service.lifecycle.servers():
+        for guild in await self._service.servers():
             if (guild >> 22) % count == shard and guild not in here:
                 await self._lost(guild, None)
 
@@ -196,8 +196,8 @@ class Channels(commands.Cog):
     async def _compare(self, guild: discord.Guild, *, ask: bool) -> None:
         """Tell the tables whose channel is gone or refuses messages. `ask`: whether to query Discord for what
         it has not reported."""
-        cut_off = {table for table, _ in await self._service.lifecycle.cut_off_in(guild.id)}
-        for table, channel in await self._service.lifecycle.open_in(guild.id):
+        cut_off = {table for table, _ in await self._service.cut_off_in(guild.id)}
+        for table, channel in await self._service.open_in(guild.id):
             if table not in cut_off and await self._is_gone(guild, channel, ask=ask):
                 await self._outbox.lose(table)
 
@@ -240,13 +240,13 @@ class Channels(commands.Cog):
         await self._try_again(thread.guild_id, {thread.thread_id})
 
     async def _lost(self, guild: int, channels: set[int] | None) -> None:
-        for table, channel in await self._service.lifecycle.open_in(guild):
+        for table, channel in await self._service.open_in(guild):
             if channels is None or channel in channels:
                 await self._outbox.lose(table)
 
     async def _try_again(self, guild: int, channels: set[int] | None) -> None:
         """Try unreachable tables again; reachable channels are not queried."""
-        for table, channel in await self._service.lifecycle.cut_off_in(guild):
+        for table, channel in await self._service.cut_off_in(guild):
             if channels is None or channel in channels:
                 try:
                     await self._service.execute(table, lifecycle.try_again)

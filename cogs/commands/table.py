@@ -20,10 +20,10 @@ from cogs.commands.options import (
 from cogs.messages import after_the_game, lobby_card, places, sheets
 from cogs.messages.components import Document, Sheet
 from cogs.messages.custom_id import ActionId
-from cogs.messages.descriptions import described
 from cogs.messages.places import moderates
 from cogs.messages.reader import NIGHT, Reader, without_markup
 from cogs.messages.refusals import Declined
+from cogs.messages.registry import described
 from cogs.messages.sheets import one_line, require_orders, standing_orders
 from cogs.messages.terms import agreed_terms, terms_lines
 from cogs.messages.typed_text import meant, named
@@ -146,7 +146,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         interaction = reply.interaction
         if interaction.guild_id is None:
             raise Declined("games-no-server")
-        games = await self.service.records.played.last(interaction.guild_id, reply.user)
+        games = await self.service.records.games_in(interaction.guild_id, reply.user)
         seen = [game for game in games if places.sees(interaction, game.channel, game.parent)]
         return after_the_game.record_of_server(reply.texts, self.responder.titles(reply.texts.language), seen)
 
@@ -331,11 +331,11 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             return one_line(places.mending(reader.texts, missing))
         here = reader.table.guild == interaction.guild_id
         moderator = here and places.may_moderate_at(interaction, reader.table.channel)
-        look = await self.service.lifecycle.move(
+        look = await self.service.move(
             reader.table.id, reply.user, interaction.guild_id, interaction.channel_id, moderator=moderator
         )
         if parent := places.parent_of(interaction):
-            await self.service.records.played.note_thread(interaction.channel_id, parent)
+            await self.service.records.note_thread(interaction.channel_id, parent)
         moved = look.table.channel == interaction.channel_id
         return one_line(reader.say("move-done" if moved else "move-asked"))
 

@@ -222,9 +222,7 @@ class DiscordClient:
 
     async def edit_panel(self, token: str, message: int, shows: Message, *, same_pictures: bool) -> None:
         """Change a message that only an interaction can edit, by the token of a recent one."""
-        application = self._client.application_id
-        assert application is not None, "logged in"
-        webhook = discord.Webhook.partial(application, token, client=self._client)
+        webhook = self._webhook(token)
 
         async def edit(files: Sequence[discord.File]) -> discord.Message:
             return await webhook.edit_message(
@@ -253,9 +251,12 @@ class DiscordClient:
 
     async def delete_panel(self, token: str, message: int) -> None:
         """Delete a message that only an interaction can delete, by the token of a recent one."""
+        await self._webhook(token).delete_message(message)
+
+    def _webhook(self, token: str) -> discord.Webhook:
         application = self._client.application_id
         assert application is not None, "logged in"
-        await discord.Webhook.partial(application, token, client=self._client).delete_message(message)
+        return discord.Webhook.partial(application, token, client=self._client)
 
     async def fold(self, channel: int) -> None:
         """Archive the table's thread, if it is in one. A forum post stays open."""

@@ -5,7 +5,7 @@ is deleted: see :mod:`cogs.delivery.standing`.
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import nullcontext, suppress
 
 import discord
@@ -15,12 +15,13 @@ from cogs.delivery.discord_client import NETWORK, DiscordClient, digest
 from cogs.delivery.panels import Panels
 from cogs.delivery.reminders import ReminderDelivery
 from cogs.delivery.standing import EDITABLE_FOR, Stale, StandingMessages
-from cogs.messages.composer import ComposesMessages, Message, MessageRequest, SlotKind
+from cogs.messages.composer import Composer, Message, MessageRequest, SlotKind
+from cogs.service.table_service import TableService
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
-from cogs.tables import invitations, jobs
+from cogs.tables import in_lobby, jobs, lifecycle
 from cogs.tables.person import Person, in_quiet_hours
-from cogs.tables.snapshot import Look, Missing, OpenQuestion
+from cogs.tables.snapshot import Look
 from cogs.tables.table import Status, Table
 from engine.core.prompt import Seat
 
@@ -36,40 +37,28 @@ QUIETLY = -1
 """Stored as the last question of a call if the next call to that person sends no notification."""
 
 
-async def _untold(table: int) -> None:
-    """Ignore a channel's change, for a bot that is told nothing about it."""
-
-
 class Delivery:
     """Carries out single jobs of the outbox. Its methods return None if nothing was sent or edited."""
 
-    def __init__(  # noqa: PLR0913
+    def __init__(
         self,
         outbox_store: OutboxStore,
         people: UserStore,
-        look: Callable[[int], Awaitable[Look]],
-        composer: ComposesMessages,
+        service: TableService,
+        composer: Composer,
         client: DiscordClient,
         panels: Panels,
         *,
-        inbox: Callable[[int], Awaitable[Sequence[OpenQuestion]]],
-        votes: Callable[[int], Awaitable[Sequence[Missing]]],
-        lost: Callable[[int], Awaitable[object]] = _untold,
-        found: Callable[[int], Awaitable[object]] = _untold,
         editable_for: int = EDITABLE_FOR,
     ) -> None:
-        """`lost` and `found` are called for a table whose channel becomes unreachable or reachable again."""
         self._outbox = outbox_store
         self._people = people
-        self._look = look
+        self._service, self._look = service, service.look
         self._composer = composer
         self._discord = client
         self._panels = panels
-        self._reminders = ReminderDelivery(
-            outbox_store, people, look, composer, client, self._open_dm, inbox, votes
-        )
+        self._reminders = ReminderDelivery(outbox_store, people, service, composer, client, self._open_dm)
         self._standing = StandingMessages(outbox_store, client, editable_for=editable_for)
-        self._lost, self._found = lost, found
         self._out_of_reach: set[int] = set()
         """Tables whose channel we could not reach, including those of finished games."""
 
@@ -85,7 +74,7 @@ class Delivery:
         """Tell the people of a table, once, that its channel refuses messages."""
         self._discord.reached.discard(await self.channel(table))
         self._out_of_reach.add(table)
-        await self._lost(table)
+        await self._service.execute(table, lifecycle.lose_channel)
 
     async def is_cut_off(self, table: int) -> bool:
         """Return whether a table's channel is unreachable, so that only direct messages reach its people."""
@@ -99,7 +88,7 @@ class Delivery:
         """Find out, after a delivery, whether it reached a channel that was unreachable."""
         if await self.is_cut_off(table) and await self.channel(table) in self._discord.reached:
             self._out_of_reach.discard(table)
-            await self._found(table)
+            await self._service.execute(table, lifecycle.find_channel)
 
     async def bring_back(self, table: Table) -> None:
         """Repost what people need in order to continue, if it was deleted from the table's channel."""
@@ -321,10 +310,10 @@ class Delivery:
         self, entry: OutboxJob, look: Look, message: Message | None, post: PostedMessage
     ) -> Delivered | None:
         """Mention each invited person once, when the lobby opens or when they are invited."""
-        asked = (*invitations.asked(look.table), *invitations.invited(look.table))
+        asked = (*in_lobby.asked(look.table), *in_lobby.invited(look.table))
         # A call in a lobby records people in place of seats.
-        called = {invitations.call_number(look.table, user): 1 for user in asked}
-        new = [user for user in asked if invitations.call_number(look.table, user) not in post.called]
+        called = {in_lobby.call_number(look.table, user): 1 for user in asked}
+        new = [user for user in asked if in_lobby.call_number(look.table, user) not in post.called]
         if message is not None and (post.message is None or new):
             pings: tuple[int, ...] = ()
             for user in new:

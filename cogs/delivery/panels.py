@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from cogs.delivery.discord_client import NETWORK, Digest, DiscordClient, digest, may_be_shown_plainer
 from cogs.messages.components import PLAINNESS, WORDS_ALONE
-from cogs.messages.composer import ComposesMessages, MessageRequest
+from cogs.messages.composer import Composer, MessageRequest
 from cogs.messages.panel import Panel
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import Owner, PanelRow, PanelStore
@@ -48,7 +48,7 @@ class Panels:
         outbox: OutboxStore,
         people: UserStore,
         look: Callable[[int], Awaitable[Look]],
-        composer: ComposesMessages,
+        composer: Composer,
         client: DiscordClient,
     ) -> None:
         self._store, self._outbox, self._people = store, outbox, people

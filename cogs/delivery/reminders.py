@@ -5,7 +5,7 @@ do not accumulate. A finished reminder that can no longer be edited is deleted. 
 left is edited later.
 """
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import discord
@@ -13,13 +13,14 @@ from msgspec.structs import replace
 
 from cogs.delivery.discord_client import GONE, TOO_OLD, DiscordClient, digest
 from cogs.delivery.standing import EDITABLE_FOR, LATE_EDITS
-from cogs.messages.composer import ComposesMessages, Message, MessageRequest
+from cogs.messages.composer import Composer, Message, MessageRequest
+from cogs.service.table_service import TableService
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
 from cogs.tables.jobs import DeleteMessage, Job, Remind, Resolve, Standing, TellNews, standing
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.reminders import by_digest, notifies_from
-from cogs.tables.snapshot import Look, Missing, OpenQuestion, Reminded
+from cogs.tables.snapshot import Look, Reminded
 from cogs.tables.time_control import DAY, acts_from
 from engine.core.prompt import Seat
 
@@ -38,16 +39,14 @@ class ReminderDelivery:
 
     _outbox: OutboxStore
     _people: UserStore
-    _look: Callable[[int], Awaitable[Look]]
-    _composer: ComposesMessages
+    _service: TableService
+    _composer: Composer
     _discord: DiscordClient
     _open_dm: Callable[[Person], Awaitable[int]]
-    _inbox: Callable[[int], Awaitable[Sequence[OpenQuestion]]]
-    _votes: Callable[[int], Awaitable[Sequence[Missing]]]
 
     async def remind(self, entry: OutboxJob, job: Remind) -> Delivered:
         """Remind a person, unless the question is answered or quiet hours have begun."""
-        about, look = Reminded(job.seat, job.serial, job.user), await self._look(entry.table)
+        about, look = Reminded(job.seat, job.serial, job.user), await self._service.look(entry.table)
         person, now = await self._people.get(job.user), self._outbox.time.seconds()
         channel = await self._open_dm(person) if job.direct else look.table.channel
         old = await self._outbox.post(entry.table, standing(job)) or PostedMessage(channel)
@@ -87,7 +86,7 @@ class ReminderDelivery:
 
         In quiet hours there is no notification; the message follows in the morning.
         """
-        look, person = await self._look(entry.table), await self._people.get(job.user)
+        look, person = await self._service.look(entry.table), await self._people.get(job.user)
         seat = look.table.seat_of(job.user)
         # A person who has just joined counts as present.
         answered = await self._outbox.last_seen(entry.table, seat, job.user)
@@ -121,7 +120,7 @@ class ReminderDelivery:
         self, entry: OutboxJob, about: Reminded, there: PostedMessage, old: PostedMessage, *, arrived: int
     ) -> Delivered:
         more: list[Job] = _removal(old, entry, there)
-        if not about.open(await self._look(entry.table)):
+        if not about.open(await self._service.look(entry.table)):
             more.append(Resolve(standing(entry.job), direct=entry.user is not None))
         return Delivered(there, more, arrived)
 
@@ -147,7 +146,7 @@ class ReminderDelivery:
         return _taken_away(entry, post) if post is not None and post.message is not None else None
 
     async def _resolve_reminder(self, entry: OutboxJob, user: int, post: PostedMessage) -> Outcome:
-        look = await self._look(entry.table)
+        look = await self._service.look(entry.table)
         ((seat, serial),) = post.called.items()
         about = Reminded(seat, serial, user)
         person = await self._people.get(user) if post.channel != look.table.channel else None
@@ -172,11 +171,17 @@ class ReminderDelivery:
 
     async def _resolve_digest(self, entry: OutboxJob, user: int, post: PostedMessage) -> Outcome:
         person = await self._people.get(user)
-        asked, votes = tuple(await self._inbox(person.user)), tuple(await self._votes(person.user))
+        message, listed = await self._list(entry, person)
+        return await self._edit(entry, post, message, done=not listed)
+
+    async def _list(self, entry: OutboxJob, person: Person) -> tuple[Message, bool]:
+        """Return the message with all that a person is asked, and whether there is anything."""
+        people = self._service.people
+        asked, votes = tuple(await people.questions(person.user)), tuple(await people.votes(person.user))
         request = MessageRequest("digest", person=person, asked=asked, votes=votes)
-        message = await self._composer.compose(request, await self._look(entry.table))
+        message = await self._composer.compose(request, await self._service.look(entry.table))
         assert message is not None, "an empty list says that it is empty"
-        return await self._edit(entry, post, message, done=not asked and not votes)
+        return message, bool(asked or votes)
 
     async def _edit(self, entry: OutboxJob, post: PostedMessage, message: Message, *, done: bool) -> Outcome:
         called = {} if done else post.called
@@ -208,12 +213,9 @@ class ReminderDelivery:
         called = {Seat(0): 1}
         if entry.tried and (found := await self._discord.find(channel, entry)):
             return _listed(entry, PostedMessage(channel, found, called=called, posted=entry.tried), old)
-        asked, votes = tuple(await self._inbox(user)), tuple(await self._votes(user))
-        if not (asked or votes) or in_quiet_hours(person, now):
+        message, listed = await self._list(entry, person)
+        if not listed or in_quiet_hours(person, now):
             return None
-        request = MessageRequest("digest", person=person, asked=asked, votes=votes)
-        message = await self._composer.compose(request, await self._look(entry.table))
-        assert message is not None, "there is something to say"
         await self._outbox.begin(entry, called)
         sent = await self._discord.send(channel, entry, message, pings=(user,), silent=False)
         shown = digest(message)

@@ -131,7 +131,7 @@ class Scheduler:
 
     async def tick(self) -> None:
         """Do all overdue work. The cost grows with the overdue work, not with the number of tables."""
-        for table in await self._service.lifecycle.silent():
+        for table in await self._service.silent():
             await self._carefully(table, partial(self._service.execute, table, lifecycle.sleep))
         await self.glance()
         now = self._reminders.time.seconds()
@@ -147,12 +147,12 @@ class Scheduler:
         """Do the overdue work of some tables, and note when to look at them again."""
         pause = len(tables) > FEW
         moments: dict[int, list[int | None]] = {table: [] for table in tables}
-        for asked in await self._service.agenda.asked(tables):
+        for asked in await self._service.people.asked(tables):
             await self._in_turn(
                 asked.id, partial(self._service.execute, asked.id, timeouts.close_ballots), pause=pause
             )
         found = await self._reminders.waiting(tables)
-        asked_tables = await self._service.agenda.asked(tables)
+        asked_tables = await self._service.people.asked(tables)
         ballots = {table.id: table.ballots for table in asked_tables}
         now = self._reminders.time.seconds()
         decided = [x for x in found if being_decided(ballots.get(x.table, ()), x)]
@@ -197,7 +197,7 @@ class Scheduler:
             day, minute = local(person, now).toordinal(), minute_of(person, now)
             if person.digest is None or minute < person.digest or person.digested >= day:
                 continue
-            votes = await self._reminders.votes(await self._service.agenda.asked_of(user))
+            votes = await self._reminders.votes(await self._service.people.asked_of(user))
             asked = [*await self._reminders.waiting_for(user), *(one for one in votes if one.user == user)]
             if not asked:
                 continue

@@ -8,10 +8,9 @@ others check until all signs are there.
 import asyncio
 import logging
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from hashlib import blake2b
 from pathlib import Path
-from typing import Protocol
 from uuid import uuid4
 
 import discord
@@ -45,32 +44,12 @@ _LEASE, _HASHES = "signs-lease", "signs"
 _OURS = re.compile(r"([a-z][a-z0-9_]*)_([0-9a-f]{6})")
 
 
-class OwnedEmoji(Protocol):
-    """One of the application's emojis."""
-
-    @property
-    def id(self) -> int: ...
-
-    @property
-    def name(self) -> str: ...
-
-    async def delete(self) -> None: ...
-
-
-class OwnsEmojis(Protocol):
-    """The part of the library's client that this module uses."""
-
-    async def fetch_application_emojis(self) -> Sequence[OwnedEmoji]: ...
-
-    async def create_application_emoji(self, *, name: str, image: bytes) -> OwnedEmoji: ...
-
-
 class Signs:
     """Uploads every sign of the stock to Discord as an emoji, and passes them to `registered`."""
 
     def __init__(
         self,
-        client: OwnsEmojis,
+        client: discord.Client,
         notes: SettingStore,
         registered: Registered,
         stock: Stock,
@@ -151,7 +130,7 @@ class Signs:
         wanted = self._registered.wanted
         return max(left, key=lambda name: wanted[name]) if wanted else left[0]
 
-    async def _upload(self, full: str, data: bytes, there: Mapping[str, OwnedEmoji]) -> OwnedEmoji:
+    async def _upload(self, full: str, data: bytes, there: Mapping[str, discord.Emoji]) -> discord.Emoji:
         try:
             return await self._client.create_application_emoji(name=full, image=data)
         except discord.HTTPException as refused:
@@ -164,7 +143,7 @@ class Signs:
                         return emoji
             raise
 
-    async def _remove_old(self, there: Mapping[str, OwnedEmoji]) -> int:
+    async def _remove_old(self, there: Mapping[str, discord.Emoji]) -> int:
         """Remove signs that nothing shows any more, and return how many. Other emojis stay."""
         wanted, gone = {self._known(name) for name in self._stock}, 0
         for full, emoji in there.items():
@@ -176,7 +155,7 @@ class Signs:
                 gone += 1
         return gone
 
-    def _superseded(self, full: str, there: Mapping[str, OwnedEmoji]) -> bool:
+    def _superseded(self, full: str, there: Mapping[str, discord.Emoji]) -> bool:
         """Return whether an old sign can be removed: its successor is there, or it has none."""
         found = _OURS.fullmatch(full)
         if found is None or _family(found[1]) not in {_family(name) for name in self._stock}:
@@ -210,10 +189,10 @@ class Signs:
     async def _note(self) -> None:
         await self._notes.keep(_HASHES, dump({**self._hashes, "": self._stamp}))
 
-    def _learn(self, name: str, emoji: OwnedEmoji) -> None:
+    def _learn(self, name: str, emoji: discord.Emoji) -> None:
         self._registered.signs[name] = discord.PartialEmoji(name=emoji.name, id=emoji.id)
 
-    def _learn_old(self, there: Mapping[str, OwnedEmoji]) -> None:
+    def _learn_old(self, there: Mapping[str, discord.Emoji]) -> None:
         """Let old versions of redrawn signs stand in until the new ones are uploaded."""
         for full, emoji in there.items():
             if (found := _OURS.fullmatch(full)) and found[1] in self._stock:

@@ -83,14 +83,10 @@ class OutboxWorker:
 
     def wake(self, table: int) -> None:
         """Look for new jobs of a table."""
-        if self._open and self._outbox.speaks_for(table):
+        if self._open and self._outbox.slices.speaks_for(table):
             task = asyncio.get_running_loop().create_task(self._look_into(table))
             self._looking.add(task)
             task.add_done_callback(self._looking.discard)
-
-    async def lose(self, table: int) -> None:
-        """Mark a table's channel as gone, as Discord has reported."""
-        await self._cannot_reach(table)
 
     @property
     def busy(self) -> bool:
@@ -133,7 +129,7 @@ class OutboxWorker:
 
     async def _let_go(self) -> None:
         """Finish the running jobs of tables that other processes take over."""
-        lost = [queue for queue in self._workers if not self._outbox.speaks_for(queue[0])]
+        lost = [queue for queue in self._workers if not self._outbox.slices.speaks_for(queue[0])]
         for queue in lost:
             if (pause := self._waits.get(queue)) is not None:
                 pause.cancel()
@@ -174,7 +170,7 @@ class OutboxWorker:
 
     async def _run(self, queue: Queue) -> None:
         try:
-            while self._outbox.speaks_for(queue[0]):
+            while self._outbox.slices.speaks_for(queue[0]):
                 self._again.discard(queue)
                 self._panels.discard(queue)
                 # After a long stop, ten thousand queues would block each other in the database.
@@ -334,9 +330,10 @@ class OutboxWorker:
         if unreachable and private:
             await self._delivery.forget_dm(entry)
         elif unreachable:
-            await self._cannot_reach(entry.table)
+            await self.lose(entry.table)
 
-    async def _cannot_reach(self, table: int) -> None:
+    async def lose(self, table: int) -> None:
+        """Mark a table's channel as gone or closed, as Discord has reported."""
         try:
             await self._delivery.cannot_reach(table)
         except RefereeError as unreadable:

@@ -7,9 +7,9 @@ from cogs.messages.components import SELECT_LIMIT, Block, Button, Picture, Selec
 from cogs.messages.lobby_card import marks_line
 from cogs.messages.reader import DONE, NIGHT, Reader, last_lines, without_markup
 from cogs.messages.reviews import play_on_button
-from cogs.tables import invitations
+from cogs.tables import in_lobby
 from cogs.tables.person import Person
-from cogs.tables.played import PlayedGame, PlayedSeat, standings, tried
+from cogs.tables.played import PlayedGame, standings, tried
 from cogs.tables.table import Status
 from engine.core.chance import seed_hash
 from engine.core.game import Outcome
@@ -66,10 +66,7 @@ def call_again(reader: Reader) -> Sheet | None:
     """Compose a mention of the people who are asked to play again or invited; None once all have answered."""
     table, said = reader.table, list[str]()
     host, game = reader.known(table.host), reader.title
-    for key, users in (
-        ("call-again", invitations.asked(table)),
-        ("call-invited", invitations.invited(table)),
-    ):
+    for key, users in (("call-again", in_lobby.asked(table)), ("call-invited", in_lobby.invited(table))):
         if users:
             mentions = joined([f"<@{user}>" for user in users], reader.language)
             said.append(reader.say(key, mentions=mentions, host=host, game=game))
@@ -268,8 +265,9 @@ def _own(texts: Catalogue, titles: Mapping[str, str], game: PlayedGame, user: in
 
 def _game(texts: Catalogue, titles: Mapping[str, str], game: PlayedGame) -> str:
     seats = [
-        texts.say("games-seat", name=name, points=seat.points, won=_won(seat))
+        texts.say("games-seat", name=name, points=seat.points, won=won)
         for seat in game.seats
+        for won in ["yes" if seat.place == 1 else "no"]
         for name in [_short(seat.name) if seat.shown else texts.say("games-somebody")]
     ]
     return texts.say(
@@ -278,10 +276,6 @@ def _game(texts: Catalogue, titles: Mapping[str, str], game: PlayedGame) -> str:
         game=titles.get(game.game, game.game),
         seats=joined(seats, texts.language),
     )
-
-
-def _won(seat: PlayedSeat) -> str:
-    return "yes" if seat.place == 1 else "no"
 
 
 def _short(name: str) -> str:

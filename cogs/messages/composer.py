@@ -11,9 +11,9 @@ from msgspec import Struct
 from cogs.messages import after_the_game, hints, lessons, lobby_card, personal, sheets, terms
 from cogs.messages.components import PLAINNESS, Picture, Sheet, layout, plainer
 from cogs.messages.controls import Draft
-from cogs.messages.panel import Panel, draft_of, not_here, written
+from cogs.messages.panel import Panel, draft_of, written
 from cogs.messages.pictures import Pictures
-from cogs.messages.reader import Reader
+from cogs.messages.reader import NIGHT, Reader
 from cogs.messages.registry import Registered
 from cogs.tables.ballots import Ballot
 from cogs.tables.person import Person
@@ -87,34 +87,13 @@ class Message:
     """The pictures to upload. Their alt texts are in the gallery items that show `attachment://name`."""
 
 
-class ComposesMessages(Protocol):
-    """Composes messages from snapshots of a table. It draws off the event loop and caches pictures by
-    view."""
-
-    async def compose(self, request: MessageRequest, look: Look) -> Message | None:
-        """Return the message, or None if there is nothing to say: then a standing message is deleted.
-
-        Equal requests and snapshots give equal messages. A ``call`` mentions the waiting players as `<@id>`;
-        the outbox decides who is notified.
-        """
-
-    def message(self, sheet: Sheet) -> Message:
-        """Return a sheet as Discord shows it now."""
-
-    def titles(self, game: str) -> tuple[str, ...]:
-        """Return the name of a game in every language."""
-
-
-class Story(Protocol):
-    """The events at a table from line `since` on, as a seat may see them."""
-
-    async def __call__(
-        self, table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
-    ) -> Sequence[StoryLine]: ...
-
-
 class KeepsRecords(Protocol):
     """Answers questions about whole games."""
+
+    async def story(
+        self, table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
+    ) -> Sequence[StoryLine]:
+        """Return the events at a table from line `since` on, as a seat may see them."""
 
     async def digest(self, table_id: int) -> str:
         """Return the digest of a table's record. Empty if no record can be written."""
@@ -127,23 +106,23 @@ class KeepsRecords(Protocol):
 
 
 class Composer:
-    """Makes sheets from snapshots, and messages from sheets, off the event loop."""
+    """Makes sheets from snapshots of a table, and messages from sheets. It draws off the event loop and
+    caches pictures by view."""
 
     def __init__(
-        self,
-        faces: Mapping[str, Face],
-        story: Story,
-        records: KeepsRecords,
-        registered: Registered | None = None,
+        self, faces: Mapping[str, Face], records: KeepsRecords, registered: Registered | None = None
     ) -> None:
         self.faces = faces
         self.registered = registered or Registered()
         self._records = records
         self.pictures = Pictures()
-        self._story = story
 
     async def compose(self, request: MessageRequest, look: Look) -> Message | None:
-        """Return the requested message; None if there is nothing to say."""
+        """Return the message, or None if there is nothing to say: then a standing message is deleted.
+
+        Equal requests and snapshots give equal messages. A ``call`` mentions the waiting players as `<@id>`;
+        the outbox decides who is notified.
+        """
         sheet = await self._sheet(request, look)
         return self.message(sheet) if sheet is not None else None
 
@@ -219,7 +198,7 @@ class Composer:
         """Compose the table as everyone sees it."""
         story, table = reader.look.lately, reader.table
         if not story:
-            told = await self._story(table.id, None, table=table)
+            told = await self._records.story(table.id, None, table=table)
             story = tuple((line.at, line.events) for line in told[-LATELY:])
         return sheets.board(reader, await self.pictures.board(reader), story)
 
@@ -242,7 +221,8 @@ class Composer:
                 draft = draft_of(reader, request.key)
                 return await self.private(reader, draft=draft, place=reader.table_line)
             case "move" if reader.seat is None:
-                return not_here(reader)
+                # The person has left the table.
+                return Sheet((reader.say("refusal-not-at-this-table"),), colour=NIGHT)
             case "move":
                 draft = draft_of(reader, request.key)
                 return (await self.panel(reader, request.channel, draft=draft)).lasting

@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 
 from cogs.messages.components import Sheet
 from cogs.messages.controls import Draft
-from cogs.messages.reader import NIGHT, Reader
+from cogs.messages.reader import Reader
 from cogs.tables.jobs import PanelKind
 from engine.core import errors
 from engine.core.log import Line
@@ -55,11 +55,6 @@ def draft_of(reader: Reader, kept: str) -> Draft | None:
     if begun.serial != prompt.serial or not set(begun.picked) <= set(prompt.options):
         return None
     return msgspec.json.decode(kept, type=Draft)
-
-
-def not_here(reader: Reader) -> Sheet:
-    """Compose the replacement for the panel of a person who has left the table."""
-    return Sheet((reader.texts.say("refusal-not-at-this-table"),), colour=NIGHT)
 
 
 # --- presses without effect

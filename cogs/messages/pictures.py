@@ -31,27 +31,6 @@ FOR_WHOM: ContextVar[object] = ContextVar("for_whom", default=None)
 """The customer of a job: a person's Discord id, or a queue of its own."""
 
 
-class _Row:
-    """Waiting jobs by customer. The customer served last goes to the end."""
-
-    def __init__(self) -> None:
-        self._waiting: dict[object, deque[asyncio.Future[None]]] = {}
-
-    def __bool__(self) -> bool:
-        return bool(self._waiting)
-
-    def join(self, whom: object, called: asyncio.Future[None]) -> None:
-        self._waiting.setdefault(whom, deque()).append(called)
-
-    def first(self) -> asyncio.Future[None]:
-        whom, queue = next(iter(self._waiting.items()))
-        del self._waiting[whom]
-        called = queue.popleft()
-        if queue:
-            self._waiting[whom] = queue
-        return called
-
-
 class FairOrder:
     """A fixed number of places to draw, given to customers in turn.
 
@@ -61,8 +40,11 @@ class FairOrder:
 
     def __init__(self, places: int) -> None:
         self._free = places
-        self._people, self._others = _Row(), _Row()
-        self._last = self._others
+        self._waiting: dict[bool, dict[object, deque[asyncio.Future[None]]]] = {True: {}, False: {}}
+        """Waiting jobs, those for people apart from the others, by customer. The customer served last goes to
+        the end."""
+        self._last = False
+        """Whether the last one served was a person."""
         self._drawn_for_people = 0
 
     @asynccontextmanager
@@ -82,7 +64,7 @@ class FairOrder:
 
     async def _turn(self, whom: object, *, person: bool) -> None:
         called: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        (self._people if person else self._others).join(whom, called)
+        self._waiting[person].setdefault(whom, deque()).append(called)
         try:
             await called
         except asyncio.CancelledError:
@@ -95,17 +77,23 @@ class FairOrder:
         self._drawn_for_people -= person
         # A board waits for at most one person: the one who has just been served.
         may = person
-        while self._free and (row := self._next(others=may or not self._drawn_for_people)) is not None:
-            self._last, called = row, row.first()
+        while self._free and (people := self._next(others=may or not self._drawn_for_people)) is not None:
+            self._last, waiting = people, self._waiting[people]
+            whom = next(iter(waiting))
+            queue = waiting.pop(whom)
+            called = queue.popleft()
+            if queue:
+                waiting[whom] = queue
             if not called.cancelled():
                 called.set_result(None)
                 self._free -= 1
-                self._drawn_for_people += row is self._people
+                self._drawn_for_people += people
                 may = False
 
-    def _next(self, *, others: bool) -> _Row | None:
-        rows = (self._others, self._people) if self._last is self._people else (self._people, self._others)
-        return next((row for row in rows if row and (others or row is self._people)), None)
+    def _next(self, *, others: bool) -> bool | None:
+        """Return whether the next place goes to a person; None if nobody may have it."""
+        order = (not self._last, self._last)
+        return next((people for people in order if self._waiting[people] and (others or people)), None)
 
 
 ROOM = 10 * 1024 * 1024
@@ -119,9 +107,9 @@ _encode = msgspec.json.Encoder(order="sorted").encode
 class Pictures:
     """Draws pictures, once for equal views. Its methods return None where a game has no such picture."""
 
-    def __init__(self, *, room: int = ROOM) -> None:
+    def __init__(self) -> None:
         self._kept: LRUCache[bytes, Picture | None] = LRUCache(
-            room, getsizeof=lambda kept: len(kept.data) if kept else 0
+            ROOM, getsizeof=lambda kept: len(kept.data) if kept else 0
         )
         self._drawing: dict[bytes, asyncio.Task[Picture | None]] = {}
         self._pencils = FairOrder(AT_ONCE)

@@ -1,7 +1,8 @@
-"""What Discord has registered for the bot: commands that open with one tap, and signs.
+"""What Discord has registered for the bot: commands that open with one tap, their descriptions, and signs.
 
 A text writes a command as people type it, between backticks: "`/table pace`". It becomes a mention once its
-id is known. A sign is marked by two characters that no name contains, and left out until Discord has it.
+id is known. Its name stays the same in every language, so that a table with two languages can agree on what
+to type. A sign is marked by two characters that no name contains, and left out until Discord has it.
 """
 
 from __future__ import annotations
@@ -12,6 +13,10 @@ from collections.abc import Iterable, Iterator, Mapping
 
 import discord
 from discord import app_commands
+
+from render.face import Language
+from render.languages import ORIGINAL, of_discord
+from render.text.catalogue import catalogue
 
 _NAMED = re.compile(r"(?<![\\`])`/([a-z][a-z -]*[a-z])((?: [^`\n]*)?)`")
 """A command between backticks, with anything typed after it."""
@@ -97,3 +102,28 @@ def _paths(command: app_commands.AppCommand) -> Iterator[str]:
         yield from (option.qualified_name for option in inner or [group])
     if not groups:
         yield command.name
+
+
+def described(key: str) -> app_commands.locale_str:
+    """Return a description, or the name of a choice, for translation by its key."""
+    return app_commands.locale_str(catalogue(ORIGINAL).say(key), key=key)
+
+
+def language_of(interaction: discord.Interaction[discord.Client]) -> Language:
+    """Return the bot's language that fits the one a person has set in Discord."""
+    return of_discord(interaction.locale.value)
+
+
+class Translator(app_commands.Translator):
+    """Translates descriptions into our languages. People who use Discord in another one get the original."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """Return the text in that language; None for the original language or a text without a key."""
+        key = string.extras.get("key")
+        language = of_discord(locale.value)
+        return catalogue(language).say(str(key)) if key and language != ORIGINAL else None

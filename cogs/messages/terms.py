@@ -153,41 +153,46 @@ def _note(texts: Catalogue, option: str, word: str) -> str:
 
 
 def vote(reader: Reader, ballot: Ballot) -> Sheet:
-    """Compose what the table votes on, with the votes so far and a button for each vote."""
-    say, closes = reader.say, f"<t:{ballot.closes}:R>"
-    blocks: list[str] = []
-    if ballot.kind == "terms":
-        wanted = msgspec.convert(ballot.about, Terms)
-        blocks.append(f"**{say('vote-terms', name=reader.names(_seats_of(reader, ballot)))}**")
-        blocks.append("\n".join(terms_lines(reader.texts, wanted)))
-        blocks.append(f"-# {say('vote-terms-how', closes=closes)}")
-    elif ballot.kind in ("pause", "end", "move"):
-        name, channel = reader.names(_seats_of(reader, ballot)), f"<#{ballot.about.get('channel', 0)}>"
-        how = "terms" if ballot.kind == "pause" else ballot.kind
-        blocks.append(f"**{say(f'vote-{ballot.kind}', name=name, channel=channel)}**")
-        blocks.append(f"-# {say(f'vote-{how}-how', needed=ballot.needed, closes=closes)}")
-    elif ballot.kind == "rewind":
-        name, when = reader.names(_seats_of(reader, ballot)), f"<t:{ballot.about['when']}:R>"
-        blocks.append(f"**{say('vote-rewind', name=name, when=when)}**")
-        blocks.append(f"-# {say('vote-rewind-how', closes=closes)}")
-    elif ballot.kind in ("handover", "appoint", "replace"):
-        blocks += _hands(reader, ballot, closes)
-    else:
-        seat = reader.names([Seat(int(ballot.about["seat"]))])
-        blocks.append(f"**{say('vote-seat', seat=seat)}**")
-        robot = f"\n-# {say('vote-seat-robot', seat=seat)}" if ballot.for_robots else ""
-        blocks.append(f"-# {say('vote-seat-how', seat=seat, closes=closes)}{robot}")
-    if ballot.kind in OFFERS:
-        return Sheet((*blocks, _answers(reader, ballot)), colour=WARM)
+    """Compose what the table votes on, with the votes so far and a button for each vote.
+
+    A person who may get a seat is mentioned.
+    """
+    say, kind, about = reader.say, ballot.kind, ballot.about
+    fields: dict[str, int | str] = {
+        "name": _asker(reader, ballot),
+        "seat": reader.names([Seat(int(about["seat"]))] if "seat" in about else []),
+        "user": f"<@{ballot.newcomer}>",
+        "game": reader.title,
+        "channel": f"<#{about.get('channel', 0)}>",
+        "when": f"<t:{about.get('when', 0)}:R>",
+        "closes": f"<t:{ballot.closes}:R>",
+        "needed": ballot.needed,
+    }
+    how = "terms" if kind == "pause" else kind
+    asked = "replace-robot" if kind == "replace" and ballot.newcomer is None else kind
+    blocks = [f"**{say(f'vote-{asked}', **fields)}**"]
+    if kind == "terms":
+        blocks.append("\n".join(terms_lines(reader.texts, msgspec.convert(about, Terms))))
+    blocks.append(f"-# {say(f'vote-{how}-how', **fields)}")
+    if ballot.for_robots:
+        blocks[-1] += f"\n-# {say('vote-seat-robot', **fields)}"
     cast = list(ballot.votes.values())
     yes, no, robots = cast.count(True), cast.count(False), cast.count("robot")
-    if ballot.kind == "seat":
-        counted = say("vote-seat-so-far", steward=yes, wait=no)
+    if kind == "seat":
         robot = f" · {say('vote-robot-so-far', robot=robots)}" if ballot.for_robots else ""
-        blocks.append(f"{counted}{robot}")
-    else:
+        blocks.append(f"{say('vote-seat-so-far', steward=yes, wait=no)}{robot}")
+    elif kind not in OFFERS:
         blocks.append(say("vote-so-far", yes=yes, no=no))
     return Sheet((*blocks, _answers(reader, ballot)), colour=WARM)
+
+
+def _asker(reader: Reader, ballot: Ballot) -> str:
+    """Return the name of the person who asked; if they have no seat, a mention where they ask about another
+    person's seat, otherwise nothing."""
+    user, about_seats = ballot.by, ballot.kind in (*OFFERS, "replace")
+    if user is None or not (about_seats or reader.table.seat_of(user) is not None):
+        return ""
+    return reader.known(user)
 
 
 def _answers(reader: Reader, ballot: Ballot) -> Row:
@@ -200,34 +205,6 @@ def _answers(reader: Reader, ballot: Ballot) -> Row:
         return row
     number = str(ballot.about.get("number", 0))
     return (*row, reader.button("rewind-look", "button-rewind-look", rest=number))
-
-
-def _hands(reader: Reader, ballot: Ballot, closes: str) -> list[str]:
-    """Describe a vote about a seat. The person who may get the seat is mentioned."""
-    say, game = reader.say, reader.title
-    seat = reader.names([Seat(int(ballot.about["seat"]))])
-    user = f"<@{ballot.newcomer}>"
-    if ballot.kind == "handover":
-        return [
-            f"**{say('vote-handover', user=user, seat=seat, game=game)}**",
-            f"-# {say('vote-handover-how', seat=seat, closes=closes)}",
-        ]
-    asker = reader.known(ballot.by) if ballot.by is not None else ""
-    if ballot.kind == "appoint":
-        return [
-            f"**{say('vote-appoint', user=user, name=asker, seat=seat, game=game)}**",
-            f"-# {say('vote-appoint-how', seat=seat, name=asker, closes=closes)}",
-        ]
-    if ballot.newcomer is None:
-        question = say("vote-replace-robot", name=asker, seat=seat)
-    else:
-        question = say("vote-replace", name=asker, seat=seat, user=user)
-    return [f"**{question}**", f"-# {say('vote-replace-how', seat=seat, closes=closes)}"]
-
-
-def _seats_of(reader: Reader, ballot: Ballot) -> list[Seat]:
-    seat = reader.table.seat_of(ballot.by) if ballot.by is not None else None
-    return [] if seat is None else [seat]
 
 
 SEPARATOR = ";"

@@ -8,8 +8,9 @@ import logging
 import math
 from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any
 
+import discord
 from aiohttp import web
 from msgspec import Struct
 from msgspec.structs import asdict
@@ -50,24 +51,12 @@ class Counts(Struct, frozen=True):
     """Seconds for which the oldest of these jobs has been waiting."""
 
 
-class Watched(Protocol):
-    """The parts of the bot that the monitor watches."""
-
-    def is_ready(self) -> bool: ...
-
-    @property
-    def latency(self) -> float: ...
-
-    @property
-    def guilds(self) -> Sequence[Any]: ...
-
-
 class Monitor:
     """Answers `/healthz` and `/metrics` until it is closed."""
 
     def __init__(
         self,
-        bot: Watched,
+        bot: discord.Client,
         count: Callable[[], Awaitable[Counts]],
         ticked: Callable[[], float],
         *,

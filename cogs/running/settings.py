@@ -111,12 +111,12 @@ def read(environment: Mapping[str, str], *, folder: Path, file: Path | None = No
     log_format = given.get("LOG_FORMAT", "text").lower()
     if log_format not in get_args(LogFormat):
         raise SettingsRefused(f"LOG_FORMAT is {log_format!r}; use one of {', '.join(get_args(LogFormat))}.")
-    api_base = _loopback("DISCORD_API_BASE", given.get("DISCORD_API_BASE", ""), ("http", "https"))
-    gateway = _loopback("DISCORD_GATEWAY_URL", given.get("DISCORD_GATEWAY_URL", ""), ("ws", "wss"))
+    api_base = _near("DISCORD_API_BASE", given.get("DISCORD_API_BASE", ""), ("http", "https"))
+    gateway = _near("DISCORD_GATEWAY_URL", given.get("DISCORD_GATEWAY_URL", ""), ("ws", "wss"))
     # With only one of the two addresses, the token would be sent to two places.
     if bool(api_base) != bool(gateway):
         raise SettingsRefused("Set both DISCORD_API_BASE and DISCORD_GATEWAY_URL, or neither of them.")
-    proxy = _private("DISCORD_REST_PROXY", given.get("DISCORD_REST_PROXY", ""))
+    proxy = _near("DISCORD_REST_PROXY", given.get("DISCORD_REST_PROXY", ""), ("http", "https"), private=True)
     if proxy and api_base:
         raise SettingsRefused("Set DISCORD_REST_PROXY or DISCORD_API_BASE, not both.")
     database = database_url(given.get("DATABASE_URL", DATABASE), folder=folder)
@@ -227,34 +227,23 @@ def _shards(given: str) -> Shards | None:
     return Shards(first, last, of)
 
 
-def _private(name: str, url: str) -> str:
-    """Return the address unchanged. Raises SettingsRefused unless it names this machine or a private network
-    by number: names may change."""
+def _near(name: str, url: str, schemes: tuple[str, ...], *, private: bool = False) -> str:
+    """Return the address unchanged. Raises SettingsRefused unless it names this machine or, if `private`, a
+    private network by number: names may change. The token is sent there."""
     if not url:
         return ""
+    may = "only name this machine; leave it out to reach Discord."
+    if private:
+        may = "only name this machine or a private address by its number, as http://10.0.0.2:8080."
     try:
         parsed = yarl.URL(url)
-        near = parsed.host in LOOPBACK or any(ip_address(parsed.host or "") in network for network in PRIVATE)
-    except ValueError:
-        near = False
-    else:
-        near = near and parsed.scheme in ("http", "https")
-    if not near:
-        # The token is sent there.
-        raise SettingsRefused(
-            f"{name} may only name this machine or a private address by its number, as http://10.0.0.2:8080."
+        near = parsed.host in LOOPBACK or (
+            private and any(ip_address(parsed.host or "") in network for network in PRIVATE)
         )
-    return url
-
-
-def _loopback(name: str, url: str, schemes: tuple[str, ...]) -> str:
-    # The token is sent there, so it must be this machine.
-    if not url:
-        return ""
-    try:
-        parsed = yarl.URL(url)
     except ValueError:
-        raise SettingsRefused(f"{name} is not an address; leave it out to reach Discord.") from None
-    if parsed.host not in LOOPBACK or parsed.scheme not in schemes:
-        raise SettingsRefused(f"{name} may only name this machine; leave it out to reach Discord.")
+        if not private:
+            raise SettingsRefused(f"{name} is not an address; leave it out to reach Discord.") from None
+        near = False
+    if not near or parsed.scheme not in schemes:
+        raise SettingsRefused(f"{name} may {may}")
     return url

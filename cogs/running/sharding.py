@@ -4,10 +4,14 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable
+from contextlib import AsyncExitStack
 from time import monotonic
 
+from sqlalchemy.ext.asyncio import AsyncEngine
+
 from cogs.storage.failures import unreachable
-from cogs.storage.locks import Turns
+from cogs.storage.locks import turn
+from engine.core.definitions import read_definitions
 
 logger = logging.getLogger(__name__)
 
@@ -19,6 +23,9 @@ A_SECOND = 45
 AT_LEAST = 2
 """Requests per second for a process without slices, which logs in, greets, and answers late."""
 
+CLOSINGS = read_definitions("closings", dict[str, str])
+"""Why Discord closes a connection for good and what to do, by its code."""
+
 FREE = ("interactions", "webhooks")
 """Paths of requests that Discord does not count: answers to presses and commands."""
 
@@ -26,20 +33,21 @@ FREE = ("interactions", "webhooks")
 class Identifying:
     """Lets shards identify themselves at Discord's rate: across processes, one per bucket in five seconds."""
 
-    def __init__(self, turns: Turns, buckets: int) -> None:
-        """Share `turns` with all processes; `buckets` is Discord's `max_concurrency`."""
-        self._turns, self.buckets = turns, max(buckets, 1)
+    def __init__(self, engine: AsyncEngine, buckets: int) -> None:
+        """Take turns with all processes on the database; `buckets` is Discord's `max_concurrency`."""
+        self._engine, self.buckets = engine, max(buckets, 1)
         self._holding: set[asyncio.Task[None]] = set()
 
     async def wait(self, shard: int) -> None:
         """Wait until it is this shard's turn."""
+        held = AsyncExitStack()
         try:
-            turn = await self._turns.take(shard % self.buckets)
+            await held.enter_async_context(turn(self._engine, shard % self.buckets))
         except unreachable() as lost:
             logger.warning("cannot tell which shards are identifying (%r); waiting", lost)
             await asyncio.sleep(IDENTIFY)
             return
-        holding = asyncio.create_task(turn.hold(IDENTIFY))
+        holding = asyncio.create_task(_hold(held))
         self._holding.add(holding)
         holding.add_done_callback(self._holding.discard)
 
@@ -48,6 +56,11 @@ class Identifying:
         for holding in self._holding:
             holding.cancel()
         await asyncio.gather(*self._holding, return_exceptions=True)
+
+
+async def _hold(held: AsyncExitStack) -> None:
+    async with held:
+        await asyncio.sleep(IDENTIFY)
 
 
 class RequestPace:
@@ -74,20 +87,3 @@ class RequestPace:
         while self._recent and now - self._recent[0] >= 1:
             self._recent.popleft()
         return self._recent[-most] + 1 - now if len(self._recent) >= most else 0
-
-
-def why_closed(code: int) -> str:
-    """Return why Discord has closed the connection for good, and what to do; empty if the bot reconnects."""
-    return _CLOSED.get(code, "")
-
-
-_CLOSED = {
-    4004: "Discord refuses the token; set DISCORD_TOKEN to the bot's own.",
-    4010: "Discord does not know the shards of this process (4010): the numbers in SHARDS begin at 0, and "
-    "all processes name the same count, as 0-3/8 and 4-7/8.",
-    4011: "Discord wants more shards for so many servers (4011): leave SHARDS out, or raise its count to one "
-    "shard for 1,000 servers, at least one for 2,500.",
-    4013: "Discord does not know the intents this version asks for (4013): update the bot.",
-    4014: "Discord refuses the intents of the bot (4014): it needs no privileged one, so update it, and look "
-    "at its page in the developer portal.",
-}

@@ -4,9 +4,7 @@ import asyncio
 import logging
 import sqlite3
 import tempfile
-from collections.abc import Iterator, Mapping
-from contextlib import closing
-from itertools import groupby
+from collections.abc import Mapping
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Literal
@@ -15,9 +13,10 @@ from msgspec import Struct
 
 from cogs.service.loading import restored
 from cogs.service.table_service import TableService
-from cogs.storage.backup import Progress, copy, damage
+from cogs.storage.backup import copy, damage
 from cogs.storage.database import open_database
 from cogs.storage.tables import TableStore, checkpoint_of, deadline_of, kept_of, line_of
+from cogs.storage.transfer import Progress
 from cogs.storage.users import UserStore
 from cogs.tables.live import Live
 from cogs.tables.table import Status, Table
@@ -93,68 +92,46 @@ def _unknown(table: Table, game: type[Game[Any]]) -> list[str]:
     return [name for name, word in said.items() if options.get(name) != word]
 
 
-class _Rows:
-    """The rows of a database table, read in one pass by the number of the game table they belong to."""
-
-    def __init__(self, connection: sqlite3.Connection, name: str, order: str) -> None:
-        rows = connection.execute(f'select * from "{name}" order by "table", {order}')
-        columns = [column[0] for column in rows.description]
-        rows.row_factory = lambda _, row: SimpleNamespace(**dict(zip(columns, row, strict=True)))
-        self._groups = groupby(rows, key=lambda row: row.table)
-        self._read()
-
-    def _read(self) -> None:
-        number, rows = next(self._groups, (FAR, ()))
-        self._number, self._waiting = number, list(rows)
-
-    def of(self, number: int) -> list[Any]:
-        """Return one table's rows; tables must be requested in the order of their numbers."""
-        while self._number < number:
-            self._read()
-        return self._waiting if self._number == number else []
-
-
-def _looked_at(file: Path, games: Games) -> Iterator[Literal["well", "packed", "unclear"]]:
-    """Yield each table's state as a quick check shows it, in the order of table numbers."""
-    with closing(sqlite3.connect(file, check_same_thread=False)) as connection:
-        of = {name: _Rows(connection, name, order) for name, order in _BY_TABLE.items()}
-        rows = connection.execute('select *, id as "table" from tables order by id')
-        columns = [column[0] for column in rows.description]
-        for values in rows:
-            row = SimpleNamespace(**dict(zip(columns, values, strict=True)))
-            parts = {name: found.of(row.id) for name, found in of.items()}
-            try:
-                yield _first_sight(row, parts, games)
-            except Exception:
-                logger.debug("table %s is not well", row.id, exc_info=True)
-                yield "unclear"
+def _row(cursor: sqlite3.Cursor, values: tuple[object, ...]) -> SimpleNamespace:
+    names = [column[0] for column in cursor.description]
+    return SimpleNamespace(**dict(zip(names, values, strict=True)))
 
 
 _BY_TABLE = {"seats": "seat", "checkpoints": "at", "log": "at", "deadlines": "seat", "events": "at, n"}
-FAR = 1 << 62
+"""What a quick check reads of a table, and the order of its rows."""
 
 
-def _first_sight(
-    row: Any, parts: Mapping[str, list[Any]], games: Games
+def _at_a_glance(
+    connection: sqlite3.Connection, number: int, games: Games
 ) -> Literal["well", "packed", "unclear"]:
-    kept = kept_of(row, parts["seats"])
-    live = Live.of(kept, games[kept.table.game])
-    if _unknown(kept.table, live.game):
+    """Return a table's state as a quick check shows it."""
+    try:
+        row = connection.execute("select * from tables where id = ?", (number,)).fetchone()
+        parts = {
+            name: connection.execute(f'select * from "{name}" where "table" = ? order by {order}', (number,))
+            for name, order in _BY_TABLE.items()
+        }
+        kept = kept_of(row, parts["seats"].fetchall())
+        live = Live.of(kept, games[kept.table.game])
+        if _unknown(kept.table, live.game):
+            return "unclear"
+        checkpoints = [checkpoint_of(one) for one in parts["checkpoints"]]
+        if not checkpoints:
+            return "packed" if kept.table.status in (Status.OVER, Status.ENDED) else "well"
+        lines = [line_of(one) for one in parts["log"] if one.at >= checkpoints[0].at and not one.voided]
+        live.session = restored(live, checkpoints, lines)
+        if live.session is None:
+            return "unclear"
+        questions = {Seat(one.seat): deadline_of(one) for one in parts["deadlines"]}
+        live.clocks.restore(questions, live.session.prompts, phase=live.session.checkpoint.at)
+        kinds = codec.event_kinds(live.game)
+        for one in parts["events"]:
+            codec.load_event(kinds, one.kind, one.fields)
+        live.look()
+        return "well"
+    except Exception:
+        logger.debug("table %s is not well", number, exc_info=True)
         return "unclear"
-    checkpoints = [checkpoint_of(one) for one in parts["checkpoints"]]
-    if not checkpoints:
-        return "packed" if kept.table.status in (Status.OVER, Status.ENDED) else "well"
-    lines = [line_of(one) for one in parts["log"] if one.at >= checkpoints[0].at and not one.voided]
-    live.session = restored(live, checkpoints, lines)
-    if live.session is None:
-        return "unclear"
-    questions = {Seat(one.seat): deadline_of(one) for one in parts["deadlines"]}
-    live.clocks.restore(questions, live.session.prompts, phase=live.session.checkpoint.at)
-    kinds = codec.event_kinds(live.game)
-    for one in parts["events"]:
-        codec.load_event(kinds, one.kind, one.fields)
-    live.look()
-    return "well"
 
 
 async def check(
@@ -178,17 +155,18 @@ async def check(
         there = Path(folder) / "copy.sqlite3"
         copy(file, there, copying)
         database = await open_database(f"sqlite+aiosqlite:///{there}")
+        quick = sqlite3.connect(there, check_same_thread=False)
+        quick.row_factory = _row
         try:
             store = TableStore(database)
             service = TableService(store, UserStore(database), games)
             numbers, unreadable, again = await store.numbers(), dict[int, str](), []
-            packed, replayed, looked_at = 0, 0, _looked_at(there, games)
+            packed, replayed = 0, 0
             step = 1 if every else max(1, await store.packed() // REPLAYED)
             for done, number in enumerate(numbers):
                 progress(done, len(numbers))
-                # One pass checks healthy tables. Only for the others, the service finds out what is
-                # wrong.
-                match await asyncio.to_thread(next, looked_at):
+                # For tables that are not well at a glance, the service finds out what is wrong.
+                match await asyncio.to_thread(_at_a_glance, quick, number, games):
                     case "well":
                         continue
                     case "packed":
@@ -202,5 +180,6 @@ async def check(
                 elif told:
                     unreadable[number] = told
         finally:
+            quick.close()
             await database.close()
     return Findings(len(numbers), packed, replayed, unreadable=unreadable, asked_again=tuple(again))

@@ -13,9 +13,8 @@ from msgspec.structs import replace
 
 from cogs.storage.tables import TableStore
 from cogs.tables import jobs
-from cogs.tables.change import Change, StoredTable
 from cogs.tables.live import Live
-from cogs.tables.snapshot import LATELY
+from cogs.tables.snapshot import LATELY, Change, StoredTable
 from cogs.tables.table import Status
 from cogs.tables.visibility import seen_by
 from engine.core import codec
@@ -94,7 +93,8 @@ class TableLoader:
     async def _ask_again(self, kept: StoredTable, live: Live, lines: Sequence[Line]) -> None:
         """Restart the phase: its answers are void, the table is told, and all players get their time back."""
         table, checkpoint = kept.table, kept.checkpoints[-1]
-        head, serials = await self._store.head(table.id)
+        history = await self._store.history(table.id)
+        head, serials = max(history.times, default=-1) + 1, history.serials
         above = [max([s, *serials[n : n + 1]]) + GAP for n, s in enumerate(checkpoint.serials)]
         mark = Line(head, Entry(Seat(0), 0, ("again",), "undo", tuple(above)), "undo")
         try:

@@ -9,26 +9,27 @@ from cogs.storage.tables import Conflict, TableStore
 from cogs.storage.users import PersonalData, UserStore
 from cogs.tables import in_game, jobs, seating
 from cogs.tables.ballots import Ballot
-from cogs.tables.change import Change
 from cogs.tables.jobs import Job
 from cogs.tables.person import Person
-from cogs.tables.snapshot import Look, OpenQuestion, urgent_first
+from cogs.tables.snapshot import Change, Look, OpenQuestion
 from cogs.tables.table import Status, Table
 from engine.core.errors import RefereeError
+
+logger = logging.getLogger(__name__)
 
 SHOWN = ("language", "messages", "text_mode")
 """The settings on which a person's direct messages depend."""
 
 
-class PersonalSettings:
-    """Reads and changes the settings that `/me` shows."""
+class People:
+    """People at all their tables: what `/me` shows, what waits for them, what is stored about them."""
 
     def __init__(self, store: TableStore, users: UserStore, unit: UnitOfWork) -> None:
-        self._store = store
-        self._users = users
-        self._unit = unit
+        self._store, self._users, self._unit = store, users, unit
+        self._personal = PersonalData(store.database)
         self.person, self.away_until = users.get, users.away_until
-        self.was_here = users.notifications.was_here
+        self.was_here, self.asked = users.notifications.was_here, store.asked
+        self.about = self._personal.about
 
     async def named_openly(self, users: Collection[int]) -> set[int]:
         """Return those of the people who may be named to readers who did not see them play."""
@@ -77,13 +78,7 @@ class PersonalSettings:
         heard = await self._unit.execute_each(tables, in_game.announce, told)
         return [tables[table_id] for table_id in heard]
 
-
-class Agenda:
-    """Collects a person's open questions at all their tables."""
-
-    def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
-        self._store, self.asked = store, store.asked
-        self._unit = unit
+    # ------------------------------------------------------------------ what waits for a person
 
     async def tables_of(self, user: int, *, finished: bool = False) -> list[Table]:
         """Return the open and running tables where `user` sits, those that wait for them first; with
@@ -110,7 +105,8 @@ class Agenda:
             if look.table.chairs[seat].pilot == "player" and table.rest != "paused":
                 due, since = look.deadlines.get(seat, 0), look.since.get(seat, table.created)
                 asked.append(OpenQuestion(look, seat, due, since))
-        return urgent_first(asked)
+        # Those with the earliest deadline, then the longest wait, come first; those at sleeping tables last.
+        return sorted(asked, key=lambda one: (bool(one.look.table.rest), not one.due, one.due, one.since))
 
     async def votes(self, user: int) -> list[tuple[Look, Ballot]]:
         """Return the votes that wait for a person, the one that closes first at the top."""
@@ -123,18 +119,7 @@ class Agenda:
         """Return the running tables that name a person and have an open vote."""
         return await self._store.asked(await self._store.voting(user))
 
-
-logger = logging.getLogger(__name__)
-
-
-class Privacy:
-    """Shows and deletes what the database holds about a person."""
-
-    def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
-        self._store = store
-        self._unit = unit
-        self._personal = PersonalData(store.database)
-        self.about = self._personal.about
+    # ------------------------------------------------------------------ what is stored about a person
 
     async def forget(self, user: int) -> None:
         """Delete what is stored about a person: they leave their games, and their seats lose their names.

@@ -29,7 +29,7 @@ from engine.core.game import Outcome
 from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.record import Record
-from engine.core.replay import Asked, Course, Made, ReplayStep, asked_at, both_ways, course, replay
+from engine.core.replay import Course, ReplayStep, course, replay
 
 logger = logging.getLogger(__name__)
 
@@ -38,64 +38,12 @@ T = TypeVar("T")
 READ_AT_ONCE = 50
 
 
-class Played:
-    """Reads who has played what, and records games that ended before there was such a record."""
-
-    def __init__(
-        self, store: TableStore, people: UserStore, outcome: Callable[[int], Awaitable[Outcome | None]]
-    ) -> None:
-        """Read and record through these stores; `outcome` returns how a finished game ended."""
-        self._tables, self._people, self._outcome = store, people, outcome
-        self._store = PlayedStore(store.database)
-        self.note_thread = self._store.note_thread
-        self._read_up_to = 0
-
-    async def of(self, user: int) -> list[PlayedGame]:
-        """Return a person's last games, newest first, with only their own seats."""
-        return [game for game in await self._store.of(user) if any(seat.user == user for seat in game.seats)]
-
-    async def last(self, guild: int, reader: int) -> list[PlayedGame]:
-        """Return a server's last games as `reader` may see them, newest first. Only players themselves see
-        names they have hidden."""
-        games = await self._store.last(guild)
-        users = {seat.user for game in games for seat in game.seats if seat.user is not None}
-        known = await self._people.many(users)
-        return hidden(games, {user for user in users if not known[user].record and user != reader})
-
-    async def catch_up(self) -> int:
-        """Record the games that ended before there was a record of play, and return their number.
-
-        Unreadable ones are tried again after the next start.
-        """
-        done = 0
-        while old := await self._store.unread(self._read_up_to, at_most=READ_AT_ONCE):
-            for table_id, ended in old:
-                begun = monotonic()
-                done += await self._note(table_id, ended)
-                self._read_up_to = table_id
-                # This can wait: players come first.
-                await asyncio.sleep(monotonic() - begun)
-        return done
-
-    async def _note(self, table_id: int, ended: int) -> bool:
-        try:
-            outcome = await self._outcome(table_id)
-            table = (await self._tables.kept(table_id)).table
-        except RefereeError as refused:
-            logger.warning("cannot read how table %s ended: %s", table_id, refused)
-            return False
-        if outcome is None:
-            return False
-        await self._store.note(table_id, results(outcome), people=people_of(table), ended=ended)
-        return True
-
-
 REPLAYED = 8
 """How many games stay in memory step by step. Replaying another one takes up to a second."""
 
 
 class Records:
-    """Reads the log, and writes the records of games that are over or ended."""
+    """Reads the log and who has played what, and writes the records of games that are over or ended."""
 
     def __init__(self, store: TableStore, loading: TableLoader, unit: UnitOfWork) -> None:
         self._store, self.answered = store, store.answered
@@ -103,13 +51,14 @@ class Records:
         self._unit = unit
         self._archive = Archive(store.database)
         self._replayed: LRUCache[int, tuple[int, list[ReplayStep]]] = LRUCache(REPLAYED)
-        self.played = Played(store, UserStore(store.database), self.outcome)
-        """The record of who has played what."""
+        self._people, self._results = UserStore(store.database), PlayedStore(store.database)
+        self.note_thread = self._results.note_thread
+        self._read_up_to = 0
 
     async def has_beginners(self, table: Table) -> bool:
         """Return whether a player of the table has never finished a game of this kind."""
         people = [chair.user for chair in table.chairs if chair.user is not None]
-        played = [await self.played.of(user) for user in people]
+        played = [await self.games_of(user) for user in people]
         return any(all(game.game != table.game for game in games) for games in played)
 
     async def story(
@@ -206,15 +155,6 @@ class Records:
         """Return the last line of the log that a seat answered by hand; -1 if there is none."""
         return (await self._store.own_last(table_id)).get(seat, -1)
 
-    async def asked(self, table_id: int, at: int) -> Asked:
-        """Return the question that a line of a finished game answered. Raises what `replayed` raises."""
-        return await self.replayed(await self.over(table_id), asked_at, at)
-
-    async def both_ways(self, table_id: int, at: int) -> tuple[Made, Made]:
-        """Return what a seat made of a phase that counts as one choice, and what a robot would have made of
-        it. Raises what `replayed` raises."""
-        return await self.replayed(await self.over(table_id), both_ways, at)
-
     async def over(self, table_id: int) -> Table:
         """Return a table played to its end. Raises RefereeError: game-not-over, no-review-ended."""
         table = (await self._store.kept(table_id)).table
@@ -269,6 +209,49 @@ class Records:
         except record.RecordDiffers as differs:
             raise RefereeError("record-differs", difference=str(differs)) from differs
 
+    # ------------------------------------------------------------------ who has played what
+
+    async def games_of(self, user: int) -> list[PlayedGame]:
+        """Return a person's last games, newest first, with only their own seats."""
+        return [
+            game for game in await self._results.of(user) if any(seat.user == user for seat in game.seats)
+        ]
+
+    async def games_in(self, guild: int, reader: int) -> list[PlayedGame]:
+        """Return a server's last games as `reader` may see them, newest first. Only players themselves see
+        names they have hidden."""
+        games = await self._results.last(guild)
+        users = {seat.user for game in games for seat in game.seats if seat.user is not None}
+        known = await self._people.many(users)
+        return hidden(games, {user for user in users if not known[user].record and user != reader})
+
+    async def catch_up(self) -> int:
+        """Record the games that ended before there was a record of play, and return their number.
+
+        Unreadable ones are tried again after the next start.
+        """
+        done = 0
+        while old := await self._results.unread(self._read_up_to, at_most=READ_AT_ONCE):
+            for table_id, ended in old:
+                begun = monotonic()
+                done += await self._note(table_id, ended)
+                self._read_up_to = table_id
+                # This can wait: players come first.
+                await asyncio.sleep(monotonic() - begun)
+        return done
+
+    async def _note(self, table_id: int, ended: int) -> bool:
+        try:
+            outcome = await self.outcome(table_id)
+            table = (await self._store.kept(table_id)).table
+        except RefereeError as refused:
+            logger.warning("cannot read how table %s ended: %s", table_id, refused)
+            return False
+        if outcome is None:
+            return False
+        await self._results.note(table_id, results(outcome), people=people_of(table), ended=ended)
+        return True
+
 
 PACKED_AT_ONCE = 20
 """How many tables are looked up together."""
@@ -306,7 +289,7 @@ class Retention:
         """Run the sweeps, record older results, and pack or delete old tables. Returns how many of these."""
         for sweep in self._sweeps:
             await sweep()
-        await self._records.played.catch_up()
+        await self._records.catch_up()
         done = 0
         while self._days:
             before = self._archive.time.seconds() - self._days * DAY

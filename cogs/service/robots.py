@@ -19,9 +19,8 @@ from typing import Any
 from prometheus_client import Counter, Histogram
 
 from cogs.tables import in_game
-from cogs.tables.change import Change
 from cogs.tables.live import Live, Run, rule_fault
-from cogs.tables.snapshot import Look
+from cogs.tables.snapshot import Change, Look
 from engine.core import search
 from engine.core.game import Game
 from engine.core.robots import LEVELS, Level

@@ -5,58 +5,26 @@ import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from cogs.service.lessons import Lessons
 from cogs.service.loading import TableLoader
-from cogs.service.people import Agenda, PersonalSettings, Privacy
+from cogs.service.people import People
 from cogs.service.records import Records
 from cogs.service.reviews import Reviews
 from cogs.service.unit_of_work import UnitOfWork
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import in_game, invitations, jobs, lifecycle, timeouts
-from cogs.tables.change import Change
+from cogs.tables import in_game, in_lobby, jobs, lessons, lifecycle, timeouts
 from cogs.tables.live import Live
-from cogs.tables.snapshot import Look, Receipt
+from cogs.tables.snapshot import Change, Look, Receipt
 from cogs.tables.table import Chair, HintsWord, Sitter, Status, Table
 from cogs.tables.time_control import Terms
 from engine.core.chance import commitment
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.game import Game
+from engine.core.lessons import lessons as written
 from engine.core.log import Event
 from engine.core.prompt import Answer, Seat
 from engine.core.robots import USUAL, Level
 from render.face import Language
-
-
-class Lifecycle:
-    """What happens to tables outside their games."""
-
-    def __init__(self, store: TableStore, unit: UnitOfWork) -> None:
-        self._store = store
-        self._unit = unit
-        self.servers, self.open_in, self.cut_off_in = store.servers, store.open_in, store.cut_off_in
-
-    async def silent(self) -> list[int]:
-        """Return some open tables, neither paused nor asleep, that nobody has visited for 60 days."""
-        return await self._store.silent(self._store.time.seconds() - lifecycle.SILENT_FOR)
-
-    async def make_room(self, channel: int) -> None:
-        """Close a sleeping lobby in a channel. Any other table stays."""
-        there = await self._store.at_channel(channel)
-        if there is not None and there.rest == "asleep":
-            await self._unit.execute(there.id, lifecycle.give_way)
-
-    async def move(
-        self, table_id: int, user: int, guild: int | None, channel: int, *, moderator: bool = False
-    ) -> Look:
-        """Move the table to another channel, or ask the others. Raises RefereeError: already-here,
-        table-already-here, vote-open."""
-        there = await self._store.at_channel(channel)
-        if there is not None and there.id != table_id:
-            raise RefereeError("table-already-here")
-        _, look = await self._unit.execute(table_id, timeouts.move, user, guild, channel, moderator=moderator)
-        return look
-
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -90,21 +58,14 @@ class TableService:
         self._loading = TableLoader(store, games, wake)
         self._unit = UnitOfWork(store, self._loading, wake)
         self.look, self.read, self.robots = self._unit.look, self._unit.read, self._unit.robots
-        self.at_channel = store.at_channel
-        self.people = PersonalSettings(store, people, self._unit)
-        """People's settings."""
-        self.agenda = Agenda(store, self._unit)
-        """The questions that wait for a person."""
-        self.privacy = Privacy(store, self._unit)
-        """What is stored about a person."""
+        self.at_channel, self.servers = store.at_channel, store.servers
+        self.open_in, self.cut_off_in = store.open_in, store.cut_off_in
+        self.people = People(store, people, self._unit)
+        """People at all their tables."""
         self.records = Records(store, self._loading, self._unit)
         """Events, and whole games that anyone can check."""
         self.reviews = Reviews(store, self._loading, self.records, self._unit)
         """Reviews of games that are over, and tables that continue them."""
-        self.lessons = Lessons(store, self._loading, self._unit)
-        """Games with a coach."""
-        self.lifecycle = Lifecycle(store, self._unit)
-        """Sleeping tables, moving, and the channels of a server."""
 
     async def open(  # noqa: PLR0913
         self,
@@ -142,11 +103,44 @@ class TableService:
             places=places,
             chairs=(Chair(Seat(0), host.user, host.name, host.seed_part),),
         )
-        await self.lifecycle.make_room(channel)
-        table = invitations.with_robots(table, kind)
+        await self._make_room(channel)
+        table = in_lobby.with_robots(table, kind)
         table = await self._store.create(table, jobs.after_lobby_change([host.user], asking=bool(places)))
         self._unit.wake(table.id)
         return table
+
+    async def _make_room(self, channel: int) -> None:
+        """Close a sleeping lobby in a channel. Any other table stays."""
+        there = await self._store.at_channel(channel)
+        if there is not None and there.rest == "asleep":
+            await self._unit.execute(there.id, lifecycle.give_way)
+
+    async def open_lesson(
+        self, game: str, lesson: str, who: Sitter, *, guild: int | None, channel: int, language: Language
+    ) -> Look:
+        """Open a lesson and its game. Raises RefereeError: no-such-game, no-lesson, table-already-here."""
+        kind, found = self._loading.game(game), written(game).get(lesson)
+        if found is None:
+            raise RefereeError("no-lesson")
+        now = self._store.time.seconds()
+        table = lessons.opened(found, kind, who, guild=guild, channel=channel, language=language, now=now)
+        table = await self._store.create(table, jobs.after_lobby_change())
+        return await self.begin_lesson(table, who.user)
+
+    async def begin_lesson(self, table: Table, user: int) -> Look:
+        """Start the lesson's game if that has not happened yet, and return the lesson."""
+        if table.status is not Status.LOBBY:
+            return await self._unit.look(table.id)
+        _, look = await self._unit.execute(table.id, in_game.start, user)
+        self._unit.wake(table.id)
+        return look
+
+    async def lesson_under_way(self, user: int, game: str, lesson: str) -> Table | None:
+        """Return the lesson that a person has left unfinished; None if there is none."""
+        for table in await self._store.tables_of(user, finished=False):
+            if table.lesson is not None and (table.game, table.lesson.id) == (game, lesson):
+                return table
+        return None
 
     async def execute(
         self,
@@ -183,6 +177,21 @@ class TableService:
             raise in_game.broken(table_id, done.result) from done.result
         return Receipt(look, *done.result)
 
+    async def silent(self) -> list[int]:
+        """Return some open tables, neither paused nor asleep, that nobody has visited for 60 days."""
+        return await self._store.silent(self._store.time.seconds() - lifecycle.SILENT_FOR)
+
+    async def move(
+        self, table_id: int, user: int, guild: int | None, channel: int, *, moderator: bool = False
+    ) -> Look:
+        """Move the table to another channel, or ask the others. Raises RefereeError: already-here,
+        table-already-here, vote-open."""
+        there = await self._store.at_channel(channel)
+        if there is not None and there.id != table_id:
+            raise RefereeError("table-already-here")
+        _, look = await self._unit.execute(table_id, timeouts.move, user, guild, channel, moderator=moderator)
+        return look
+
     async def table(self, table_id: int) -> Table:
         """Return the table, whatever its status."""
         return (await self._store.kept(table_id)).table
@@ -198,3 +207,43 @@ def _answer(
 ) -> float | tuple[Seat, tuple[Event, ...]] | RuleFault:
     wait = in_game.too_quick(live, user, serial, answer)
     return wait if wait > 0 else in_game.answer(live, change, user, serial, answer)
+
+
+async def play_again(service: TableService, table_id: int, who: Sitter) -> Table:
+    """Open a table for the same game in the same channel, or take a seat if another player was faster. Raises
+    NotAtThisTable, RefereeError: game-not-over, channel-lost, table-already-here."""
+    table = await service.table(table_id)
+    in_lobby.require_played(table, who.user)
+    if table.cut_off:
+        raise RefereeError("channel-lost")
+    there = await service.at_channel(table.channel)
+    if there is not None and who.user in there.places:
+        return (
+            there
+            if there.seat_of(who.user) is not None
+            else (await service.execute(there.id, in_lobby.join, who)).table
+        )
+    first = await _first_player(service, table_id)
+    opened = await service.open(
+        guild=table.guild,
+        channel=table.channel,
+        game=table.game,
+        host=who,
+        language=table.language,
+        options=table.options,
+        terms=table.terms,
+        hints=table.hints,
+        robots=table.robots,
+        places=in_lobby.places(table, first),
+    )
+    if any(chosen := in_lobby.levels(table, first)):
+        return (await service.execute(opened.id, in_lobby.set_levels, chosen)).table
+    return opened
+
+
+async def _first_player(service: TableService, table_id: int) -> Seat:
+    """Return the seat that started the last game; the first seat if that can no longer be read."""
+    try:
+        return (await service.look(table_id)).first_player
+    except RefereeError:
+        return Seat(0)

@@ -16,10 +16,10 @@ from cachetools import LRUCache
 from cogs.service.loading import TableLoader
 from cogs.service.robots import Robots
 from cogs.storage.tables import Conflict, TableStore
-from cogs.tables.change import Change, StoredTable
-from cogs.tables.live import Live, needs_history
+from cogs.tables import timeouts
+from cogs.tables.live import Live
 from cogs.tables.played import results
-from cogs.tables.snapshot import Look
+from cogs.tables.snapshot import Change, Look, StoredTable
 from cogs.tables.table import Status
 from cogs.tables.visibility import noticed
 from engine.core.errors import RefereeError
@@ -73,7 +73,7 @@ class UnitOfWork:
 
         A refused command has changed nothing. A command says whether it counts as a person's visit to the
         table, and what was shown before, if that matters later. The live table has its whole log if the
-        command is marked so, and whenever a rewind is voted on. Commands run off the event loop, because
+        command proposes a rewind, and whenever one is voted on. Commands run off the event loop, because
         rules may take their time. Robots answer after the commit: their answers belong to the same step,
         unless they take long. Raises what the command raises, and RefereeError("table-busy") if others are
         always first.
@@ -89,7 +89,8 @@ class UnitOfWork:
         **more: P.kwargs,
     ) -> Done[T]:
         """Run the command and store its changes. For the robots, the caller continues with :meth:`go_on`."""
-        history = needs_history(command)
+        proposed: object = timeouts.propose_rewind
+        history = command is proposed
 
         def bound(live: Live, change: Change) -> T:
             return command(live, change, *args, **more)

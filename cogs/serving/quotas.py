@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager
 from time import monotonic
 from weakref import WeakValueDictionary
 
-from cachetools import LRUCache
+from cachetools import LRUCache, TTLCache
 
 PER_MINUTE = 120
 """The most presses and commands of one person in a minute. Quick players make half as many."""
@@ -33,7 +33,7 @@ class Quotas:
         self._now = now
         self._left: LRUCache[int, tuple[float, float]] = LRUCache(REMEMBERED)
         """How many presses each person has left, and when that was counted."""
-        self._told: LRUCache[int, float] = LRUCache(REMEMBERED)
+        self._told: TTLCache[int, None] = TTLCache(REMEMBERED, TOLD, timer=now)
         self._working: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
 
     def admits(self, user: int) -> bool:
@@ -49,10 +49,9 @@ class Quotas:
 
     def tells(self, user: int) -> bool:
         """Return whether to tell a refused person the reason, which is done only once in a while."""
-        now = self._now()
-        if now - self._told.get(user, -TOLD) < TOLD:
+        if user in self._told:
             return False
-        self._told[user] = now
+        self._told[user] = None
         return True
 
     @asynccontextmanager

@@ -132,11 +132,6 @@ class Reply:
         return message is not None and message.flags.ephemeral
 
     @property
-    def on_private(self) -> bool:
-        """Whether the button was in a private message."""
-        return self.on_ephemeral or self.on_direct_message
-
-    @property
     def pressed(self) -> bool:
         """Whether a button or select was used, so that no text was typed."""
         return self.interaction.type is discord.InteractionType.component
@@ -234,7 +229,8 @@ class Reply:
 
     async def _say(self, sheet: Sheet, plainness: int, in_place: bool, *, again: bool) -> discord.Message:
         registered = self._registered.as_plain_as(plainness)
-        if not (self._new_message or (in_place and self.on_private)):
+        private = self.on_ephemeral or self.on_direct_message
+        if not (self._new_message or (in_place and private)):
             return await self._follow(sheet, registered)
         try:
             message = await self._edit(sheet, registered, keeping=not again)

@@ -26,11 +26,11 @@ from cogs.messages.components import Interaction, Sheet, files
 from cogs.messages.composer import Composer
 from cogs.messages.controls import Draft
 from cogs.messages.custom_id import ActionId, AnswerId, StepId, parse
-from cogs.messages.descriptions import language_of
 from cogs.messages.panel import Panel, became, settled
 from cogs.messages.pictures import FOR_WHOM
 from cogs.messages.reader import Reader
 from cogs.messages.refusals import Declined, of_discord
+from cogs.messages.registry import language_of
 from cogs.messages.reviews import unnamed
 from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
@@ -39,7 +39,6 @@ from cogs.serving.reply import NETWORK, Reply, UnderWay
 from cogs.storage.failures import failed, unreachable
 from cogs.tables.person import Person
 from cogs.tables.table import Table
-from engine import GAMES
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.game import Game
 from engine.core.prompt import Seat
@@ -78,11 +77,6 @@ class Action(Struct, frozen=True):
     """Whether a person without a seat may use it, but only in the table's channel."""
 
 
-async def _alone(interaction: int) -> bool:
-    """Claim any interaction: for a process that runs alone, so that no other could answer it."""
-    return True
-
-
 class Responder:
     """Serves everyone who presses or types: does the work and answers the interaction."""
 
@@ -92,10 +86,10 @@ class Responder:
         composer: Composer,
         panels: Panels,
         attachments: Attachments,
-        games: Mapping[str, type[Game[Any]]] = GAMES,
-        quotas: Quotas | None = None,
-        claim: Callable[[int], Awaitable[bool]] = _alone,
-        bring_back: Callable[[Table], Awaitable[None]] | None = None,
+        games: Mapping[str, type[Game[Any]]],
+        quotas: Quotas,
+        claim: Callable[[int], Awaitable[bool]],
+        bring_back: Callable[[Table], Awaitable[None]],
     ) -> None:
         """`claim` returns whether this process alone serves an interaction. `bring_back` reposts
         what was deleted from a table's channel."""
@@ -104,7 +98,7 @@ class Responder:
         self.panels = panels
         self._attachments = attachments
         self.games = games
-        self.quotas = quotas or Quotas(0)
+        self.quotas = quotas
         self.answered = Histogram(
             "jumpmaster_answer_seconds", "From a press to its answer", ["outcome"], registry=None
         )
@@ -395,7 +389,7 @@ class Responder:
     async def where(self, interaction: Interaction, wanted: str | None, *, seated: bool) -> Table:
         """Return the table a person means. Raises Declined, NotAtThisTable."""
         user, channel = interaction.user.id, interaction.channel_id
-        own = await self.service.agenda.tables_of(user)
+        own = await self.service.people.tables_of(user)
         if any(table.lesson is None for table in own):
             # A person who also plays at a table does not mean an unfinished lesson.
             own = [table for table in own if table.lesson is None]
@@ -403,7 +397,7 @@ class Responder:
         if wanted is not None:
             every = [
                 *own,
-                *await self.service.agenda.tables_of(user, finished=True),
+                *await self.service.people.tables_of(user, finished=True),
                 *([here] if here else []),
             ]
             for table in every:
@@ -422,20 +416,18 @@ class Responder:
 
     def look_after(self, table: Table) -> None:
         """Repost a table's deleted messages in the background, because a person looks for the table."""
-        if self._bring_back is not None:
-            bringing = self._bring_back(table)
 
-            async def bring() -> None:
-                self.under_way.add()
-                await bringing
+        async def bring() -> None:
+            self.under_way.add()
+            await self._bring_back(table)
 
-            self.under_way.beside(bring())
+        self.under_way.beside(bring())
 
     async def moderated(self, interaction: Interaction) -> list[int]:
         """Return the open tables of this server that the person may move without sitting there."""
         if interaction.guild_id is None or not places.may_moderate(interaction):
             return []
-        found = await self.service.lifecycle.open_in(interaction.guild_id)
+        found = await self.service.open_in(interaction.guild_id)
         return [table for table, channel in found if places.may_moderate_at(interaction, channel)]
 
     async def _by_message(self, interaction: Interaction, sheet: Sheet) -> None:

@@ -12,9 +12,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.messages.components import Interaction, Sheet
-from cogs.messages.descriptions import described, is_described
+from cogs.messages.registry import described
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Action, Responder
+from render.languages import ORIGINAL
+from render.text.catalogue import catalogue
 
 
 class Subject(commands.Cog):
@@ -65,12 +67,12 @@ def command(subject: str = "") -> Callable[[Work[S, P]], app_commands.Command[S,
         name = _dashed(work.__name__)
         group = f"command-{subject}" if subject else "command"
         key = f"{group}-{name}"
-        options = {
-            option: described(_first(f"{key}-{_dashed(option)}", f"{group}-{_dashed(option)}"))
-            for option, parameter in inspect.signature(work).parameters.items()
-            if parameter.kind is inspect.Parameter.KEYWORD_ONLY
-        }
-        callback = _served(work)
+        options = {}
+        for option, parameter in inspect.signature(work).parameters.items():
+            if parameter.kind is inspect.Parameter.KEYWORD_ONLY:
+                own, shared = (f"{begun}-{_dashed(option)}" for begun in (key, group))
+                options[option] = described(own if own in catalogue(ORIGINAL) else shared)
+        callback = served(work)
         if options:
             callback = app_commands.describe(**options)(callback)
         return app_commands.command(name=name, description=described(key))(callback)
@@ -78,16 +80,12 @@ def command(subject: str = "") -> Callable[[Work[S, P]], app_commands.Command[S,
     return declare
 
 
-def _first(own: str, shared: str) -> str:
-    return own if is_described(own) else shared
-
-
 def _dashed(name: str) -> str:
     """Return a Python name as Discord and the catalog write it."""
     return name.strip("_").replace("_", "-")
 
 
-def _served(work: Work[S, P]) -> Callable[Concatenate[S, Interaction, P], Coroutine[Any, Any, None]]:
+def served(work: Work[S, P]) -> Callable[Concatenate[S, Interaction, P], Coroutine[Any, Any, None]]:
     """Return the callback of a slash command, which is acknowledged, refused and shown like a press."""
 
     async def callback(cog: S, interaction: Interaction, /, *given: P.args, **options: P.kwargs) -> None:

@@ -4,22 +4,18 @@ import os
 import sqlite3
 import stat
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-import sqlalchemy as sa
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
 from cogs.storage.database import DatabaseRefused
-from cogs.storage.transfer import APART, count_from, last_number, save
+from cogs.storage.transfer import APART, Progress, count_from, in_file, last_number, save
 
 PAGES_AT_ONCE = 1024
 """Pages copied before others may write again."""
-
-Progress = Callable[[int, int], None]
-"""Called with the number of finished parts and of all parts."""
 
 
 def sqlite_file(url: str) -> Path:
@@ -160,16 +156,14 @@ def _strange(file: Path) -> list[str]:
 
 def _number_apart(part: Path, target: Path) -> None:
     """Let table numbers continue above those of the copy and of the current database."""
-    engine = sa.create_engine(f"sqlite:///{part}")
     last = 0
     if target.exists():
         # A damaged file has no number to read.
         with suppress(sqlite3.Error), closing(_reading(target)) as old:
             query = "SELECT max(seq) FROM sqlite_sequence WHERE name = 'tables'"
             last = old.execute(query).fetchone()[0] or 0
-    with engine.begin() as new:
+    with in_file(part) as new:
         count_from(new, max(last, last_number(new)) + APART)
-    engine.dispose()
 
 
 def _belong(part: Path, target: Path) -> None:

@@ -12,15 +12,16 @@ from time import monotonic
 from typing import Any, NamedTuple, TypeVar, cast
 
 import sqlalchemy as sa
-from cachetools import LRUCache
+from cachetools import LRUCache, TTLCache
 from msgspec import Struct, field
 from prometheus_client import Counter
-from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from cogs.storage import schema as s
 from cogs.storage import sqlite
-from cogs.storage.failures import FailureLog, failed, passes, reaching, remedy, unreachable
-from cogs.storage.locks import Claims, FileLock, FileTaken, SharedSlices, Slices
+from cogs.storage.failures import failed, passes, reaching, remedy, unreachable
+from cogs.storage.locks import FileLock, FileTaken, SharedSlices, Slices
 from cogs.storage.time_source import TimeSource
 
 logger = logging.getLogger(__name__)
@@ -49,8 +50,13 @@ _AT_A_SERVER = {"pool_size": CONNECTIONS, "max_overflow": 0, "pool_timeout": CON
 AT_ONCE = 10_000
 """The most values in one statement. The drivers accept 32,767."""
 
+CLAIM_KEPT = 3600
+"""Seconds for which a claim is kept: an interaction is delivered at once or never."""
+
 REMEMBERED = 500
 """How many rows of each table, or groups of rows, are kept in memory."""
+REPEATED = 60.0
+"""Seconds until the same remedy is logged again."""
 ONLY = "only"
 """The option of a statement that writes only rows of one number, by which reads are remembered."""
 
@@ -98,8 +104,6 @@ class Database:
         """The tables for which this process sends."""
         self.time = time
         """The source of every stored time."""
-        self.claims = Claims(self.noting, self.slices, time)
-        """The claims by which each interaction is served by one process only."""
         self._lock = lock
         self._writing = asyncio.Lock()
         self._kept: dict[str, LRUCache[int, dict[Hashable, Any]]] = {}
@@ -109,7 +113,8 @@ class Database:
         """When the last writing transaction ended."""
         sa.event.listen(engine.sync_engine, "before_execute", self._forget)
         self.errors = Counter("jumpmaster_database_errors", "Transactions that failed", registry=None)
-        self._alarm = FailureLog()
+        self._alarmed_of: TTLCache[str, None] = TTLCache(REMEMBERED, REPEATED)
+        """The remedies that were logged a moment ago."""
         self._postgresql = engine.dialect.name == "postgresql"
 
     @asynccontextmanager
@@ -256,7 +261,9 @@ class Database:
         except SQLAlchemyError as wrong:
             if failed(wrong):
                 self.errors.inc()
-            self._alarm.look_at(wrong)
+            if (told := remedy(wrong)) is not None and told not in self._alarmed_of:
+                self._alarmed_of[told] = None
+                logger.critical(told)
             raise
 
     async def close(self) -> None:
@@ -265,6 +272,36 @@ class Database:
         await self.engine.dispose()
         if self._lock is not None:
             self._lock.release()
+
+
+class Store:
+    """Reads and writes one subject of a database."""
+
+    def __init__(self, database: Database) -> None:
+        self.database, self.time = database, database.time
+
+
+class Claims(Store):
+    """Lets each interaction be served by one process."""
+
+    async def claim(self, interaction: int) -> bool:
+        """Claim an interaction; return whether this process serves it, so that no other process does."""
+        if not self.database.slices.shared:
+            return True
+        mine = sa.insert(s.interactions).values(interaction=interaction, claimed=self.time.seconds())
+        try:
+            async with self.database.noting() as c:
+                await c.execute(mine)
+        except IntegrityError:
+            return False
+        return True
+
+    async def sweep(self) -> None:
+        """Delete old claims."""
+        if self.database.slices.shared:
+            old = s.interactions.c.claimed < self.time.seconds() - CLAIM_KEPT
+            async with self.database.noting() as c:
+                await c.execute(sa.delete(s.interactions).where(old))
 
 
 async def open_database(url: str, time: TimeSource | None = None, *, to_speak: bool = False) -> Database:

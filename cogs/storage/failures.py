@@ -1,17 +1,15 @@
 """Database failures: how to tell them from our own faults, and what to do about them."""
 
-import logging
 import re
 import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from time import monotonic
 
 from sqlalchemy.exc import DBAPIError, InterfaceError, InternalError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-logger = logging.getLogger(__name__)
+from engine.core.definitions import Definition, read_entries
 
 
 class NoDatabase(SQLAlchemyError):
@@ -45,9 +43,6 @@ def unreachable() -> tuple[type[Exception], ...]:
     return SQLAlchemyError, OSError, PostgresError, Unusable
 
 
-REPEATED = 60.0
-"""Seconds until the same message is logged again."""
-
 _FAILED = (OperationalError, InterfaceError, InternalError, NoConnection, NoDatabase)
 _STATES = re.compile("08|25006|28|3D|40|53|55|57|58|XX")
 """The first characters of the SQL states that say that the server failed and not the statement: connections,
@@ -55,50 +50,27 @@ read-only servers, authorization, missing databases, conflicting transactions, l
 states, an operator, the machine, damage."""
 
 
-_KEPT = "What was answered before stands, and what could not be written was refused."
+class _Remedy(Definition, frozen=True):
+    told: str
+    """What the operator must do."""
+    sqlite: tuple[str, ...] = ()
+    """The names of SQLite's primary codes, which are the last eight bits of its error codes."""
+    postgresql: tuple[str, ...] = ()
+    """The codes of the SQL standard and of PostgreSQL."""
 
-_FULL = f"The disk of the database is full: make room, and the bot goes on by itself. {_KEPT}"
-_READ_ONLY = (
-    "The database can only be read: let the user who runs the bot write the file and its folder, or look why "
-    f"the server is read-only; the bot goes on by itself. {_KEPT}"
-)
-_BROKEN = (
-    "The file is no database, or damaged: end the bot, keep the file, look at it with `python bot.py check`, "
-    "and put the last backup back with `python bot.py restore FILE`."
-)
-_DISK = f"The disk of the database fails: look at the machine's own log, and make a backup now. {_KEPT}"
 
-_CLOSED = (
-    "The database cannot be opened: let the user who runs the bot read and write the file and its folder."
-)
-
-_SQLITE = {
-    sqlite3.SQLITE_CANTOPEN: _CLOSED,
-    sqlite3.SQLITE_PERM: _CLOSED,
-    sqlite3.SQLITE_FULL: _FULL,
-    sqlite3.SQLITE_READONLY: _READ_ONLY,
-    sqlite3.SQLITE_CORRUPT: _BROKEN,
-    sqlite3.SQLITE_NOTADB: _BROKEN,
-    sqlite3.SQLITE_IOERR: _DISK,
+_REMEDIES = {
+    code: one.told
+    for one in read_entries("remedies", "remedy", _Remedy)
+    for code in (*(getattr(sqlite3, name) for name in one.sqlite), *one.postgresql)
 }
-"""Remedies by SQLite's primary codes, the last eight bits of its error codes."""
-
-_POSTGRESQL = {
-    "53100": _FULL,
-    "25006": _READ_ONLY,
-    "58030": _DISK,
-    "53300": "The database server takes no more connections: raise its max_connections or end other clients.",
-    "XX001": "The database is damaged: end the bot, and restore it from the server's last dump.",
-    "XX002": "An index of the database is damaged: end the bot, and let the server rebuild it (REINDEX).",
-}
-"""Remedies by the codes of the SQL standard and of PostgreSQL."""
 
 
 def remedy(wrong: BaseException) -> str | None:
     """Return what the operator must do about a failure; None if the error code is not a known one."""
     driver = _driver(wrong)
-    told = _SQLITE.get(getattr(driver, "sqlite_errorcode", 0) & 0xFF)
-    return told or _POSTGRESQL.get(str(getattr(driver, "sqlstate", "")))
+    told = _REMEDIES.get(getattr(driver, "sqlite_errorcode", 0) & 0xFF)
+    return told or _REMEDIES.get(str(getattr(driver, "sqlstate", "")))
 
 
 def failed(wrong: BaseException) -> bool:
@@ -126,17 +98,3 @@ def _driver(wrong: BaseException) -> BaseException | None:
     if isinstance(wrong, NoDatabase):
         return wrong.__cause__
     return wrong.orig if isinstance(wrong, DBAPIError) else wrong
-
-
-class FailureLog:
-    """Logs remedies for failures, each at most once in `REPEATED` seconds."""
-
-    def __init__(self) -> None:
-        self._told: dict[str, float] = {}
-
-    def look_at(self, wrong: BaseException) -> None:
-        """Log the remedy of a failure, if one is known and was not logged a moment ago."""
-        told = remedy(wrong)
-        if told is not None and monotonic() - self._told.get(told, -REPEATED) >= REPEATED:
-            self._told[told] = monotonic()
-            logger.critical(told)

@@ -16,17 +16,15 @@ import logging
 import os
 import random
 import sys
-from collections.abc import Awaitable, Callable
-from contextlib import AbstractAsyncContextManager, suppress
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from time import monotonic
 from typing import Any
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from cogs.storage import schema as s
 from cogs.storage.failures import unreachable
 from cogs.storage.time_source import TimeSource
 
@@ -186,19 +184,10 @@ class SharedSlices(Slices):
 
     shared = True
 
-    def __init__(
-        self,
-        engine: AsyncEngine,
-        name: str,
-        time: TimeSource | None = None,
-        *,
-        beat: float = BEAT,
-        lease: float = LEASE,
-    ) -> None:
+    def __init__(self, engine: AsyncEngine, name: str, time: TimeSource) -> None:
         """`name` is this process's unique name on its connections. `time` follows the server's clock."""
-        self._time = time or TimeSource()
-        self._engine, self._name, self._beat, self._lease = engine, name, beat, lease
-        self._seen = -lease
+        self._engine, self._name, self._time, self._beat, self._lease = engine, name, time, BEAT, LEASE
+        self._seen = -LEASE
         """The last heartbeat of this process, by its own clock."""
         self._late: dict[tuple[str, int], float] = {}
         """When this process first saw each heartbeat that was late at the last check, by the name of the late
@@ -354,72 +343,19 @@ TURNS = 0x4A4D4944
 """The first half of the keys of turns."""
 
 
-class TurnLock:
-    """A turn that this process holds. The server releases it when the process ends."""
+@asynccontextmanager
+async def turn(engine: AsyncEngine, number: int) -> AsyncIterator[None]:
+    """Wait until the turn of that number is free, and hold it, for what Discord counts across processes.
 
-    def __init__(self, connection: AsyncConnection) -> None:
-        self._connection = connection
-
-    async def hold(self, seconds: float) -> None:
-        """Keep the lock for this many seconds, then release it for the next process."""
-        try:
-            await asyncio.sleep(seconds)
-        finally:
-            with suppress(*unreachable()):
-                # The connection is closed, not returned to the pool, which also releases its lock.
-                await self._connection.invalidate()
-                await self._connection.close()
-
-
-class Turns:
-    """Hands out turns for requests that Discord counts across processes."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-
-    async def take(self, number: int) -> TurnLock:
-        """Wait until the turn of that number is free, and take it. Raises one of :func:`unreachable`."""
-        connection = await self._engine.connect()
-        try:
-            await connection.execution_options(isolation_level="AUTOCOMMIT")
-            await connection.execute(sa.select(sa.func.pg_advisory_lock(TURNS, number)))
-        except BaseException:
+    The server releases it when the process ends. Raises one of :func:`unreachable`.
+    """
+    connection = await engine.connect()
+    try:
+        await connection.execution_options(isolation_level="AUTOCOMMIT")
+        await connection.execute(sa.select(sa.func.pg_advisory_lock(TURNS, number)))
+        yield
+    finally:
+        with suppress(*unreachable()):
+            # The connection is closed, not returned to the pool, which also releases its lock.
             await connection.invalidate()
             await connection.close()
-            raise
-        return TurnLock(connection)
-
-
-CLAIM_KEPT = 3600
-"""Seconds for which a claim is kept: an interaction is delivered at once or never."""
-
-
-Transaction = Callable[[], AbstractAsyncContextManager[AsyncConnection]]
-"""Begins a transaction, as a context."""
-
-
-class Claims:
-    """Lets each interaction be served by one process."""
-
-    def __init__(self, noting: Transaction, slices: Slices, time: TimeSource) -> None:
-        """Claim interactions through `noting`, which begins a transaction of one statement."""
-        self._noting, self._slices, self._time = noting, slices, time
-
-    async def claim(self, interaction: int) -> bool:
-        """Claim an interaction; return whether this process serves it, so that no other process does."""
-        if not self._slices.shared:
-            return True
-        mine = sa.insert(s.interactions).values(interaction=interaction, claimed=self._time.seconds())
-        try:
-            async with self._noting() as c:
-                await c.execute(mine)
-        except IntegrityError:
-            return False
-        return True
-
-    async def sweep(self) -> None:
-        """Delete old claims."""
-        if self._slices.shared:
-            old = s.interactions.c.claimed < self._time.seconds() - CLAIM_KEPT
-            async with self._noting() as c:
-                await c.execute(sa.delete(s.interactions).where(old))

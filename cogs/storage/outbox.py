@@ -10,7 +10,7 @@ from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import ONLY, Database
+from cogs.storage.database import ONLY, Database, Store
 from cogs.storage.locks import NOTICE, SLICES, Slices
 from cogs.storage.schedule import reckon_anew
 from cogs.tables import jobs
@@ -155,12 +155,11 @@ _NO_POST = sa.delete(s.posts).where(
 )
 
 
-class OutboxStore:
+class OutboxStore(Store):
     """Reads and writes jobs and posted messages."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
-        self.time = database.time
+        super().__init__(database)
         self._begun = self.time.milliseconds()
         self._listeners: list[Callable[[int], None]] = []
         self._unwritten: dict[int, list[tuple[OutboxJob, PostedMessage | None]]] = {}
@@ -181,8 +180,8 @@ class OutboxStore:
         if table is not None:
             return [(table, user) for user in dict.fromkeys(job.user for job in await self._left(table))]
         o = s.outbox.c
-        waits = o.sent.is_(None) & self._database.slices.ours(o.table)
-        rows = await self._database.rows(sa.select(o.table, o.user).where(waits).distinct())
+        waits = o.sent.is_(None) & self.slices.ours(o.table)
+        rows = await self.database.rows(sa.select(o.table, o.user).where(waits).distinct())
         return [(row.table, row.user) for row in rows]
 
     async def next(self, queue: Queue) -> OutboxJob | None:
@@ -197,22 +196,18 @@ class OutboxStore:
 
     async def _left(self, table: int) -> list[OutboxJob]:
         """Return the unfinished jobs of a table, oldest first."""
-        left = await self._database.remembered(s.outbox, table, "waiting", lambda c: waiting(c, table))
+        left = await self.database.remembered(s.outbox, table, "waiting", lambda c: waiting(c, table))
         done = {job.id for job, _ in self._not_written(table)}
         return [job for job in left if job.id not in done]
-
-    def speaks_for(self, table: int) -> bool:
-        """Return whether this process sends a table's messages."""
-        return self._database.slices.speaks_for(table)
 
     @property
     def slices(self) -> Slices:
         """The slices for which this process speaks."""
-        return self._database.slices
+        return self.database.slices
 
     async def claim(self, entry: OutboxJob) -> OutboxJob | None:
         """Claim a job and return its current form; None if it is finished or not ours."""
-        slices = self._database.slices
+        slices = self.slices
         fence = slices.fence(entry.table)
         if fence is None or not slices.shared:
             there = fence is not None and any(job.id == entry.id for job in await self._left(entry.table))
@@ -220,7 +215,7 @@ class OutboxStore:
         o, x = s.outbox, s.slices.c
         newest = sa.select(x.fence).where(x.slice == entry.table % SLICES).scalar_subquery()
         ours = (o.c.id == entry.id) & o.c.sent.is_(None) & (o.c.fence <= fence) & (newest == fence)
-        async with self._database.noting() as c:
+        async with self.database.noting() as c:
             claimed = (await c.execute(sa.update(o).where(ours).values(fence=fence))).rowcount == 1
         return msgspec.structs.replace(entry, fence=fence) if claimed else None
 
@@ -234,7 +229,7 @@ class OutboxStore:
         values: dict[str, object] = {"tried": entry.tried or self.time.milliseconds()}
         if called is not None:
             values["called"] = dump(called)
-        async with self._database.noting() as c:
+        async with self.database.noting() as c:
             if not await _change(c, entry, values):
                 raise NotOurs
 
@@ -246,7 +241,7 @@ class OutboxStore:
             case Postponed(seconds, yields):
                 due = self.time.milliseconds() + int(seconds * 1000)
                 later = {"due": due, "tries": entry.tries + 1, "yields": entry.yields | yields}
-                async with self._database.noting() as c:
+                async with self.database.noting() as c:
                     await _change(c, entry, later)
             case None:
                 self._unwritten.setdefault(entry.table, []).append((entry, None))
@@ -265,7 +260,7 @@ class OutboxStore:
             if isinstance(entry.job, Remind):
                 await _count(c, table, entry.job, result.arrived)
             await enqueue(c, table, result.more, now)
-            self._database.remember(c, s.outbox, table, "waiting", await waiting(c, table))
+            self.database.remember(c, s.outbox, table, "waiting", await waiting(c, table))
         self._hear(table, result.more)
 
     async def rest(self, table: int) -> None:
@@ -281,7 +276,7 @@ class OutboxStore:
 
         Those jobs stay unwritten until the commit, so that nobody reads an older state of their messages.
         """
-        async with self._database.writing() as c:
+        async with self.database.writing() as c:
             posts = dict(await self._posted(table, within=c))
             rest = self._not_written(table)
             for entry, post in rest:
@@ -296,7 +291,7 @@ class OutboxStore:
                 if marked or alone:
                     await _stand(c, table, place, post, posts)
             yield c, posts
-            self._database.remember(c, s.posts, table, "posts", posts)
+            self.database.remember(c, s.posts, table, "posts", posts)
         left = [one for one in self._not_written(table) if one not in rest]
         self._unwritten.pop(table, None)
         if left:
@@ -313,7 +308,7 @@ class OutboxStore:
         where = (r.table == table) & (r.seat == seat) & (r.serial == serial) & (r.user == user)
         arrived = where & (r.kind == "warning") & r.arrived.is_not(None)
         query = sa.select(sa.func.count()).select_from(s.reminders).where(arrived)
-        return await self._database.value(query) or 0
+        return await self.database.value(query) or 0
 
     async def last_seen(self, table: int, seat: Seat | None, user: int) -> int:
         """Return when a person last answered from a seat, or pressed in a private message about a table, in
@@ -322,8 +317,8 @@ class OutboxStore:
         own = t.by.in_(("player", "undo", "ordering"))
         answered = sa.select(sa.func.max(t.time)).where(t.table == table, t.seat == seat, own)
         pressed = sa.select(sa.func.max(p.pressed)).where(p.table == table, p.user == user)
-        last = await self._database.value(answered) or 0
-        return max(last * 1000, await self._database.value(pressed) or 0)
+        last = await self.database.value(answered) or 0
+        return max(last * 1000, await self.database.value(pressed) or 0)
 
     async def stand(self, entry: OutboxJob, post: PostedMessage, *more: Job) -> None:
         """Store where a message is while its job is still under way."""
@@ -345,7 +340,7 @@ class OutboxStore:
 
     async def want(self, table: int, *more: Job) -> None:
         """Add jobs that are not part of a change."""
-        async with self._database.writing() as c:
+        async with self.database.writing() as c:
             await enqueue(c, table, more, self.time.milliseconds())
         self._hear(table, more)
 
@@ -357,7 +352,7 @@ class OutboxStore:
         """Return the number of unfinished jobs, and the seconds for which the oldest has been waiting."""
         o = s.outbox.c
         query = sa.select(sa.func.count(), sa.func.min(o.created)).where(s.WAITS)
-        ((count, oldest),) = await self._database.rows(query)
+        ((count, oldest),) = await self.database.rows(query)
         return count, (self.time.milliseconds() - oldest) / 1000 if count else 0.0
 
     async def post(self, table: int, standing: Standing) -> PostedMessage | None:
@@ -371,12 +366,12 @@ class OutboxStore:
 
     async def _posted(self, table: int, within: AsyncConnection | None = None) -> Posts:
         """Return where all messages of a table are, as far as it is written."""
-        return await self._database.remembered(s.posts, table, "posts", lambda c: _posts(c, table), within)
+        return await self.database.remembered(s.posts, table, "posts", lambda c: _posts(c, table), within)
 
     async def sweep(self) -> None:
         """Delete jobs that were done long ago."""
         old = s.outbox.c.sent < self.time.milliseconds() - SENT_KEPT
-        await self._database.write(sa.delete(s.outbox).where(old))
+        await self.database.write(sa.delete(s.outbox).where(old))
 
 
 async def waiting(c: AsyncConnection, table: int) -> list[OutboxJob]:

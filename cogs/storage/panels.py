@@ -8,7 +8,7 @@ from msgspec import Struct
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import ONLY, Database
+from cogs.storage.database import ONLY, Store
 from cogs.storage.outbox import drop_waiting, enqueue, waiting
 from cogs.tables.jobs import Job, PanelKind, ShowHand, ShowLobby, ShowPanel
 from engine.core.codec import dump
@@ -53,12 +53,8 @@ class PanelRow(Struct, frozen=True):
     """Its reader's unfinished answer, as `cogs/messages` encodes it."""
 
 
-class PanelStore:
+class PanelStore(Store):
     """Reads and writes panels."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self.time = database.time
 
     def lives(self, row: PanelRow) -> bool:
         """Return whether a panel's message can still be edited."""
@@ -76,25 +72,25 @@ class PanelStore:
                 kind, row.channel, row.message, row.token, row.pressed, row.digest, files, row.draft
             )
 
-        return await self._database.remembered(s.panels, owner[0], (owner, kind), read)
+        return await self.database.remembered(s.panels, owner[0], (owner, kind), read)
 
     async def put(self, owner: Owner, row: PanelRow) -> None:
         """Store a panel in place of the previous one."""
         table, user = owner
         here, place = {ONLY: table}, {"table": table, "user": user}
-        async with self._database.writing() as c:
+        async with self.database.writing() as c:
             await c.execute(_REPLACED, _place(owner, row.kind), execution_options=here)
             values = {**msgspec.structs.asdict(row), "files": dump(row.files)}
             await c.execute(_PUT, place | values, execution_options=here)
             await drop_waiting(c, table, [ShowPanel(row.kind, user)])
-            self._database.remember(c, s.outbox, table, "waiting", await waiting(c, table))
-            self._database.remember(c, s.panels, table, (owner, row.kind), row)
+            self.database.remember(c, s.outbox, table, "waiting", await waiting(c, table))
+            self.database.remember(c, s.panels, table, (owner, row.kind), row)
 
     async def sweep(self) -> None:
         """Delete panels that can no longer be edited, and drafts of direct messages after a day."""
         now, p = self.time.milliseconds(), s.panels
         gone = (p.c.kind != "hand") & (p.c.pressed < now - TOKEN_LIVES) | (p.c.pressed < now - DRAFT_KEPT)
-        await self._database.write(sa.delete(p).where(gone))
+        await self.database.write(sa.delete(p).where(gone))
 
     async def changed(self, owner: Owner, row: PanelRow) -> None:
         """Store what the message shows now, unless another panel has replaced it.
@@ -106,7 +102,7 @@ class PanelStore:
         there = _HERE & (p.c.message == row.message)
         values = {"digest": row.digest, "files": dump(row.files)}
         place = _place(owner, row.kind)
-        async with self._database.writing() as c:
+        async with self.database.writing() as c:
             same = sa.update(p).where(there & (p.c.pressed == row.pressed)).values(values)
             known = (await c.execute(same, place)).rowcount == 1
             if known or row.kind == "hand":
@@ -118,7 +114,7 @@ class PanelStore:
     async def forget(self, owner: Owner, row: PanelRow) -> None:
         """Delete a panel whose message can no longer be edited."""
         there = _HERE & (s.panels.c.message == row.message)
-        async with self._database.writing() as c:
+        async with self.database.writing() as c:
             await c.execute(sa.delete(s.panels).where(there), _place(owner, row.kind))
 
 

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import Database, batched
+from cogs.storage.database import Store, batched
 from cogs.storage.outbox import enqueue
 from cogs.storage.users import SettingStore
 from cogs.tables.jobs import Remind, SendDigest
@@ -25,13 +25,9 @@ _Told = Mapping[tuple[int, int, int, int], tuple[Said, ...]]
 """What was said about questions and votes, by table, seat, serial and person."""
 
 
-class ReminderStore:
+class ReminderStore(Store):
     """Reads which questions wait for whom, and claims their reminders. Every row of `reminders` is one
     reminder: two processes cannot write the same one."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self.time = database.time
 
     async def waiting(self, tables: Collection[int]) -> list[Waiting]:
         """Return the questions to people at these tables, except in lessons, under a timer or in a pause."""
@@ -55,15 +51,15 @@ class ReminderStore:
             .order_by(d.table, d.seat)
         )
         # All of this is read at one moment.
-        async with self._database.reading():
-            rows = await self._database.rows(query)
+        async with self.database.reading():
+            rows = await self.database.rows(query)
             tables = {row.table for row in rows}
             playing = (
                 sa.select(c.table, sa.func.count().label("people"))
                 .where(c.table.in_(tables), c.pilot == "player", c.user.is_not(None))
                 .group_by(c.table)
             )
-            people = {row.table: row.people for row in await self._database.rows(playing)}
+            people = {row.table: row.people for row in await self.database.rows(playing)}
             said = await self._said(tables, s.reminders.c.seat != VOTE)
         return [_waiting(row, people.get(row.table, 1) - 1, said) for row in rows]
 
@@ -93,7 +89,7 @@ class ReminderStore:
         """Return the reminders sent at these tables, by table, seat, serial and person."""
         r, found = s.reminders, dict[tuple[int, int, int, int], tuple[Said, ...]]()
         query = sa.select(r).where(r.c.table.in_(tables), where).order_by(r.c.n)
-        for row in await self._database.rows(query):
+        for row in await self.database.rows(query):
             key = (row.table, row.seat, row.serial, row.user)
             found[key] = (*found.get(key, ()), Said(row.kind, row.arrived))
         return found
@@ -109,7 +105,7 @@ class ReminderStore:
         job = Remind(kind, waiting.seat, waiting.serial, waiting.user, n, direct)
         r = s.reminders
         try:
-            async with self._database.writing() as c:
+            async with self.database.writing() as c:
                 if n == 0:
                     older = (r.c.table == waiting.table) & (r.c.seat == waiting.seat)
                     older &= r.c.serial != waiting.serial
@@ -126,7 +122,7 @@ class ReminderStore:
     async def begin_digest(self, user: int, table: int, day: int) -> bool:
         """Claim a person's daily message. False if it is claimed already."""
         p = s.people
-        async with self._database.writing() as c:
+        async with self.database.writing() as c:
             new = sa.update(p).where(p.c.user == user, p.c.digested < day).values(digested=day)
             if (await c.execute(new)).rowcount != 1:
                 return False
@@ -139,7 +135,7 @@ class ReminderStore:
         found: dict[int, int] = {}
         for some in batched(users):
             query = sa.select(a.user, a.until).where(a.user.in_(some), a.since <= now, a.until > now)
-            for row in await self._database.rows(query):
+            for row in await self.database.rows(query):
                 found[row.user] = max(found.get(row.user, 0), row.until)
         return found
 
@@ -150,9 +146,9 @@ class ReminderStore:
         _, first = await self._timers()
         if self.time.seconds() < first:
             return []
-        over = (d.due > 0) & (d.due <= self.time.seconds()) & self._database.slices.ours(d.table)
+        over = (d.due > 0) & (d.due <= self.time.seconds()) & self.database.slices.ours(d.table)
         timed = sa.select(d.table, d.seat, d.serial).where(s.TIMED, over).order_by(d.table, d.seat)
-        return [(row.table, Seat(row.seat), row.serial) for row in await self._database.rows(timed)]
+        return [(row.table, Seat(row.seat), row.serial) for row in await self.database.rows(timed)]
 
     async def running(self) -> list[int]:
         """Return this process's tables with a timer that nothing stops."""
@@ -162,7 +158,7 @@ class ReminderStore:
     async def _timers(self) -> tuple[list[int], float]:
         """Return the tables of `running`, and when the first of `timed` will be due. Called every second."""
         d = s.deadlines.c
-        ours = self._database.slices.ours(d.table)
+        ours = self.database.slices.ours(d.table)
 
         async def read(c: AsyncConnection) -> tuple[list[int], float]:
             sand = (d.timed == 1) & (d.held == 0) & ours
@@ -171,22 +167,22 @@ class ReminderStore:
             first: int | None = (await c.execute(due)).scalar()
             return list(tables.scalars()), math.inf if first is None else first
 
-        return await self._database.remembered(s.deadlines, 0, "timers", read)
+        return await self.database.remembered(s.deadlines, 0, "timers", read)
 
     async def there_since(self) -> int:
         """Return when the scheduler last ran during a timer, in seconds since 1970; 0 if never."""
-        return int(await SettingStore(self._database).get(_THERE) or 0)
+        return int(await SettingStore(self.database).get(_THERE) or 0)
 
     async def is_there(self) -> None:
         """Record that the scheduler runs."""
-        await SettingStore(self._database).keep(_THERE, str(self.time.seconds()))
+        await SettingStore(self.database).keep(_THERE, str(self.time.seconds()))
 
     async def without_clocks(self) -> list[int]:
         """Return running tables of an older version that have no waiting times stored."""
         t = s.tables.c
         known = sa.select(s.deadlines.c.table)
         query = sa.select(t.id).where(t.status == Status.RUNNING, t.id.not_in(known))
-        return [row.id for row in await self._database.rows(query)]
+        return [row.id for row in await self.database.rows(query)]
 
 
 def _waiting(row: Any, others: int, said: _Told) -> Waiting:

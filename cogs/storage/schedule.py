@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import ONLY, Database
+from cogs.storage.database import ONLY, Store
 from cogs.tables.table import Status, Table
 
 AT_ANY_TIME = 0
@@ -17,11 +17,8 @@ _LOOKED_AT = 1
 outdated result is dropped. After a crash it counts as `AT_ANY_TIME`."""
 
 
-class NextLooks:
+class NextLooks(Store):
     """Hands out tables that are due, and stores when each is due again."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def due(self, now: int, *, after: int, at_most: int) -> list[int]:
         """Return this process's due tables with numbers above `after`, in the order of their numbers, because
@@ -29,12 +26,12 @@ class NextLooks:
         t = s.tables.c
         # It is written as a sum, so that no database scans all tables by their number.
         number = t.id + 0
-        ours = self._database.slices.ours(t.id)
+        ours = self.database.slices.ours(t.id)
         query = sa.select(t.id).where(t.owed <= now, number > after, ours).order_by(number).limit(at_most)
-        found = [row.id for row in await self._database.rows(query)]
+        found = [row.id for row in await self.database.rows(query)]
         if found:
             looked_at = sa.update(s.tables).where(t.id.in_(found)).values(owed=_LOOKED_AT)
-            await self._database.write(looked_at)
+            await self.database.write(looked_at)
         return found
 
     async def keep(self, moments: Mapping[int, int]) -> None:
@@ -43,7 +40,7 @@ class NextLooks:
         mine = (t.id == sa.bindparam("number")) & (t.owed == _LOOKED_AT)
         rows = [{"number": number, "moment": moment} for number, moment in moments.items()]
         over = t.id.in_(moments) & (t.status != Status.RUNNING) & (t.owed == _LOOKED_AT)
-        async with self._database.writing() as c:
+        async with self.database.writing() as c:
             # Tables from an older version are due once even without a running game, and then never again.
             await c.execute(sa.update(s.tables).where(over).values(owed=None))
             await c.execute(sa.update(s.tables).where(mine).values(owed=sa.bindparam("moment")), rows)
@@ -52,12 +49,12 @@ class NextLooks:
         """Make some of this process's tables with ids above `after` due. Returns the last id, or 0 at the
         end."""
         t = s.tables.c
-        ours = self._database.slices.ours(t.id)
+        ours = self.database.slices.ours(t.id)
         query = sa.select(t.id).where(t.owed > now, t.id > after, ours).order_by(t.id).limit(at_most)
-        found = [row.id for row in await self._database.rows(query)]
+        found = [row.id for row in await self.database.rows(query)]
         if found:
             due = sa.update(s.tables).where(t.id.in_(found)).values(owed=AT_ANY_TIME)
-            await self._database.write(due)
+            await self.database.write(due)
         return found[-1] if found and len(found) == at_most else 0
 
 

@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import aiosqlite
 from sqlalchemy import Connection, event
@@ -73,18 +73,6 @@ class NearConnection(aiosqlite.Connection):
         return fn.__name__ in ("cursor", "rollback") or (fn.__name__ == "commit" and not self._writes)
 
 
-def _bring_near(engine: AsyncEngine) -> None:
-    """Make a SQLite engine open its connections as :class:`NearConnection`."""
-
-    @event.listens_for(engine.sync_engine, "do_connect")
-    def _connects(dialect: object, record: object, arguments: list[Any], named: dict[str, Any]) -> None:
-        named |= {"check_same_thread": False, "async_creator_fn": _connection}
-
-
-def _connection(*arguments: Any, **named: Any) -> NearConnection:
-    return NearConnection(lambda: sqlite3.connect(*arguments, **named))
-
-
 def create(name: str | None) -> None:
     """Create a missing database, readable by its owner alone, or restrict an existing one that everyone may
     read: it holds hands and seeds. SQLite's log gets the same mode."""
@@ -115,10 +103,16 @@ async def write_ahead(engine: AsyncEngine) -> None:
 
 def prepare(engine: AsyncEngine) -> None:
     """Set up every connection of an engine, and how its transactions begin."""
-    _bring_near(engine)
+
+    @event.listens_for(engine.sync_engine, "do_connect")
+    def _connects(dialect: object, record: object, arguments: list[Any], named: dict[str, Any]) -> None:
+        def near(*given: Any, **more: Any) -> NearConnection:
+            return NearConnection(lambda: sqlite3.connect(*given, **more))
+
+        named |= {"check_same_thread": False, "async_creator_fn": near}
 
     @event.listens_for(engine.sync_engine, "connect")
-    def _connected(connection: _Raw, _record: object) -> None:
+    def _connected(connection: Any, _record: object) -> None:
         # The driver must not begin transactions: it would do so too late and without the writer's lock.
         connection.isolation_level = None
         cursor = connection.cursor()
@@ -131,15 +125,3 @@ def prepare(engine: AsyncEngine) -> None:
     def _begins(connection: Connection) -> None:
         writes = connection.get_execution_options().get("writes", False)
         connection.exec_driver_sql(TO_WRITE if writes else TO_READ)
-
-
-class _Cursor(Protocol):
-    def execute(self, statement: str) -> object: ...
-
-    def close(self) -> None: ...
-
-
-class _Raw(Protocol):
-    isolation_level: str | None
-
-    def cursor(self) -> _Cursor: ...

@@ -13,15 +13,15 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
 from cogs.storage.archive import write_results
-from cogs.storage.database import ONLY, Database
+from cogs.storage.database import ONLY, Store
 from cogs.storage.outbox import enqueue, hurry, resolvable, waiting
 from cogs.storage.panels import refreshed
 from cogs.storage.schedule import after_change
 from cogs.storage.users import refuse, try_direct_messages_again
 from cogs.tables.ballots import Ballot
-from cogs.tables.change import Change, Deadline, History, StoredTable
 from cogs.tables.jobs import Job
 from cogs.tables.played import people_of
+from cogs.tables.snapshot import Change, Deadline, History, StoredTable
 from cogs.tables.table import Chair, Former, Progress, Status, Table
 from cogs.tables.time_control import Span, Terms
 from engine.core.codec import Checkpoint, dump, dump_event
@@ -57,12 +57,8 @@ class Told(Struct, frozen=True):
     """The kind and fields of each event."""
 
 
-class TableStore:
+class TableStore(Store):
     """Reads and writes tables. It caches nothing."""
-
-    def __init__(self, database: Database) -> None:
-        self.database = database
-        self.time = database.time
 
     # ------------------------------------------------------------------ tables
 
@@ -218,25 +214,16 @@ class TableStore:
         rows = await self.database.rows(sa.select(t).where(where).order_by(t.c.at))
         return [line_of(row) for row in rows]
 
-    async def head(self, table_id: int) -> tuple[int, list[int]]:
-        """Return the number of lines, including void ones, and the highest serial each seat was given."""
-        t = s.log
-        rows = await self.database.rows(sa.select(t).where(t.c.table == table_id).order_by(t.c.at))
-        highest: dict[int, int] = {}
-        for line in map(line_of, rows):
-            for seat, serial in [(line.entry.seat, line.entry.serial), *enumerate(line.entry.serials)]:
-                highest[seat] = max(highest.get(seat, 0), serial)
-        return (rows[-1].at + 1 if rows else 0), [
-            highest.get(n, 0) for n in range(max(highest, default=0) + 1)
-        ]
-
     async def history(self, table_id: int) -> History:
         """Return the whole log."""
-        t = s.log.c
-        rows = await self.database.rows(sa.select(t.at, t.time).where(t.table == table_id))
-        times = {row.at: row.time for row in rows}
-        _, serials = await self.head(table_id)
-        return History(await self.lines(table_id), times, serials)
+        t = s.log
+        rows = await self.database.rows(sa.select(t).where(t.c.table == table_id).order_by(t.c.at))
+        lines, highest = [(line_of(row), row) for row in rows], dict[int, int]()
+        for line, _ in lines:
+            for seat, serial in [(line.entry.seat, line.entry.serial), *enumerate(line.entry.serials)]:
+                highest[seat] = max(highest.get(seat, 0), serial)
+        serials = [highest.get(n, 0) for n in range(max(highest, default=0) + 1)]
+        return History([line for line, row in lines if not row.voided], {x.at: x.time for x in rows}, serials)
 
     async def own_last(self, table_id: int) -> dict[Seat, int]:
         """Return the last line of the log that each seat has answered by hand."""
@@ -301,7 +288,8 @@ class TableStore:
                 await _write_log(c, change)
                 if change.checkpoints is not None:
                     kept = [
-                        [checkpoint_row(n, x) for x in y] for y in (before.checkpoints, change.checkpoints)
+                        [{**asdict(x), "table": n, "serials": dump(x.serials)} for x in some]
+                        for some in (before.checkpoints, change.checkpoints)
                     ]
                     await _renew(c, s.checkpoints, n, *kept, key="at")
                 if change.deadlines is not None:
@@ -473,11 +461,6 @@ def seat_rows(table: Table, no_call_up_to: Mapping[Seat, int]) -> list[dict[str,
         }
         for chair in table.chairs
     ]
-
-
-def checkpoint_row(table_id: int, x: Checkpoint) -> dict[str, object]:
-    """Return the row of a checkpoint."""
-    return {**asdict(x), "table": table_id, "serials": dump(x.serials)}
 
 
 def checkpoint_of(row: Any) -> Checkpoint:

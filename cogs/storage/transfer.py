@@ -4,7 +4,7 @@ import hashlib
 import re
 import subprocess
 from collections.abc import Callable, Generator, Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
@@ -41,18 +41,25 @@ class Copied(Struct, frozen=True):
     revision: str
 
 
+@contextmanager
+def in_file(file: Path) -> Iterator[Connection]:
+    """Yield a connection to a SQLite file, in a transaction that is committed at the end of the block."""
+    engine = sa.create_engine(f"sqlite:///{file}", hide_parameters=True)
+    try:
+        with engine.begin() as connection:
+            yield connection
+    finally:
+        engine.dispose()
+
+
 async def save(url: str, file: Path, progress: Progress = lambda done, of: None) -> Copied:
     """Copy the database on a server to an empty SQLite file, as of one moment. Raises DatabaseRefused."""
 
     def copy(server: Connection) -> Copied:
-        engine = sa.create_engine(f"sqlite:///{file}", hide_parameters=True)
-        try:
-            with engine.begin() as local:
-                copied = _copy(server, local, progress)
-                count_from(local, last_number(server))
-                return copied
-        finally:
-            engine.dispose()
+        with in_file(file) as local:
+            copied = _copy(server, local, progress)
+            count_from(local, last_number(server))
+            return copied
 
     return await _at(url, copy, "REPEATABLE READ")
 
@@ -71,13 +78,9 @@ async def load(file: Path, url: str, progress: Progress = lambda done, of: None)
             raise DatabaseRefused("DATABASE_URL names a database that holds something else; set another.")
         last = last_number(server) if "tables" in there.tables else 0
         there.drop_all(server)
-        engine = sa.create_engine(f"sqlite:///{file}", hide_parameters=True)
-        try:
-            with engine.connect() as local:
-                copied = _copy(local, server, progress)
-                last = max(last, last_number(local))
-        finally:
-            engine.dispose()
+        with in_file(file) as local:
+            copied = _copy(local, server, progress)
+            last = max(last, last_number(local))
         jobs = server.execute(sa.text("select coalesce(max(id), 0) from outbox")).scalar_one()
         for name, highest in (("tables", last + APART), ("outbox", jobs + 1)):
             sequence = sa.func.pg_get_serial_sequence(name, "id")
@@ -167,9 +170,8 @@ def unpack(dump: Path, file: Path) -> None:
     written = {row["version_num"] for table, row in _rows_of(dump) if table == _REVISION}
     if len(written) != 1 or not written <= {*revisions()}:
         raise DatabaseRefused(f"{dump} holds no database that this version of the bot can read.")
-    engine = sa.create_engine(f"sqlite:///{file}", hide_parameters=True)
     try:
-        with engine.begin() as local:
+        with in_file(file) as local:
             upgrade(local, str(written.pop()))
             ours = sa.MetaData()
             ours.reflect(local)
@@ -184,8 +186,6 @@ def unpack(dump: Path, file: Path) -> None:
                         )
     except (sa.exc.SQLAlchemyError, ValueError) as wrong:
         raise DatabaseRefused(f"{dump} cannot be read; it may have been cut off.") from wrong
-    finally:
-        engine.dispose()
 
 
 def _rows_of(dump: Path) -> Iterator[tuple[str, dict[str, str | None]]]:

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import Database, batched
+from cogs.storage.database import Database, Store, batched
 from cogs.storage.outbox import enqueue
 from cogs.storage.schedule import reckon_anew_for
 from cogs.tables import jobs
@@ -40,11 +40,11 @@ Pair = tuple[int, int]
 """The Discord ids of the person who invites and the person who is notified."""
 
 
-class UserStore:
+class UserStore(Store):
     """Reads and writes :class:`Person`."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        super().__init__(database)
         self.notifications, self.notes = NotificationStore(database), SettingStore(database)
 
     async def get(self, user: int) -> Person:
@@ -55,27 +55,27 @@ class UserStore:
             row = (await c.execute(sa.select(p).where(p.c.user == user))).first()
             return _person(row) if row is not None else Person(user)
 
-        return await self._database.remembered(p, user, "person", read)
+        return await self.database.remembered(p, user, "person", read)
 
     async def many(self, users: Collection[int]) -> dict[int, Person]:
         """Return several people's settings by their Discord ids."""
         known: dict[int, Person] = {}
         for some in batched(users):
-            rows = await self._database.rows(sa.select(s.people).where(s.people.c.user.in_(some)))
+            rows = await self.database.rows(sa.select(s.people).where(s.people.c.user.in_(some)))
             known |= {row.user: _person(row) for row in rows}
         return {user: known.get(user) or Person(user) for user in users}
 
     async def away_until(self, user: int) -> int | None:
         """Return when a person's announced absence ends, in seconds since 1970; None if there is none."""
         a = s.absences.c
-        now = self._database.time.seconds()
+        now = self.time.seconds()
         query = sa.select(sa.func.max(a.until)).where(a.user == user, a.since <= now, a.until > now)
-        return await self._database.value(query)
+        return await self.database.value(query)
 
     async def absent(self, user: int, until: int) -> None:
         """Record that a person is away from now until `until`. An earlier announcement ends now."""
-        a, now = s.absences, self._database.time.seconds()
-        async with self._database.writing() as c:
+        a, now = s.absences, self.time.seconds()
+        async with self.database.writing() as c:
             under_way = (a.c.user == user) & (a.c.until > now)
             await c.execute(sa.update(a).where(under_way).values(until=now))
             # An absence that began in this very second never took effect.
@@ -87,7 +87,7 @@ class UserStore:
     async def change(self, user: int, **values: str | int | None) -> None:
         """Write the given columns."""
         p = s.people
-        async with self._database.writing() as c:
+        async with self.database.writing() as c:
             changed = await c.execute(sa.update(p).where(p.c.user == user).values(values))
             if changed.rowcount == 0:
                 new = msgspec.structs.asdict(Person(user))
@@ -113,17 +113,14 @@ def _person(row: Any) -> Person:
     return Person(**fields)
 
 
-class NotificationStore:
+class NotificationStore(Store):
     """Decides whether one person may make the bot notify another, from a day's notifications by pair."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def spend(self, pair: Pair, about: str) -> bool:
         """Return whether the bot may notify now, using up one time. Several `about` the same thing count
         once."""
-        r, now = s.rings, self._database.time.seconds()
-        async with self._database.writing() as c:
+        r, now = s.rings, self.time.seconds()
+        async with self.database.writing() as c:
             await c.execute(sa.delete(r).where(r.c.since <= now - DAY))
             mine = r.c.pair == _key(pair)
             row = (await c.execute(sa.select(r).where(mine))).first()
@@ -139,14 +136,14 @@ class NotificationStore:
 
     async def left(self, pair: Pair) -> bool:
         """Return whether the bot would notify about something new, without using up a notification."""
-        r, since = s.rings.c, self._database.time.seconds() - DAY
+        r, since = s.rings.c, self.time.seconds() - DAY
         spent = (r.pair == _key(pair)) & (r.since > since) & (r.times >= NOTIFICATIONS_A_DAY)
-        return await self._database.value(sa.select(r.pair).where(spent)) is None
+        return await self.database.value(sa.select(r.pair).where(spent)) is None
 
     async def was_here(self, table: int, user: int) -> None:
         """Record that a person has just acted at a table and needs no notification about it."""
-        key, now = _key((user, user), f"at {table}"), self._database.time.seconds()
-        async with self._database.writing() as c:
+        key, now = _key((user, user), f"at {table}"), self.time.seconds()
+        async with self.database.writing() as c:
             await c.execute(sa.delete(s.rings).where(s.rings.c.since <= now - DAY))
             await c.execute(sa.delete(s.rings).where(s.rings.c.pair == key))
             await c.execute(sa.insert(s.rings).values(pair=key, since=now, times=0, last=""))
@@ -154,7 +151,7 @@ class NotificationStore:
     async def seen(self, table: int, user: int) -> int:
         """Return when a person was last at a table, in seconds since 1970, if that is stored; otherwise 0."""
         query = sa.select(s.rings.c.since).where(s.rings.c.pair == _key((user, user), f"at {table}"))
-        return await self._database.value(query) or 0
+        return await self.database.value(query) or 0
 
 
 async def refuse(c: AsyncConnection, pairs: Iterable[Pair], now: int) -> None:
@@ -170,25 +167,22 @@ def _key(pair: Pair, does: str = "rings") -> str:
     return blake2b(f"{by} {does} {user}".encode(), digest_size=16).hexdigest()
 
 
-class SettingStore:
+class SettingStore(Store):
     """Notes that the bot keeps for itself, such as the hash of the commands it has registered."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def get(self, key: str) -> str | None:
         """Return the value stored under `key`, if any."""
-        async with self._database.reading() as c:
+        async with self.database.reading() as c:
             return await _word(c, key)
 
     async def keep(self, key: str, value: str) -> None:
         """Store a value under `key`."""
-        async with self._database.writing() as c:
+        async with self.database.writing() as c:
             await _keep(c, key, value)
 
     async def note_refusal(self, channel: int, why: str) -> None:
         """Record that Discord has refused something in a channel. Entries older than a month are deleted."""
-        async with self._database.writing() as c:
+        async with self.database.writing() as c:
             kept = _refusals(await _word(c, _REFUSED))
             kept = {one: last for one, last in kept.items() if last[0] > self.now - REFUSALS_FOR}
             newest = sorted({**kept, channel: (self.now, why)}.items(), key=lambda one: one[1])
@@ -201,7 +195,7 @@ class SettingStore:
 
     async def claim(self, key: str) -> bool:
         """Record that something is done. Returns whether it was new."""
-        async with self._database.writing() as c:
+        async with self.database.writing() as c:
             if await _word(c, key) is not None:
                 return False
             await _keep(c, key, "yes")
@@ -210,11 +204,11 @@ class SettingStore:
     @property
     def now(self) -> int:
         """Seconds since 1970."""
-        return self._database.time.seconds()
+        return self.time.seconds()
 
     async def lease(self, key: str, owner: str, until: int) -> bool:
         """Reserve something until a moment, in seconds since 1970. Returns False if another owner has it."""
-        async with self._database.writing() as c:
+        async with self.database.writing() as c:
             held, _, ends = (await _word(c, key) or "").partition(" ")
             if held != owner and ends and int(ends) > self.now:
                 return False
@@ -223,13 +217,13 @@ class SettingStore:
 
     async def release(self, key: str, owner: str) -> None:
         """Release a lease, if `owner` still holds it."""
-        async with self._database.writing() as c:
+        async with self.database.writing() as c:
             if (await _word(c, key) or "").partition(" ")[0] == owner:
                 await c.execute(sa.delete(s.settings).where(s.settings.c.key == key))
 
     async def drop(self, key: str) -> None:
         """Delete a key and its value."""
-        await self._database.write(sa.delete(s.settings).where(s.settings.c.key == key))
+        await self.database.write(sa.delete(s.settings).where(s.settings.c.key == key))
 
 
 def _refusals(word: str | None) -> dict[int, tuple[int, str]]:
@@ -255,16 +249,13 @@ LAST_LINE = (1 << 31) - 1
 """A number above every line of a log that still fits its column."""
 
 
-class PersonalData:
+class PersonalData(Store):
     """Reads and deletes what is stored about people."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def about(self, user: int) -> Stored:
         """Return every stored field about a person: only their own data, and nothing that would reveal when
         or how often other players have acted."""
-        async with self._database.reading() as c:
+        async with self.database.reading() as c:
             found: Stored = {
                 table.name: await _rows(c, sa.select(table).where(table.c.user == user))
                 for table in _OWN
@@ -296,7 +287,7 @@ class PersonalData:
     async def tables_of(self, user: int) -> list[int]:
         """Return every table that names a person, whatever its status."""
         p = s.participants.c
-        rows = await self._database.rows(sa.select(p.table).where(p.user == user).order_by(p.table))
+        rows = await self.database.rows(sa.select(p.table).where(p.user == user).order_by(p.table))
         return [row.table for row in rows]
 
     async def forget(self, user: int) -> None:
@@ -304,8 +295,8 @@ class PersonalData:
 
         Jobs to them or about them and their direct messages are deleted, too.
         """
-        o, p, now = s.outbox, s.posts, self._database.time.milliseconds()
-        async with self._database.writing() as c:
+        o, p, now = s.outbox, s.posts, self.time.milliseconds()
+        async with self.database.writing() as c:
             stands = sa.select(p.c.table, p.c.channel, p.c.message).where(p.c.user == user)
             there = [row for row in await c.execute(stands) if row.message is not None]
             await reckon_anew_for(c, user)

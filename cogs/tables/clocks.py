@@ -9,7 +9,7 @@ from time import monotonic
 from msgspec.structs import replace
 
 from cogs.tables import time_control
-from cogs.tables.change import Deadline
+from cogs.tables.snapshot import Deadline
 from cogs.tables.table import Chair, Status, Table
 from cogs.tables.time_control import Span
 from engine.core.prompt import Answer, Prompt, Seat

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from cogs.tables import ballots, jobs, lessons, lifecycle, seating
 from cogs.tables.ballots import Ballot, Kind
-from cogs.tables.change import Change
 from cogs.tables.jobs import Job, Notice, ShowHand, ShowLobby, ShowVote
 from cogs.tables.live import Live, Run, from_start
+from cogs.tables.snapshot import Change
 from cogs.tables.table import Sitter, Status, opaque_id
 from cogs.tables.visibility import seen_by
 from engine.core.errors import CannotUndo, RefereeError, RuleFault, StaleAnswer
@@ -264,8 +264,7 @@ def note(live: Live, change: Change, user: int, plan: str) -> None:
     """Store a person's plan."""
     seating.require_running(live.table)
     seat = seating.require_player(live.table, user)
-    chairs = tuple(replace(x, plan=plan) if x.seat == seat else x for x in live.table.chairs)
-    live.table = replace(live.table, chairs=chairs)
+    live.table = seating.reseated(live.table, seat, plan=plan)
     change.jobs = [ShowHand(seat, user)]
 
 

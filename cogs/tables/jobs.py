@@ -14,6 +14,7 @@ from cogs.tables.ballots import Ballot
 from cogs.tables.reminders import Kind
 from cogs.tables.table import Chair, Status, Table
 from engine.core.codec import dump
+from engine.core.definitions import read_definitions
 from engine.core.prompt import Seat
 
 StandingKind = Literal[
@@ -258,47 +259,8 @@ def standing(job: Job) -> Standing:
 
 # --- notices
 
-NOTICES = {
-    "note-rule-fault": (),
-    "note-asked-again": (),
-    "note-taken-back": ("seat",),
-    "note-resigned": ("seat",),
-    "note-plays-on": ("seat",),
-    "note-replaced": ("former",),
-    "note-robot": ("former",),
-    "note-back": ("seat",),
-    "note-host": ("user",),
-    "note-cancelled": ("user",),
-    "note-ended": ("user",),
-    "note-messages-closed": ("user",),
-    "note-away": ("user", "until"),
-    "note-back-again": ("user",),
-    "note-clock": ("seat",),
-    "note-steward": ("seat",),
-    "note-wait-on": ("seat",),
-    "note-terms-agreed": (),
-    "note-terms-declined": (),
-    "note-pause-declined": (),
-    "note-end-declined": (),
-    "note-move-declined": (),
-    "note-move-taken": ("channel",),
-    "note-rewound": ("when",),
-    "note-rewind-declined": (),
-    "note-rewind-impossible": (),
-    "note-paused": ("user",),
-    "note-resumed": ("user",),
-    "note-asleep": (),
-    "note-moved": ("user", "channel"),
-    "note-time-given": ("seconds",),
-    "note-moved-away": ("place", "channel"),
-    "note-too-few": ("least",),
-    "note-handover-declined": ("seat",),
-    "note-appoint-declined": ("seat",),
-    "note-replace-declined": ("seat",),
-    "note-still-here": ("seat",),
-}
-"""Every sentence that a table can be told, and its fields: `seat` is a seat, `user` a Discord id, `former` a
-place in `Table.former`, which says who sat in a seat before. None is a name."""
+NOTICES = read_definitions("notices", dict[str, tuple[str, ...]])
+"""Every sentence that a table can be told, and its fields."""
 
 
 def notice(key: str, **fields: int | str) -> Notice:
@@ -336,7 +298,7 @@ def reached_or_not(table: Table) -> list[Job]:
 
 def after_lobby_change(new_people: Sequence[int] = (), *, asking: bool = False) -> list[Job]:
     """Return the jobs for the lobby's card and the direct messages of people who have just arrived. `asking`
-    adds the line that calls people to the lobby; see :func:`cogs.tables.invitations.asking`."""
+    adds the line that calls people to the lobby; see :func:`cogs.tables.in_lobby.asking`."""
     calls = [Call()] if asking else []
     return [ShowLobby(), *calls, *(OpenDM(user) for user in new_people)]
 

@@ -7,8 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from cogs.tables import jobs, seating
-from cogs.tables.change import Change
 from cogs.tables.live import Live
+from cogs.tables.snapshot import Change
 from cogs.tables.table import Chair, Progress, Sitter, Status, Table
 from engine.core.chance import commitment
 from engine.core.errors import RefereeError

@@ -7,10 +7,10 @@ keeps the rest of its time.
 
 from msgspec.structs import replace
 
-from cogs.tables import invitations, jobs, seating
-from cogs.tables.change import Change
+from cogs.tables import in_lobby, jobs, seating
 from cogs.tables.jobs import CallAnew, Job, ShowLobby, ShowVote
 from cogs.tables.live import Live
+from cogs.tables.snapshot import Change
 from cogs.tables.table import Rest, Status
 from cogs.tables.time_control import DAY
 from engine.core.errors import RefereeError
@@ -75,7 +75,7 @@ def sleep(live: Live, change: Change) -> None:
 def give_way(live: Live, change: Change) -> None:
     """Close a sleeping lobby, to make room for a new table."""
     if live.table.status == Status.LOBBY and live.table.rest == "asleep":
-        asking = invitations.asking(live.table)
+        asking = in_lobby.asking(live.table)
         live.table = seating.cancelled(live.table)
         change.jobs = jobs.after_lobby_change(asking=asking)
 

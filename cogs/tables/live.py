@@ -6,17 +6,16 @@ Nothing here awaits and nothing is stored; the service holds the table's lock wh
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
 
 from cogs.tables import seating
-from cogs.tables.change import History, StoredTable
 from cogs.tables.clocks import Clocks
-from cogs.tables.snapshot import LATELY, Happened, Look
+from cogs.tables.snapshot import LATELY, Happened, History, Look, StoredTable
 from cogs.tables.table import Chair, Status, Table
 from cogs.tables.visibility import Untold, seen_by
 from engine.core.automatic import ROBOTS, automatic
@@ -31,22 +30,6 @@ logger = logging.getLogger(__name__)
 
 LONGEST_RUN = 500
 """The most answers in a row without any person. More would mean an endless loop."""
-
-
-C = TypeVar("C", bound=Callable[..., object])
-
-_WITH_HISTORY: set[Callable[..., object]] = set()
-
-
-def with_history(command: C) -> C:
-    """Mark a command that needs the whole log, so that its caller sets `Live.history`."""
-    _WITH_HISTORY.add(command)
-    return command
-
-
-def needs_history(command: Callable[..., object]) -> bool:
-    """Return whether a command is marked by :func:`with_history`."""
-    return command in _WITH_HISTORY
 
 
 def from_start(game: type[Game[Any]], table: Table) -> Session:
@@ -75,7 +58,7 @@ class Live:
     clocks: Clocks = field(default_factory=Clocks)
     untold: Untold = field(default_factory=Untold)
     history: History | None = None
-    """The table's whole log; set while it votes on a rewind and for commands marked `with_history`."""
+    """The table's whole log; set while it votes on a rewind or is asked to."""
     taken: frozenset[int] = frozenset()
     """Channels to which the table votes to move and that have another table; set by the caller."""
     lately: tuple[Happened, ...] = ()
@@ -203,7 +186,7 @@ class Live:
         prompts = self.playing.prompts
         raced = any(seat in prompts for seat in self._people())
         return {
-            chair.seat: _by(chair)
+            chair.seat: chair.pilot
             for chair in self.table.chairs
             if chair.pilot != "player"
             and not (raced and self.clocks.reaches(chair.seat, prompts.get(chair.seat)))
@@ -308,10 +291,6 @@ class Live:
         view = session.view(viewer)
         # A game that was ended early has open questions, but nobody waits for their answers.
         return view if self.table.status == Status.RUNNING else replace(view, waiting=())
-
-
-def _by(chair: Chair) -> By:
-    return "autopilot" if chair.pilot == "player" else chair.pilot
 
 
 def _next_answer(

@@ -10,6 +10,7 @@ from zoneinfo import TZPATH, ZoneInfo, ZoneInfoNotFoundError, available_timezone
 
 from msgspec import Meta, Struct
 
+from engine.core.definitions import Definition, read_definitions
 from render.face import Language
 
 NOTIFIES = Meta(extra={"notifies": True})
@@ -81,40 +82,14 @@ def zones() -> dict[str, str]:
     return {name.casefold(): name for name in sorted(available_timezones())}
 
 
-_AREAS = "Africa America Antarctica Arctic Asia Atlantic Australia Europe Indian Pacific"
-_SHORT = {
-    "Europe/Berlin": "cet cest mez mesz",
-    "Europe/London": "bst",
-    "Europe/Lisbon": "wet west",
-    "Europe/Helsinki": "eet eest oez oesz",
-    "Europe/Moscow": "msk",
-    "America/New_York": "et est edt",
-    "America/Chicago": "ct cst cdt",
-    "America/Denver": "mt mst mdt",
-    "America/Los_Angeles": "pt pst pdt",
-    "Asia/Kolkata": "ist",
-    "Asia/Tokyo": "jst",
-    "Asia/Seoul": "kst",
-    "Australia/Sydney": "aest aedt",
-    "Australia/Perth": "awst",
-    "Pacific/Auckland": "nzst nzdt",
-    "UTC": "utc gmt z",
-}
-"""Common short names of time zones."""
-_UNEVEN = {
-    -570: "Pacific/Marquesas",
-    -210: "America/St_Johns",
-    210: "Asia/Tehran",
-    270: "Asia/Kabul",
-    330: "Asia/Kolkata",
-    345: "Asia/Kathmandu",
-    390: "Asia/Yangon",
-    525: "Australia/Eucla",
-    570: "Australia/Darwin",
-    630: "Australia/Lord_Howe",
-    765: "Pacific/Chatham",
-}
-"""Zones whose offset is no whole hour, by the offset in minutes."""
+class _ZoneNames(Definition, frozen=True):
+    areas: tuple[str, ...]
+    short: dict[str, tuple[str, ...]]
+    uneven: dict[str, str]
+
+
+_NAMES = read_definitions("time_zones", _ZoneNames)
+"""How people name time zones, besides by their cities and countries."""
 _OFFSET = re.compile(r"(?:utc|gmt|z)? ?([+-]) ?(\d{1,2})(?::?(\d{2}))?")
 _TABLES = ("iso3166.tab", "zone.tab")
 
@@ -133,7 +108,7 @@ def find_zones(typed: str) -> list[str]:
     )
     if offset := _OFFSET.fullmatch(wanted):
         return _at_offset(offset)
-    short = [name for name, words in _SHORT.items() if wanted in words.split()]
+    short = [name for name, words in _NAMES.short.items() if wanted in words]
     if short or (exact := zones().get(wanted.replace(" ", "_"))) is None:
         names = _described()
         begun = [name for name, words in names.items() if any(word.startswith(wanted) for word in words)]
@@ -156,7 +131,7 @@ def _at_offset(offset: re.Match[str]) -> list[str]:
     if minutes == 0:
         return ["UTC"]
     if minutes % 60 or not -12 <= minutes // 60 <= 14:
-        return [_UNEVEN[minutes]] if minutes in _UNEVEN else []
+        return [_NAMES.uneven[str(minutes)]] if str(minutes) in _NAMES.uneven else []
     # The names of these zones count westward.
     return [f"Etc/GMT{-minutes // 60:+d}"]
 
@@ -168,7 +143,7 @@ def _described() -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {"UTC": ("utc", "greenwich")}
     for name in zones().values():
         area, _, place = name.partition("/")
-        if area in _AREAS.split() and place:
+        if area in _NAMES.areas and place:
             city = place.rpartition("/")[2].replace("_", " ").casefold()
             country = countries.get(name, "").casefold()
             words = [name.casefold(), *f"{city} {country} {area.casefold()}".split()]
@@ -211,11 +186,6 @@ def in_quiet_hours(person: Person, moment: int) -> bool:
     if person.quiet_from <= person.quiet_until:
         return person.quiet_from <= minute < person.quiet_until
     return minute >= person.quiet_from or minute < person.quiet_until
-
-
-def quiet_length(quiet_from: int, quiet_until: int) -> int:
-    """Return the minutes of these quiet hours on an ordinary day."""
-    return (quiet_until - quiet_from) % DAY_MINUTES
 
 
 Stored = dict[str, list[dict[str, Any]]]

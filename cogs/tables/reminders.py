@@ -1,7 +1,7 @@
 """Whether a person is due a reminder now, and when the scheduler must check a table again. Computed from what
 is open, never from a timer. Sometimes too early, never late. Pure."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import timedelta
 from typing import Literal
 
@@ -79,22 +79,34 @@ def owed(waiting: Waiting, person: Person, *, away: bool, now: int) -> Kind | No
     person's own interval, doubled each time, and not to people who are away, have snoozed or get one message
     a day. A question asked in quiet hours notifies when they end.
     """
-    if any(x.arrived is None for x in waiting.said) or in_quiet_hours(person, now):
-        return None
-    if waiting.threatened and len(waiting.warned) < WARNINGS and now >= warning_from(waiting):
-        return "warning"
+    # Somebody who is away is back at some moment after now.
+    found = _moments(waiting, person, away_until=now + away, now=now)
+    return next((kind for moment, kind in found if moment <= now and kind is not None), None)
+
+
+def _moments(
+    waiting: Waiting, person: Person, *, away_until: int, now: int
+) -> Iterator[tuple[int, Kind | None]]:
+    """Yield when the next warning and the next reminder are due, in seconds since 1970 and not before `now`,
+    each with its kind; None stands for the daily message. Messages under way count once they have arrived."""
+    if any(said.arrived is None for said in waiting.said):
+        return
+    if waiting.threatened and len(waiting.warned) < WARNINGS:
+        yield notifies_from(person, max(warning_from(waiting), now)), "warning"
     if waiting.own:
-        return None if waiting.said or now >= waiting.due else "vote"
-    if away or now < person.snoozed or by_digest(person):
-        return None
+        if not waiting.said and now < waiting.due:
+            yield notifies_from(person, max(waiting.since, now)), "vote"
+        return
     kind: Kind = "vote" if waiting.vote else "reminder"
-    if waiting.vote and now >= waiting.due:
-        return None
-    if not waiting.said and in_quiet_hours(person, waiting.since):
-        return kind
-    if not person.every:
-        return None
-    return kind if now >= reminder_from(waiting, person) else None
+    start = max(now, away_until, person.snoozed)
+    if by_digest(person):
+        yield notifies_from(person, _digest_from(person, start)), None
+    elif waiting.vote and start >= waiting.due:
+        return
+    elif not waiting.said and in_quiet_hours(person, waiting.since):
+        yield notifies_from(person, max(start, waiting.since)), kind
+    elif person.every:
+        yield notifies_from(person, max(start, reminder_from(waiting, person))), kind
 
 
 def warning_from(waiting: Waiting) -> int:
@@ -130,19 +142,10 @@ def next_look(waiting: Waiting, person: Person, *, away_until: int, decided: boo
     voting on the seat.
     """
     if any(said.arrived is None for said in waiting.said):
-        # Messages under way count once they have arrived.
         return None
-    moments = []
-    if waiting.threatened and len(waiting.warned) >= WARNINGS:
-        if not decided:
-            moments.append(max(waiting.due, waiting.warned[-1] + waiting.terms.grace))
-    elif waiting.threatened:
-        moments.append(notifies_from(person, max(warning_from(waiting), now)))
-    if waiting.own:
-        told = waiting.said or now >= waiting.due
-        return None if told else notifies_from(person, max(waiting.since, now))
-    if (gentle := _gentle(waiting, person, max(now, away_until, person.snoozed))) is not None:
-        moments.append(gentle)
+    moments = [moment for moment, _ in _moments(waiting, person, away_until=away_until, now=now)]
+    if waiting.threatened and len(waiting.warned) >= WARNINGS and not decided:
+        moments.append(max(waiting.due, waiting.warned[-1] + waiting.terms.grace))
     return min(moments, default=None)
 
 
@@ -156,19 +159,6 @@ def table_looked_at(moments: Iterable[int | None], ballots: Iterable[Ballot], *,
 def being_decided(ballots: Iterable[Ballot], waiting: Waiting) -> bool:
     """Return whether the others are already voting on a seat whose time is up."""
     return any(ballot.kind == "seat" and ballot.about["seat"] == waiting.seat for ballot in ballots)
-
-
-def _gentle(waiting: Waiting, person: Person, start: int) -> int | None:
-    """Return when a reminder, or the daily message in its place, is due from `start` on; None for never."""
-    if by_digest(person):
-        return notifies_from(person, _digest_from(person, start))
-    if waiting.vote and start >= waiting.due:
-        return None
-    if not waiting.said and in_quiet_hours(person, waiting.since):
-        return notifies_from(person, max(start, waiting.since))
-    if not person.every:
-        return None
-    return notifies_from(person, max(start, reminder_from(waiting, person)))
 
 
 def _digest_from(person: Person, start: int) -> int:

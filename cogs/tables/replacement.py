@@ -12,10 +12,10 @@ from msgspec import structs
 
 from cogs.tables import jobs, seating, time_control
 from cogs.tables.ballots import OFFERS, Ballot, Kind
-from cogs.tables.change import Change
 from cogs.tables.in_game import drop_ballot, keep_ballots, open_ballot, seat_somebody
 from cogs.tables.jobs import ShowVote
 from cogs.tables.live import Live
+from cogs.tables.snapshot import Change
 from cogs.tables.table import Chair, Sitter
 from cogs.tables.time_control import DAY, HOUR
 from cogs.tables.visibility import seen_by

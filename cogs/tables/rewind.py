@@ -13,9 +13,9 @@ from msgspec import Struct
 
 from cogs.tables import jobs, seating
 from cogs.tables.ballots import Ballot
-from cogs.tables.change import Change
 from cogs.tables.in_game import carry, open_ballot
 from cogs.tables.live import Live, Run, from_start
+from cogs.tables.snapshot import Change
 from cogs.tables.time_control import DAY
 from engine.core.errors import CannotUndo, RefereeError
 from engine.core.game import View

@@ -4,7 +4,6 @@ import re
 from collections.abc import Sequence
 from itertools import count
 from typing import Any, Literal
-from unicodedata import normalize
 
 from msgspec.structs import replace
 
@@ -23,7 +22,7 @@ ROBOT_SEED_PART = "robot"
 LONGEST_WORD = 30
 """The most characters of a player's word in their mark."""
 
-_WORD = re.compile(rf"[\w-]{{1,{LONGEST_WORD}}}")
+WORD = re.compile(rf"[\w-]{{1,{LONGEST_WORD}}}")
 """A player's word: without commas and spaces, so that several joined words can be read in only one way."""
 
 NOBODY = 0
@@ -90,6 +89,12 @@ def require_player(table: Table, user: int) -> Seat:
     return seat
 
 
+def reseated(table: Table, seat: Seat, **changes: object) -> Table:
+    """Return the table with these fields of a seat's chair changed."""
+    chairs = (replace(chair, **changes) if chair.seat == seat else chair for chair in table.chairs)
+    return replace(table, chairs=tuple(chairs))
+
+
 def sit(table: Table, game: type[Game[Any]], who: Sitter) -> Table:
     """Return the table with a person at the next free seat."""
     require_lobby(table)
@@ -107,20 +112,7 @@ def renamed(table: Table, user: int, name: str) -> Table:
     if seat is None:
         return table
     called = distinct(name, (chair.name for chair in table.chairs if chair.seat != seat))
-    if called == table.chairs[seat].name:
-        return table
-    chairs = [replace(chair, name=called) if chair.seat == seat else chair for chair in table.chairs]
-    return replace(table, chairs=tuple(chairs))
-
-
-def add_word(table: Table, user: int, word: str) -> Table:
-    """Return the table with a person's own word in their mark. Raises RefereeError("bad-mark")."""
-    require_lobby(table)
-    seat, word = require_seat(table, user), normalize("NFC", word.strip())
-    if not _WORD.fullmatch(word):
-        raise RefereeError("bad-mark", most=LONGEST_WORD)
-    chairs = tuple(replace(x, word=word) if x.seat == seat else x for x in table.chairs)
-    return replace(table, chairs=chairs)
+    return table if called == table.chairs[seat].name else reseated(table, seat, name=called)
 
 
 def sit_robot(table: Table, game: type[Game[Any]], by: int, level: str = "") -> Table:
@@ -128,17 +120,6 @@ def sit_robot(table: Table, game: type[Game[Any]], by: int, level: str = "") -> 
     require_lobby(table)
     require_seat(table, by)
     return _with(table, game, replace(robot_for(table), level=level and level_named(game, level)))
-
-
-def set_level(table: Table, game: type[Game[Any]], by: int, seat: int, level: str) -> Table:
-    """Return the table with a robot at another level. Raises BadOptions, RefereeError("no-robot-there")."""
-    require_lobby(table)
-    require_seat(table, by)
-    if not (0 <= seat < len(table.chairs) and table.chairs[seat].pilot == "robot"):
-        raise RefereeError("no-robot-there")
-    chosen = level_named(game, level)
-    chairs = tuple(replace(x, level=chosen) if x.seat == seat else x for x in table.chairs)
-    return replace(table, chairs=chairs)
 
 
 def level_named(game: type[Game[Any]], word: str) -> Level:
@@ -182,7 +163,7 @@ def playing_on(table: Table, who: Sitter, seat: Seat, *, guild: int | None, chan
         robots=table.robots,
         origin=table.id,
     )
-    return _named_anew(opened)
+    return named_anew(opened)
 
 
 def stand_up(table: Table, user: int) -> Table:
@@ -190,7 +171,7 @@ def stand_up(table: Table, user: int) -> Table:
     require_lobby(table)
     chair = table.chairs[require_seat(table, user)]
     drawn, places = {**table.drawn, user: chair.seed_part}, places_without(table, user)
-    table = replace(_without(table, chair.seat), drawn=drawn, places=places)
+    table = replace(without_seat(table, chair.seat), drawn=drawn, places=places)
     people = [chair for chair in table.chairs if chair.user is not None]
     if not people:
         return cancelled(table)
@@ -210,32 +191,6 @@ def places_without(table: Table, user: int) -> tuple[int, ...]:
 def cancelled(table: Table) -> Table:
     """Return the table closed in the lobby."""
     return replace(table, status=Status.CANCELLED, drawn={}, places=(), invited={}, inviters={})
-
-
-def take_robot_away(table: Table, by: int) -> Table:
-    """Return the table without the robot that came last."""
-    require_lobby(table)
-    require_seat(table, by)
-    robots = [chair.seat for chair in table.chairs if chair.pilot == "robot"]
-    if not robots:
-        raise RefereeError("no-robot-here")
-    return _without(table, robots[-1])
-
-
-def choose_option(table: Table, game: type[Game[Any]], by: int, name: str, word: str) -> Table:
-    """Return the table with an option chosen. Raises BadOptions."""
-    require_lobby(table)
-    require_host(table, by, moderator=False)
-    if name == "language" and word in LANGUAGES:
-        return _named_anew(replace(table, language=word))
-    if name == "hints" and (hints := next((x for x in HINTS if x == word), None)) is not None:
-        return replace(table, hints=hints)
-    if name == "robots":
-        return replace(table, robots=level_named(game, word))
-    if (agreed := time_control.with_word(table.terms, name, word)) is not None:
-        return replace(table, terms=agreed)
-    chosen = game.options_type.of_words(table.options).with_word(name, word)
-    return replace(table, options=chosen.words())
 
 
 def change_hands(table: Table, seat: Seat, who: Sitter | None, *, at: int) -> Table:
@@ -354,7 +309,7 @@ def _further_robot(table: Table) -> str:
     return next(name for name in names if distinct(name, taken) == name)
 
 
-def _named_anew(table: Table) -> Table:
+def named_anew(table: Table) -> Table:
     """Return the table with its robots renamed in its language, numbered in seat order."""
     chairs = [replace(chair, name="") if chair.pilot == "robot" else chair for chair in table.chairs]
     for seat, chair in enumerate(chairs):
@@ -372,8 +327,7 @@ def nameless(table: Table, seat: Seat) -> str:
 
 def let_drift(table: Table, seat: Seat) -> Table:
     """Return the table with safe answers for a seat. If its owner was host, another player becomes host."""
-    chairs = tuple(replace(x, pilot="autopilot", since=0) if x.seat == seat else x for x in table.chairs)
-    return _led_from(replace(table, chairs=chairs), seat)
+    return _led_from(reseated(table, seat, pilot="autopilot", since=0), seat)
 
 
 def close(table: Table, status: Status) -> Table:
@@ -388,7 +342,8 @@ def _with(table: Table, game: type[Game[Any]], chair: Chair) -> Table:
     return replace(table, chairs=(*table.chairs, chair))
 
 
-def _without(table: Table, seat: Seat) -> Table:
+def without_seat(table: Table, seat: Seat) -> Table:
+    """Return the table without a seat; the seats after it move up."""
     return replace(table, chairs=numbered([chair for chair in table.chairs if chair.seat != seat]))
 
 

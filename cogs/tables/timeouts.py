@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from cogs.tables import ballots, in_game, jobs, lifecycle, replacement, rewind, seating
 from cogs.tables.ballots import Ballot, Vote
-from cogs.tables.change import Change
 from cogs.tables.clocks import ROBOTS_TURN
 from cogs.tables.in_game import carry, drop_ballot, keep_ballots, open_ballot, tell_fault
 from cogs.tables.jobs import Job, ShowVote
-from cogs.tables.live import Live, Run, with_history
+from cogs.tables.live import Live, Run
+from cogs.tables.snapshot import Change
 from cogs.tables.table import Sitter, Status
 from cogs.tables.time_control import DAY, Terms
 from cogs.tables.visibility import seen_by
@@ -123,7 +123,6 @@ def replace_player(
         vote(live, change, by, ballot.number, yes=True)
 
 
-@with_history
 def propose_rewind(live: Live, change: Change, user: int, number: int) -> None:
     """Ask all players whether to go back. Raises RefereeError: no-such-place, vote-open."""
     vote(live, change, user, rewind.propose(live, change, user, number).number, yes=True)

@@ -5,6 +5,7 @@ sentence's fields. It is raised before anything has changed. A fault is a bug or
 the developers and the operator.
 """
 
+import re
 import traceback
 from pathlib import Path
 
@@ -22,6 +23,10 @@ class RefereeError(Exception):
     """A refusal with the key of its sentence, raised before anything has changed."""
 
     key = "refused"
+    """The key if no other is given; that of a subclass is its name: "stale-answer"."""
+
+    def __init_subclass__(cls) -> None:
+        cls.key = re.sub("(?<!^)(?=[A-Z])", "-", cls.__name__).lower()
 
     def __init__(self, key: str | None = None, **fields: int | str) -> None:
         self.refusal = Refusal(key or self.key, fields)
@@ -32,55 +37,37 @@ class RefereeError(Exception):
 class IllegalAnswer(RefereeError):
     """The answer is not among the options, or has too few or too many of them."""
 
-    key = "illegal-answer"
-
 
 class StaleAnswer(RefereeError):
     """The question has been answered, or another one has replaced it."""
-
-    key = "stale-answer"
 
 
 class NotYourTurn(RefereeError):
     """The seat has no open question."""
 
-    key = "not-your-turn"
-
 
 class AlreadySealed(NotYourTurn):
     """The seat has sealed its answer and the others have not yet; it may still take it back."""
-
-    key = "already-sealed"
 
 
 class NotAtThisTable(RefereeError):
     """The person has no seat here."""
 
-    key = "not-at-this-table"
-
 
 class GameOver(RefereeError):
     """The game has ended, so nothing can be answered."""
-
-    key = "game-over"
 
 
 class NothingToUndo(RefereeError):
     """The seat has no answer that can still be undone."""
 
-    key = "nothing-to-undo"
-
 
 class CannotUndo(RefereeError):
     """A player has learned something from the answer, or has relied on it."""
 
-    key = "cannot-undo"
-
 
 class BadOptions(RefereeError):
     """The table's options or its number of seats do not fit the game."""
-
-    key = "bad-options"
 
 
 class ReplayDiverged(Exception):

@@ -132,25 +132,6 @@ class LastAnswer:
         return any(self.passed or seat in self.changed for seat in unnoticed)
 
 
-class LastAnswers:
-    """The last answer of every seat."""
-
-    def __init__(self) -> None:
-        self._of: dict[Seat, LastAnswer] = {}
-
-    def note(self, seat: Seat, last: LastAnswer, *, after: Stretch | None, read: frozenset[str]) -> None:
-        """Record an answer of `seat` that relied on what it has `read`. The game is now at `after`."""
-        for other, standing in self._of.items():
-            if other != seat:
-                standing.follow(seat, last.stretch, after, read)
-        self._of[seat] = last
-
-    def of(self, seat: Seat, *, since: int) -> LastAnswer | None:
-        """Return the last answer of `seat`; None if it is before the line `since`."""
-        last = self._of.get(seat)
-        return last if last is not None and last.at >= since else None
-
-
 def asked_otherwise(before: dict[Seat, Prompt], now: dict[Seat, Prompt], answered: Seat) -> frozenset[Seat]:
     """Return the seats, except the one that has answered, whose question has changed, even if its serial has
     not."""

@@ -24,7 +24,6 @@ from engine.core.log import (
     Event,
     Known,
     LastAnswer,
-    LastAnswers,
     Line,
     Stretch,
     Undone,
@@ -66,7 +65,7 @@ class Session:
         self._reveals = 0
         self._reveals_at: list[int] = []
         """Secret rounds revealed before each checkpoint."""
-        self._last_answers = LastAnswers()
+        self._last_answers: dict[Seat, LastAnswer] = {}
         self._chosen: dict[Seat, list[tuple[Prompt, Answer]]] = {}
 
     @classmethod
@@ -246,8 +245,8 @@ class Session:
 
     def can_undo(self, seat: Seat) -> bool:
         """Return whether :meth:`undo` would work, from the notes alone, without replaying."""
-        last = self._last_answers.of(seat, since=self.checkpoints[0].at)
-        if last is None or self._task is None:
+        last = self._last_answers.get(seat)
+        if last is None or last.at < self.checkpoints[0].at or self._task is None:
             return False
         return not last.stands(self.reveals, (other for other in self._unnoticed() if other != seat))
 
@@ -285,8 +284,8 @@ class Session:
         if self._task is None:
             # The secret of the shuffle is published at the end.
             raise errors.CannotUndo("game-over")
-        last = self._last_answers.of(seat, since=void.at)
-        if last is not None and (last.telling or last.final):
+        last = self._last_answers.get(seat)
+        if last is not None and last.at >= void.at and (last.telling or last.final):
             raise errors.CannotUndo("something-was-learned" if last.telling else "was-final")
         trial = self._copy([line for line in self._lines if line is not void])
         if trial._secrets() != self._secrets():
@@ -475,7 +474,10 @@ class Session:
             changed=asked_otherwise(before, self.prompts, line.entry.seat),
             written=written,
         )
-        self._last_answers.note(line.entry.seat, last, after=self._stretch(), read=read)
+        for other, standing in self._last_answers.items():
+            if other != line.entry.seat:
+                standing.follow(line.entry.seat, stretch, self._stretch(), read)
+        self._last_answers[line.entry.seat] = last
 
     def _enter(self, phase: str | None) -> None:
         while True:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from playground.errors import Given, Plain, Table
+from playground.errors import PUBLISHED, Given, Plain, Table
 
 CHAT, USER, MESSAGE = 1, 2, 3
 MOST_COMMANDS = {CHAT: 100, USER: 15, MESSAGE: 15}
@@ -12,13 +12,7 @@ MOST_OPTIONS = MOST_CHOICES = 25
 
 SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
 
-# fmt: off
-LOCALES = frozenset((
-    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu", "nl", "no", "pl",
-    "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru", "uk", "hi", "th", "zh-CN", "ja",
-    "zh-TW", "ko",
-))
-# fmt: on
+LOCALES = frozenset[str](PUBLISHED["locales"])
 
 
 def check_commands(commands: list[Plain]) -> None:

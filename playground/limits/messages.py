@@ -1,9 +1,8 @@
 """Limits of messages and embeds, when sent and when edited, and of autocompletion choices."""
 
-from dataclasses import dataclass
-
-from playground.errors import Given, Plain, Table, empty_message, too_large
+from playground.errors import Given, Plain, Table, api_error
 from playground.limits.components import COMPONENTS_V2, check_components
+from playground.world import Message, Upload
 
 MOST_EMBEDS = 10
 MOST_FIELDS = 25
@@ -37,37 +36,15 @@ EPHEMERAL = 1 << 6
 LEGACY_FIELDS = ("content", "embeds", "stickers", "poll")
 
 
-@dataclass(frozen=True)
-class MessageContext:
-    """What is known about a message besides its body: files, and the message as it was."""
-
-    uploads: dict[int, tuple[str, int]]
-    """Files that came with the request: index → name and number of bytes."""
-    kept: dict[int, str]
-    """Attachments an edit may keep: id → name."""
-    before: "Before | None" = None
-    """The message being edited; None when sending."""
-
-
-@dataclass(frozen=True)
-class Before:
-    """A message before its edit."""
-
-    flags: int
-    content: str
-    embeds: int
-    components: int
-
-
-def check_message(body: Table, about: MessageContext) -> None:
-    """Check a message's body. Raises ApiError 50035, 50006 (empty) or 40005 (too large)."""
+def check_message(body: Table, uploads: dict[int, Upload], before: Message | None = None) -> None:
+    """Check the body and files of a new message, or those that change one. Raises ApiError 50035, 50006
+    (empty) or 40005 (too large)."""
     given = Given(body)
-    before = about.before
     loading = before is not None and bool(before.flags & LOADING)
     v2 = bool(_flags(body) & COMPONENTS_V2) or bool(before and before.flags & COMPONENTS_V2)
     given["content"].optional(MOST_CONTENT)
     check_embeds(given["embeds"])
-    files = _check_attachments(given["attachments"], about)
+    files = _check_attachments(given["attachments"], uploads, before)
     if v2:
         _check_legacy_fields(given)
     if before is not None and not loading:
@@ -80,9 +57,9 @@ def check_message(body: Table, about: MessageContext) -> None:
         nonce.integer(-(2**63), 2**63 - 1)
     given.raise_if_any()
     check_components(body.get("components"), v2=v2, files=files)
-    if any(size > MOST_BYTES for _, size in about.uploads.values()):
-        raise too_large()
-    _check_something_said(body, about, files)
+    if any(len(upload.data) > MOST_BYTES for upload in uploads.values()):
+        raise api_error("Request entity too large")
+    _check_something_said(body, before, files)
 
 
 def check_choices(data: Plain) -> None:
@@ -114,7 +91,7 @@ def _check_legacy_fields(body: Given) -> None:
             )
 
 
-def _check_flag_kept(flags: Given, before: Before) -> None:
+def _check_flag_kept(flags: Given, before: Message) -> None:
     # A message stays what it was sent as: components v2 or content and embeds.
     if not isinstance(flags.value, int):
         return
@@ -131,25 +108,25 @@ def _check_flag_kept(flags: Given, before: Before) -> None:
         )
 
 
-def _check_attachments(given: Given, about: MessageContext) -> frozenset[str]:
+def _check_attachments(given: Given, uploads: dict[int, Upload], before: Message | None) -> frozenset[str]:
     """Complain about the listed attachments; returns the names that `attachment://` may point to."""
+    names = {kept.id: kept.filename for kept in before.attachments} if before else {}
+    names |= {n: upload.filename for n, upload in uploads.items()}
     if given.value is None:
-        given.length(len(about.uploads) + len(about.kept), 0, MOST_ATTACHMENTS)
-        return frozenset({name for name, _ in about.uploads.values()} | set(about.kept.values()))
-    names: set[str] = set()
+        given.length(len(names), 0, MOST_ATTACHMENTS)
+        return frozenset(names.values())
+    listed: set[str] = set()
     for item in given.items(0, MOST_ATTACHMENTS):
         key = _snowflake(item["id"].value)
         if key is None:
             item["id"].required()
             continue
         item["description"].optional(1024)
-        if key in about.uploads:
-            names.add(about.uploads[key][0])
-        elif key in about.kept:
-            names.add(about.kept[key])
+        if key in names:
+            listed.add(names[key])
         else:
             item["id"].bad("ATTACHMENT_NOT_FOUND", "Attachment data not found")
-    return frozenset(names)
+    return frozenset(listed)
 
 
 def _check_mentions(mentions: Given) -> None:
@@ -167,14 +144,13 @@ def _check_mentions(mentions: Given) -> None:
             )
 
 
-def _check_something_said(body: Table, about: MessageContext, files: frozenset[str]) -> None:
-    before = about.before
+def _check_something_said(body: Table, before: Message | None, files: frozenset[str]) -> None:
     content = body.get("content", before.content if before else "") or ""
-    embeds = body.get("embeds", [None] * before.embeds if before else [])
-    components = body.get("components", [None] * before.components if before else [])
+    embeds = body.get("embeds", before.embeds if before else [])
+    components = body.get("components", before.components if before else [])
     others = body.get("sticker_ids") or body.get("poll")
     if not (content.strip() or embeds or components or files or others):
-        raise empty_message()
+        raise api_error("Cannot send an empty message")
 
 
 def _snowflake(value: Plain) -> int | None:

@@ -30,18 +30,18 @@ def application(call: Request) -> errors.Plain:
 
 
 def gateway(call: Request) -> errors.Plain:
-    return {"url": call.gateway_url}
+    return {"url": call.gateway.url}
 
 
 def gateway_bot(call: Request) -> errors.Plain:
     buckets = call.world.max_concurrency
     limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": buckets}
-    return {"url": call.gateway_url, "shards": call.world.shards, "session_start_limit": limit}
+    return {"url": call.gateway.url, "shards": call.world.shards, "session_start_limit": limit}
 
 
 def user(call: Request) -> errors.Plain:
     if (found := call.world.user(call.number("user_id"))) is None:
-        raise errors.unknown_user()
+        raise errors.api_error("Unknown User")
     return user_json(found)
 
 
@@ -58,7 +58,7 @@ def my_guilds(call: Request) -> errors.Plain:
 
 def leave_guild(call: Request) -> None:
     if call.number("guild_id") != GUILD_ID or not call.world.bot_in_guild:
-        raise errors.unknown_guild()
+        raise errors.api_error("Unknown Guild")
     throw_out(call.world)
 
 
@@ -91,18 +91,7 @@ GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 MOST_CREATED_COMMANDS = 200
 
-COMMAND_KEYS = (
-    "name",
-    "name_localizations",
-    "description",
-    "description_localizations",
-    "options",
-    "default_member_permissions",
-    "dm_permission",
-    "contexts",
-    "integration_types",
-    "nsfw",
-)
+COMMAND_KEYS: list[str] = errors.PUBLISHED["command-keys"]
 
 
 def _scope(call: Request) -> int | None:
@@ -110,7 +99,7 @@ def _scope(call: Request) -> int | None:
     if "guild_id" not in call.request.match_info:
         return None
     if call.number("guild_id") != GUILD_ID:
-        raise errors.unknown_guild()
+        raise errors.api_error("Unknown Guild")
     return GUILD_ID
 
 
@@ -121,12 +110,12 @@ def commands(call: Request) -> list[errors.Table]:
 def command(call: Request) -> errors.Plain:
     found = call.world.commands[_scope(call)].get(call.number("command_id"))
     if found is None:
-        raise errors.unknown_command()
+        raise errors.api_error("Unknown application command")
     return found
 
 
 def overwrite_commands(call: Request) -> errors.Plain:
-    scope, bodies = _scope(call), call.body.json
+    scope, bodies = _scope(call), call.given
     if not isinstance(bodies, list):
         raise errors.ApiError(400, 50035, "Invalid Form Body")
     check_commands(bodies)
@@ -221,7 +210,7 @@ EMOJI_KINDS = ("image/png", "image/jpeg", "image/gif", "image/webp")
 
 def _own_application(call: Request) -> None:
     if call.number("application_id") != call.world.bot.id:
-        raise errors.missing_access()
+        raise errors.api_error("Missing Access")
 
 
 def _emoji(call: Request) -> Emoji:

@@ -40,7 +40,7 @@ def delete_channel(world: World, channel: Channel) -> None:
 
 def _guild(call: Request) -> int:
     if not call.world.knows_bot(server := call.number("guild_id")):
-        raise errors.unknown_guild()
+        raise errors.api_error("Unknown Guild")
     return server
 
 
@@ -57,10 +57,10 @@ def guild_channels(call: Request) -> errors.Plain:
 
 def create_channel(call: Request) -> errors.Plain:
     if _guild(call) != GUILD_ID:
-        raise errors.missing_permissions()
+        raise errors.api_error("Missing Permissions")
     role = call.world.roles[call.world.bot.roles[0]]
     if not has(role.permissions, "MANAGE_CHANNELS"):
-        raise errors.missing_permissions()
+        raise errors.api_error("Missing Permissions")
     body = errors.Given(call.json)
     body["name"].text(100)
     body.raise_if_any()
@@ -84,7 +84,7 @@ def roles(call: Request) -> errors.Plain:
 def member(call: Request) -> errors.Plain:
     server = _guild(call)
     if (user := call.world.user(call.number("user_id"))) is None:
-        raise errors.unknown_member()
+        raise errors.api_error("Unknown Member")
     return shapes.member_json(user, server=server)
 
 
@@ -149,13 +149,13 @@ def create_from_message(call: Request) -> errors.Plain:
     parent = call.channel("CREATE_PUBLIC_THREADS", "READ_MESSAGE_HISTORY")
     first = call.world.message(parent, call.number("message_id"))
     if first.thread_id is not None:
-        raise errors.thread_already_created()
+        raise errors.api_error("A thread has already been created for this message")
     return _create(call, parent, THREADS_OF.get(parent.kind, (PUBLIC_THREAD,))[0], first)
 
 
 def _create(call: Request, parent: Channel, kind: int, first: Message | None = None) -> errors.Plain:
     if kind not in THREADS_OF.get(parent.kind, ()):
-        raise errors.wrong_channel_type()
+        raise errors.api_error("Cannot execute action on this channel type")
     check_thread({"name": None, **call.json})
     owner = call.world.bot.id
     thread = open_thread(call.world, parent, call.json, kind=kind, owner_id=owner, first=first)
@@ -217,7 +217,7 @@ def change(call: Request) -> errors.Plain:
     if "applied_tags" in body:
         forum = call.world.channels[channel.parent_id or 0]
         if not channel.is_thread or forum.kind != FORUM:
-            raise errors.wrong_channel_type()
+            raise errors.api_error("Cannot execute action on this channel type")
         channel.applied = tags_of(call, forum, body["applied_tags"])
     channel.name = body.get("name", channel.name)
     channel.topic = body.get("topic", channel.topic)
@@ -237,7 +237,7 @@ def set_archived(world: World, thread: Channel, *, archived: bool | None, locked
 def _thread(call: Request) -> Channel:
     channel = call.channel()
     if not channel.is_thread:
-        raise errors.wrong_channel_type()
+        raise errors.api_error("Cannot execute action on this channel type")
     return channel
 
 
@@ -259,7 +259,7 @@ def add_member(call: Request) -> None:
     thread = _thread(call)
     call.need(thread, "SEND_MESSAGES_IN_THREADS")
     if call.world.user(call.number("user_id")) is None:
-        raise errors.unknown_member()
+        raise errors.api_error("Unknown Member")
     thread.members.add(call.number("user_id"))
     call.world.tell("CHANNEL_UPDATE", thread)
 

@@ -56,12 +56,12 @@ def send(call: Request) -> errors.Plain:
 def _knock(call: Request, channel: Channel) -> None:
     """Raise ApiError 50007 or 50278 unless the person lets direct messages in."""
     person = call.world.people[channel.person_id or 0]
-    code = call.faults.closed_dms(person)
+    code = call.gateway.faults.closed_dms(person)
     together = call.world.bot_in_guild or person.took_along or person.id in call.world.elsewhere
     if code == 50278 or not together:
-        raise errors.no_mutual_guilds()
+        raise errors.api_error("Cannot send messages to this user due to having no mutual guilds")
     if code is not None:
-        raise errors.closed_direct_messages()
+        raise errors.api_error("Cannot send messages to this user")
 
 
 def _may_send(call: Request, channel: Channel) -> None:
@@ -71,16 +71,16 @@ def _may_send(call: Request, channel: Channel) -> None:
     if channel.is_thread and channel.locked:
         held = call.world.permissions(call.world.bot, channel)
         if not has(held, "MANAGE_THREADS"):
-            raise errors.thread_locked()
+            raise errors.api_error("Thread is locked")
 
 
 def change(call: Request) -> errors.Plain:
     message = _message(call)
     if message.author_id != call.world.bot.id:
-        raise errors.foreign_message()
+        raise errors.api_error("Cannot edit a message authored by another user")
     channel = call.world.channels[message.channel_id]
     if channel.archived:
-        raise errors.thread_archived()
+        raise errors.api_error("Thread is archived")
     return message_json(call.world, messages.edit(call.world, message, call.json, call.uploads))
 
 
@@ -89,7 +89,7 @@ def remove(call: Request) -> None:
     if message.author_id != call.world.bot.id:
         channel = call.world.channels[message.channel_id]
         if channel.is_dm:
-            raise errors.missing_permissions()
+            raise errors.api_error("Missing Permissions")
         call.need(channel, "MANAGE_MESSAGES")
     messages.delete(call.world, message)
 

@@ -183,7 +183,7 @@ async def _game(game: str, number: int, stage: Stage, look: Look | None) -> list
     signs = {name: discord.PartialEmoji(name=name, id=5000 + n) for n, name in enumerate(face.signs)}
     registered = Registered(signs=signs)
     registered.stock = len(signs)
-    composer = Composer(FACES, None, None, registered)  # type: ignore[arg-type]  # no story, no records
+    composer = Composer(FACES, None, registered)  # type: ignore[arg-type]  # no story, no records
     told, last, found, idle, done, builds = dict(session.told), -1, list[Shown](), True, 0, count()
     while session.prompts:
         seat = min(session.prompts)

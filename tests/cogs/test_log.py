@@ -22,8 +22,7 @@ from cogs.running import log_format as discreet
 from cogs.running.log_format import DiscreetFormatter, JsonFormatter, LogFormat
 from cogs.storage import schema
 from cogs.storage.archive import Archive, PlayedStore
-from cogs.storage.database import open_database
-from cogs.storage.locks import Claims
+from cogs.storage.database import Claims, open_database
 from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import PanelStore
 from cogs.storage.reminders import ReminderStore

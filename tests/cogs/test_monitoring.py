@@ -5,8 +5,10 @@ import re
 import socket
 import sys
 from pathlib import Path
+from typing import cast
 
 import aiohttp
+import discord
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
@@ -32,7 +34,7 @@ async def test_a_clock_that_is_wrong_is_told_and_does_not_end_the_bot() -> None:
         return Counts(0, 0, 0, 0.0)
 
     port = free_port()
-    monitor = Monitor(BotInHealth(), count, lambda: 0.0, tick=1.0, ahead=lambda: 20.2)
+    monitor = Monitor(cast(discord.Client, BotInHealth()), count, lambda: 0.0, tick=1.0, ahead=lambda: 20.2)
     await monitor.start(port)
     try:
         assert await got(port, "/healthz") == (
@@ -69,7 +71,8 @@ async def test_it_says_what_is_wrong_in_words(monkeypatch: pytest.MonkeyPatch) -
             raise OSError("gone")
         return Counts(1, 2, 3, 4.5)
 
-    monitor = Monitor(somebody, count, lambda: somebody.idle, tick=30, share=lambda: 0.25)
+    client = cast(discord.Client, somebody)
+    monitor = Monitor(client, count, lambda: somebody.idle, tick=30, share=lambda: 0.25)
     await monitor.start(port)
     try:
         assert await got(port, "/healthz") == (200, "ok")
@@ -86,7 +89,7 @@ async def test_it_says_what_is_wrong_in_words(monkeypatch: pytest.MonkeyPatch) -
         assert await got(port, "/healthz") == (503, ill)
         # The process that replaces it waits for the port, and uses no CPU in the meantime.
         monkeypatch.setattr("cogs.running.monitoring.AGAIN", 0)
-        next_one = Monitor(somebody, count, lambda: 0.0, tick=30, notes=lambda: ("commands are late",))
+        next_one = Monitor(client, count, lambda: 0.0, tick=30, notes=lambda: ("commands are late",))
         await next_one.start(port)
         broken, somebody.ready = False, True
         await monitor.close()

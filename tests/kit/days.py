@@ -8,7 +8,7 @@ from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
 from cogs.delivery.scheduler import Scheduler
 from cogs.delivery.worker import OutboxWorker
-from cogs.messages.composer import ComposesMessages
+from cogs.messages.composer import Composer
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
 from cogs.storage.outbox import OutboxStore
@@ -29,9 +29,7 @@ STEP = 600
 class Days:
     """One process; `again()` returns it after a restart."""
 
-    def __init__(
-        self, database: Database, box: FakeDiscordClient, composer: ComposesMessages | None = None
-    ) -> None:
+    def __init__(self, database: Database, box: FakeDiscordClient, composer: Composer | None = None) -> None:
         """`composer` makes the messages; without it they are as plain as possible."""
         assert isinstance(database.time, StillTime)
         self.database, self.box, self.time = database, box, database.time
@@ -42,16 +40,7 @@ class Days:
         self.panel_store = PanelStore(database)
         look = self.service.look
         self.panels = Panels(self.panel_store, outbox_store, people, look, composer, discord)
-        delivery = Delivery(
-            outbox_store,
-            people,
-            look,
-            composer,
-            discord,
-            self.panels,
-            inbox=self.service.agenda.questions,
-            votes=self.service.agenda.votes,
-        )
+        delivery = Delivery(outbox_store, people, self.service, composer, discord, self.panels)
         self.outbox = OutboxWorker(outbox_store, delivery)
         # The slow pass over all tables is off: whatever arrives here was computed.
         self.scheduler = Scheduler(

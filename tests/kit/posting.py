@@ -10,7 +10,7 @@ from cogs.delivery.panels import Panels
 from cogs.delivery.standing import EDITABLE_FOR
 from cogs.delivery.worker import SWEEP, OutboxWorker
 from cogs.messages.components import PLAINNESS, WITHOUT_FILES, Picture, Sheet, layout
-from cogs.messages.composer import Message, MessageRequest
+from cogs.messages.composer import Composer, Message, MessageRequest
 from cogs.messages.registry import Registered
 from cogs.service.table_service import TableService
 from cogs.storage.database import Database
@@ -18,7 +18,7 @@ from cogs.storage.outbox import OutboxStore
 from cogs.storage.panels import PanelStore
 from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
-from cogs.tables import invitations, lifecycle
+from cogs.tables import in_lobby
 from cogs.tables.snapshot import Look
 from tests.kit.discord import Scene
 from tests.kit.games import ALL
@@ -26,8 +26,11 @@ from tests.kit.images import png
 from tests.kit.people import PATIENCE
 
 
-class PlainComposer:
+class PlainComposer(Composer):
     """Says in one line what each slot is about. The board comes with a picture."""
+
+    def __init__(self) -> None:
+        """Do without faces and records."""
 
     async def compose(self, request: MessageRequest, look: Look) -> Message | None:
         table, waiting = look.table, " ".join(map(str, look.waiting))
@@ -41,7 +44,7 @@ class PlainComposer:
                     pictures = (Picture("board.png", PICTURE, ""),)
             case "call":
                 asked = (table.chairs[seat].user for seat in look.waiting)
-                users = [user for user in asked if user is not None] or invitations.invited(table)
+                users = [user for user in asked if user is not None] or in_lobby.invited(table)
                 if not users:
                     return None
                 text = "call " + " ".join(f"<@{user}>" for user in users)
@@ -113,17 +116,7 @@ class Referee(discord.Client):
         look, composer, post = self.service.look, PlainComposer(), DiscordClient(self, Attachments())
         panels = Panels(PanelStore(database), self.outbox_store, people, look, composer, post)
         self.delivery = Delivery(
-            self.outbox_store,
-            people,
-            look,
-            composer,
-            post,
-            panels,
-            editable_for=editable_for,
-            inbox=self.service.agenda.questions,
-            votes=self.service.agenda.votes,
-            lost=lambda table: self.service.execute(table, lifecycle.lose_channel),
-            found=lambda table: self.service.execute(table, lifecycle.find_channel),
+            self.outbox_store, people, self.service, composer, post, panels, editable_for=editable_for
         )
         self.outbox = OutboxWorker(self.outbox_store, self.delivery, sweep=sweep)
 

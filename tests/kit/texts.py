@@ -180,8 +180,10 @@ def refused(*rooms: str) -> set[str]:
     """Return the keys of all refusals that some folders can raise or put beside a closed option."""
     keys: set[str] = set()
     kinds = {"RefereeError", "Refusal"}
-    for _, node in nodes_of(*rooms):
+    for name, node in nodes_of(*rooms):
         if isinstance(node, python.ClassDef) and {node.name, *_bases(node)} & kinds:
+            if name == "engine/core/errors.py" and node.name not in kinds:
+                keys.add(re.sub("(?<!^)(?=[A-Z])", "-", node.name).lower())
             kinds.add(node.name)
             keys |= {
                 str(line.value.value)

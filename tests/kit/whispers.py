@@ -189,7 +189,7 @@ async def begun(key: str, number: int) -> AsyncIterator[GameUnderWay]:
         chosen |= {"pace": "24h", "policy": POLICIES[number // 2 % len(POLICIES)]}
         options = "; ".join(f"{name}={word}" for name, word in chosen.items())
         await here.command(ada, "play", game=key, options=options)
-        (table,) = await here.bot.service.agenda.tables_of(int(ada.id))
+        (table,) = await here.bot.service.people.tables_of(int(ada.id))
         card = [message for message in ada.see() if "Join" in message.labels][-1]
         for person in (bea, cem):
             await here.press(person, card, f"jm:{table.id}:join")

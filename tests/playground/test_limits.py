@@ -6,12 +6,20 @@ import pytest
 
 from playground.errors import ApiError
 from playground.limits.components import COMPONENTS_V2
-from playground.limits.messages import LOADING, MOST_BYTES, Before, MessageContext, check_message
+from playground.limits.messages import LOADING, MOST_BYTES, check_message
+from playground.world import EPOCH, Attachment, Message, Upload
 from tests.playground.complaints import Body, button, codes, options, row, select, text
 
 
-def message(body: Body, uploads: dict[int, tuple[str, int]] | None = None, **about: Any) -> None:
-    check_message(body, MessageContext(uploads or {}, about.get("kept", {}), about.get("before")))
+def message(
+    body: Body, files: dict[int, tuple[str, int]] | None = None, before: Message | None = None
+) -> None:
+    uploads = {n: Upload(name, "image/png", bytes(size)) for n, (name, size) in (files or {}).items()}
+    check_message(body, uploads, before)
+
+
+def earlier(flags: int, content: str = "", **more: Any) -> Message:
+    return Message(1, 2, 3, EPOCH, content, flags=flags, **more)
 
 
 def v2(*components: Body) -> Body:
@@ -68,12 +76,14 @@ def test_what_just_fits_is_let_through(body: Body) -> None:
 
 def test_pictures_are_named_by_what_comes_along_and_by_what_stays() -> None:
     shown = v2(gallery("attachment://a.png", "attachment://b.png", description="x" * 1024))
+    picture = Attachment(7, 2, "a.png", "image/png", b"")
+    kept = earlier(COMPONENTS_V2, components=[text("x")], attachments=[picture])
     message(shown, {0: ("a.png", MOST_BYTES), 1: ("b.png", 10)})
-    message({"components": shown["components"]}, {0: ("b.png", 10)}, kept={7: "a.png"}, before=V2_BEFORE)
+    message({"components": shown["components"]}, {0: ("b.png", 10)}, before=kept)
 
 
-V2_BEFORE = Before(COMPONENTS_V2, "", 0, 2)
-LEGACY_BEFORE = Before(0, "words", 0, 0)
+V2_BEFORE = earlier(COMPONENTS_V2, components=[text("x"), text("y")])
+LEGACY_BEFORE = earlier(0, "words")
 
 MOST, LENGTH, REQUIRED = "BASE_TYPE_MAX_LENGTH", "BASE_TYPE_BAD_LENGTH", "BASE_TYPE_REQUIRED"
 LEGACY = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
@@ -221,5 +231,5 @@ def test_components_v2_and_content_never_turn_into_each_other() -> None:
 
 
 def test_a_deferred_answer_may_still_become_either() -> None:
-    message(v2(text("x")), before=Before(LOADING, "", 0, 0))
-    message({"content": "x"}, before=Before(LOADING, "", 0, 0))
+    message(v2(text("x")), before=earlier(LOADING))
+    message({"content": "x"}, before=earlier(LOADING))

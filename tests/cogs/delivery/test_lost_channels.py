@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.service.rematch import play_again
+from cogs.service.table_service import play_again
 from cogs.tables import in_game, in_lobby, lifecycle
 from engine.core.errors import RefereeError
 from tests.cogs.delivery.test_outbox import begun, bid, only, texts
@@ -54,7 +54,7 @@ async def test_lost_permissions_are_told_once_to_everybody_and_the_game_goes_on_
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         await person.wait_for(lambda m: m.text.startswith("note-cut-off"), channel=room)
     second = int(await another_channel(stage))
-    await judge.service.lifecycle.move(look.table.id, int(stage.ada.id), 1, second)
+    await judge.service.move(look.table.id, int(stage.ada.id), 1, second)
     await judge.quiet()
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         told = [text for text in await texts(person, room) if text.startswith(("note-cut", "note-reached"))]
@@ -81,15 +81,15 @@ async def test_a_game_that_ends_behind_a_closed_door_shows_its_last_card_when_it
     await change(stage, stage.home, deny=["SEND_MESSAGES"])
     await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
     async with asyncio.timeout(PATIENCE):
-        while not await judge.service.lifecycle.cut_off_in(here):
+        while not await judge.service.cut_off_in(here):
             await stage.ada.history()  # lets the others work
     assert not any(text.startswith("final") for text in await texts(stage.ada))
     await change(stage, stage.home, allow=["SEND_MESSAGES"])
-    for table, _ in await judge.service.lifecycle.cut_off_in(here):
+    for table, _ in await judge.service.cut_off_in(here):
         await judge.service.execute(table, lifecycle.try_again)
     await judge.quiet()
     assert sum(text.startswith("final") for text in await texts(stage.ada)) == 1
-    assert not await judge.service.lifecycle.cut_off_in(here)
+    assert not await judge.service.cut_off_in(here)
     stage.playground.violations.clear()
 
 
@@ -106,7 +106,7 @@ async def test_a_game_that_ends_in_a_deleted_channel_has_its_end_in_direct_messa
         await person.wait_for(lambda m: m.text.startswith("final"), channel=room)
     await judge.quiet()
     assert look.table.guild is not None
-    assert not await judge.service.lifecycle.cut_off_in(look.table.guild), "nothing waits for it"
+    assert not await judge.service.cut_off_in(look.table.guild), "nothing waits for it"
     for person, room in zip((stage.ada, stage.bea), rooms, strict=True):
         assert sum(text.startswith("final") for text in await texts(person, room)) == 1
     with pytest.raises(RefereeError, match="channel-lost"):
@@ -166,10 +166,10 @@ async def test_a_moved_table_stands_in_its_new_channel_with_everything(stage: Sc
     look = await begun(stage, judge)
     second = int(await another_channel(stage))
     with pytest.raises(RefereeError, match="not-at-this-table"):
-        await judge.service.lifecycle.move(look.table.id, int(stage.cem.id), 1, second)
+        await judge.service.move(look.table.id, int(stage.cem.id), 1, second)
     with pytest.raises(RefereeError, match="already-here"):
-        await judge.service.lifecycle.move(look.table.id, int(stage.ada.id), 1, int(stage.home))
-    await judge.service.lifecycle.move(look.table.id, int(stage.ada.id), 1, second)
+        await judge.service.move(look.table.id, int(stage.ada.id), 1, int(stage.home))
+    await judge.service.move(look.table.id, int(stage.ada.id), 1, second)
     await judge.quiet()
     there = await texts(stage.ada, str(second))
     for word in ("note-moved", "board 0", "call"):
@@ -188,7 +188,7 @@ async def test_where_a_table_stands_no_second_one_moves_in(stage: Scene, judge: 
         guild=1, channel=second, game="toy", host=sitter(int(stage.cem.id)), language="en"
     )
     with pytest.raises(RefereeError, match="table-already-here"):
-        await judge.service.lifecycle.move(look.table.id, int(stage.ada.id), 1, second)
+        await judge.service.move(look.table.id, int(stage.ada.id), 1, second)
     await judge.quiet()
 
 

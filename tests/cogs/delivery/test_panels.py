@@ -27,7 +27,7 @@ def here(database: Database, time: StillTime) -> Days:
     """Return a bot that composes its real messages."""
     box = FakeDiscordClient(time)
     records = Days(database, box).service.records
-    return Days(database, box, Composer(TEST_FACES, records.story, records))
+    return Days(database, box, Composer(TEST_FACES, records))
 
 
 @pytest.fixture
@@ -93,7 +93,7 @@ async def test_what_happens_while_a_panel_is_noted_is_shown_in_it(
     here: Days, look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     records = here.service.records
-    composer = Composer(TEST_FACES, records.story, records)
+    composer = Composer(TEST_FACES, records)
     reader = composer.reader(await here.service.look(look.table.id), Seat(0))
     panel = await composer.panel(reader, look.table.channel)
     store = here.panel_store

@@ -80,7 +80,8 @@ def signs(
     application: Application, database: Database, registered: Registered | None = None, stock: Stock = STOCK
 ) -> Signs:
     notes = SettingStore(database)
-    return Signs(application, notes, registered or Registered(), stock, first=0, pause=0, again=0)
+    client = cast(discord.Client, application)
+    return Signs(client, notes, registered or Registered(), stock, first=0, pause=0, again=0)
 
 
 async def test_the_sign_most_missed_comes_first_and_a_restart_uploads_nothing_again(
@@ -162,7 +163,7 @@ async def test_old_signs_stand_in_until_they_are_replaced_and_then_go(database: 
     for name in ("toy_red_000000", "toy_gone_abcdef", "party_c0ffee", "toy", "our_logo"):
         application.has(name)
     one = signs(application, database, registered)
-    one._learn_old(application.emojis)
+    one._learn_old(cast(Any, application.emojis))
     assert registered.signs["toy_red"].name == "toy_red_000000"
     await one.run()
     assert sorted(application.deleted) == ["toy_gone_abcdef", "toy_red_000000"]

@@ -101,7 +101,7 @@ async def test_a_list_with_an_offer_that_is_no_more_says_that_nothing_is_left(
     (listed,) = [sent for sent in days.box.sent if sent.job == SendDigest(DORA)]
     assert listed.now == f"digest v{look.table.id}"
     if forgotten:
-        await days.service.privacy.forget(ADA)
+        await days.service.people.forget(ADA)
     else:
         await days.service.execute(look.table.id, timeouts.vote, ADA, look.table.ballots[0].number, yes=False)
     await days.look()

@@ -39,7 +39,7 @@ async def test_my_questions_come_by_urgency_over_all_tables(service: TableServic
     await answer(service, answered, 0)
     await started(service, BEA, CEM, channel=4)
     await lobby(service, ADA, channel=5)
-    asked = await service.agenda.questions(ADA)
+    asked = await service.people.questions(ADA)
     assert [one.look.table.id for one in asked] == [timed.id, slow.table.id]
     assert asked[0].due and not asked[1].due
 
@@ -47,8 +47,8 @@ async def test_my_questions_come_by_urgency_over_all_tables(service: TableServic
 async def test_who_has_left_a_game_finds_it_in_no_inbox(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
     await service.execute(look.table.id, in_game.resign, ADA)
-    assert await service.agenda.questions(ADA) == []
-    assert len(await service.agenda.questions(BEA)) == 1
+    assert await service.people.questions(ADA) == []
+    assert len(await service.people.questions(BEA)) == 1
 
 
 async def test_the_list_says_what_is_asked_and_leads_there(service: TableService) -> None:
@@ -80,29 +80,29 @@ async def test_two_positions_i_cannot_tell_apart_fill_the_same_inbox(service: Ta
 async def test_a_vote_and_an_offered_seat_wait_in_the_inbox_too(service: TableService) -> None:
     look = await started(service, ADA, BEA, CEM)
     await service.execute(look.table.id, replacement.offer, BEA, sitter(DORA))
-    ((offered, ballot),) = await service.agenda.votes(DORA)
-    assert await service.agenda.votes(ADA) == [] and await service.agenda.questions(DORA) == []
+    ((offered, ballot),) = await service.people.votes(DORA)
+    assert await service.people.votes(ADA) == [] and await service.people.questions(DORA) == []
     told = personal.inbox(catalogue("en"), [], [(ballot, Reader(offered, face(offered), "en"))])
     assert "offers you a seat" in said(told) and "One question" in said(told)
     await service.execute(look.table.id, timeouts.vote, DORA, ballot.number, yes=False)
-    assert await service.agenda.votes(DORA) == []
+    assert await service.people.votes(DORA) == []
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), None)
-    assert len(await service.agenda.votes(ADA)) == 1
-    assert await service.agenda.votes(BEA) == [] and await service.agenda.votes(CEM) == []
+    assert len(await service.people.votes(ADA)) == 1
+    assert await service.people.votes(BEA) == [] and await service.people.votes(CEM) == []
 
 
 async def test_questions_make_room_for_votes(service: TableService) -> None:
     for channel in range(LISTED):
         look = await started(service, ADA, BEA, CEM, channel=channel + 1)
         await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(2), None)
-    votes = [(ballot, Reader(at, face(at), "de", Seat(0))) for at, ballot in await service.agenda.votes(ADA)]
+    votes = [(ballot, Reader(at, face(at), "de", Seat(0))) for at, ballot in await service.people.votes(ADA)]
     told = personal.inbox(catalogue("de"), await readers(service, ADA), votes)
     assert sum(1 for _ in layout(told, Registered()).walk_children()) <= COMPONENT_LIMIT
     assert "Dahinter warten noch 14." in said(told)
 
 
 async def readers(service: TableService, user: int, *, at: int = 0) -> list[tuple[OpenQuestion, Reader]]:
-    asked = await service.agenda.questions(user)
+    asked = await service.people.questions(user)
     return [
         (OpenQuestion(one.look, one.seat, one.due, at), Reader(one.look, face(one.look), "en", one.seat))
         for one in asked
@@ -127,13 +127,12 @@ async def test_one_press_leads_from_the_inbox_to_the_question(s: Scene) -> None:
 both = pytest.mark.parametrize("language", LANGUAGES)
 
 
-async def nothing(
-    table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
-) -> list[StoryLine]:
-    return []
-
-
 class NoRecords:
+    async def story(
+        self, table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
+    ) -> list[StoryLine]:
+        return []
+
     async def digest(self, table_id: int) -> str:
         return ""
 
@@ -144,7 +143,7 @@ class NoRecords:
         return False
 
 
-COMPOSER = Composer(TEST_FACES, nothing, NoRecords())
+COMPOSER = Composer(TEST_FACES, NoRecords())
 
 
 def words(message: Message | None) -> str:

@@ -107,7 +107,7 @@ async def test_what_lies_there_to_choose_from_is_shown_between_hand_and_question
     service: TableService,
 ) -> None:
     look = await started(service, ADA, BEA)
-    composer = Composer({"toy": Offering()}, service.records.story, service.records)
+    composer = Composer({"toy": Offering()}, service.records)
     reader = composer.reader(look, Seat(0))
     sheet = await composer.private(reader)
     hand, offered = sheet.pictures
@@ -134,7 +134,7 @@ async def test_the_place_after_a_shared_one_keeps_its_number(service: TableServi
 async def test_the_private_message_ends_with_the_game(service: TableService, status: Status) -> None:
     """It shows the result, Play again and the story, but no hand, which is no longer of use."""
     look = await started(service, ADA, BEA)
-    composer = Composer({"toy": ToyFace()}, service.records.story, service.records)
+    composer = Composer({"toy": ToyFace()}, service.records)
     assert (await composer.private(composer.reader(look, Seat(0)))).pictures
     ranking = ((Seat(1),), (Seat(0),))
     outcome = Outcome(ranking=ranking, points=(3, 7), reason="") if status is Status.OVER else None
@@ -255,7 +255,7 @@ async def test_sentences_find_the_names_of_those_they_name_by_id(service: TableS
     assert told(look, "note-robot", former=1) == f"A robot has taken over Person {CEM}’s seat."
     assert told(look, "note-replaced", former=2) == replaced(f"Person {BEA}", "Robot 1")
     assert told(look, "note-back", seat=1) == f"Person {BEA} is back and plays on."
-    await service.privacy.forget(CEM)
+    await service.people.forget(CEM)
     look = await service.look(n)
     assert told(look, "note-robot", former=1) == "A robot has taken over Player B’s seat."
 

@@ -4,10 +4,9 @@ import random
 
 import pytest
 
-from cogs.service.rematch import play_again
-from cogs.service.table_service import TableService
+from cogs.service.table_service import TableService, play_again
 from cogs.storage.database import Database
-from cogs.tables import in_game, in_lobby, invitations
+from cogs.tables import in_game, in_lobby
 from cogs.tables.table import Status, Table
 from engine import GAMES
 from engine.core.chance import Chance
@@ -27,7 +26,7 @@ async def over(service: TableService, *users: int, robots: int = 0) -> Table:
 
 
 def players(table: Table) -> list[int]:
-    return [chair.user or invitations.ROBOT for chair in table.chairs]
+    return [chair.user or in_lobby.ROBOT for chair in table.chairs]
 
 
 @pytest.mark.usefixtures("on_both")
@@ -40,7 +39,7 @@ async def test_the_next_table_asks_the_others_and_turns_the_seats(
     assert table.id != last.id and table.secret != last.secret and table.status is Status.LOBBY
     assert (table.host, table.places) == (ADA, (BEA, CEM, 0, ADA))
     assert players(table) == [0, ADA], "robots sit where they did"
-    assert invitations.asked(table) == [BEA, CEM]
+    assert in_lobby.asked(table) == [BEA, CEM]
     assert await service_on(database).table(table.id) == table
     table = await play_again(service, last.id, sitter(CEM))
     assert players(table) == [CEM, 0, ADA], "a second press sits down at the table of the first"
@@ -57,10 +56,10 @@ async def test_people_who_decline_or_leave_are_asked_no_more(service: TableServi
     last = await over(service, ADA, BEA, CEM)
     table = await play_again(service, last.id, sitter(BEA))
     table = (await service.execute(table.id, in_lobby.decline, ADA)).table
-    assert invitations.asked(table) == [CEM]
+    assert in_lobby.asked(table) == [CEM]
     await service.execute(table.id, in_lobby.join, sitter(CEM))
     table = (await service.execute(table.id, in_lobby.decline, CEM)).table
-    assert invitations.asked(table) == [] and players(table) == [BEA]
+    assert in_lobby.asked(table) == [] and players(table) == [BEA]
     with pytest.raises(RefereeError, match="not-at-this-table"):
         await service.execute(table.id, in_lobby.decline, CEM)
     table = (await service.execute(table.id, in_lobby.leave, BEA)).table
@@ -82,10 +81,10 @@ async def test_only_who_sat_there_and_only_after_the_end(service: TableService) 
 async def test_who_is_forgotten_is_not_asked(service: TableService) -> None:
     last = await over(service, ADA, BEA, CEM)
     table = await play_again(service, last.id, sitter(ADA))
-    assert table.id in {row["table"] for row in (await service.privacy.about(BEA))["invitations"]}
-    await service.privacy.forget(BEA)
+    assert table.id in {row["table"] for row in (await service.people.about(BEA))["invitations"]}
+    await service.people.forget(BEA)
     assert BEA not in (await service.table(table.id)).participants()
-    assert invitations.asked(await service.table(table.id)) == [CEM]
+    assert in_lobby.asked(await service.table(table.id)) == [CEM]
 
 
 @pytest.mark.parametrize(

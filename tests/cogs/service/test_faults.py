@@ -175,8 +175,8 @@ async def test_an_unreadable_table_keeps_no_player_from_their_others(database: D
     service = service_with(database, Toy)
     with pytest.raises(RefereeError, match="no-such-game"):
         await service.look(lost)
-    assert [table.id for table in await service.agenda.tables_of(ADA)] == [look.table.id, lost]
-    assert [one.look.table.id for one in await service.agenda.questions(ADA)] == [look.table.id]
+    assert [table.id for table in await service.people.tables_of(ADA)] == [look.table.id, lost]
+    assert [one.look.table.id for one in await service.people.questions(ADA)] == [look.table.id]
     assert [table.id for table in await service.people.away(ADA, service.now + DAY)] == [look.table.id]
     await service.people.wish(ADA, language="de")
     assert (await service.people.person(ADA)).language == "de"

@@ -42,7 +42,7 @@ async def found_by(user: int, service: TableService, opened: Database, look: Loo
     async with opened.reading() as c:
         rows = list(await c.execute(sa.select(schema.outbox).where(theirs)))
         waiting = [tuple(row) for row in rows if not isinstance(load(row.job), Resolve)]
-    asked = await service.agenda.questions(user)
+    asked = await service.people.questions(user)
     refused = ""
     if seat is not None and seat not in look.undoable:
         with pytest.raises(RefereeError) as refusal:
@@ -57,7 +57,7 @@ async def found_by(user: int, service: TableService, opened: Database, look: Loo
         "so far": said(after_the_game.so_far(in_public(reader), chapters, ())),
         "places": [(place.number, place.when, codec.dump(place.view)) for place in places],
         "inbox": repr(personal.inbox(reader.texts, [(one, reader) for one in asked])),
-        "about": await service.privacy.about(user),
+        "about": await service.people.about(user),
         "undo": refused,
         "undoable": seat in look.undoable,
         "waiting": waiting,
@@ -149,7 +149,7 @@ async def test_what_is_stored_about_me_counts_nothing_that_others_do(tmp_path: P
                 await service.answer(look.table.id, BEA, 1, look.prompts[Seat(1)].options[:1])
                 await service.execute(look.table.id, in_game.undo, BEA)
             await service.answer(look.table.id, ADA, 1, look.prompts[Seat(0)].options[:1])
-            told = await service.privacy.about(ADA)
+            told = await service.people.about(ADA)
             rows += [row for row in told["answers"] if row["table"] == look.table.id]
     quiet, busy = ({**row, "table": 0, "answer": ""} for row in rows)
     assert quiet == busy

@@ -56,9 +56,9 @@ async def test_what_was_drawn_is_told_and_deleted_and_gone_at_the_start(service:
     table = await lobby(service, ADA, BEA, CEM)
     await service.execute(table.id, in_lobby.leave, BEA)
     await service.execute(table.id, in_lobby.leave, CEM)
-    assert (await service.privacy.about(BEA))["marks"] == [{"table": table.id, "mark": str(BEA * 1000)}]
-    await service.privacy.forget(BEA)
-    assert await service.privacy.about(BEA) == {}
+    assert (await service.people.about(BEA))["marks"] == [{"table": table.id, "mark": str(BEA * 1000)}]
+    await service.people.forget(BEA)
+    assert await service.people.about(BEA) == {}
     assert list((await service.table(table.id)).drawn) == [CEM]
     await service.execute(table.id, in_lobby.join, sitter(BEA))
     assert (await service.execute(table.id, in_game.start, ADA)).table.drawn == {}

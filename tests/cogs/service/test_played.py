@@ -41,16 +41,16 @@ def names(games: list[PlayedGame]) -> list[list[str]]:
 async def test_the_end_of_a_game_notes_places_and_points(database: Database) -> None:
     service = service_on(database)
     look = await over(service, ADA, BEA)
-    (game,) = await service.records.played.last(SERVER, ADA)
+    (game,) = await service.records.games_in(SERVER, ADA)
     assert look.outcome is not None
     assert {seat.user: seat.points for seat in game.seats} == dict(
         zip((ADA, BEA), look.outcome.points, strict=True)
     )
     winner = look.outcome.winners[0]
     assert game.seats[0].seat == winner and game.seats[0].place == 1 and game.people == 2
-    (own,) = await service.records.played.of(ADA)
+    (own,) = await service.records.games_of(ADA)
     assert [seat.user for seat in own.seats] == [ADA], "others are not part of it"
-    assert await service.records.played.last(SERVER + 1, ADA) == [], "nothing of other servers"
+    assert await service.records.games_in(SERVER + 1, ADA) == [], "nothing of other servers"
 
 
 async def test_games_that_were_ended_and_lobbies_do_not_count(database: Database) -> None:
@@ -58,7 +58,7 @@ async def test_games_that_were_ended_and_lobbies_do_not_count(database: Database
     look = await started(service, ADA, BEA)
     await service.execute(look.table.id, in_game.end, ADA)
     await lobby(service, ADA, BEA, channel=8)
-    assert await service.records.played.of(ADA) == []
+    assert await service.records.games_of(ADA) == []
 
 
 @pytest.mark.usefixtures("on_both")
@@ -67,16 +67,16 @@ async def test_who_has_switched_it_off_is_somebody_to_everybody_else(database: D
     await over(service, ADA, BEA)
     await service.people.wish(BEA, record=0)
     texts, titles = catalogue("en"), {"toy": "Salvage"}
-    others = await service.records.played.last(SERVER, CEM)
+    others = await service.records.games_in(SERVER, CEM)
     told = said(after_the_game.record_of_server(texts, titles, others))
     assert f"Person {BEA}" not in told and "somebody" in told and f"Person {ADA}" in told
     assert {seat.user for seat in others[0].seats} == {ADA, None}
     assert f"Person {BEA}" in said(
-        after_the_game.record_of_server(texts, titles, await service.records.played.last(SERVER, BEA))
+        after_the_game.record_of_server(texts, titles, await service.records.games_in(SERVER, BEA))
     )
     own = said(
         after_the_game.record_of_person(
-            texts, titles, await service.records.played.of(BEA), Person(BEA, record=False)
+            texts, titles, await service.records.games_of(BEA), Person(BEA, record=False)
         )
     )
     assert "You have played one game to the end" in own and "`/me record shown:on`" in own
@@ -86,11 +86,11 @@ async def test_who_has_switched_it_off_is_somebody_to_everybody_else(database: D
 async def test_a_game_of_long_ago_is_still_in_the_record(database: Database, time: StillTime) -> None:
     service = service_on(database)
     await over(service, ADA, BEA)
-    before = await service.records.played.last(SERVER, ADA)
+    before = await service.records.games_in(SERVER, ADA)
     time.pass_by(40 * DAY)
     tidy = Retention(Archive(database), service.records, (), days=30)
     assert await tidy.tidy() == 1
-    assert await service_on(database).records.played.last(SERVER, ADA) == before
+    assert await service_on(database).records.games_in(SERVER, ADA) == before
 
 
 @pytest.mark.parametrize("packed", [False, True])
@@ -99,29 +99,29 @@ async def test_games_that_ended_before_there_was_a_record_are_noted_later(
 ) -> None:
     service = service_on(database)
     await over(service, ADA, BEA)
-    before = await service.records.played.last(SERVER, ADA)
+    before = await service.records.games_in(SERVER, ADA)
     if packed:
         time.pass_by(40 * DAY)
         await Retention(Archive(database), service.records, (), days=30).tidy()
     async with database.writing() as c:
         await c.execute(sa.delete(s.results))
     again = service_on(database)
-    assert await again.records.played.last(SERVER, ADA) == []
-    assert await again.records.played.catch_up() == 1
-    (after,) = await again.records.played.last(SERVER, ADA)
+    assert await again.records.games_in(SERVER, ADA) == []
+    assert await again.records.catch_up() == 1
+    (after,) = await again.records.games_in(SERVER, ADA)
     assert (after.seats, after.people, after.ended) == (before[0].seats, 2, before[0].ended)
-    assert await again.records.played.catch_up() == 0
+    assert await again.records.catch_up() == 0
 
 
 @pytest.mark.usefixtures("on_both")
 async def test_deleting_my_data_takes_me_out_of_the_record(database: Database) -> None:
     service = service_on(database)
     await over(service, ADA, BEA)
-    told = await service.privacy.about(ADA)
+    told = await service.people.about(ADA)
     assert [row["place"] for row in told["results"]] and len(told["results"]) == 1
-    await service.privacy.forget(ADA)
-    assert await service.records.played.of(ADA) == []
-    (game,) = await service.records.played.last(SERVER, BEA)
+    await service.people.forget(ADA)
+    assert await service.records.games_of(ADA) == []
+    (game,) = await service.records.games_in(SERVER, BEA)
     assert {seat.user for seat in game.seats} == {None, BEA}
     assert f"Person {ADA}" not in str(names([game])) and game.people == 2
 
@@ -130,7 +130,7 @@ async def test_who_has_won_most_is_told_of_games_against_people(database: Databa
     service = service_on(database)
     await over(service, ADA, channel=8)
     alone = said(
-        after_the_game.record_of_server(catalogue("en"), {}, await service.records.played.last(SERVER, ADA))
+        after_the_game.record_of_server(catalogue("en"), {}, await service.records.games_in(SERVER, ADA))
     )
     assert "Most wins" not in alone
     looks = [await over(service, ADA, BEA, channel=7, seed=seed) for seed in range(3)]
@@ -139,7 +139,7 @@ async def test_who_has_won_most_is_told_of_games_against_people(database: Databa
         assert look.outcome is not None
         for winner in look.outcome.winners:
             wins[winner] += 1
-    games = await service.records.played.last(SERVER, ADA)
+    games = await service.records.games_in(SERVER, ADA)
     assert len(games) == 4
     told = said(after_the_game.record_of_server(catalogue("en"), {"toy": "Salvage"}, games))
     best = max((wins[0], ADA), (wins[1], BEA), key=lambda x: x[0])
@@ -149,8 +149,8 @@ async def test_who_has_won_most_is_told_of_games_against_people(database: Databa
 async def test_games_in_threads_know_the_channel_they_belong_to(database: Database) -> None:
     service = service_on(database)
     await over(service, ADA, BEA, channel=70)
-    await service.records.played.note_thread(70, 7)
-    (game,) = await service.records.played.last(SERVER, ADA)
+    await service.records.note_thread(70, 7)
+    (game,) = await service.records.games_in(SERVER, ADA)
     assert (game.channel, game.parent) == (70, 7)
 
 
@@ -158,7 +158,7 @@ async def test_games_in_threads_know_the_channel_they_belong_to(database: Databa
 async def test_a_long_record_fits_a_message(database: Database, language: str) -> None:
     service = service_on(database)
     await over(service, ADA, BEA)
-    (game,) = await service.records.played.last(SERVER, ADA)
+    (game,) = await service.records.games_in(SERVER, ADA)
     texts = catalogue("de" if language == "de" else "en")
     many = [game] * 900
     for sheet in (

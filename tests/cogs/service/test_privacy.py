@@ -100,7 +100,7 @@ async def test_every_place_that_names_somebody_is_shown_to_them(
     service: TableService, database: Database
 ) -> None:
     await a_life(service, database)
-    told = await service.privacy.about(ADA)
+    told = await service.people.about(ADA)
     text = msgspec.json.encode(told).decode()
     assert {"people", "seats", "tables_hosted", "former_seats", "answers", "letters"} <= set(told)
     assert {"sentences", "direct_messages", "votes", "absences"} <= set(told)
@@ -110,19 +110,19 @@ async def test_every_place_that_names_somebody_is_shown_to_them(
     assert "secret" not in text, "the shuffle of a running game belongs to no single player"
     where = {table for table, _ in await traces(database, ADA)}
     assert where <= {"people", "seats", "tables", "participants", "outbox", "posts", "absences", "panels"}
-    assert await service.privacy.about(404) == {}
+    assert await service.people.about(404) == {}
 
 
 async def test_since_when_somebody_is_asked_is_told_to_them_alone(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    (row,) = (await service.privacy.about(ADA))["questions"]
+    (row,) = (await service.people.about(ADA))["questions"]
     assert (row["seat"], row["serial"], row["since"]) == (
         0,
         look.prompts[Seat(0)].serial,
         look.since[Seat(0)],
     )
     await service.answer(look.table.id, ADA, row["serial"], look.prompts[Seat(0)].options[:1])
-    assert "questions" not in await service.privacy.about(ADA)
+    assert "questions" not in await service.people.about(ADA)
 
 
 async def test_an_offered_seat_names_who_is_meant_until_they_are_forgotten(
@@ -130,8 +130,8 @@ async def test_an_offered_seat_names_who_is_meant_until_they_are_forgotten(
 ) -> None:
     look = await started(service, ADA, BEA)
     await service.execute(look.table.id, replacement.offer, BEA, sitter(CEM))
-    assert [row["about_me"] for row in (await service.privacy.about(CEM))["votes"]] == [True]
-    await service.privacy.forget(CEM)
+    assert [row["about_me"] for row in (await service.people.about(CEM))["votes"]] == [True]
+    await service.people.forget(CEM)
     assert await traces(database, CEM) == set()
     assert (await service.table(look.table.id)).ballots == ()
 
@@ -143,28 +143,28 @@ async def test_answers_told_to_me_are_only_those_of_my_time(service: TableServic
     await service.execute(look.table.id, in_game.undo, CEM)
     prompt = (await service.look(look.table.id)).prompts[Seat(0)]
     await service.answer(look.table.id, CEM, prompt.serial, prompt.options[1:2])
-    assert [row["by"] for row in (await service.privacy.about(ADA))["answers"]] == ["player"]
-    assert [row["by"] for row in (await service.privacy.about(CEM))["answers"]] == ["undo", "player"]
+    assert [row["by"] for row in (await service.people.about(ADA))["answers"]] == ["player"]
+    assert [row["by"] for row in (await service.people.about(CEM))["answers"]] == ["undo", "player"]
 
 
 async def test_nothing_stays_of_people_who_want_to_be_forgotten(
     service: TableService, database: Database
 ) -> None:
     over = await a_life(service, database)
-    await service.privacy.forget(ADA)
+    await service.people.forget(ADA)
     assert await traces(database, ADA) == set()
     assert not [value for _, _, value in await everything(database) if f"Person {ADA}" in value]
-    assert await service.privacy.about(ADA) == {}
+    assert await service.people.about(ADA) == {}
     again = service_on(database)
     table = await again.table(over)
     assert [chair.name for chair in table.chairs] == ["Player A", f"Person {BEA}"]
     assert table.host == BEA
     verified = record.verify(record.load(await again.records.export(over)), ALL["toy"])
     assert verified.game.outcome() is not None
-    running = (await again.agenda.tables_of(BEA))[0]
+    running = (await again.people.tables_of(BEA))[0]
     assert running.status == Status.RUNNING
-    await again.privacy.forget(BEA)
-    await again.privacy.forget(CEM)
+    await again.people.forget(BEA)
+    await again.people.forget(CEM)
     assert await traces(database, BEA) | await traces(database, CEM) == set()
 
 
@@ -180,7 +180,7 @@ async def test_deleting_touches_only_tables_that_name_somebody(
     await service.people.away(DORA, database.time.seconds() + 99)
     before = await everything_at(database, other.table.id)
     assert sum(name == "outbox" for name, _ in before) > 4
-    await service.privacy.forget(ADA)
+    await service.people.forget(ADA)
     assert await everything_at(database, other.table.id) == before
     assert f"Person {ADA}" not in [chair.name for chair in (await service.table(mine.table.id)).chairs]
 
@@ -192,7 +192,7 @@ async def test_a_sentence_about_somebody_goes_with_them_wherever_it_was_said(
     # A moderator without a seat has ended the game.
     await service.execute(look.table.id, in_game.end, ADA, moderator=True)
     assert ("outbox", "about") in await traces(database, ADA)
-    await service.privacy.forget(ADA)
+    await service.people.forget(ADA)
     assert await traces(database, ADA) == set()
 
 
@@ -204,7 +204,7 @@ async def test_a_running_game_goes_on_without_the_name(
     rng = random.Random(3)
     for _ in range(4):
         look = await step(service, look, rng)
-    await service.privacy.forget(ADA)
+    await service.people.forget(ADA)
     look = await service_on(database).look(look.table.id)
     assert look.table.chairs[0].pilot == "autopilot" and look.table.chairs[0].user is None
     look = await play_out(service, look, rng)
@@ -215,7 +215,7 @@ async def test_a_running_game_goes_on_without_the_name(
 
 async def test_the_message_cuts_what_the_file_holds(service: TableService, database: Database) -> None:
     await a_life(service, database)
-    told = await service.privacy.about(ADA)
+    told = await service.people.about(ADA)
     sheet = personal.stored(catalogue("en"), told)
     assert len(said(sheet)) < 3600 and "are in the file" in said(sheet)
     (file,) = [block for block in sheet.blocks if isinstance(block, Document)]

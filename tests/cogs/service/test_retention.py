@@ -9,11 +9,10 @@ import sqlalchemy as sa
 
 from cogs.service.check import check
 from cogs.service.records import Retention
-from cogs.service.rematch import play_again
-from cogs.service.table_service import TableService
+from cogs.service.table_service import TableService, play_again
 from cogs.storage import schema as s
 from cogs.storage.archive import Archive
-from cogs.storage.database import Database
+from cogs.storage.database import Claims, Database
 from cogs.storage.outbox import SENT_KEPT, OutboxStore
 from cogs.storage.panels import PanelStore
 from cogs.storage.tables import TableStore
@@ -41,7 +40,7 @@ async def played(service: TableService, channel: int = 7, seed: int = 1) -> Look
 
 
 def retention(database: Database, service: TableService, days: int = 30) -> Retention:
-    sweeps = (OutboxStore(database).sweep, PanelStore(database).sweep, database.claims.sweep)
+    sweeps = (OutboxStore(database).sweep, PanelStore(database).sweep, Claims(database).sweep)
     return Retention(Archive(database), service.records, sweeps, days=days)
 
 
@@ -76,7 +75,7 @@ async def test_an_old_game_is_its_record_and_nothing_else(database: Database, ti
         assert await reader.records.digest(over.table.id) == record.load(before).digest
     assert record.verify(record.load(before), ALL["toy"]).prompts == {}
     assert await retention(database, service).tidy() == 0
-    known = [table.id for table in await service.agenda.tables_of(ADA, finished=True)]
+    known = [table.id for table in await service.people.tables_of(ADA, finished=True)]
     assert sorted(known) == [over.table.id, running.table.id, young.table.id]
     again = await play_again(service, over.table.id, sitter(BEA))
     assert again.places == (BEA, ADA), "who sat there is still known"
@@ -129,13 +128,13 @@ async def test_former_players_still_learn_what_is_stored_and_can_be_forgotten(
     time.pass_by(31 * DAY)
     await retention(database, service).tidy()
     seat = look.table.seat_of(ADA)
-    assert (await service.privacy.about(ADA))["packed_games"] == [{"table": look.table.id, "seat": seat}]
+    assert (await service.people.about(ADA))["packed_games"] == [{"table": look.table.id, "seat": seat}]
     before = await service.records.export(look.table.id)
-    await service.privacy.forget(ADA)
-    assert "packed_games" not in await service.privacy.about(ADA)
+    await service.people.forget(ADA)
+    assert "packed_games" not in await service.people.about(ADA)
     assert await service.records.export(look.table.id) == before
     assert f"Person {ADA}" not in before.decode()
-    await service.privacy.forget(CEM)
+    await service.people.forget(CEM)
 
 
 async def test_a_check_replays_what_was_packed(

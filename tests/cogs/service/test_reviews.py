@@ -18,6 +18,7 @@ from engine.core.codec import dump
 from engine.core.errors import RefereeError
 from engine.core.prompt import Seat
 from engine.core.record import load, verify
+from engine.core.replay import asked_at
 from engine.core.review import Review
 from tests.kit.bots import random_answer
 from tests.kit.games import ALL
@@ -59,7 +60,7 @@ async def test_a_running_game_has_no_review_and_nothing_is_noted(
         with pytest.raises(RefereeError, match="game-not-over"):
             await service.reviews.ask(table)
         with pytest.raises(RefereeError, match="game-not-over"):
-            await service.records.asked(table, 0)
+            await service.records.over(table)
         if (await service.table(table)).status == "lobby":
             await service.execute(table, in_game.start, ADA)
     assert await ReviewStore(database).waiting() == []
@@ -160,7 +161,7 @@ async def test_a_game_goes_on_from_any_moment_and_is_unrated(database: Database,
     at, who = lines[len(lines) // 2].at, sitter(CEM)
     look = await service.reviews.play_on(first, at, Seat(0), who, again=again, guild=None, channel=8)
     table = look.table.id
-    asked = await service.records.asked(first, at)
+    asked = await service.records.replayed(await service.records.over(first), asked_at, at)
     assert dump(look.views[None]) == dump(asked.public) or look.at > at
     assert [chair.pilot for chair in look.table.chairs] == ["player", "robot"]
     by = [line.entry.by for line in await service.records.lines(table)]
@@ -172,8 +173,8 @@ async def test_a_game_goes_on_from_any_moment_and_is_unrated(database: Database,
         await asyncio.sleep(0.01)
         look = await service.look(table)
     verify(load(await service.records.whole(table)), ALL["toy"])
-    assert [game.table for game in await service.records.played.of(CEM)] == []
-    assert await service.records.played.catch_up() == 0
+    assert [game.table for game in await service.records.games_of(CEM)] == []
+    assert await service.records.catch_up() == 0
     assert len(await service.records.steps(table)) > 1
     assert await service.records.course(table) is not None
 

@@ -265,7 +265,7 @@ async def test_tables_that_wait_for_me_come_first(service: TableService) -> None
     second = await started(service, ADA, BEA, channel=2)
     third = await lobby(service, ADA, channel=3)
     second = await answer(service, second, 0)
-    mine = [table.id for table in await service.agenda.tables_of(ADA)]
+    mine = [table.id for table in await service.people.tables_of(ADA)]
     assert mine == [first.table.id, third.id, second.table.id]
 
 

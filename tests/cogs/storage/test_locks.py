@@ -10,8 +10,8 @@ import sqlalchemy as sa
 
 from cogs.running.sharding import AT_LEAST, RequestPace
 from cogs.storage import schema
-from cogs.storage.database import CONNECTIONS, Database, open_database
-from cogs.storage.locks import BEAT, SLICES, SharedSlices, Slices, Turns
+from cogs.storage.database import CONNECTIONS, Claims, Database, open_database
+from cogs.storage.locks import BEAT, SLICES, SharedSlices, Slices, turn
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Postponed
 from cogs.storage.time_source import TimeSource
 from tests.kit import postgresql
@@ -139,7 +139,7 @@ async def test_the_speaker_is_told_of_what_another_process_has_left(tmp_path: Pa
 
 async def test_an_interaction_is_served_by_one_process(tmp_path: Path) -> None:
     async with process(tmp_path) as one, process(tmp_path) as two:
-        claims = [here.database.claims for here in (one, two)]
+        claims = [Claims(here.database) for here in (one, two)]
         for interaction in range(20):
             done = await asyncio.gather(*(claim.claim(interaction) for claim in claims))
             assert sorted(done) == [False, True]
@@ -151,13 +151,13 @@ async def test_an_interaction_is_served_by_one_process(tmp_path: Path) -> None:
 
 async def test_shards_of_a_bucket_identify_themselves_one_after_the_other(tmp_path: Path) -> None:
     async with process(tmp_path) as one, process(tmp_path) as two:
-        turn = await Turns(one.database.engine).take(0)
-        await (await Turns(two.database.engine).take(1)).hold(0)
-        next_one = asyncio.create_task(Turns(two.database.engine).take(0))
-        done, _ = await asyncio.wait([next_one], timeout=WAIT)
-        assert not done
-        await turn.hold(0)
-        await (await next_one).hold(0)
+        async with turn(one.database.engine, 0):
+            async with turn(two.database.engine, 1):
+                pass
+            next_one = asyncio.create_task(turn(two.database.engine, 0).__aenter__())
+            done, _ = await asyncio.wait([next_one], timeout=WAIT)
+            assert not done
+        await next_one
 
 
 async def test_requests_keep_to_the_part_of_a_process(monkeypatch: pytest.MonkeyPatch) -> None:

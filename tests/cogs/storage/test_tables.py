@@ -20,8 +20,8 @@ from cogs.storage.database import MIGRATIONS, Database, DatabaseRefused, open_da
 from cogs.storage.tables import Conflict, TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_lobby
-from cogs.tables.change import Change, Deadline
 from cogs.tables.jobs import ShowLobby
+from cogs.tables.snapshot import Change, Deadline
 from engine.core.errors import RefereeError
 from tests.kit.tables import ADA, BEA, CHANNEL, SYNCHRONOUS, database, lobby, sitter, started, url
 

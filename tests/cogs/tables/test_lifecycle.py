@@ -94,11 +94,11 @@ async def test_a_table_silent_for_60_days_sleeps_and_any_move_wakes_it(
     rng = random.Random(game)
     look = await step(service, await started(service, ADA, BEA, game=game), rng)
     time.pass_by(SILENT_FOR)
-    assert await service.lifecycle.silent() == []
+    assert await service.silent() == []
     time.pass_by(1)
-    assert await service.lifecycle.silent() == [look.table.id]
+    assert await service.silent() == [look.table.id]
     await service.execute(look.table.id, lifecycle.sleep)
-    assert await service.lifecycle.silent() == []
+    assert await service.silent() == []
     service = service_on(database)
     asleep = await service.look(look.table.id)
     assert (asleep.table.rest, asleep.table.status) == ("asleep", Status.RUNNING)
@@ -113,7 +113,7 @@ async def test_a_lobby_silent_for_60_days_sleeps_and_any_change_wakes_it(
 ) -> None:
     table = await lobby(service, ADA, BEA)
     time.pass_by(SILENT_FOR + 1)
-    assert await service.lifecycle.silent() == [table.id]
+    assert await service.silent() == [table.id]
     for wake in (
         partial(service.execute, table.id, in_lobby.join, sitter(CEM)),
         partial(service.execute, table.id, in_lobby.add_robot, ADA),
@@ -121,7 +121,7 @@ async def test_a_lobby_silent_for_60_days_sleeps_and_any_change_wakes_it(
         partial(service.execute, table.id, in_game.start, ADA),
     ):
         await service.execute(table.id, lifecycle.sleep)
-        assert await service.lifecycle.silent() == []
+        assert await service.silent() == []
         asleep = Reader(await service_on(database).look(table.id), ToyFace(), "en")
         card = lobby_card.lobby(asleep, None)
         assert "it is asleep" in said(card) and any(isinstance(x, tuple) for x in card.blocks)
@@ -152,7 +152,7 @@ async def test_what_the_clock_does_is_no_sign_of_life(service: TableService, tim
     time.pass_by(SILENT_FOR + 1)
     await service.execute(look.table.id, timeouts.time_up, Seat(1), look.prompts[Seat(1)].serial)
     assert (await service.look(look.table.id)).sealed == (1,)
-    assert await service.lifecycle.silent() == [look.table.id]
+    assert await service.silent() == [look.table.id]
 
 
 async def test_a_resting_table_calls_no_player_and_says_why(service: TableService) -> None:
@@ -164,7 +164,7 @@ async def test_a_resting_table_calls_no_player_and_says_why(service: TableServic
     assert sheets.call(Reader(look, ToyFace(), "en")) is None
     private = sheets.private(Reader(look, ToyFace(), "en", Seat(0)), None)
     assert "paused" in said(private) and not any(isinstance(block, tuple) for block in private.blocks)
-    assert await service.agenda.questions(ADA) == []
+    assert await service.people.questions(ADA) == []
 
 
 async def test_old_buttons_of_a_paused_game_say_so(s: Scene) -> None:

@@ -162,7 +162,7 @@ async def test_a_board_of_many_orders_shows_the_same_story(service: TableService
     rng = random.Random(5)
     for _ in range(9):
         look = await step(service, look, rng)
-    composer = Composer(TEST_FACES, service.records.story, service.records)
+    composer = Composer(TEST_FACES, service.records)
     before = (await composer.board(composer.reader(look))).blocks
     assert len([block for block in before if isinstance(block, str)]) == 2, "title and round, story"
     for n in range(70):

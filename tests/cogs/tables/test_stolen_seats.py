@@ -133,7 +133,7 @@ async def test_deleting_their_data_gets_people_no_new_seat(service: TableService
     n = look.table.id
     await handed_over(service, look, 2, sitter(DORA))
     for user in (CEM, DORA):
-        await service.privacy.forget(user)
+        await service.people.forget(user)
         with pytest.raises(RefereeError, match="sat-elsewhere"):
             await service_on(database).execute(n, timeouts.replace_player, ADA, Seat(3), sitter(user))
     look = await service.execute(n, in_game.end, ADA)

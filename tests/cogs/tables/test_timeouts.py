@@ -164,7 +164,7 @@ async def test_without_its_host_a_table_moves_by_agreement(service: TableService
     table, home, there = look.table.id, look.table.channel, 4711
 
     async def asked() -> int:
-        asked = await service.lifecycle.move(table, BEA, 1, there)
+        asked = await service.move(table, BEA, 1, there)
         (ballot,) = asked.table.ballots
         told = said(terms.vote(Reader(asked, ToyFace(), "en"), ballot))
         assert f"Person {BEA} asks to move the table to <#{there}>" in told
@@ -175,13 +175,13 @@ async def test_without_its_host_a_table_moves_by_agreement(service: TableService
     assert (look.table.channel, look.table.ballots) == (home, ())
     number = await asked()
     with pytest.raises(RefereeError, match="vote-open"):
-        await service.lifecycle.move(table, CEM, 1, 4712)
+        await service.move(table, CEM, 1, 4712)
     await service.execute(table, timeouts.vote, CEM, number, yes=True)
     time.pass_by(2 * DAY)
     await service.execute(table, timeouts.close_ballots)
     look = await service.look(table)
     assert (look.table.channel, look.table.status, look.table.ballots) == (there, Status.RUNNING, ())
-    assert (await service.lifecycle.move(table, ADA, 1, home)).table.channel == home, "the host, at once"
+    assert (await service.move(table, ADA, 1, home)).table.channel == home, "the host, at once"
 
 
 async def test_a_table_that_opens_where_another_one_votes_to_move_is_not_joined_by_it(
@@ -189,7 +189,7 @@ async def test_a_table_that_opens_where_another_one_votes_to_move_is_not_joined_
 ) -> None:
     look = await started(service, ADA, BEA, CEM)
     table, home, there = look.table.id, look.table.channel, 4711
-    asked = await service.lifecycle.move(table, BEA, 1, there)
+    asked = await service.move(table, BEA, 1, there)
     await service.open(guild=1, channel=there, game="toy", host=sitter(ADA), language="en")
     await service.execute(table, timeouts.vote, CEM, asked.table.ballots[0].number, yes=True)
     time.pass_by(2 * DAY)

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_979, 62_300, 343
+PRODUCTION, TESTS, MODULES = 79_000, 62_312, 343
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -26,7 +26,7 @@ ROOMS = {
     "command_line": 513,
     "engine": 20,
     "engine/core": 3_819,
-    "engine/galaxy_trucker": 16_163,
+    "engine/galaxy_trucker": 16_184,
     "engine/jump_drive": 2_902,
     "engine/space_mission": 3_070,
     "engine/wormholes": 3_365,
@@ -42,7 +42,7 @@ ROOMS = {
     "tests/bench": 3_492,
     "tests/cogs": 15_877,
     "tests/contract": 2_288,
-    "tests/engine": 19_798,
+    "tests/engine": 19_810,
     "tests/gallery": 960,
     "tests/kit": 6_355,
     "tests/playground": 2_355,

@@ -402,7 +402,7 @@ def _written(notation: str, fresh: tuple[Square, ...]) -> ShipView:
 
 def _joined_sides(ship: Ship, place: Square) -> tuple[Side, ...]:
     joined = ship.joins(place)
-    return tuple(side for side in SIDES if ship.plan.beside(place, side) in joined)
+    return tuple(side for side, there in zip(SIDES, ship.plan.around[place], strict=True) if there in joined)
 
 
 def _workshop(g: GalaxyTruckerBase) -> WorkshopView:

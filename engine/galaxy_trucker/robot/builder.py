@@ -10,7 +10,8 @@ from msgspec import Struct, structs
 from engine.core.prompt import Prompt
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Box, TileId
-from engine.galaxy_trucker.box.squares import Square
+from engine.galaxy_trucker.box.faces import PartFace, printed_face
+from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.building.acts import BATCH, CLAIM, DRAW, NO_MORE, PLACE
 from engine.galaxy_trucker.building.placement import lay, openings, taken_for
 from engine.galaxy_trucker.building.places import places
@@ -18,8 +19,9 @@ from engine.galaxy_trucker.building.shifts import stages_of
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import BuildLive
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, way
+from engine.galaxy_trucker.robot import parts as values
 from engine.galaxy_trucker.robot.favours import NONE, Favours, enough, favour, favours_of, made_good
-from engine.galaxy_trucker.robot.parts import FILLS, USUAL_TASTE, BuilderTaste, Lacks, lacks, worth
+from engine.galaxy_trucker.robot.parts import FILLS, USUAL_TASTE, BuilderTaste
 from engine.galaxy_trucker.robot.ships import Frame, closely, frame_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import Permits
@@ -32,6 +34,8 @@ LATE = 20
 """How much each part still to come lowers `late`, which ends at 100."""
 LOOKED_AT = 16
 """How many placements are evaluated closely."""
+CLOSELY, WITH_GUARDS = 150, 800
+"""A close evaluation hardly ever adds more than this, and than that if guards are worth something."""
 SPARE = 2
 """How many more tiles are claimed in case others win the best ones."""
 CLAIMS_LOOKED_AT, TURNS_LOOKED_AT = 16, 4
@@ -63,10 +67,12 @@ class Plot(Struct, frozen=True):
     ship: Ship
     """The ship, which must not be changed."""
     frame: Frame
-    lack: Lacks
+    lack: values.Lacks
     whole: int
     """The total worth of the ship."""
     room: bool
+    kinds: dict[object, int]
+    """The worth of parts by kind, as far as known."""
 
 
 class Site(Struct, frozen=True):
@@ -97,8 +103,8 @@ def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
     assert view.bench is not None, "a builder has a bench"
     bench, site = view.bench, site_of(view, taste)
     # The order is fixed, so that of two equally good tiles the same one is chosen, whichever is held.
-    best = best_choice(site, sorted(loose.tile for loose in bench.loose))
-    if best is not None and best.worth >= site.threshold:
+    best = best_choice(site, sorted(loose.tile for loose in bench.loose), least=site.threshold)
+    if best is not None:
         if draw := _draw_first(view, prompt, site):
             return draw
         acts = [best.notation] if bench.held == best.tile else [str(best.part)]
@@ -152,8 +158,8 @@ def _act_live(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str:
 def take_face_up(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
     """Return the best face-up tile to take when building live; the way back if none is good enough."""
     site = site_of(view, taste)
-    best = best_choice(site, [TileId(option) for option in prompt.options if option != BACK])
-    return best.tile if best is not None and best.worth >= site.good else BACK
+    best = best_choice(site, [TileId(option) for option in prompt.options if option != BACK], least=site.good)
+    return BACK if best is None else best.tile
 
 
 def claim(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
@@ -201,8 +207,8 @@ def _wanted(view: GalaxyTruckerView, site: Site) -> list[TileId]:
     least = site.good if view.workshop.share else site.threshold
     seem = {tile: worth for tile in _face_up(view) if (worth := _seems(site, tile)) is not None}
     near = sorted(seem, key=lambda tile: (-seem[tile], tile))[:CLAIMS_LOOKED_AT]
-    choices = [choice for tile in near if (choice := best_choice(site, [tile], TURNS_LOOKED_AT)) is not None]
-    wanted = sorted((c for c in choices if c.worth >= least), key=lambda c: (-c.worth, c.tile))
+    choices = (best_choice(site, [tile], TURNS_LOOKED_AT, least) for tile in near)
+    wanted = sorted((c for c in choices if c is not None), key=lambda c: (-c.worth, c.tile))
     first = {choice.square: choice.tile for choice in reversed(wanted)}
     return [
         *(choice.tile for choice in wanted if first[choice.square] == choice.tile),
@@ -244,17 +250,30 @@ def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:
     return points // (DRAW + PLACE)
 
 
-def best_choice(site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT) -> Choice | None:
-    """Return the best tile, square and turn among the `looked_at` best at first sight; None if none fits."""
-    return next(iter(ranked(site, tiles, looked_at)), None)
+def best_choice(
+    site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT, least: int = -(10**6)
+) -> Choice | None:
+    """Return the best tile, square and turn among the `looked_at` best at first sight; None if none is worth
+    `least`."""
+    best, ground = None, _ground(site)
+    for choice in _near(site, tiles)[:looked_at]:
+        if choice.worth + (WITH_GUARDS if site.guards else CLOSELY) < least:
+            break
+        close = _looked_at(ground, choice)
+        if close.worth >= least:
+            best, least = close, close.worth + 1
+    return best
 
 
-def ranked(site: Site, tiles: Iterable[TileId], looked_at: int = LOOKED_AT) -> list[Choice]:
+def ranked(site: Site, tiles: Iterable[TileId]) -> list[Choice]:
     """Return the choices that look best at first, after a close evaluation, the best first."""
-    found = [choice for tile in tiles for choice in _of(site, tile)]
-    near = sorted(found, key=lambda choice: -choice.worth)[:looked_at]
-    close = (_looked_at(_ground(site), choice) for choice in near)
+    close = (_looked_at(_ground(site), choice) for choice in _near(site, tiles)[:LOOKED_AT])
     return sorted(close, key=lambda choice: -choice.worth)
+
+
+def _near(site: Site, tiles: Iterable[TileId]) -> list[Choice]:
+    """Return the placements of these tiles, the best at first sight first."""
+    return sorted((choice for tile in tiles for choice in _of(site, tile)), key=lambda choice: -choice.worth)
 
 
 def _seems(site: Site, tile: TileId) -> int | None:
@@ -286,18 +305,29 @@ def _ground(site: Site) -> Ground:
 def _at_first(ground: Ground, tile: TileId, late: int, favours: Favours) -> tuple[Choice, ...]:
     """Return the best squares and turns of a tile without evaluating the whole ship. Cached, because every
     builder is offered the same tiles again and again."""
-    plot = _plot(ground)
-    found = [
-        Choice(
-            tile,
-            square,
-            turn,
-            worth(plot.ship, plot.frame.empty, part := Part(tile, square, turn), plot.lack, late=late)
-            + favour(plot.ship, part, favours, late=late),
-        )
-        for square, turn in places(plot.ship, tile, permits=favours.permits).open.values()
-    ]
+    plot, found = _plot(ground), list[Choice]()
+    turns = places(plot.ship, tile, permits=favours.permits).turns
+    for square in sorted(turns, key=GRID.__getitem__):
+        spot = _spot(ground, square, late)
+        for turn in turns[square]:
+            looks, part = printed_face(tile, turn), Part(tile, square, turn)
+            worth = _of_kind(plot, looks) + spot.worth(looks, plot.lack)
+            found.append(Choice(tile, square, turn, worth + favour(plot.ship, part, favours, late=late)))
     return tuple(sorted(found, key=lambda choice: -choice.worth)[:LOOKED_AT])
+
+
+@lru_cache(maxsize=4096)
+def _spot(ground: Ground, square: Square, late: int) -> values.Spot:
+    plot = _plot(ground)
+    return values.spot_on(plot.ship, plot.frame.empty, square, plot.lack, late=late)
+
+
+def _of_kind(plot: Plot, looks: PartFace) -> int:
+    """Return the worth of a part's kind, which is the same for most of its turns."""
+    key = looks.sort.id, looks.points, looks.covers
+    if key not in plot.kinds:
+        plot.kinds[key] = values.worth_of_kind(looks, plot.lack)
+    return plot.kinds[key]
 
 
 @lru_cache(maxsize=4096)
@@ -319,13 +349,14 @@ def _looked_at(ground: Ground, choice: Choice) -> Choice:
 def _plot(ground: Ground) -> Plot:
     ship = Ship.parse(ground.ship)
     frame = frame_of(ship, ground.box, guards=ground.guards)
-    lack = lacks(ship, ground.box, ground.taste)
-    return Plot(ship, frame, lack, closely(frame), bool(openings(ship, ground.permits)))
+    lack = values.lacks(ship, ground.box, ground.taste)
+    return Plot(ship, frame, lack, closely(frame), bool(openings(ship, ground.permits)), {})
 
 
 def forget() -> None:
     """Clear the cache of evaluations, for measurements with other values."""
     _at_first.cache_clear()
+    _spot.cache_clear()
     _looked_at.cache_clear()
     _plot.cache_clear()
 
@@ -337,8 +368,8 @@ def _room(site: Site) -> bool:
 def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
     """Return whether the ship is good enough to finish early and take a low number."""
     assert view.bench is not None, "a builder has a bench"
-    best = best_choice(site, [loose.tile for loose in view.bench.loose if loose.zone is Zone.TRAY])
-    if best is not None and best.worth >= site.threshold:
+    tray = [loose.tile for loose in view.bench.loose if loose.zone is Zone.TRAY]
+    if best_choice(site, tray, least=site.threshold) is not None:
         return False
     return not _room(site) or _is_enough(view, site)
 

@@ -12,12 +12,14 @@ from msgspec import Struct, structs
 from engine.core.definitions import read_definitions
 from engine.galaxy_trucker.box.components import TILES_OF, Box, Kind, TileId, clashes, joins
 from engine.galaxy_trucker.box.faces import PartFace, printed_face, turns_that_differ
-from engine.galaxy_trucker.box.squares import SIDES, Around, Side, Square
+from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.building.placement import Facing
 from engine.galaxy_trucker.building.places import Border
 from engine.galaxy_trucker.robot.structure import danger
-from engine.galaxy_trucker.ship.ship import Part, Ship
+from engine.galaxy_trucker.ship.ship import Ship
 
+FILLS = 300
+"""The worth of a filled square by itself."""
 AWRY = -160
 """The worth added by a barrel that does not point to the front."""
 PLAIN = -20
@@ -134,10 +136,9 @@ def gives(looks: PartFace) -> dict[str, int]:
     return {thing: count for thing, count in given.items() if count}
 
 
-def worth_of_kind(part: Part, lack: Lacks) -> int:
+def worth_of_kind(looks: PartFace, lack: Lacks) -> int:
     """Return a part's worth for the ship, whatever is around it."""
-    looks, worth = printed_face(part.tile, part.turn), 0
-    sort = looks.sort
+    worth, sort = FILLS, looks.sort
     for thing, count in gives(looks).items():
         wanted, full = min(count, max(0, lack.of[thing])), lack.worth[thing]
         worth += full * wanted // max(1, min(count, 2)) + full * (count - wanted) // (6 * count)
@@ -147,7 +148,7 @@ def worth_of_kind(part: Part, lack: Lacks) -> int:
     if sort.cannon and looks.points is not Side.FRONT:
         worth += AWRY + 40 * sort.cannon
     if (sort.engine or sort.cannon) and sort.powered and {"tokens", "solar"} <= {*lack.wholly}:
-        worth //= 2
+        worth = FILLS + (worth - FILLS) // 2
     if sort.id is Kind.STRUCTURAL:
         worth += PLAIN
     return worth
@@ -156,8 +157,6 @@ def worth_of_kind(part: Part, lack: Lacks) -> int:
 # ------------------------------------------------------------------ a tile on a square
 
 
-FILLS = 300
-"""The worth of a filled square by itself."""
 JOIN = 11
 """The worth of a join that makes the ship harder to break."""
 OPEN_FOR_GOOD = -230
@@ -181,58 +180,71 @@ IN_DANGER = 150
 """The loss for a cabin on a square that every meteor and shot hits."""
 
 
-def worth(ship: Ship, empty: Mapping[Square, Border], part: Part, lack: Lacks, *, late: int) -> int:
-    """Return how good `part` would be on its square, in hundredths of a part.
+Ends = tuple[int, ...]
+"""The worth of each connector on one side of a square, then of a side on which nothing may be built."""
+FREE = 4
+"""The place of the latter."""
+
+
+class Spot(Struct, frozen=True):
+    """How good an empty square is for parts, by their looks."""
+
+    ends: tuple[Ends, ...]
+    """The worth of the ends toward each side."""
+    danger: int
+    """What a cabin loses there."""
+    is_front: bool
+    """Whether there is no square before it; only cannons belong there."""
+    is_rear: bool
+    """Whether there is no square behind it; only engines belong there."""
+
+    def worth(self, looks: PartFace, lack: Lacks) -> int:
+        """Return how good the square is for a part, in hundredths of a part, whatever the part does."""
+        total, sort = -self.danger if looks.sort.crew else 0, looks.sort
+        for ends, side, connector in zip(self.ends, SIDES, looks.connectors, strict=True):
+            total += ends[FREE if side in looks.free else connector]
+        if self.is_front and Side.FRONT in looks.fires:
+            total += lack.taste.ahead * sort.cannon
+        elif self.is_front and lack.of["cannon"] > 0:
+            total -= KEPT_FOR_CANNONS
+        if self.is_rear and not sort.engine and lack.of["engine"] > 0:
+            total -= KEPT_FOR_ENGINES
+        return total
+
+
+def spot_on(ship: Ship, empty: Mapping[Square, Border], place: Square, lack: Lacks, *, late: int) -> Spot:
+    """Return how good a square is for parts.
 
     `empty`: what the parts do to each empty square of the board. `late`: how near the end is, 0 to 100; the
     nearer, the less likely an open connector is closed.
     """
-    total = FILLS + worth_of_kind(part, lack)
-    plan, parts, for_now = ship.plan, ship.parts, lack.taste.open_for_now
-    looks = printed_face(part.tile, part.turn)
-    for side, connector, there in zip(SIDES, looks.connectors, plan.around[part.square], strict=True):
-        if there in parts:
-            if joins(connector, ship.face(there).connector(side.opposite)):
-                total += JOIN + CLOSED
-        elif connector:
-            total += for_now + (LAST - for_now) * late // 100 if there in plan.order else OPEN_FOR_GOOD
-    total += _at_the_edge(ship, part.square, looks, lack)
-    if looks.sort.crew:
-        total -= IN_DANGER * danger(ship.board).get(part.square, 0) // 100
-    return total + _outlook(empty, plan.around, part, lack)
-
-
-def _at_the_edge(ship: Ship, place: Square, looks: PartFace, lack: Lacks) -> int:
-    """Return the worth added at the front and rear edges, where only cannons and engines belong."""
-    total, plan = 0, ship.plan
-    if plan.beside(place, Side.FRONT) not in plan.order:
-        if Side.FRONT in looks.fires:
-            total += lack.taste.ahead * looks.sort.cannon
-        elif lack.of["cannon"] > 0:
-            total -= KEPT_FOR_CANNONS
-    if plan.beside(place, Side.REAR) not in plan.order and not looks.sort.engine and lack.of["engine"] > 0:
-        total -= KEPT_FOR_ENGINES
-    return total
-
-
-def _outlook(empty: Mapping[Square, Border], around: Mapping[Square, Around], part: Part, lack: Lacks) -> int:
-    """Return the gain or loss from squares around a part that become easier or harder to fill."""
-    total, looks = 0, printed_face(part.tile, part.turn)
-    for side, there in zip(SIDES, around[part.square], strict=True):
-        if there not in empty:
-            continue
-        before, kept = empty[there]
-        if side in looks.free:
-            total += DEAD_SQUARE
-        elif kept:
-            # A connector toward a square that must stay empty is open for good.
-            total += (OPEN_FOR_GOOD - lack.taste.open_for_now) if looks.connector(side) else 0
-        else:
-            after = with_neighbour(before, side.opposite, looks.connector(side))
+    around, for_now, ends = ship.plan.around, lack.taste.open_for_now, list[Ends]()
+    left_open = for_now + (LAST - for_now) * late // 100
+    for side, there in zip(SIDES, around[place], strict=True):
+        if there in ship.parts:
+            connector = ship.face(there).connector(side.opposite)
+            ends.append((*[(JOIN + CLOSED) * joins(own, connector) for own in range(4)], 0))
+        elif there in empty:
             # Empty squares from which the square could still be joined.
-            ways = sum([other in empty and other != part.square for other in around[there]])
-            total += _prospect(after, ways, lack.box) - _prospect(before, ways + 1, lack.box)
-    return total
+            ways = sum([other in empty and other != place for other in around[there]])
+            ends.append(_beside_empty(empty[there], side.opposite, ways, for_now, left_open, lack.box))
+        else:
+            ends.append((0, *3 * [OPEN_FOR_GOOD], 0))
+    hits, (front, _, rear, _) = danger(ship.board).get(place, 0), around[place]
+    edges = front not in ship.plan.order, rear not in ship.plan.order
+    return Spot(tuple(ends), IN_DANGER * hits // 100, *edges)
+
+
+@cache
+def _beside_empty(border: Border, side: Side, ways: int, for_now: int, left_open: int, box: Box) -> Ends:
+    """Return the worth of ends toward a square which becomes easier or harder to fill. If it must stay empty,
+    a connector toward it is open for good."""
+    before, kept = border
+    if kept:
+        return (0, *3 * [left_open + OPEN_FOR_GOOD - for_now], DEAD_SQUARE)
+    now = _prospect(before, ways + 1, box)
+    smooth, *joined = [_prospect(with_neighbour(before, side, own), ways, box) - now for own in range(4)]
+    return (smooth, *[left_open + worth for worth in joined], DEAD_SQUARE)
 
 
 def with_neighbour(facing: Facing, side: Side, connector: int) -> Facing:

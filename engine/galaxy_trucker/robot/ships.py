@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from engine.galaxy_trucker.box.components import Box
-from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.building.marking import supply
 from engine.galaxy_trucker.building.placement import in_front_of, settle, wrong_parts
@@ -34,6 +34,7 @@ class Frame(Struct, frozen=True):
     ship: Ship
     """The ship, which is the same again after each trial."""
     joined: structure.Joins
+    faces: Mapping[Square, PartFace]
     empty: Mapping[Square, Border]
     """What the parts do to each empty square of the board."""
     box: Box
@@ -45,7 +46,7 @@ def frame_of(ship: Ship, box: Box, *, guards: bool) -> Frame:
     """Return the frame of the ship as it is."""
     beside = borders(ship)
     empty = {place: beside.get(place, ALONE) for place in ship.plan.order if place not in ship.parts}
-    return Frame(ship, structure.joins_of(ship), empty, box, guards)
+    return Frame(ship, structure.joins_of(ship), dict(ship.faces()), empty, box, guards)
 
 
 def closely(frame: Frame, part: Part | None = None) -> int:
@@ -54,9 +55,10 @@ def closely(frame: Frame, part: Part | None = None) -> int:
     joined = frame.joined if part is None else structure.joins_with(ship, frame.joined, part)
     whole = growth(frame, part) - _falls(ship, joined)
     if part is None:
-        return whole + structure.worth_of_links(ship, guards=frame.guards, joined=joined)
+        return whole + structure.worth_of_links(ship, guards=frame.guards, joined=joined, faces=frame.faces)
     ship.put(part)
-    links = structure.worth_of_links(ship, guards=frame.guards, joined=joined)
+    faces = {**frame.faces, part.square: ship.face(part.square)}
+    links = structure.worth_of_links(ship, guards=frame.guards, joined=joined, faces=faces)
     ship.take(part.square)
     return whole + links
 

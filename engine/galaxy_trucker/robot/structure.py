@@ -7,7 +7,7 @@ from itertools import product
 
 from engine.galaxy_trucker.box.board import BOARDS, BoardId
 from engine.galaxy_trucker.box.components import Alien, Sort, joins
-from engine.galaxy_trucker.box.faces import printed_face
+from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.squares import SIDES, Side, Square
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.ship.strength import turret_pairs
@@ -65,34 +65,30 @@ def _fallen(board: BoardId, joined: Joins) -> int:
     """Return what falls off on average, by Tarjan's search for parts on which others depend."""
     if not joined:
         return 0
-    plan, often = BOARDS[board], danger(board)
-    root = plan.start if plan.start in joined else next(iter(joined))
+    often, number, total = danger(board), dict[Square, int](), 0
+    root = BOARDS[board].start if BOARDS[board].start in joined else next(iter(joined))
     assert root is not None, "a ship with parts has a first one"
-    number, low, size = {root: 0}, {root: 0}, {root: 1}
-    hanging = dict.fromkeys(joined, 0)
-    branches, stack = list[int](), [(root, root, iter(joined[root]))]
-    while stack:
-        place, parent, others = stack[-1]
-        for other in others:
+
+    def visit(place: Square, parent: Square) -> tuple[int, int]:
+        """Return how many parts are first reached through this one, and the lowest number beside them."""
+        nonlocal total
+        own = low = number[place] = len(number)
+        size, hanging, largest = 1, 0, 0
+        for other in joined[place]:
             if other not in number:
-                number[other] = low[other] = len(number)
-                size[other] = 1
-                stack.append((other, place, iter(joined[other])))
-                break
-            if other != parent:
-                low[place] = min(low[place], number[other])
-        else:
-            stack.pop()
-            if place == root:
-                continue
-            size[parent] += size[place]
-            low[parent] = min(low[parent], low[place])
-            if parent == root:
-                branches.append(size[place])
-            elif low[place] >= number[parent]:
-                hanging[parent] += size[place]
-    hanging[root] = sum(branches) - max(branches, default=0)
-    return sum(count * (EVERYWHERE + often.get(place, 0)) for place, count in hanging.items() if count) // 10
+                below, lowest = visit(other, place)
+                size, low = size + below, min(low, lowest)
+                if lowest >= own:
+                    hanging, largest = hanging + below, max(largest, below)
+            elif other != parent:
+                low = min(low, number[other])
+        if hanging:
+            # Without the first part, the largest piece stays.
+            total += (hanging - largest * (place == root)) * (EVERYWHERE + often.get(place, 0))
+        return size, low
+
+    visit(root, root)
+    return total // 10
 
 
 # ------------------------------------------------------------------ links
@@ -118,16 +114,19 @@ EXPOSED = -40
 """Class IV: the worth added by a cabin beside energy."""
 
 
-def worth_of_links(ship: Ship, *, guards: bool, joined: Joins | None = None) -> int:
+def worth_of_links(
+    ship: Ship, *, guards: bool, joined: Joins | None = None, faces: Mapping[Square, PartFace] | None = None
+) -> int:
     """Return the worth of a ship's links; harmful ones count against it.
 
-    `guards`: whether there are intruders to stop. `joined`: what is joined to what, if that is known.
+    `guards`: whether there are intruders to stop. `joined`: what is joined to what, if that is known, and
+    `faces` the faces of all parts.
     """
     known = joins_of(ship) if joined is None else joined
-    faces = {place: ship.face(place) for place in ship.parts}
+    faces = dict(ship.faces()) if faces is None else faces
     farther = bool(ship.markers) or any(looks.sort.router for looks in faces.values())
     cabins = [place for place, looks in faces.items() if looks.sort.crew]
-    total = PAIR * turret_pairs(ship)
+    total = PAIR * turret_pairs(ship) if any(looks.sort.turret for looks in faces.values()) else 0
     homes: dict[Alien, list[Square]] = {alien: [] for alien in Alien}
     leaks = ship.plan.level == 4
 

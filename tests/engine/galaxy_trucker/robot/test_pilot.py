@@ -116,16 +116,28 @@ def test_aliens_move_in_only_where_humans_enough_come_along(board: str, aliens: 
     assert (robot != ("none",)) is aliens
 
 
+CALM = "I-05 I-06 I-07 I-08 II-06 II-07 II-08 III-06 III-07 III-08 I-12 I-13"
+SLAVERS = "I-01 II-01 III-01 IV-05 IV-06 I-16 III-16 IV-20"
+"""All cards that take crew, combat zones among them."""
+
+
 @pytest.mark.parametrize(
-    ("ship", "cards", "decides"),
-    [("S1@7,7:h", 12, "give-up"), ("S1@7,7:h", 1, "stay"), (f"S1@7,7:hh {MANNED}", 12, "stay")],
+    ("ship", "cards", "used", "decides"),
+    [
+        ("S1@7,7:h", 12, "", "give-up"),
+        ("S1@7,7:h", 1, "", "stay"),
+        (f"S1@7,7:hh {MANNED}", 12, "", "stay"),
+        ("S1@7,7:hh C1@7,6:hh C2@7,8:h", 8, "", "give-up"),
+        ("S1@7,7:hh C1@7,6:hh C2@7,8:h", 8, SLAVERS, "stay"),
+    ],
 )
 def test_in_class_iv_it_gives_up_where_its_last_human_would_hardly_arrive(
-    ship: str, cards: int, decides: str
+    ship: str, cards: int, used: str, decides: str
 ) -> None:
-    """A single human survives one more card, and a crew with cannons survives many."""
-    deck = " ".join(f"IV-{number:02}" for number in range(1, cards + 1))
-    t = flight([f"IV.A1 {ship} E1@8,7", "IV.B3 S2@7,7:hh"], deck=deck, box="expansion", legal=False)
+    """A single human survives one more card, a crew with cannons survives many, and any crew does once the
+    cards that take crew are used up."""
+    ships, deck = [f"IV.A1 {ship} E1@8,7", "IV.B3 S2@7,7:hh"], CALM.split()[:cards]
+    t = flight(ships, deck=" ".join(deck), used=used, box="expansion", legal=False)
     assert t.prompt(0).kind == "fly-on"
     assert answer(t) == (decides,)
 

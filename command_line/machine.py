@@ -62,8 +62,8 @@ async def give_back_memory() -> None:
 
     By default it keeps that memory, in an arena for each thread, between small blocks that stay in use: fifty
     tables of all games took 465 MiB. If it returned each picture's memory at once, the next picture would get
-    new pages, which cost a click 2 to 10 ms of CPU. Only the largest pictures, which are rare, are returned at
-    once. Other C libraries are left as they are.
+    new pages, which cost a click 2 to 10 ms of CPU. So only the memory of the largest pictures, which are
+    rare, is returned at once. Other C libraries are left as they are.
     """
     with suppress(OSError, AttributeError):
         library = ctypes.CDLL("libc.so.6")

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_124, 62_214, 337
+PRODUCTION, TESTS, MODULES = 78_189, 62_226, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -26,7 +26,7 @@ ROOMS = {
     "command_line": 515,
     "engine": 20,
     "engine/core": 3_789,
-    "engine/galaxy_trucker": 16_119,
+    "engine/galaxy_trucker": 16_184,
     "engine/jump_drive": 2_902,
     "engine/space_mission": 3_070,
     "engine/wormholes": 3_365,
@@ -42,7 +42,7 @@ ROOMS = {
     "tests/bench": 3_511,
     "tests/cogs": 15_863,
     "tests/contract": 2_292,
-    "tests/engine": 19_798,
+    "tests/engine": 19_810,
     "tests/gallery": 960,
     "tests/kit": 6_339,
     "tests/playground": 2_365,

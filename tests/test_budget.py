@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_189, 62_226, 337
+PRODUCTION, TESTS, MODULES = 78_189, 62_213, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -39,7 +39,7 @@ ROOMS = {
     "render/text": 719,
     "render/wormholes": 3_802,
     "tests": 1_825,
-    "tests/bench": 3_511,
+    "tests/bench": 3_498,
     "tests/cogs": 15_863,
     "tests/contract": 2_292,
     "tests/engine": 19_810,

@@ -284,12 +284,13 @@ class Hand:
         )
         shown: dict[str, int] = {}
         for found, before in in_parts(asked, more=draft.more):
-            for option, taps in _options(found):
+            for option, taps in options(found):
                 shown.setdefault(option, before + taps)
         return shown
 
 
-def _options(found: list[Control]) -> Iterator[tuple[str, int]]:
+def options(found: list[Control]) -> Iterator[tuple[str, int]]:
+    """Yield the options that controls show, with the taps of each."""
     for control in found:
         if isinstance(control, Select):
             yield from ((choice.value, LIST) for choice in control.choices)

@@ -1,16 +1,14 @@
 """How many presses a turn takes a sensible player, with as few presses as the controls allow. A robot stands
 for the sensible player. A button is one press, and so is a choice from a list (opening it is not counted).
-For a choice of several, each changed mark is one press, and so is closing the list. A further page and "Are
-you sure?" are one each."""
+For a choice of several, each changed mark is one press, and so is closing the list. Another list, *More* and
+"Are you sure?" are one each. Turns of Wormholes, whose buttons do several acts, are measured by `questions`."""
 
 from collections.abc import Iterator
 from statistics import mean, median
 
 from msgspec.structs import replace
 
-from cogs.messages.components import Button, Control, Select
-from cogs.messages.controls import Asked, confirmed, controls
-from cogs.messages.custom_id import StepId, parse
+from cogs.messages.controls import Asked, confirmed
 from engine import GAMES
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
@@ -18,6 +16,8 @@ from render.face import Scene
 from render.faces import FACES
 from render.text.catalogue import catalogue
 from tests.bench.figures import Measurement, at_most, counted
+from tests.bench.panels import options
+from tests.bench.questions import in_parts
 from tests.kit.bots import seed_of
 
 NUMBER = 6
@@ -32,12 +32,11 @@ def figures() -> Iterator[Measurement]:
     yield at_most("Jump Drive: presses a round", mean(rounds), 3, "", f"{len(rounds)} rounds of a seat")
     yield at_most("Jump Drive: presses at the hand limit", max(limits), 3, "", limit)
     jumps, acts = _space_mission()
-    yield at_most("Space Mission: presses for a jump", max(jumps), 2, "", f"{len(jumps)} jumps")
+    told = f"{len(jumps)} jumps, the longest way {max(jumps)}"
+    yield at_most("Space Mission: presses for a jump, on average", mean(jumps), 2, "", told)
     # A player who tops up presses once for each discarded card.
     told = f"{len(acts)}, {mean(acts):.2f} on average, the longest way {max(acts)}"
     yield at_most("Space Mission: presses an action, the median", median(acts), 2, "", told)
-    turns = _wormholes()
-    yield at_most("Wormholes: presses a turn", mean(turns), 5, "", f"{len(turns)} turns")
 
 
 def played(key: str) -> Iterator[tuple[Seat, Prompt, Answer, int]]:
@@ -64,22 +63,20 @@ def presses(session: Session, seat: Seat, answer: Answer) -> int:
         label=lambda option: face.label(option, prompt, view, scene),
         why=lambda option: face.refusal(prompt.closed[option], scene),
         texts=catalogue("en"),
+        arranged=lambda plan: face.arranged(prompt, view, scene, plan),
     )
-    sure = confirmed(prompt, answer) or _reveals(session, seat, prompt, answer)
-    return _taps(prompt, answer, controls(asked)) + sure
+    return _taps(asked, answer) + (confirmed(prompt, answer) or _reveals(session, seat, prompt, answer))
 
 
-def _taps(prompt: Prompt, answer: Answer, found: list[Control]) -> int:
-    if prompt.most > 1 or not answer:
-        if answer == prompt.marked or not answer:
-            return 1
-        return len(set(answer) ^ set(prompt.marked)) + 1
-    lists = [control for control in found if isinstance(control, Select)]
-    pressed = [control for row in found if isinstance(row, tuple) for control in row]
-    paged = any(isinstance(step := parse(x.id), StepId) and step.step == "page" for x in lists)
-    shown = {choice.value for control in lists for choice in control.choices}
-    named = any(isinstance(x, Button) and x.id.endswith(f":{answer[0]}") for x in pressed)
-    return 2 if paged and not named and answer[0] not in shown else 1
+def _taps(asked: Asked, answer: Answer) -> int:
+    if asked.prompt.most > 1 or not answer:
+        marked = asked.prompt.marked
+        return 1 if answer == marked or not answer else len(set(answer) ^ set(marked)) + 1
+    for more in (False, True):
+        for given, before in in_parts(asked, more=more):
+            if answer[0] in {option for option, _ in options(given)}:
+                return 1 + (before > 0) + more
+    return 2
 
 
 def _reveals(session: Session, seat: Seat, prompt: Prompt, answer: Answer) -> bool:
@@ -117,14 +114,3 @@ def _space_mission() -> tuple[list[int], list[int]]:
         assert kind, "an action is chosen first"
         acts[-1] += count
     return jumps, acts
-
-
-def _wormholes() -> list[int]:
-    """Measure turns from the first question to the end."""
-    turns, now = list[int](), 0
-    for _, _, answer, count in played("wormholes"):
-        now += count
-        if answer == ("end",):
-            turns.append(now)
-            now = 0
-    return turns

@@ -1,7 +1,7 @@
 """How many presses a turn takes a sensible player, with as few presses as the controls allow. A robot stands
 for the sensible player. A button is one press, and so is a choice from a list (opening it is not counted).
 For a choice of several, each changed mark is one press, and so is closing the list. Another list, *More* and
-"Are you sure?" are one each. Turns of Wormholes, whose buttons do several acts, are measured by `questions`."""
+"Are you sure?" are one each. `questions` measures turns of Wormholes, whose buttons do several acts."""
 
 from collections.abc import Iterator
 from statistics import mean, median
@@ -33,7 +33,7 @@ def figures() -> Iterator[Measurement]:
     yield at_most("Jump Drive: presses at the hand limit", max(limits), 3, "", limit)
     jumps, acts = _space_mission()
     told = f"{len(jumps)} jumps, the longest way {max(jumps)}"
-    yield at_most("Space Mission: presses for a jump, on average", mean(jumps), 2, "", told)
+    yield at_most("Space Mission: presses for a jump, the median", median(jumps), 2, "", told)
     # A player who tops up presses once for each discarded card.
     told = f"{len(acts)}, {mean(acts):.2f} on average, the longest way {max(acts)}"
     yield at_most("Space Mission: presses an action, the median", median(acts), 2, "", told)

@@ -468,10 +468,12 @@ def _by_group(asked: Asked) -> tuple[list[Button], list[Select]]:
 
 
 def _heading(asked: Asked, heading: str, part: Sequence[int], whole: Sequence[int]) -> str:
-    """Return the heading of a list; if its group has several lists, with its span."""
+    """Return the heading of a list. If its group has several lists, it has its span too, or only that if a
+    phone would cut it off."""
     if len(part) == len(whole):
         return heading
-    return f"{heading.removesuffix(' …')}: {_span(asked, part, headed=True)}"
+    told = f"{heading.removesuffix(' …')}: {_span(asked, part, headed=True)}"
+    return told if len(told) <= PHONE_ROW else _span(asked, part)
 
 
 def _list(asked: Asked, number: int, heading: str, places: Sequence[int]) -> Select:

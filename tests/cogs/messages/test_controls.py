@@ -154,6 +154,11 @@ def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
     assert (which.hint, others.choices[0].label) == ("Group 1: card3 – card14", "Group 1: card15 – card26")
 
 
+def test_lists_of_a_group_with_a_long_heading_do_not_look_alike_on_a_phone() -> None:
+    asked = replace(ask(20), label=lambda option: Label(option, group="Pick up, cards, claims, finish"))
+    assert [one.hint for one in selects(controls(asked))] == ["card1 – card10", "card11 – card20"]
+
+
 @pytest.mark.parametrize(
     ("words", "hint"),
     [

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_191, 62_218, 337
+PRODUCTION, TESTS, MODULES = 78_194, 62_228, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -17,7 +17,7 @@ ROOMS = {
     "cogs": 370,
     "cogs/commands": 2_526,
     "cogs/delivery": 2_196,
-    "cogs/messages": 5_386,
+    "cogs/messages": 5_389,
     "cogs/running": 634,
     "cogs/service": 1_904,
     "cogs/serving": 894,
@@ -40,7 +40,7 @@ ROOMS = {
     "render/wormholes": 3_802,
     "tests": 1_825,
     "tests/bench": 3_498,
-    "tests/cogs": 15_868,
+    "tests/cogs": 15_878,
     "tests/contract": 2_292,
     "tests/engine": 19_810,
     "tests/gallery": 960,

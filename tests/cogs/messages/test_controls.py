@@ -154,6 +154,16 @@ def test_a_group_that_is_too_long_for_a_list_stands_in_several() -> None:
     assert (which.hint, others.choices[0].label) == ("Group 1: card3 – card14", "Group 1: card15 – card26")
 
 
+def test_the_ends_of_a_list_share_no_part_of_a_phrase_before_a_colon() -> None:
+    def label(option: str) -> Label:
+        number = int(option.removeprefix("card"))
+        return Label(f"Pick up{' again' if number > 5 else ''}: tile {number}")
+
+    first, second = selects(controls(replace(ask(20), label=label)))
+    assert first.hint == "Pick up: tile 1 – Pick up again: tile 10"
+    assert second.hint == "Pick up again: tile 11 – 20"
+
+
 def test_lists_of_a_group_with_a_long_heading_do_not_look_alike_on_a_phone() -> None:
     asked = replace(ask(20), label=lambda option: Label(option, group="Pick up, cards, claims, finish"))
     assert [one.hint for one in selects(controls(asked))] == ["card1 – card10", "card11 – card20"]

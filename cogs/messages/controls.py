@@ -521,7 +521,7 @@ def _span(asked: Asked, part: Sequence[int], *, headed: bool = False) -> str:
     end = _alike(first[:0:-1], last[:0:-1])
     start = _alike(first[: -end - 1], last[: -end - 1])
     if any(word.endswith(":") for word in (*first[start:], *last[start:])):
-        # "Pick up" is shared by "Pick up: engine" and "Pick up again: cannon", but it is no phrase of its own.
+        # "Pick up: engine" and "Pick up again: cannon" share two words, but no phrase.
         start = 0
     if headed:
         first, last = first[start : len(first) - end], last[start : len(last) - end]

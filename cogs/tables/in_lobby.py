@@ -21,6 +21,8 @@ from render.face import LANGUAGES
 
 ROBOT = 0
 """The number that stands for a robot in a list of people."""
+MOST_INVITED = 10
+"""The most people whom one table may invite."""
 
 
 def places(table: Table, first: Seat) -> tuple[int, ...]:
@@ -37,10 +39,6 @@ def levels(table: Table, first: Seat) -> tuple[Level | Literal[""], ...]:
     """Return the levels chosen for single robots, in the order of `places`."""
     chairs = [*table.chairs[first + 1 :], *table.chairs[: first + 1]]
     return tuple(chair.level for chair in chairs if _player(chair) == ROBOT)
-
-
-MOST_INVITED = 10
-"""The most people whom one table may invite."""
 
 
 def _player(chair: Chair) -> int:

@@ -18,8 +18,8 @@ LATER = 75
 ARENAS, MAPPED_FROM, TRIMMED_FROM = -8, -3, -1
 """Settings of glibc's `mallopt`, numbered as in its `malloc.h`."""
 LARGE, KEPT, KEPT_FOR = 5 * 1024 * 1024, 12 * 1024 * 1024, 1.0
-"""The least bytes of a block that is returned at once, the most free bytes that are kept, and the most
-seconds."""
+"""The size in bytes from which a block is returned at once, the most free bytes that are kept, and for how
+many seconds."""
 
 
 class PrintedProgress:

@@ -374,8 +374,10 @@ def _choices(
 
 
 def _lines(asked: Asked) -> dict[int, tuple[int, list[str]]]:
-    """Return the places of the options that have a line, with the number of equal options that it stands for
-    and all of these. The number is one that can be chosen, and enough that all others together still suffice.
+    """Return the places of the options that have a line. Each comes with the number of equal options for
+    which the line stands, and with all of these.
+
+    So many can be chosen, and all other options suffice for the rest.
     """
     prompt = asked.prompt
     places = {option: n for n, option in enumerate(prompt.options)}

@@ -1,6 +1,7 @@
 """Pictures as files, still and moving; equal pictures give equal bytes."""
 
 import io
+import os
 from collections.abc import Sequence
 from struct import pack
 
@@ -38,10 +39,12 @@ def jpeg(image: Image.Image, quality: int = QUALITY) -> bytes:
     >>> jpeg(Image.new("RGB", (9, 9))) == jpeg(Image.new("RGB", (9, 9)))
     True
     """
-    file = io.BytesIO()
-    # Colors at half the resolution blur thin letters on a dark background.
-    _opaque(image).save(file, "JPEG", quality=quality, subsampling="4:4:4")
-    return file.getvalue()
+    # Pillow lets other threads run only while it writes to a real file.
+    with os.fdopen(os.memfd_create("picture"), "w+b") as file:
+        # Colors at half the resolution blur thin letters on a dark background.
+        _opaque(image).save(file, "JPEG", quality=quality, subsampling="4:4:4")
+        file.seek(0)
+        return file.read()
 
 
 def webp(image: Image.Image) -> bytes:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_194, 62_228, 337
+PRODUCTION, TESTS, MODULES = 78_206, 62_238, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -19,13 +19,13 @@ ROOMS = {
     "cogs/delivery": 2_196,
     "cogs/messages": 5_391,
     "cogs/running": 634,
-    "cogs/service": 1_904,
+    "cogs/service": 1_908,
     "cogs/serving": 894,
     "cogs/storage": 3_935,
     "cogs/tables": 4_158,
     "command_line": 515,
     "engine": 20,
-    "engine/core": 3_789,
+    "engine/core": 3_794,
     "engine/galaxy_trucker": 16_184,
     "engine/jump_drive": 2_902,
     "engine/space_mission": 3_070,
@@ -34,15 +34,15 @@ ROOMS = {
     "render": 569,
     "render/galaxy_trucker": 8_735,
     "render/jump_drive": 1_854,
-    "render/shared": 2_933,
+    "render/shared": 2_936,
     "render/space_mission": 2_152,
     "render/text": 719,
     "render/wormholes": 3_802,
     "tests": 1_825,
-    "tests/bench": 3_498,
+    "tests/bench": 3_500,
     "tests/cogs": 15_878,
     "tests/contract": 2_292,
-    "tests/engine": 19_810,
+    "tests/engine": 19_818,
     "tests/gallery": 960,
     "tests/kit": 6_339,
     "tests/playground": 2_365,

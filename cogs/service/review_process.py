@@ -21,6 +21,7 @@ from engine.core.codec import dump
 from engine.core.game import Game
 from engine.core.log import Line
 from engine.core.review import Review, Reviewer
+from engine.core.robots import Level
 
 LONGEST_LINE = 2**26
 """The most bytes of a line of progress."""
@@ -42,6 +43,8 @@ class Work(Struct, frozen=True):
     every: float
     """CPU seconds between two lines of progress."""
     niceness: int
+    levels: list[Level | None]
+    """The levels of the robots by seat; None for people."""
 
 
 class Progress(Struct, frozen=True):
@@ -112,7 +115,7 @@ def _made(work: Work) -> Iterator[Progress]:
     game: type[Game[Any]] = getattr(import_module(work.module), work.rules)
     options, done = game.options_type.of_words(work.options), work.done
     begun = process_time()
-    reviewer = Reviewer(game, work.seats, options, work.seed, work.lines, done)
+    reviewer = Reviewer(game, work.seats, options, work.seed, work.lines, done, work.levels)
     for share in reviewer.work():
         now = process_time()
         if now - begun > work.every:

@@ -181,4 +181,5 @@ class Reviews:
             done=msgspec.json.decode(await self._store.done(table_id), type=dict[str, list[int]]),
             every=SLICE,
             niceness=NICENESS,
+            levels=[table.level_of(chair) if chair.pilot == "robot" else None for chair in table.chairs],
         )

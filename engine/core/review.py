@@ -25,7 +25,7 @@ from engine.core.game import Game, Mix, Options
 from engine.core.log import Line
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.replay import ReplayStep, answer_again, chosen, counting, play_instead, usual_robot
-from engine.core.robots import Reason, Robot, strongest, weightiest
+from engine.core.robots import Level, Reason, Robot, strongest, weightiest
 from engine.core.search import between_thoughts, give, play_on
 from engine.core.session import Session
 
@@ -41,7 +41,7 @@ class Effort(NamedTuple):
     """The least number of worlds."""
 
 
-FORMAT = 5
+FORMAT = 6
 """The format of stored reviews. A review in another format is computed again."""
 
 MOMENTS = 24
@@ -160,8 +160,10 @@ class Reviewer:
         seed: bytes,
         lines: Sequence[Line],
         done: Done | None = None,
+        levels: Sequence[Level | None] = (),
     ) -> None:
-        """`lines` are all valid ones, and `done` has the earlier results and receives new ones.
+        """`lines` are all valid ones, and `done` has the earlier results and receives new ones. `levels` are
+        those of the robots by seat, None for people; empty if nobody knows.
 
         Raises CannotUndo("rules-have-changed") if the lines do not replay.
         """
@@ -169,6 +171,9 @@ class Reviewer:
         self._game, self._seats, self._options, self._seed = game, seats, options, seed
         self._all = tuple(Seat(n) for n in range(seats))
         self._usual = usual_robot(game)
+        # An easy robot wastes leads. A hard one would need too long for hundreds of games.
+        easy = game.robots.get("easy", self._usual)
+        self._playing = [easy if level == "easy" else self._usual for level in levels or [None] * seats]
         self._ends: dict[int, _Place] = {}
         """The positions after the lines that ended a phase, by line."""
         self._answers = 0
@@ -298,13 +303,13 @@ class Reviewer:
 
     def _end(self, session: Session, number: int, robot: Robot | None = None) -> tuple[list[int], list[int]]:
         """Let robots finish a game. Returns the shares of it that seats won, in thousandths, and points."""
-        robot, rest = robot or self._usual, between_thoughts.get()
+        rest = between_thoughts.get()
 
         def settled(now: Session) -> bool:
             rest()
             return now.game.settled
 
-        self._answers += play_on(session, lambda seat: robot, until=settled)
+        self._answers += play_on(session, lambda seat: robot or self._playing[seat], until=settled)
         outcome = session.game.outcome()
         if outcome is not None:
             return self._shared(outcome.winners), list(outcome.points)
@@ -348,7 +353,7 @@ class Reviewer:
         def over(now: Session) -> bool:
             return now.checkpoint.phase not in whole or now.game.settled
 
-        self._answers += play_on(session, lambda seat: self._usual, until=over)
+        self._answers += play_on(session, lambda seat: self._playing[seat], until=over)
         return _Place(session.checkpoint)
 
     def _chances(self, found: Sequence[int]) -> tuple[int, ...]:

@@ -138,6 +138,7 @@ async def _reviews() -> AsyncIterator[None]:
         done={},
         every=SLICE,
         niceness=NICENESS,
+        levels=[None] * seats,
     )
 
     async def again() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 from engine import GAMES
 from engine.core.game import Game, Options
 from engine.core.review import Reviewer
+from engine.core.robots import Level
 from engine.core.session import Session
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.kit.blunders import finds, lines_of, planted
@@ -62,14 +63,14 @@ def _options(game: type[Game[Any]], number: int) -> Options:
 
 
 def _calibrated(key: str, games: int) -> Iterator[Measurement]:
-    """Compare predicted and actual wins among normal and easy robots: not all of them play as the review
-    does."""
+    """Compare predicted and actual wins among normal and easy robots."""
     game, bands = GAMES[key], [[0, 0, 0] for _ in range(BANDS)]
     for number in counted(range(games), games, f"curves of {key}"):
         rng, seats, options = random.Random(number), _seats(game, number), _options(game, number)
-        robots = [game.robots[rng.choice(("normal", "easy"))] for _ in range(seats)]
+        levels: list[Level | None] = [rng.choice(("normal", "easy")) for _ in range(seats)]
+        robots = [game.robots[level] for level in levels if level]
         lines = lines_of(Session.start(game, seats, options, seed_of(number)), robots)
-        reviewer = Reviewer(game, seats, options, seed_of(number), lines)
+        reviewer = Reviewer(game, seats, options, seed_of(number), lines, levels=levels)
         *moments, end = reviewer.moments()
         won = reviewer.stood(end).chances
         for moment in rng.sample(moments, min(MOMENTS, len(moments))):

@@ -71,6 +71,14 @@ def test_the_curve_begins_open_and_ends_with_who_has_won() -> None:
     assert all(sum(moment.chances) in range(1000 - SEATS, 1001) for moment in review.moments)
 
 
+def test_the_curve_expects_the_mistakes_of_an_easy_robot() -> None:
+    game, seed, lines = GAMES["jump_drive"], seed_of(0), list[Line]()
+    among_equals = Reviewer(game, 2, game.options_type(), seed, lines)
+    against_easy = Reviewer(game, 2, game.options_type(), seed, lines, levels=[None, "easy"])
+    start = among_equals.moments()[0]
+    assert against_easy.stood(start).chances[0] > among_equals.stood(start).chances[0]
+
+
 def test_choices_of_robots_are_not_turning_points() -> None:
     lines = toy(by="robot")
     work = reviewer(lines)

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_206, 62_238, 337
+PRODUCTION, TESTS, MODULES = 78_223, 62_241, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,10 +25,10 @@ ROOMS = {
     "cogs/tables": 4_158,
     "command_line": 515,
     "engine": 20,
-    "engine/core": 3_794,
+    "engine/core": 3_795,
     "engine/galaxy_trucker": 16_184,
     "engine/jump_drive": 2_902,
-    "engine/space_mission": 3_070,
+    "engine/space_mission": 3_086,
     "engine/wormholes": 3_365,
     "playground": 5_445,
     "render": 569,
@@ -41,8 +41,8 @@ ROOMS = {
     "tests": 1_825,
     "tests/bench": 3_500,
     "tests/cogs": 15_878,
-    "tests/contract": 2_292,
-    "tests/engine": 19_818,
+    "tests/contract": 2_293,
+    "tests/engine": 19_820,
     "tests/gallery": 960,
     "tests/kit": 6_339,
     "tests/playground": 2_365,

@@ -46,7 +46,7 @@ FORMAT = 6
 
 MOMENTS = 24
 """The most points on the curve."""
-STOOD = Effort(worlds=32, answers=1200)
+STOOD = Effort(worlds=32, answers=2400)
 """The effort for one moment of the curve."""
 FORKED, FORKS = Effort(worlds=32, answers=3600), 3
 """The same in a game with whole phases, and how many worlds share what robots make of those, because they
@@ -171,8 +171,9 @@ class Reviewer:
         self._game, self._seats, self._options, self._seed = game, seats, options, seed
         self._all = tuple(Seat(n) for n in range(seats))
         self._usual = usual_robot(game)
-        # An easy robot wastes leads. A hard one would need too long for hundreds of games.
-        easy = game.robots.get("easy", self._usual)
+        # An easy robot wastes leads. A hard one would need too long for hundreds of games. A quick robot that
+        # plays worse than the normal one leads easy ones by too little.
+        easy = self._usual if game.quick else game.robots.get("easy", self._usual)
         self._playing = [easy if level == "easy" else self._usual for level in levels or [None] * seats]
         self._ends: dict[int, _Place] = {}
         """The positions after the lines that ended a phase, by line."""

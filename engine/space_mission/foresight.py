@@ -1,4 +1,4 @@
-"""The hard robot: weighs every way to spend its turn by what it has learned of positions.
+"""The strong robots. The hard one weighs every way to spend its turn by what it has learned of positions.
 
 A small network says how good the position at the end of the turn is. It was trained in games of the robot
 against itself: after each game, its estimates for every turn were moved toward the result. What it learned
@@ -344,6 +344,21 @@ WAYS = (
 def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
     """Return the hard robot's answer to a question of the seat whose view this is."""
     return answer_by(chance, view, prompt)
+
+
+def quick_answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
+    """Return the normal robot's answer. It weighs each action as if it were the last one of the turn, and
+    pays by a rule of thumb."""
+    last = replace(view, action=2)
+    match prompt.details:
+        case questions.ChooseAction():
+            kind = best(chance, last, kinds(prompt.options)).action
+            same = tuple(option for option in prompt.options if kinds([option]) == [kind])
+            return robot.answer(view, replace(prompt, offered=same))
+        case questions.ChooseJumpCard() | questions.ChooseScanCard() | questions.ChooseLandingCards():
+            return robot.answer(view, prompt)
+        case _:
+            return answer_by(chance, last, prompt)
 
 
 def answer_by(value: Value, view: SpaceMissionView, prompt: Prompt) -> Answer:

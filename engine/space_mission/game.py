@@ -26,7 +26,7 @@ MISTAKES = {"choose-action": 38, "take-tile": 55}
 
 ROBOTS: Mapping[Level, Robot] = {
     "easy": beginner(answer, MISTAKES),
-    "normal": answer,
+    "normal": foresight.quick_answer,
     "hard": foresight.answer,
 }
 
@@ -47,6 +47,7 @@ class SpaceMission(SpaceMissionBase):
     options_type: ClassVar[type[Options]] = SpaceMissionOptions
     event_types = events_of(events)
     robots = ROBOTS
+    quick = staticmethod(answer)
     reasons = staticmethod(reasons)
     deal_again = staticmethod(deal_again)
 

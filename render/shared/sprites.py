@@ -297,21 +297,11 @@ def _haze(width: int, height: int, radius: int, blur: int, depth: int) -> Image.
 
 def _stretch(image: Image.Image, width: int, height: int) -> Image.Image:
     """Enlarge an image by repeating its middle row and column."""
-    for across in (True, False):
-        size, wanted = (image.width, width) if across else (image.height, height)
-        if size == wanted:
-            continue
-        half = size // 2
-        grown = Image.new("L", (wanted, image.height) if across else (image.width, wanted))
-        if across:
-            strip = image.crop((half, 0, half + 1, image.height)).resize((wanted, image.height))
-            grown.paste(strip)
-            grown.paste(image.crop((0, 0, half, image.height)), (0, 0))
-            grown.paste(image.crop((half, 0, size, image.height)), (wanted - (size - half), 0))
-        else:
-            strip = image.crop((0, half, image.width, half + 1)).resize((image.width, wanted))
-            grown.paste(strip)
-            grown.paste(image.crop((0, 0, image.width, half)), (0, 0))
-            grown.paste(image.crop((0, half, image.width, size)), (0, wanted - (size - half)))
-        image = grown
+    for wanted in (width, height):
+        half, size = image.width // 2, image.size
+        grown = image.crop((half, 0, half + 1, size[1])).resize((wanted, size[1]))
+        grown.paste(image.crop((0, 0, half, size[1])), (0, 0))
+        grown.paste(image.crop((half, 0, *size)), (wanted - (size[0] - half), 0))
+        # Turned over, columns are rows; the second time turns the image back.
+        image = grown.transpose(Image.Transpose.TRANSPOSE)
     return image

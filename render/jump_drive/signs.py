@@ -8,7 +8,8 @@ from engine.core.prompt import Prompt
 from engine.jump_drive import events
 from engine.jump_drive.cards import DECK, DESIGNS, SURVEY_TEAMS, CardDesign, Colour, DesignId, Keyword, design
 from render.jump_drive.art.signs import development_sign, emblem_of, rebel_sign, world_sign
-from render.shared.stock import Stock, of_icon, read_signs
+from render.shared.icons import icon
+from render.shared.stock import Stock, read_signs
 
 _TOLD = read_signs("jump_drive")
 _CARDS = frozenset((*DECK, *SURVEY_TEAMS))
@@ -73,12 +74,12 @@ def of_topic(key: str) -> tuple[str, ...]:
 
 
 SIGNS: Stock = {
-    "jd_points": of_icon("star"),
-    "jd_income": of_icon("card"),
-    "jd_cards": of_icon("cards"),
-    "jd_explore": of_icon("eye"),
-    "jd_military": of_icon("burst"),
-    "jd_gene": of_icon("helix"),
+    "jd_points": partial(icon, "star"),
+    "jd_income": partial(icon, "card"),
+    "jd_cards": partial(icon, "cards"),
+    "jd_explore": partial(icon, "eye"),
+    "jd_military": partial(icon, "burst"),
+    "jd_gene": partial(icon, "helix"),
     "jd_rebel": rebel_sign,
     "jd_development": development_sign,
     **{f"jd_world_{colour.value}": partial(world_sign, colour, military=False) for colour in Colour},

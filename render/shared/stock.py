@@ -85,16 +85,11 @@ def encoded(draw: Draw) -> bytes:
     return data.getvalue()
 
 
-def of_icon(name: str) -> Draw:
-    """Return how to draw an icon as a sign."""
-    return partial(icon, name)
-
-
 SHARED: Stock = {
     **{f"seat_{name}": partial(emblem, OWNERS[number]) for number, name in enumerate(EMBLEMS)},
     "robot": partial(sign, "shared/robot"),
     "clock": partial(sign, "shared/clock"),
-    "sand": of_icon("hourglass"),
-    "host": of_icon("crown"),
+    "sand": partial(icon, "hourglass"),
+    "host": partial(icon, "crown"),
 }
 """The signs of every table: the seats' emblems, robots, clocks."""

@@ -11,7 +11,7 @@ from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.squares import Side
 from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.art.tiles import motif
-from render.shared.drawings import drawing, sign
+from render.shared.drawings import draw, sign
 from render.shared.icons import emblem
 from render.shared.palette import SHADE, Colour, colour
 from render.shared.sprites import drawn, kept
@@ -108,7 +108,7 @@ def bar(size: int, *, upright: bool) -> Image.Image:
 def plume(size: int, *, double: bool) -> Image.Image:
     """Draw an engine's flame: a long one, or two short ones that wait for a token."""
     name = f"galaxy_trucker/plume{'-double' if double else ''}"
-    return drawn(name, size, size // 2, drawing(name))
+    return drawn(name, size, size // 2, partial(draw, name))
 
 
 def art(kind: str, size: int) -> Image.Image:

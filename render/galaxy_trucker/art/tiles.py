@@ -17,7 +17,7 @@ from engine.galaxy_trucker.box.faces import turned as turned_sides
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
 from render.galaxy_trucker.art.figures import CREWS, GLASS, LIT, METAL, RUST, STEEL, WHITE
-from render.shared.drawings import drawing, sign
+from render.shared.drawings import draw, sign
 from render.shared.icons import emblem
 from render.shared.palette import SHADE, mix
 from render.shared.palette import Colour as Hue
@@ -162,14 +162,14 @@ def _upright(pen: Pen, kind: Kind, aboard: Aboard | None, colour: Colour | None)
         state = "-used"
     hue = WHITE if colour is None else CREWS[colour].colour
     drawn_as = Kind.CABIN if sort.crew and colour is None else kind
-    drawing(f"galaxy_trucker/part-{drawn_as.value}{state}")(pen, hue)
+    draw(f"galaxy_trucker/part-{drawn_as.value}{state}", pen, hue)
     if sort.crew:
         _windows(pen, aboard, starting=colour is not None)
         return
     # The smuggler hides a good on a part that has no container.
     places, size = HOLDS.get(kind, (((50, 50),), SMUGGLED))
     for (x, y), good in zip(places, now.goods, strict=False):
-        drawing(f"galaxy_trucker/good-{good.value}")(pen.placed(x, y, size))
+        draw(f"galaxy_trucker/good-{good.value}", pen.placed(x, y, size))
 
 
 HOLDS: Mapping[Kind, tuple[tuple[Point, ...], float]] = {
@@ -189,7 +189,7 @@ def _window(pen: Pen, x: float, y: float, radius: float, figure: Figure | None, 
     pen.circle(x, y, radius + 3, mix(STEEL, WHITE, 0.25))
     if figure is not None:
         pen.circle(x, y, radius, mix(LIT, (70, 130, 190), 0.45))
-        drawing(f"galaxy_trucker/{figure.value}")(pen.placed(x, y + radius * 0.08, radius * 1.62))
+        draw(f"galaxy_trucker/{figure.value}", pen.placed(x, y + radius * 0.08, radius * 1.62))
         return
     pen.circle(x, y, radius, GLASS if known else mix(GLASS, LIT, 0.18))
     pen.arc(x, y, radius * 0.68, 190, 260, radius * 0.2, mix(GLASS, LIT, 0.55))

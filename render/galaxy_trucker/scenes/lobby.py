@@ -1,6 +1,7 @@
 """The lobby of Galaxy Trucker: a wobbly ship on its way, with parts falling off."""
 
 import math
+from functools import partial
 
 from PIL import Image
 
@@ -15,7 +16,7 @@ from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.ship import afloat
 from render.shared.canvas import MARGIN, Box, Canvas, Part
-from render.shared.drawings import drawing
+from render.shared.drawings import draw
 from render.shared.fonts import Font
 from render.shared.palette import PANEL, SHADE, mix
 from render.shared.people import HERO
@@ -56,7 +57,7 @@ def hero(canvas: Canvas) -> None:
     whole = kept("gt hero", lambda: afloat(ship_view(WOBBLY), CELL).rotate(LEAN, _SOFT, expand=True))
     canvas.sprite(whole, 740, HERO // 2 + 4, centered=True)
     canvas.pen(canvas.box._replace(y1=HERO), _line)
-    paint = drawing("galaxy_trucker/trucker")
+    paint = partial(draw, "galaxy_trucker/trucker")
     trucker = drawn("gt trucker", 166, 166, paint, design=110, turn=-12)
     canvas.sprite(trucker, 352, 450, centered=True)
     for tile, turn, size, lean, x, y in LOST:

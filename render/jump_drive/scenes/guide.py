@@ -1,6 +1,7 @@
 """The lobby of Jump Drive, and pictures of how to play it."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from PIL import Image
 
@@ -10,7 +11,7 @@ from render.jump_drive.art.card import poster
 from render.jump_drive.art.signs import medal
 from render.shared import guide, planets
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
-from render.shared.drawings import drawing
+from render.shared.drawings import draw
 from render.shared.fonts import Font
 from render.shared.guide import Page, PictureSpot
 from render.shared.icons import icon
@@ -41,7 +42,7 @@ def hero(canvas: Canvas) -> None:
     moon = planets.planet("Jump Drive's moon", 74, planets.ROCK)
     canvas.sprite(moon, 470, 232)
     for number, (x, y, size) in enumerate(FLEET, 1):
-        ship = drawn(("hero ship", number), 3 * size, size, drawing(f"jump_drive/ship-{number}"))
+        ship = drawn(("hero ship", number), 3 * size, size, partial(draw, f"jump_drive/ship-{number}"))
         canvas.sprite(ship.rotate(COURSE, Image.Resampling.BICUBIC, expand=True), x, y, centered=True)
     box = Box(MARGIN, 36, 560, 208)
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))

@@ -188,6 +188,18 @@ def drawn(
     return kept(("drawn", name, width, height, turn), make)
 
 
+def overlaid(
+    image: Image.Image, over: Image.Image, *, x: int | None = None, y: int | None = None
+) -> Image.Image:
+    """Return a copy of a sprite with another one on it, in its middle unless `x` or `y` says where that
+    begins."""
+    found = image.copy()
+    left = (image.width - over.width) // 2 if x is None else x
+    top = (image.height - over.height) // 2 if y is None else y
+    found.alpha_composite(over, (left, top))
+    return found
+
+
 _FINE = 8
 
 Corners = tuple[Image.Image, Image.Image, Image.Image, Image.Image]

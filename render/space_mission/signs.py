@@ -11,7 +11,7 @@ from engine.space_mission import events, questions
 from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate, PlanetId, Tile
 from render.shared.canvas import Canvas
 from render.shared.palette import GROUND
-from render.shared.stock import Draw, Stock, read_signs
+from render.shared.stock import Stock, read_signs
 from render.space_mission.art.signs import coordinate_sign, pile_sign, probe_icon, ship, station, tile_sign
 from render.space_mission.art.tiles import coordinate
 
@@ -113,17 +113,13 @@ def _number(kind: Coordinate, number: object, size: int) -> Image.Image:
     return found
 
 
-def _card(card: CardId) -> Draw:
-    """Return how to draw a card's two coordinates, one above the other."""
-
-    def draw(size: int) -> Image.Image:
-        found, part = Image.new("RGBA", (size, size)), round(size * SHARE)
-        one, other = CARDS[card].coordinates.items()
-        found.alpha_composite(_number(*one, part), (0, 0))
-        found.alpha_composite(_number(*other, part), (size - part, size - part))
-        return found
-
-    return draw
+def _card(card: CardId, size: int) -> Image.Image:
+    """Draw a card's two coordinates, one above the other."""
+    found, part = Image.new("RGBA", (size, size)), round(size * SHARE)
+    one, other = CARDS[card].coordinates.items()
+    found.alpha_composite(_number(*one, part), (0, 0))
+    found.alpha_composite(_number(*other, part), (size - part, size - part))
+    return found
 
 
 SIGNS: Stock = {
@@ -137,5 +133,5 @@ SIGNS: Stock = {
         for kind in Coordinate
         for number in NUMBERS
     },
-    **{of_card(card): _card(card) for card in CARDS},
+    **{of_card(card): partial(_card, card) for card in CARDS},
 }

@@ -22,7 +22,7 @@ from render.shared.icons import emblem
 from render.shared.palette import SHADE, mix
 from render.shared.palette import Colour as Hue
 from render.shared.space import fractal
-from render.shared.sprites import Pen, Point, drawn, kept
+from render.shared.sprites import Pen, Point, drawn, kept, overlaid
 
 VARIANTS = 4
 REPAIRED = (0, 2, 3)
@@ -115,7 +115,8 @@ def motif(looks: PartFace, size: int, aboard: Aboard | None, colour: Colour | No
     made = drawn(name, size, size, lambda pen: _upright(pen, kind, aboard, colour))
     if colour is None:
         return made
-    return kept((*name, "badge", size), lambda: _badged(made, colour, size))
+    badge = emblem(CREWS[colour], max(6, round(size * 0.2)))
+    return kept((*name, "badge", size), lambda: overlaid(made, badge, y=round(size * 0.235)))
 
 
 _TURNING = (
@@ -142,13 +143,6 @@ def _thruster(nozzles: tuple[Side, ...], size: int) -> Image.Image:
     for side in nozzles:
         found.alpha_composite(_turned_sign("nozzle", size, side.place - Side.REAR.place))
     found.alpha_composite(sign("galaxy_trucker/part-thruster", size))
-    return found
-
-
-def _badged(image: Image.Image, colour: Colour, size: int) -> Image.Image:
-    found = image.copy()
-    badge = emblem(CREWS[colour], max(6, round(size * 0.2)))
-    found.alpha_composite(badge, ((size - badge.width) // 2, round(size * 0.235)))
     return found
 
 

@@ -17,7 +17,7 @@ from render.galaxy_trucker.art.tiles import armour
 from render.galaxy_trucker.parts.grid import AWAY, Grid
 from render.shared.canvas import Canvas
 from render.shared.drawings import sign
-from render.shared.sprites import drawn, kept
+from render.shared.sprites import drawn, kept, overlaid
 
 # ---------------------------------------------------------------------- routers
 
@@ -92,7 +92,6 @@ def _plan_of(mark: Mark, size: int) -> Image.Image:
     """Draw a sheet of paper with the kind that the planner expects."""
 
     def make() -> Image.Image:
-        found = sign("galaxy_trucker/plan", size).copy()
         inner = max(8, round(size * 0.66))
         wanted = {
             "blue": good_sign(Good.BLUE, inner),
@@ -102,8 +101,7 @@ def _plan_of(mark: Mark, size: int) -> Image.Image:
             "energy": cell_sign(inner),
         }[mark]
         edge = round((size - inner) * 0.42)
-        found.alpha_composite(wanted, (edge, edge))
-        return found
+        return overlaid(sign("galaxy_trucker/plan", size), wanted, x=edge, y=edge)
 
     return kept(("gt plan of", mark, size), make)
 

@@ -13,7 +13,7 @@ from render.shared.palette import SHADE, colour, mix
 from render.shared.palette import Colour as Hue
 from render.shared.planets import Style
 from render.shared.space import generator
-from render.shared.sprites import kept
+from render.shared.sprites import kept, overlaid
 from render.text import say
 
 LIGHT = colour("#E6ECFF")
@@ -111,10 +111,8 @@ def emblem_of(design: CardDesign, size: int) -> Image.Image:
 
 def _framed(design: CardDesign, size: int, share: float) -> Image.Image:
     def make() -> Image.Image:
-        found = drawn_sign(f"jump_drive/frame-{_kind(design)}", size).copy()
-        inner = motif(design, round(size * share))
-        found.alpha_composite(inner, ((size - inner.width) // 2, (size - inner.height) // 2))
-        return found
+        frame = drawn_sign(f"jump_drive/frame-{_kind(design)}", size)
+        return overlaid(frame, motif(design, round(size * share)))
 
     return kept(("medal", design.id, size, share), make)
 

@@ -11,7 +11,7 @@ from render.shared.drawings import sign
 from render.shared.icons import emblem
 from render.shared.palette import INK, LINE, OWNERS, Colour, Owner, colour, mix
 from render.shared.planets import DUST, GILDED, ICE, LUSH, OCEAN, VIOLET, Style
-from render.shared.sprites import Pen, drawn, kept
+from render.shared.sprites import Pen, drawn, kept, overlaid
 
 COORDINATES: Mapping[Coordinate, Colour] = {
     Coordinate.JUMP: colour("#3A86E0"),
@@ -106,10 +106,8 @@ def ship(seat: Seat, size: int) -> Image.Image:
     """Draw a ship in its owner's color, with the owner's emblem."""
 
     def make() -> Image.Image:
-        hull = sign("space_mission/ship", size, owner(seat).colour).copy()
-        badge = emblem(owner(seat), round(size * 0.46))
-        hull.alpha_composite(badge, ((size - badge.width) // 2, round(size * 0.42)))
-        return hull
+        hull = sign("space_mission/ship", size, owner(seat).colour)
+        return overlaid(hull, emblem(owner(seat), round(size * 0.46)), y=round(size * 0.42))
 
     return kept(("ship", seat, size), make)
 
@@ -118,24 +116,16 @@ def station(seat: Seat, size: int) -> Image.Image:
     """Draw a station: a ring with four arms around the owner's emblem."""
 
     def make() -> Image.Image:
-        frame = sign("space_mission/station", size, owner(seat).colour).copy()
-        badge = emblem(owner(seat), round(size * 0.4))
-        frame.alpha_composite(badge, ((size - badge.width) // 2, (size - badge.height) // 2))
-        return frame
+        frame = sign("space_mission/station", size, owner(seat).colour)
+        return overlaid(frame, emblem(owner(seat), round(size * 0.4)))
 
     return kept(("station whole", seat, size), make)
 
 
 def marker(seat: Seat, size: int) -> Image.Image:
     """Draw a reserved tile below its owner's probe."""
-
-    def make() -> Image.Image:
-        back = tile_back(size).copy()
-        badge = emblem(owner(seat), round(size * 0.66))
-        back.alpha_composite(badge, ((size - badge.width) // 2, (size - badge.height) // 2))
-        return back
-
-    return kept(("marker", seat, size), make)
+    probe = emblem(owner(seat), round(size * 0.66))
+    return kept(("marker", seat, size), lambda: overlaid(tile_back(size), probe))
 
 
 chip = partial(sign, "space_mission/chip")

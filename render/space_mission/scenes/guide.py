@@ -1,7 +1,8 @@
 """The lobby of Space Mission, and pictures of how to play it."""
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import partial
 
 from PIL import Image
 
@@ -92,17 +93,13 @@ def _different() -> list[CardId]:
     return list(found.values())
 
 
-def _number_of(kind: Coordinate, which: int = 0) -> Callable[[str, int], Image.Image]:
-    """Return a function that draws a planet's coordinate; `which` chooses one of two landing numbers."""
-
-    def draw(planet: str, size: int) -> Image.Image:
-        printed = PLANETS[PlanetId(planet)]
-        numbers = {Coordinate.JUMP: (printed.jump,), Coordinate.SCAN: (printed.scan,)}
-        patch = Canvas(Image.new("RGBA", (size, size)))
-        coordinate(patch, 0, 0, size, kind, numbers.get(kind, printed.landing)[which])
-        return patch.image
-
-    return draw
+def _number_of(planet: str, size: int, kind: Coordinate, which: int = 0) -> Image.Image:
+    """Draw a planet's coordinate; `which` chooses one of two landing numbers."""
+    printed = PLANETS[PlanetId(planet)]
+    numbers = {Coordinate.JUMP: (printed.jump,), Coordinate.SCAN: (printed.scan,)}
+    patch = Canvas(Image.new("RGBA", (size, size)))
+    coordinate(patch, 0, 0, size, kind, numbers.get(kind, printed.landing)[which])
+    return patch.image
 
 
 PAGES: Mapping[str, Page] = guide.pages(
@@ -111,10 +108,10 @@ PAGES: Mapping[str, Page] = guide.pages(
         "ball": lambda planet, size: ball(planet, size, WORLDS[PlanetId(planet)]),
         "ship": lambda seat, size: signs.ship(Seat(int(seat)), size),
         "station": lambda seat, size: signs.station(Seat(int(seat)), size),
-        "jump": _number_of(Coordinate.JUMP),
-        "scan": _number_of(Coordinate.SCAN),
-        "landing": _number_of(Coordinate.LANDING),
-        "more": _number_of(Coordinate.LANDING, 1),
+        "jump": partial(_number_of, kind=Coordinate.JUMP),
+        "scan": partial(_number_of, kind=Coordinate.SCAN),
+        "landing": partial(_number_of, kind=Coordinate.LANDING),
+        "more": partial(_number_of, kind=Coordinate.LANDING, which=1),
     },
     hero,
     {"cards": _cards},

@@ -18,7 +18,7 @@ from render.shared.canvas import HALO_BLUR, LEAST, Box, Canvas
 from render.shared.fonts import Font
 from render.shared.icons import emblem
 from render.shared.palette import INK, NOW, SHADE, Colour, mix
-from render.shared.sprites import Pen, drawn, kept
+from render.shared.sprites import Pen, drawn, kept, overlaid
 from render.wormholes.art import signs
 from render.wormholes.art.signs import planet_emblem
 from render.wormholes.art.terrain import ROOT3, MapPicture, coordinate
@@ -223,14 +223,8 @@ def badges(canvas: Canvas, plan: MapPicture) -> None:
 
 def badge(name: PlanetId, size: int) -> Image.Image:
     """Draw a planet's emblem on a dark disc."""
-
-    def make() -> Image.Image:
-        disc = _disc(size)
-        mark = planet_emblem(name, round(size * 0.74))
-        disc.alpha_composite(mark, ((size - mark.width) // 2, (size - mark.height) // 2))
-        return disc
-
-    return kept(("planet badge", name, size), make)
+    mark = planet_emblem(name, round(size * 0.74))
+    return kept(("planet badge", name, size), lambda: overlaid(_disc(size), mark))
 
 
 def _pennants(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
@@ -253,10 +247,7 @@ def explorers(view: WormholesView) -> dict[PlanetId, Owner]:
 
 def pennant(owner: Owner, size: int) -> Image.Image:
     """Draw an owner's emblem on a dark disc, which marks a planet as connected."""
-    disc = _disc(size)
-    mark = emblem(signs.owner(owner), round(size * 0.64))
-    disc.alpha_composite(mark, ((size - mark.width) // 2, (size - mark.height) // 2))
-    return disc
+    return overlaid(_disc(size), emblem(signs.owner(owner), round(size * 0.64)))
 
 
 def names(canvas: Canvas, plan: MapPicture, language: Language) -> None:
@@ -280,7 +271,7 @@ def label(canvas: Canvas, room: Box, text: str, x: float, y: float, size: int) -
 
 
 def _disc(size: int) -> Image.Image:
-    return drawn("badge", size, size, lambda pen: pen.circle(50, 50, 49, (*SHADE, 215))).copy()
+    return drawn("badge", size, size, lambda pen: pen.circle(50, 50, 49, (*SHADE, 215)))
 
 
 def lit(canvas: Canvas, plan: MapPicture, spaces: Iterable[SpaceId], hue: Colour = NOW) -> None:

@@ -15,7 +15,7 @@ from render.shared.palette import Owner as Mark
 from render.shared.planets import VIOLET, Style
 from render.shared.planets import planet as ball
 from render.shared.space import generator
-from render.shared.sprites import Pen, Point, drawn, kept
+from render.shared.sprites import Pen, Point, drawn, kept, overlaid
 
 GOLD = Style("bands", tuple(map(colour, ("#17120A", "#4A3510", "#B98A22", "#FFE08A"))), colour("#FFDD80"))
 PATCHED = Style("continents", tuple(map(colour, ("#14307E", "#2D63C8", "#F0B7A0", "#C8453C", "#8E2430"))),
@@ -71,7 +71,6 @@ STEEL = colour("#AEBBDD")
 
 
 WHITE = (255, 255, 255)
-DASHES, GRAINS = 8, 12
 GLOW, BODY = 9, 0.86
 """A wormhole's shine beyond its edge, and the body's share of the whole."""
 
@@ -108,10 +107,8 @@ def ship(number: Owner | int, size: int) -> Image.Image:
     """Draw a passenger ship: a white hull with its owner's emblem."""
 
     def make() -> Image.Image:
-        hull = sign("wormholes/ship", size, owner(number).colour).copy()
-        badge = emblem(owner(number), round(size * 0.44))
-        hull.alpha_composite(badge, ((size - badge.width) // 2, round(size * 0.38)))
-        return hull
+        hull = sign("wormholes/ship", size, owner(number).colour)
+        return overlaid(hull, emblem(owner(number), round(size * 0.44)), y=round(size * 0.38))
 
     return kept(("liner whole", number, size), make)
 

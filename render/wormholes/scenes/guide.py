@@ -4,7 +4,7 @@ A feature of the map is shown as it looks there, on a map that has every feature
 """
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 from PIL import Image
@@ -260,15 +260,11 @@ MOTIFS: Mapping[str, Callable[[Canvas, Box], None]] = {
 """Pictures of tokens and cards, by topic."""
 
 
-def _rule(page: str, topic: str) -> Page:
-    """Return a guide page that shows the picture of a topic."""
-
-    def draw(say: Sentences) -> Canvas:
-        drawn = poster(topic, say.say(f"guide-{page}"), say.language)
-        assert drawn is not None, f"the rule {topic} has a picture"
-        return drawn
-
-    return draw
+def _rule(say: Sentences, page: str, topic: str) -> Canvas:
+    """Draw a guide page that shows the picture of a topic."""
+    drawn = poster(topic, say.say(f"guide-{page}"), say.language)
+    assert drawn is not None, f"the rule {topic} has a picture"
+    return drawn
 
 
 PAGES: Mapping[str, Page] = guide.pages(
@@ -280,9 +276,9 @@ PAGES: Mapping[str, Page] = guide.pages(
     },
     hero,
     {
-        "map": _rule("map", "station"),
-        "wormholes": _rule("wormholes", "place"),
-        "owners": _rule("owners", "payment"),
+        "map": partial(_rule, page="map", topic="station"),
+        "wormholes": partial(_rule, page="wormholes", topic="place"),
+        "owners": partial(_rule, page="owners", topic="payment"),
     },
 )
 """The picture of each page of the guide."""

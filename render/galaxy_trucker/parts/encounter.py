@@ -12,10 +12,12 @@ from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView, ShipView
 from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import PILOTS, docking_sign, figure_sign, intruder_sign
+from render.galaxy_trucker.parts.card import WEAKEST
 from render.galaxy_trucker.parts.grid import Grid
-from render.galaxy_trucker.parts.panels import halves, marks_of, span, standing
+from render.galaxy_trucker.parts.panels import firepower, halves, marks_of, standing
 from render.galaxy_trucker.parts.specialist import team_signs
 from render.galaxy_trucker.parts.trail import StrikeOutcome
+from render.galaxy_trucker.words.ships import engines
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.drawings import sign
 from render.shared.fonts import Font
@@ -89,20 +91,10 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
     now = view.encounter
     rows: list[list[Part]] = []
     if now.aim is not None:
-        dice: list[Part] = []
-        for value in now.aim.dice:
-            dice += [signs.die(value, SIZE), 10]
-        rows.append(dice)
+        rows.append([part for value in now.aim.dice for part in (signs.die(value, SIZE), 10)])
         hit = signs.missile(now.aim.hit.size, now.aim.hit.side, 60)
-        rows.append(
-            [
-                hit,
-                14,
-                _line_sign(now.aim.line.is_column),
-                10,
-                Word(str(now.aim.line.number), NOW, Font.NUMBER),
-            ]
-        )
+        number = Word(str(now.aim.line.number), NOW, Font.NUMBER)
+        rows.append([hit, 14, _line_sign(now.aim.line.is_column), 10, number])
         targets: list[Part] = [Word(f"{now.aim.number}/{now.aim.of}", QUIET, Font.NUMBER), 18]
         for seat in now.aim.targets:
             targets += [emblem(PILOTS[seat], 34), 6]
@@ -116,9 +108,7 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
         if pilot.seat in concerned:
             rows.append(_pilot(pilot.seat, declared.get(pilot.seat), view))
             if pilot.seat == now.attacked and pilot.seat not in declared and len(concerned) <= ROOMY:
-                own = pilot.ship
-                reach = span(halves(own.cannon_halves), halves(own.most_cannon_halves))
-                rows.append([signs.cannon_sign(42), 8, Word(reach, QUIET, Font.NUMBER)])
+                rows.append([signs.cannon_sign(42), 8, Word(firepower(pilot), QUIET, Font.NUMBER)])
     if now.fired is not None:
         shot = signs.missile("light", Side.LEFT, 52)
         rows.append([shot, 12, emblem(PILOTS[now.fired], 44)])
@@ -142,12 +132,7 @@ def _pilot(seat: Seat, declared: Declared | None, view: GalaxyTruckerView) -> li
     if now.attacked == seat:
         row = [icon("arrow", 34, NOW), 8, *row]
     if declared is not None:
-        sign = {
-            "crew": figure_sign(Figure.HUMAN, 42),
-            "engines": signs.engine_sign(42),
-            "cannons": signs.cannon_sign(42),
-        }[declared.what]
-        row += [sign, 8, Word(halves(declared.halves), INK, Font.NUMBER), 14]
+        row += [WEAKEST[declared.what](42), 8, Word(halves(declared.halves), INK, Font.NUMBER), 14]
     if seat in now.beaten:
         row += [icon("blast", 40)]
     return row
@@ -178,15 +163,10 @@ def standings(view: GalaxyTruckerView) -> list[list[Part]]:
         if seat is own or own is None:
             found.append([emblem(PILOTS[seat.seat], 42), 8, Word(f"{place}.", NOW, Font.NUMBER)])
             continue
-        ship, days = seat.ship, f"{(seat.rocket or 0) - (own.rocket or 0):+d}".replace("-", "−")
-        powers = halves(ship.cannon_halves), halves(ship.most_cannon_halves)
+        days = f"{(seat.rocket or 0) - (own.rocket or 0):+d}".replace("-", "−")
         row: list[Part] = [emblem(PILOTS[seat.seat], 42), 8, Word(days, INK, Font.NUMBER), 12]
-        row += [
-            signs.engine_sign(38),
-            4,
-            Word(span(str(ship.engine), str(ship.most_engine)), QUIET, Font.NUMBER),
-        ]
-        found.append([*row, 12, signs.cannon_sign(38), 4, Word(span(*powers), QUIET, Font.NUMBER)])
+        row += [signs.engine_sign(38), 4, Word(engines(seat), QUIET, Font.NUMBER)]
+        found.append([*row, 12, signs.cannon_sign(38), 4, Word(firepower(seat), QUIET, Font.NUMBER)])
     return found
 
 
@@ -219,12 +199,8 @@ def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     own = seat.ship
     rows: list[list[Part]] = [
         [figure_sign(Figure.HUMAN, 34), 8, Word(str(own.crew), INK, Font.NUMBER)],
-        [signs.engine_sign(34), 8, Word(span(str(own.engine), str(own.most_engine)), INK, Font.NUMBER)],
-        [
-            signs.cannon_sign(34),
-            8,
-            Word(span(halves(own.cannon_halves), halves(own.most_cannon_halves)), INK, Font.NUMBER),
-        ],
+        [signs.engine_sign(34), 8, Word(engines(seat), INK, Font.NUMBER)],
+        [signs.cannon_sign(34), 8, Word(firepower(seat), INK, Font.NUMBER)],
     ]
     step = numbers.height // len(rows)
     for n, row in enumerate(rows):

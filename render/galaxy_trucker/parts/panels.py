@@ -22,6 +22,7 @@ from render.galaxy_trucker.parts import grid as cells
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import team_entries
 from render.galaxy_trucker.parts.trail import Pace, Trail, damage
+from render.galaxy_trucker.words.ships import engines, span
 from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
@@ -56,9 +57,9 @@ def halves(number: int) -> str:
     return f"{whole or ''}½" if half else str(whole)
 
 
-def span(least: str, most: str) -> str:
-    """Write a ship's strength without tokens and with them, as a range."""
-    return least if least == most else f"{least}–{most}"
+def firepower(seat: SeatView) -> str:
+    """Return a ship's firepower without tokens and with them: "1½–3½"."""
+    return span(halves(seat.ship.cannon_halves), halves(seat.ship.most_cannon_halves))
 
 
 def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> list[Entry]:
@@ -66,8 +67,8 @@ def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> lis
     own = seat.ship
     flying = view.moment not in ("building", "preparing")
     number = [
-        (signs.engine_sign(size), span(str(own.engine), str(own.most_engine))),
-        (signs.cannon_sign(size), span(halves(own.cannon_halves), halves(own.most_cannon_halves))),
+        (signs.engine_sign(size), engines(seat)),
+        (signs.cannon_sign(size), firepower(seat)),
         (signs.spark(size), str(own.exposed_connectors)),
     ]
     if flying or own.crew:

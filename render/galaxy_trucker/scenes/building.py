@@ -13,7 +13,7 @@ from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign
 from render.galaxy_trucker.parts.grid import Grid, VisibleBoard, faded, tile_sprite
-from render.galaxy_trucker.parts.panels import halves, marks_of, span
+from render.galaxy_trucker.parts.panels import firepower, marks_of
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.scenes.board import clock, sky
 from render.galaxy_trucker.words.building import (
@@ -24,6 +24,7 @@ from render.galaxy_trucker.words.building import (
     planned_squares,
     squares_of_held,
 )
+from render.galaxy_trucker.words.ships import engines
 from render.shared.canvas import GRID, WIDTH, Box, Canvas, Part, Word
 from render.shared.fonts import Font
 from render.shared.icons import icon
@@ -156,8 +157,8 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
     crew = sum(part.face.sort.crew for part in own.parts)
     tokens = sum(part.face.sort.tokens for part in own.parts)
     numbers = (
-        ("engine", signs.engine_sign(SIGN), span(str(own.engine), str(own.most_engine))),
-        ("cannon", signs.cannon_sign(SIGN), span(halves(own.cannon_halves), halves(own.most_cannon_halves))),
+        ("engine", signs.engine_sign(SIGN), engines(seat)),
+        ("cannon", signs.cannon_sign(SIGN), firepower(seat)),
         ("crew", figure_sign(Figure.HUMAN, SIGN), str(crew)),
         ("batteries", cell_sign(SIGN), str(tokens)),
     )

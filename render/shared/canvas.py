@@ -106,6 +106,11 @@ Part = str | Word | Image.Image | int
 """A piece of a line: text, an icon, or a gap in pixels."""
 
 
+def counted(sign: Image.Image, gap: int, number: int | str, hue: Colour = INK) -> list[Part]:
+    """Return a piece of a line: a sign, a gap in pixels, and a number."""
+    return [sign, gap, Word(str(number), hue, Font.NUMBER)]
+
+
 def _restored(image: Image.Image, written: list[Written]) -> Canvas:
     canvas = Canvas(image)
     canvas.written = written

@@ -18,7 +18,7 @@ from render.galaxy_trucker.parts.panels import firepower, halves, marks_of, stan
 from render.galaxy_trucker.parts.specialist import team_signs
 from render.galaxy_trucker.parts.trail import StrikeOutcome
 from render.galaxy_trucker.words.ships import engines
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.drawings import sign
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
@@ -108,7 +108,7 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
         if pilot.seat in concerned:
             rows.append(_pilot(pilot.seat, declared.get(pilot.seat), view))
             if pilot.seat == now.attacked and pilot.seat not in declared and len(concerned) <= ROOMY:
-                rows.append([signs.cannon_sign(42), 8, Word(firepower(pilot), QUIET, Font.NUMBER)])
+                rows.append(counted(signs.cannon_sign(42), 8, firepower(pilot), QUIET))
     if now.fired is not None:
         shot = signs.missile("light", Side.LEFT, 52)
         rows.append([shot, 12, emblem(PILOTS[now.fired], 44)])
@@ -161,11 +161,11 @@ def standings(view: GalaxyTruckerView) -> list[list[Part]]:
     found = list[list[Part]]()
     for place, seat in enumerate(sorted(flying, key=lambda one: -(one.rocket or 0)), 1):
         if seat is own or own is None:
-            found.append([emblem(PILOTS[seat.seat], 42), 8, Word(f"{place}.", NOW, Font.NUMBER)])
+            found.append(counted(emblem(PILOTS[seat.seat], 42), 8, f"{place}.", NOW))
             continue
         days = f"{(seat.rocket or 0) - (own.rocket or 0):+d}".replace("-", "−")
         row: list[Part] = [emblem(PILOTS[seat.seat], 42), 8, Word(days, INK, Font.NUMBER), 12]
-        row += [signs.engine_sign(38), 4, Word(engines(seat), QUIET, Font.NUMBER)]
+        row += counted(signs.engine_sign(38), 4, engines(seat), QUIET)
         found.append([*row, 12, signs.cannon_sign(38), 4, Word(firepower(seat), QUIET, Font.NUMBER)])
     return found
 
@@ -198,9 +198,9 @@ def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     numbers = Box(box.x1 - NUMBERS, box.y0 + OTHERS_HEAD, box.x1 - 8, box.y1 - 8)
     own = seat.ship
     rows: list[list[Part]] = [
-        [figure_sign(Figure.HUMAN, 34), 8, Word(str(own.crew), INK, Font.NUMBER)],
-        [signs.engine_sign(34), 8, Word(engines(seat), INK, Font.NUMBER)],
-        [signs.cannon_sign(34), 8, Word(firepower(seat), INK, Font.NUMBER)],
+        counted(figure_sign(Figure.HUMAN, 34), 8, own.crew),
+        counted(signs.engine_sign(34), 8, engines(seat)),
+        counted(signs.cannon_sign(34), 8, firepower(seat)),
     ]
     step = numbers.height // len(rows)
     for n, row in enumerate(rows):

@@ -23,7 +23,7 @@ from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import team_entries
 from render.galaxy_trucker.parts.trail import Pace, Trail, damage
 from render.galaxy_trucker.words.ships import engines, span
-from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, Colour, mix
@@ -78,7 +78,7 @@ def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> lis
         number.append((signs.lost_sign(size), str(len(seat.lost))))
     if view.round > 1 or seat.credits:
         number.append((signs.coin(size), str(seat.credits)))
-    told: list[Entry] = [[sign, 6, Word(text, INK, Font.NUMBER)] for sign, text in number]
+    told: list[Entry] = [counted(sign, 6, text) for sign, text in number]
     return told + team_entries(seat, view, size)
 
 

@@ -25,7 +25,7 @@ from render.galaxy_trucker.words.building import (
     squares_of_held,
 )
 from render.galaxy_trucker.words.ships import engines
-from render.shared.canvas import GRID, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, Colour, mix
@@ -165,7 +165,7 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
     x = EDGE + 8
     for name, sign, number in numbers:
         lacking = name in missing
-        parts: list[Part] = [sign, 8, Word(number, LOSS if lacking else INK, Font.NUMBER)]
+        parts = counted(sign, 8, number, LOSS if lacking else INK)
         wide = Canvas.length(parts, size=44) + 24
         box = Box(x, 8, x + wide, HEAD - 6)
         if lacking:
@@ -175,7 +175,7 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
         x += wide + 10
     canvas.line(
         Box(x + 8, 8, WIDTH - EDGE, HEAD - 6),
-        [signs.spark(SIGN), 6, Word(str(own.exposed_connectors), QUIET, Font.NUMBER)],
+        counted(signs.spark(SIGN), 6, own.exposed_connectors, QUIET),
         size=44,
     )
     right: list[Part] = clock(view, scene)

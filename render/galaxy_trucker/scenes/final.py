@@ -14,7 +14,7 @@ from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.scenes.board import TALL, sky
 from render.shared import people
-from render.shared.canvas import GRID, LEAST, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, LEAST, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, mix
@@ -53,7 +53,7 @@ def _sheet(
     drawn = bool(seat.ship.parts) and _columns(view) == COLUMNS
     head = Box(box.x0 + 22, box.y0 + 6, box.x1 - (SHIP if drawn else 0) - 20, box.y0 + NAME)
     place_mark(canvas, head._replace(x1=head.x0 + 60), rank, crown=54, drop=8, size=44)
-    points: list[Part] = [signs.coin(50), 10, Word(str(seat.credits), INK, Font.NUMBER)]
+    points = counted(signs.coin(50), 10, seat.credits)
     canvas.line(head._replace(x0=head.x1 - 190), points, size=58, align="right")
     person(canvas, head._replace(x0=head.x0 + 74, x1=head.x1 - 200), scene, seat.seat, size=40, owners=PILOTS)
     _table(canvas, Box(head.x0, head.y1, head.x1, box.y1 - 12), seat, view, scene)

@@ -18,7 +18,7 @@ from engine.jump_drive.events import (
 from render.face import Language, Scene
 from render.jump_drive.art import signs
 from render.shared import fonts
-from render.shared.canvas import LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, wrap
+from render.shared.canvas import LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted, wrap
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
@@ -224,7 +224,7 @@ def _edge(card: Canvas, design: CardDesign, middle: int, row: int) -> None:
         fill = mix(QUIET, PANEL, 0.4) if quiet else INK
         sign = icon(name, row - 8, mix(QUIET, PANEL, 0.5) if quiet else None)
         box = Box(CARD - 88, middle + (n - 1) * row, CARD - 6, middle + n * row)
-        card.line(box, [sign, 6, Word(number, fill, Font.NUMBER)], size=min(36, row))
+        card.line(box, counted(sign, 6, number, fill), size=min(36, row))
 
 
 def strip(design: CardDesign, language: Language, height: int) -> Canvas:
@@ -268,7 +268,7 @@ def poster(design: CardDesign, language: Language) -> Canvas:
     card.fill(Box(0, top, wide, card.box.y1), mix(SHADE, PANEL, 0.55))
     for n, (name, number, more) in enumerate(_gifts(design)):
         text = f"{number}+" if more and number else "+" if more else str(number)
-        half: list[Part] = [icon(name, 76), 20, Word(text, INK, Font.NUMBER)]
+        half = counted(icon(name, 76), 20, text)
         card.line(Box(n * wide // 2, top, (n + 1) * wide // 2, card.box.y1), half, size=80, align="center")
     page.stamp(card, MARGIN, MARGIN)
     return page

@@ -18,7 +18,7 @@ from render.jump_drive.art.card import placed_cards, scored
 from render.jump_drive.art.signs import medal
 from render.jump_drive.scenes.tableau import sky
 from render.shared import people
-from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, SHADE, mix
@@ -60,8 +60,8 @@ def _header(canvas: Canvas, view: JumpDriveView, scene: Scene) -> None:
     canvas.title(Box(MARGIN, 12, 700, HEADER - 8), say(scene.language, key, number=view.round))
     box = Box(WIDTH - MARGIN - 300, 24, WIDTH - MARGIN, HEADER - 20)
     canvas.panel(box, radius=box.height // 2)
-    parts: list[Part] = [icon("deck", 42), 10, Word(str(view.deck), INK, Font.NUMBER), 28]
-    parts += [medal(design("survey_team.1"), 46), 10, Word(f"×{view.survey_teams}", INK, Font.NUMBER)]
+    teams = counted(medal(design("survey_team.1"), 46), 10, f"×{view.survey_teams}")
+    parts = [*counted(icon("deck", 42), 10, view.deck), 28, *teams]
     canvas.line(box.inset(20, 0), parts, size=38, align="center")
 
 
@@ -79,7 +79,7 @@ def _seat(
     inner = box.inset(PAD, 0)
     gained = scored(scene, seat.seat)
     points: list[Part] = [Word(f"+{gained} ", NOW, Font.NUMBER)] if gained else []
-    points += [icon("star", 54), 10, Word(str(seat.points), INK, Font.NUMBER)]
+    points += counted(icon("star", 54), 10, seat.points)
     top = Box(inner.x0, box.y0 + 4, inner.x1, box.y0 + TOP)
     canvas.line(top._replace(x0=inner.x1 - 330), points, size=64, align="right", face=Font.NUMBER)
     end = person(canvas, top._replace(x1=inner.x1 - 420), scene, seat.seat, size=44)
@@ -156,8 +156,7 @@ def _chips(canvas: Canvas, box: Box, seat: SeatView, scene: Scene) -> None:
         if always:
             parts += [icon(name, 38), 8, Word(text, INK, Font.NUMBER), 30]
     canvas.line(box, parts, size=36)
-    held: list[Part] = [icon("cards", 42), 10, Word(str(seat.hand), INK, Font.NUMBER)]
-    canvas.line(box, held, size=36, align="right")
+    canvas.line(box, counted(icon("cards", 42), 10, seat.hand), size=36, align="right")
 
 
 FINAL_HEADER = 128
@@ -198,14 +197,14 @@ def _place(canvas: Canvas, box: Box, view: JumpDriveView, place: Place, scene: S
     top = Box(inner.x0, box.y0 + 10, inner.x1, box.y0 + (128 if won else 96))
     drop = top.height / 2 - 42
     place_mark(canvas, top._replace(x1=top.x0 + 84), place.place, crown=84, drop=drop, size=56)
-    points: list[Part] = [icon("star", 76 if won else 54), 14, Word(str(place.points), INK, Font.NUMBER)]
+    points = counted(icon("star", 76 if won else 54), 14, place.points)
     canvas.line(top._replace(x0=top.x1 - 300), points, size=96 if won else 64, align="right")
     person(canvas, top._replace(x0=top.x0 + 112, x1=top.x1 - 310), scene, place.seat, size=56 if won else 44)
     row = Box(inner.x0, box.y1 - BEST - 22, inner.x1, box.y1 - 22)
     if tied:
         row = Box(inner.x0, top.y1 + 2, inner.x1, top.y1 + 54)
-        parts: list[Part] = [icon("cards", 38), 8, Word(str(place.hand), INK, Font.NUMBER), 12]
-        parts += [Word("+ ", QUIET), icon("card", 38), 6, Word(str(place.income), INK, Font.NUMBER)]
+        parts = [*counted(icon("cards", 38), 8, place.hand), 12, Word("+ ", QUIET)]
+        parts += counted(icon("card", 38), 6, place.income)
         parts += [Word(f" = {place.tie_break}", INK, Font.NUMBER), 18]
         words = say(scene.language, "picture-tie-break")
         canvas.line(row, [*parts, Word(words, QUIET, Font.BODY)], size=36)

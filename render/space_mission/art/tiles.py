@@ -13,7 +13,7 @@ from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, Plan
 from engine.space_mission.scoring import ScoreSheet
 from engine.space_mission.view import PlanetView, SpaceMissionView, TileCount
 from render.face import Scene
-from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, mix
@@ -149,7 +149,7 @@ def _planet(
         canvas.sprite(signs.ship(view.viewer, SHIP), middle[0] - 30, middle[1] + 12)
     hue = QUIET if place.face_up or not place.pile else INK
     pile = Box(box.x0 + 14, box.y1 - 58, box.x0 + 14 + BALL + 20, box.y1 - 8)
-    canvas.line(pile, [signs.pile_sign(place.pile, 38), 6, Word(f"×{place.pile}", hue, Font.NUMBER)], size=36)
+    canvas.line(pile, counted(signs.pile_sign(place.pile, 38), 6, f"×{place.pile}", hue), size=36)
     printed = PLANETS[place.planet]
     x, top = box.x1 - 2 * NUMBER - 22, name.y1 + 4
     coordinate(canvas, x, top, NUMBER, Coordinate.JUMP, printed.jump, dim=not jump)
@@ -218,7 +218,7 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
         box._replace(x1=box.x1 - 420), [say.say("draw-your-tiles")], size=HEADING, face=Font.TITLE
     )
     worth: list[Part] = [Word(say.say("draw-worth-now"), QUIET), 12]
-    worth += [icon("star", 40), 6, Word(points, NOW, Font.NUMBER)]
+    worth += counted(icon("star", 40), 6, points, NOW)
     canvas.line(box._replace(x0=end + 16), worth, size=38, align="right")
     y += HEAD
     new = received_tiles(scene, view.viewer)
@@ -253,14 +253,13 @@ def in_a_line(canvas: Canvas, box: Box, view: SpaceMissionView, say: Sentences) 
     assert sheet is not None and view.viewer is not None, "spectators hold no tiles"
     own = view.own
     canvas.panel(box, shadow=False)
-    points: list[Part] = [icon("star", 44), 6, Word(str(sheet.total), NOW, Font.NUMBER)]
+    points = counted(icon("star", 44), 6, sheet.total, NOW)
     right = box.x1 - 20 - Canvas.length(points, size=44)
     canvas.line(box._replace(x0=right, x1=box.x1 - 16), points, size=44)
     x = box.x0 + 16
     for sign, count in ((signs.probe_icon(52), own.probes), (signs.station(own.seat, 52), own.stations)):
         if count:
-            parts: list[Part] = [sign, 4, Word(f"×{count}", INK, Font.NUMBER)]
-            x = canvas.line(box._replace(x0=x, x1=right - 20), parts, size=38) + 20
+            x = canvas.line(box._replace(x0=x, x1=right - 20), counted(sign, 4, f"×{count}"), size=38) + 20
     if view.tiles:
         tile_row(canvas, Box(x, box.y0, right - 20, box.y1), view.tiles, largest=56)
     elif not own.probes and not own.stations:

@@ -11,7 +11,7 @@ from engine.space_mission.cards import PLANETS, Coordinate, Tile
 from engine.space_mission.view import FinalSheet, PlanetView, ReservedView, SeatView, SpaceMissionView
 from render.face import ReplayFrame, Scene
 from render.shared import people
-from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
@@ -212,7 +212,7 @@ def _player(canvas: Canvas, box: Box, seat: SeatView, view: SpaceMissionView, sc
     name = Box(box.x0 + 14, box.y0, start - 8, box.y1)
     person(canvas, name, scene, seat.seat, size=36, fill=NOW if now else INK)
     for n, (sign, number) in enumerate(things):
-        parts: list[Part] = [sign, 10, Word(str(number), INK, Font.NUMBER)]
+        parts = counted(sign, 10, number)
         column = Box(start + n * THING, box.y0, start + (n + 1) * THING, box.y1)
         canvas.line(column, parts, size=36, align="center")
 
@@ -256,7 +256,7 @@ def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
     inner = box.inset(22, 0)
     top = Box(inner.x0, box.y0 + 8, inner.x1, box.y0 + TOP)
     place_mark(canvas, top._replace(x1=top.x0 + 70), sheet.place, crown=58, drop=6, size=46)
-    points: list[Part] = [icon("star", 50), 10, Word(str(sheet.total), INK, Font.NUMBER)]
+    points = counted(icon("star", 50), 10, sheet.total)
     canvas.line(top._replace(x0=top.x1 - 220), points, size=64, align="right")
     person(canvas, top._replace(x0=top.x0 + 84, x1=top.x1 - 230), scene, sheet.seat, size=44)
     _lines(canvas, Box(inner.x0, top.y1 + 6, inner.x1, top.y1 + 6 + LINES), sheet)
@@ -275,8 +275,7 @@ def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
     for n, (key, points) in enumerate(lines):
         cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 6, box.y1)
         hue = INK if points else QUIET
-        number: list[Part] = [line_sign(key, SIGN), 10, Word(str(points), hue, Font.NUMBER)]
-        canvas.line(cell, number, size=42)
+        canvas.line(cell, counted(line_sign(key, SIGN), 10, points, hue), size=42)
 
 
 def line_sign(source: str, size: int) -> Image.Image:

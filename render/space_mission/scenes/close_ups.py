@@ -7,10 +7,10 @@ from engine.space_mission.base import SPACE_TO_END
 from engine.space_mission.cards import PLANETS, TILES, Coordinate, Family, PlanetId, Tile
 from engine.space_mission.view import PlanetView, SpaceMissionView
 from render.face import Scene
-from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import INK, LINE, OWNERS, QUIET
+from render.shared.palette import LINE, OWNERS, QUIET
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS
@@ -155,7 +155,7 @@ def _ends() -> list[Row]:
     return [
         (
             [emblem(OWNERS[seat], 44) for seat in range(seats)],
-            [signs.tile_sign(Tile.SPACE, 56), 10, Word(f"×{space}", INK, Font.NUMBER)],
+            counted(signs.tile_sign(Tile.SPACE, 56), 10, f"×{space}"),
         )
         for seats, space in SPACE_TO_END.items()
     ]
@@ -177,9 +177,6 @@ def _examples(tile: Tile) -> list[Row]:
         case _:
             held = [[tile]]
     return [
-        (
-            [signs.tile_sign(one, 60) for one in tiles],
-            [icon("star", 40), 8, Word(str(scoring.worth(tiles)), INK, Font.NUMBER)],
-        )
+        ([signs.tile_sign(one, 60) for one in tiles], counted(icon("star", 40), 8, scoring.worth(tiles)))
         for tiles in held
     ]

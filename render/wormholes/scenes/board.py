@@ -15,7 +15,7 @@ from engine.wormholes.view import Place, PlayerView, WormholesView
 from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import ReplayFrame, Scene
 from render.shared import people
-from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, RAISED, SHADE, mix
@@ -111,7 +111,7 @@ def _header(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
         canvas.line(box._replace(y0=box.y0 + 52), [icon("hourglass", 30), 10, Word(words, NOW)], size=36)
     box = Box(360, 16, WIDTH - MARGIN, HEADER - 12)
     canvas.panel(box, line=NOW if left is not None else None)
-    deck: list[Part] = [icon("deck", 42), 8, Word(str(view.deck), INK, Font.NUMBER)]
+    deck = counted(icon("deck", 42), 8, view.deck)
     canvas.line(box._replace(x0=box.x1 - 146, x1=box.x1 - 16), deck, size=38, align="right")
     stack(canvas, Box(box.x0 + 16, box.y0, box.x1 - 148, box.y1), view, scene)
 
@@ -179,8 +179,7 @@ def dock(canvas: Canvas, cell: Box, planet: PlanetId, count: int) -> None:
     """Draw a planet's emblem and how many passengers wait to go there."""
     hue = INK if count else mix(QUIET, SHADE, 0.45)
     sign = planet_emblem(planet, 40 if count < 10 else 30, dim=not count)
-    parts: list[Part] = [sign, 4, Word(str(count), hue, Font.NUMBER)]
-    canvas.line(cell, parts, size=LEAST, align="center")
+    canvas.line(cell, counted(sign, 4, count, hue), size=LEAST, align="center")
 
 
 # ---------------------------------------------------------------------- players
@@ -193,7 +192,7 @@ def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, s
     canvas.panel(
         box, fill=RAISED if now else PANEL, radius=14, line=NOW if now else None, shadow=False, halo=halo
     )
-    score: list[Part] = [icon("star", 32), 6, Word(str(player.score.total), INK, Font.NUMBER)]
+    score = counted(icon("star", 32), 6, player.score.total)
     right = box._replace(x0=box.x1 - 104, x1=box.x1 - 14)
     canvas.line(right, score, size=38, align="right")
     things: list[Part] = [signs.passenger(34), 6, Word(str(player.delivered), INK, Font.NUMBER), 12]
@@ -246,7 +245,7 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
     inner = box.inset(24, 0)
     top = Box(inner.x0, box.y0 + 8, inner.x1, box.y0 + TOP)
     place_mark(canvas, top._replace(x1=top.x0 + 72), place.place, crown=60, drop=8, size=46)
-    points: list[Part] = [icon("star", 52), 12, Word(str(place.score.total), INK, Font.NUMBER)]
+    points = counted(icon("star", 52), 12, place.score.total)
     canvas.line(top._replace(x0=top.x1 - 230), points, size=66, align="right")
     badge = emblem(mark, 50)
     canvas.sprite(badge, top.x0 + 86, (top.y0 + top.y1 - 50) / 2)
@@ -254,15 +253,14 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
     canvas.text(name, owner_name(scene, place.owner), size=46, face=Font.STRONG)
     lines(canvas, Box(inner.x0, top.y1 + 4, inner.x1, top.y1 + 4 + LINES), place.score, scene, bonus=True)
     player = next(player for player in view.everyone if player.owner == place.owner)
-    counted = Counter(player.passengers or ())
+    delivered = Counter(player.passengers or ())
     planets = [planet for planet, _ in view.docks]
     wide = inner.width // len(planets)
     for n, planet in enumerate(planets):
-        count = counted[planet]
+        count = delivered[planet]
         cell = Box(inner.x0 + n * wide, box.y1 - 72, inner.x0 + (n + 1) * wide, box.y1 - 14)
         hue = INK if count else mix(QUIET, SHADE, 0.5)
-        parts: list[Part] = [planet_emblem(planet, 40, dim=not count), 7, Word(str(count), hue, Font.NUMBER)]
-        canvas.line(cell, parts, size=36)
+        canvas.line(cell, counted(planet_emblem(planet, 40, dim=not count), 7, count, hue), size=36)
 
 
 def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) -> None:
@@ -277,8 +275,7 @@ def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) 
     for n, (line, size, points) in enumerate(told):
         cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 8, box.y1)
         hue = QUIET if points in ("0", "?") else INK
-        number: list[Part] = [line_sign(line, size), 10, Word(points, hue, Font.NUMBER)]
-        canvas.line(cell._replace(y1=cell.y0 + 52), number, size=46)
+        canvas.line(cell._replace(y1=cell.y0 + 52), counted(line_sign(line, size), 10, points, hue), size=46)
         words = say(scene.language, f"wormholes-picture-{line}")
         canvas.line(cell._replace(y0=cell.y0 + 50), [Word(words, QUIET)], size=36)
 

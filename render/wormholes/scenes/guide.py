@@ -14,7 +14,7 @@ from engine.wormholes.galaxy import LaidBoard, SpaceKind, galaxy_of
 from engine.wormholes.wormholes import Owner
 from render.face import Language, Scene
 from render.shared import guide
-from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, counted
 from render.shared.drawings import sign
 from render.shared.fonts import Font
 from render.shared.guide import Page
@@ -188,8 +188,7 @@ def _payment(canvas: Canvas, box: Box) -> None:
     canvas.sprite(signs.ship(Owner(1), 190).rotate(-90), 190, y, centered=True)
     wormhole(canvas, Owner(0), 1, 470, y, 220, active=True)
     canvas.sprite(icon("arrow", 64, mix(OWNERS[0].colour, INK, 0.4)), 640, y, centered=True)
-    parts: list[Part] = [emblem(OWNERS[0], 90), 20, Word("+1", INK, Font.NUMBER)]
-    canvas.line(Box(710, box.y0, box.x1 - 24, box.y1), parts, size=110)
+    canvas.line(Box(710, box.y0, box.x1 - 24, box.y1), counted(emblem(OWNERS[0], 90), 20, "+1"), size=110)
 
 
 def _stack(canvas: Canvas, box: Box) -> None:
@@ -225,7 +224,7 @@ def _explored(canvas: Canvas, box: Box) -> None:
     canvas.sprite(planet_glow(planet, 460), 300, y, centered=True)
     canvas.sprite(globe(planet, 280), 300, y, centered=True)
     wormhole(canvas, Owner(2), 1, 560, y, 170, active=False)
-    parts: list[Part] = [signs.exploration(150, OWNERS[2].colour), 20, Word("+1", INK, Font.NUMBER)]
+    parts = counted(signs.exploration(150, OWNERS[2].colour), 20, "+1")
     canvas.line(Box(700, box.y0, box.x1 - 24, box.y1), parts, size=110)
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.view import WormholesView
 from render.face import Scene
-from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
@@ -142,7 +142,7 @@ def passenger_card(
         fill=INK if now else mix(INK, QUIET, 0.5), align="center",
     )  # fmt: skip
     told = "–" if energy is None else str(energy)
-    parts: list[Part] = [signs.bolt(38, lit=now), 6, Word(told, NOW if now else QUIET, Font.NUMBER)]
+    parts = counted(signs.bolt(38, lit=now), 6, told, NOW if now else QUIET)
     canvas.line(beside._replace(y0=middle), parts, size=44, align="center")
 
 

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from functools import partial
 
-from PIL import Image
-
 from engine.core.game import Outcome
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
@@ -19,6 +17,7 @@ from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, mix
 from render.shared.people import WAITING_HEIGHT, person, place_mark
+from render.shared.stock import Stock
 from render.text import say
 
 HEADER = 112
@@ -111,17 +110,13 @@ def _cost(number: int) -> Word:
     return Word(f"−{number}", LOSS, Font.NUMBER) if number else Word("0", QUIET, Font.NUMBER)
 
 
-ICONS = {
-    "cards": "card",
-    "arrival": "crown",
-    "best-looking": "eye",
-    "goods": "crate",
-    "specialists": "person",
+PAY_SIGNS: Stock = {
+    "cards": partial(icon, "card"),
+    "arrival": partial(icon, "crown"),
+    "best-looking": partial(icon, "eye"),
+    "goods": partial(icon, "crate"),
+    "specialists": partial(icon, "person"),
+    "insurance": signs.insurance_sign,
+    "losses": signs.lost_sign,
 }
-
-
-def pay_sign(source: str, size: int) -> Image.Image:
-    """Draw the sign of a reason to earn or pay credits."""
-    if source in ICONS:
-        return icon(ICONS[source], size)
-    return signs.insurance_sign(size) if source == "insurance" else signs.lost_sign(size)
+"""The sign of each reason to earn or pay credits."""

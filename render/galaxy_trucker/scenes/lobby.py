@@ -11,7 +11,6 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import ship_view
-from render.face import Scene
 from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.ship import afloat
@@ -20,11 +19,9 @@ from render.shared.drawings import draw
 from render.shared.fonts import Font
 from render.shared.palette import PANEL, SHADE, mix
 from render.shared.people import HERO
-from render.shared.people import lobby as table
 from render.shared.planets import GIANT, planet
 from render.shared.sprites import Pen, Point, drawn, kept
 
-SEATS = 4
 WOBBLY = Ship.parse(
     "II S1@7,7:hh K2@4,7r3:yg G22@5,6r2 X3@5,7r1 GG1@5,8r1 RR1@6,5r3:r B4@6,7r1:2 KK1@6,8r2:gb "
     "X1@6,9r3 H7@7,5r3 KK6@7,6:yb E9@7,8 GG7@7,9r1 LP1@8,4r3 C2@8,5r1:p BB1@8,6r2:3 "
@@ -42,11 +39,6 @@ DANGERS: tuple[tuple[Size, Side, int, int, int], ...] = (
     ("small", Side.RIGHT, 64, 956, 150),
     ("small", Side.FRONT, 60, 556, 60),
 )
-
-
-def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
-    """Draw the card of an open table."""
-    return table(scene, hero, sky="galaxy trucker lobby", seats=seats, owners=figures.PILOTS)
 
 
 def hero(canvas: Canvas) -> None:

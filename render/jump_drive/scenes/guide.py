@@ -6,7 +6,6 @@ from functools import partial
 from PIL import Image
 
 from engine.jump_drive.cards import DESIGNS, DesignId
-from render.face import Scene
 from render.jump_drive.art.card import poster
 from render.jump_drive.art.signs import medal
 from render.shared import guide, planets
@@ -16,21 +15,14 @@ from render.shared.fonts import Font
 from render.shared.guide import Page, PictureSpot
 from render.shared.icons import icon
 from render.shared.palette import INK, PANEL, SHADE, mix
-from render.shared.people import lobby as table
 from render.shared.sprites import drawn
 from render.text.sentences import Sentences
 
-SEATS = 4
 COURSE = 14
 """The degrees by which the fleet climbs."""
 FLEET = ((352, 344, 180), (600, 404, 150), (330, 474, 112), (672, 262, 104))
 """The ships: x and y of the middle, and size in pixels."""
 SHOWN = ("galactic_trendsetters", "rebel_stronghold", "uplift_code", "alien_technology_institute")
-
-
-def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
-    """Draw the card of an open table."""
-    return table(scene, hero, sky="jump drive lobby", seats=seats)
 
 
 def hero(canvas: Canvas) -> None:

@@ -18,6 +18,7 @@ from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, 
 from render.shared.people import person, place_mark, waiting_line
 from render.shared.planets import planet as ball
 from render.shared.recap import FRAMES, drawn_frames
+from render.shared.stock import Stock
 from render.space_mission.art import signs, tiles
 from render.space_mission.art.signs import COORDINATES, WORLDS
 from render.space_mission.art.tiles import planet_numbers, points_of, tile_row
@@ -232,13 +233,16 @@ FINAL_HEADER = 120
 SHEET = 236
 TOP, LINES, TILES = 76, 60, 72
 SIGN = 46
-OF_A_FAMILY = {
-    "minerals": Tile.BLUE_MINERAL,
-    "aliens": Tile.BROWN_ALIEN,
-    "matter": Tile.BLUE_MATTER,
-    "water": Tile.WATER,
-    "medals": Tile.MEDAL,
+LINE_SIGNS: Stock = {
+    "gate": signs.probe_icon,
+    "stations": signs.station_outline,
+    "minerals": partial(signs.tile_sign, Tile.BLUE_MINERAL),
+    "aliens": partial(signs.tile_sign, Tile.BROWN_ALIEN),
+    "matter": partial(signs.tile_sign, Tile.BLUE_MATTER),
+    "water": partial(signs.tile_sign, Tile.WATER),
+    "medals": partial(signs.tile_sign, Tile.MEDAL),
 }
+"""The sign of each line of a sheet."""
 
 
 def final(view: SpaceMissionView, scene: Scene, outcome: Outcome | None = None) -> Canvas:
@@ -275,14 +279,7 @@ def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
     for n, (key, points) in enumerate(lines):
         cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 6, box.y1)
         hue = INK if points else QUIET
-        canvas.line(cell, counted(line_sign(key, SIGN), 10, points, hue), size=42)
-
-
-def line_sign(source: str, size: int) -> Image.Image:
-    """Draw the sign of a line of a sheet."""
-    if source == "gate":
-        return signs.probe_icon(size)
-    return signs.station_outline(size) if source == "stations" else signs.tile_sign(OF_A_FAMILY[source], size)
+        canvas.line(cell, counted(LINE_SIGNS[key](SIGN), 10, points, hue), size=42)
 
 
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:

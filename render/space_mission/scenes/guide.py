@@ -8,14 +8,12 @@ from PIL import Image
 
 from engine.core.prompt import Seat
 from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate, PlanetId, Tile
-from render.face import Scene
 from render.shared import guide
 from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, Part
 from render.shared.fonts import Font
 from render.shared.guide import Page
 from render.shared.palette import PANEL, SHADE, mix
 from render.shared.people import HERO
-from render.shared.people import lobby as table
 from render.shared.planets import planet
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
@@ -24,7 +22,6 @@ from render.space_mission.art.tiles import coordinate
 from render.space_mission.scenes import hand
 from render.text.sentences import Sentences
 
-SEATS = 5
 GATE = 330
 WORLDS_SHOWN = (
     ("ruby_red", 150, 174),
@@ -37,11 +34,6 @@ WORLDS_SHOWN = (
 )
 """The planets: name, size in pixels, and angle around the gate in degrees."""
 SHOWN = (Tile.RED_MINERAL, Tile.BLUE_ALIEN, Tile.GREEN_MATTER, Tile.WATER, Tile.MEDAL)
-
-
-def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
-    """Draw the card of an open table."""
-    return table(scene, hero, sky="space mission lobby", seats=seats)
 
 
 def hero(canvas: Canvas) -> None:

@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 
-from PIL import Image
-
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.core.replay import ReplayStep, chosen
@@ -21,6 +19,7 @@ from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import name_of, place_mark, waiting_line
 from render.shared.recap import FRAMES, drawn_frames
+from render.shared.stock import Stock
 from render.text import say
 from render.wormholes.art import signs
 from render.wormholes.art.pieces import explorers, lay_pieces, new_at_docks, new_deliveries, new_planets
@@ -226,6 +225,13 @@ def _footer(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None
 FINAL_HEADER = 124
 SHEET = 262
 TOP, LINES = 84, 92
+LINE_SIGNS: Stock = {
+    "exploration": signs.exploration,
+    "wormholes": signs.worm,
+    "passengers": partial(signs.passenger, hue=INK),
+    "bonus": signs.bonus,
+}
+"""The sign of each line of a sheet."""
 
 
 def final(view: WormholesView, scene: Scene, outcome: Outcome | None = None) -> Canvas:
@@ -275,21 +281,9 @@ def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) 
     for n, (line, size, points) in enumerate(told):
         cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 8, box.y1)
         hue = QUIET if points in ("0", "?") else INK
-        canvas.line(cell._replace(y1=cell.y0 + 52), counted(line_sign(line, size), 10, points, hue), size=46)
+        canvas.line(cell._replace(y1=cell.y0 + 52), counted(LINE_SIGNS[line](size), 10, points, hue), size=46)
         words = say(scene.language, f"wormholes-picture-{line}")
         canvas.line(cell._replace(y0=cell.y0 + 50), [Word(words, QUIET)], size=36)
-
-
-def line_sign(source: str, size: int) -> Image.Image:
-    """Draw the sign of a line of a sheet."""
-    match source:
-        case "exploration":
-            return signs.exploration(size)
-        case "wormholes":
-            return signs.worm(size)
-        case "passengers":
-            return signs.passenger(size, INK)
-    return signs.bonus(size)
 
 
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:

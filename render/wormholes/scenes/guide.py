@@ -12,7 +12,7 @@ from PIL import Image
 from engine.wormholes.boards import PlanetId, Side, SpaceId, boards_for, station_for
 from engine.wormholes.galaxy import LaidBoard, SpaceKind, galaxy_of
 from engine.wormholes.wormholes import Owner
-from render.face import Language, Scene
+from render.face import Language
 from render.shared import guide
 from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, counted
 from render.shared.drawings import sign
@@ -21,7 +21,6 @@ from render.shared.guide import Page
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, OWNERS, PANEL, SHADE, mix
 from render.shared.people import HERO
-from render.shared.people import lobby as table
 from render.text.sentences import Sentences
 from render.wormholes.art import signs
 from render.wormholes.art.pieces import badges, names, wormhole
@@ -29,7 +28,6 @@ from render.wormholes.art.signs import globe, planet_emblem
 from render.wormholes.art.terrain import crop, ground, planet_glow, whole
 from render.wormholes.words.speech import planet_name
 
-SEATS = 5
 MOUTH = 300
 """The size of a large wormhole, in pixels."""
 WORLDS_SHOWN = (
@@ -41,11 +39,6 @@ WORLDS_SHOWN = (
 )
 """The planets: name, size, and x and y of the middle, in pixels."""
 SHOWN = tuple(map(PlanetId, ("aurelia", "binara", "cirrus", "dynamo", "emera", "frost", "gyre", "hyacin")))
-
-
-def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
-    """Draw the card of an open table."""
-    return table(scene, hero, sky="wormholes lobby", seats=seats)
 
 
 def hero(canvas: Canvas) -> None:

@@ -24,6 +24,7 @@ from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
+from render.faces import FACES
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.tiles import Aboard, armour, side, turn_of, turned
 from render.galaxy_trucker.face import GalaxyTruckerFace
@@ -35,7 +36,6 @@ from render.galaxy_trucker.scenes.board import board as board_picture
 from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster, tile_poster
 from render.galaxy_trucker.scenes.final import final
 from render.galaxy_trucker.scenes.lessons import LESSONS
-from render.galaxy_trucker.scenes.lobby import lobby
 from render.galaxy_trucker.scenes.private import frame_of, near, private
 from render.galaxy_trucker.words.alt import offered_alt
 from render.galaxy_trucker.words.speech import tile_title
@@ -145,7 +145,7 @@ def test_a_full_ramp_and_a_full_sheet_keep_their_promises() -> None:
         assert broken(final(scenes.worst_final(board), people, scenes.SHARED), cut=True) == []
     long = final(scenes.worst_final("I", rounds=5), people, scenes.SHARED)
     assert broken(long, cut=True) == [], "lines lie closer together"
-    assert broken(lobby(people), cut=True) == []
+    assert broken(FACES["galaxy_trucker"].hero(people, 4), cut=True) == []
 
 
 @both

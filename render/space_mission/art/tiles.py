@@ -6,11 +6,11 @@ What has changed since the viewer's last picture gets a warm halo.
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from engine.core.prompt import Seat
 from engine.space_mission import events
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, PlanetId, Tile
-from engine.space_mission.scoring import ScoreSheet
 from engine.space_mission.view import PlanetView, SpaceMissionView, TileCount
 from render.face import Scene
 from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
@@ -20,6 +20,7 @@ from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, mix
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
 from render.space_mission.art.signs import NUMBER_AT, WORLDS, coordinate_sign
+from render.space_mission.words.speech import FAMILY_RULE
 from render.text.sentences import Sentences
 
 _ON_A_PLANET = (
@@ -166,19 +167,6 @@ SMALLEST = 30
 """The size of a tile's smallest sign, in pixels."""
 
 
-def points_of(sheet: ScoreSheet) -> list[tuple[str, int]]:
-    """Return the lines of a score sheet: the key of each line's word, and its points."""
-    return [
-        ("gate", sheet.gate),
-        ("stations", sheet.stations),
-        ("minerals", sheet.minerals),
-        ("aliens", sheet.aliens),
-        ("matter", sheet.matter),
-        ("water", sheet.water),
-        ("medals", sheet.medals),
-    ]
-
-
 def tile_row(canvas: Canvas, box: Box, tiles: Sequence[TileCount], *, largest: int, rows: int = 1) -> None:
     """Draw tiles with their counts, as large as possible. A long row leaves out the count of single tiles."""
     across = max(1, -(-len(tiles) // rows))
@@ -222,7 +210,7 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
     canvas.line(box._replace(x0=end + 16), worth, size=38, align="right")
     y += HEAD
     new = received_tiles(scene, view.viewer)
-    lines, own = dict(points_of(sheet)), view.own
+    lines, own = asdict(sheet), view.own
     there = _owned(view)
     wide = (WIDTH - 2 * MARGIN - GRID) // 2
     for n, key in enumerate(there):
@@ -268,13 +256,8 @@ def in_a_line(canvas: Canvas, box: Box, view: SpaceMissionView, say: Sentences) 
 
 
 MINERALS = "minerals"
-FAMILY_OF = {
-    MINERALS: Family.MINERAL,
-    "aliens": Family.ALIEN,
-    "matter": Family.MATTER,
-    "water": Family.WATER,
-    "medals": Family.MEDAL,
-}
+FAMILY_OF = {rule: family for family, rule in FAMILY_RULE.items() if family is not Family.SPACE}
+"""The kind of tiles that each line of a sheet is about."""
 
 
 def _owned(view: SpaceMissionView) -> list[str]:

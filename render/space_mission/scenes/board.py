@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec.structs import asdict
 from PIL import Image
 
 from engine.core.game import Outcome
@@ -21,7 +22,7 @@ from render.shared.recap import FRAMES, drawn_frames
 from render.shared.stock import Stock
 from render.space_mission.art import signs, tiles
 from render.space_mission.art.signs import COORDINATES, WORLDS
-from render.space_mission.art.tiles import planet_numbers, points_of, tile_row
+from render.space_mission.art.tiles import planet_numbers, tile_row
 from render.space_mission.words.speech import sentences
 from render.text.sentences import Sentences
 
@@ -194,8 +195,8 @@ def _gate(canvas: Canvas, box: Box, view: SpaceMissionView, *, halo: bool) -> No
 
 
 def _probes(canvas: Canvas, x: int, foot: int, seat: SeatView, *, rise: int) -> None:
-    hue = signs.owner(seat.seat).colour
-    canvas.sprite(emblem(signs.owner(seat.seat), 34), x, foot + 22, centered=True)
+    hue = OWNERS[seat.seat].colour
+    canvas.sprite(emblem(OWNERS[seat.seat], 34), x, foot + 22, centered=True)
     for n in range(seat.probes):
         y = foot - n * rise
         canvas.fill(Box(x - 17, y - rise, x + 17, y - 2 if rise > 4 else y - 1), hue, radius=3)
@@ -274,9 +275,9 @@ def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
 
 def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
     """Draw the seven lines of a sheet, each as a sign with its number."""
-    lines = points_of(sheet.sheet)
+    lines = asdict(sheet.sheet)
     wide = box.width // len(lines)
-    for n, (key, points) in enumerate(lines):
+    for n, (key, points) in enumerate(lines.items()):
         cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 6, box.y1)
         hue = INK if points else QUIET
         canvas.line(cell, counted(LINE_SIGNS[key](SIGN), 10, points, hue), size=42)

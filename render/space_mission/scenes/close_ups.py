@@ -69,7 +69,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> Non
     if _told(planet):
         parts: list[Part] = [Word(say.say("draw-scanned"), QUIET), 12]
         for seat in planet.scanned_by:
-            parts += [emblem(signs.owner(seat), 30), 6]
+            parts += [emblem(OWNERS[seat], 30), 6]
         left = x - 36 * max(0, len(planet.scanned_by) - 3)
         canvas.line(Box(left, box.y0 + 152, box.x1 - 8, box.y0 + 196), parts, size=LEAST)
     foot = Box(box.x0 + 20, box.y1 - 72, box.x1 - 16, box.y1 - 12)

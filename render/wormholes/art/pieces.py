@@ -17,7 +17,7 @@ from render.shared import fonts
 from render.shared.canvas import HALO_BLUR, LEAST, Box, Canvas
 from render.shared.fonts import Font
 from render.shared.icons import emblem
-from render.shared.palette import INK, NOW, SHADE, Colour, mix
+from render.shared.palette import INK, NOW, OWNERS, SHADE, Colour, mix
 from render.shared.sprites import Pen, drawn, kept, overlaid
 from render.wormholes.art import signs
 from render.wormholes.art.signs import planet_emblem
@@ -180,10 +180,10 @@ def _token(canvas: Canvas, plan: MapPicture, owner: Owner, token: Token, *, asid
 def wormhole(canvas: Canvas, owner: Owner, number: int, x: int, y: int, size: int, *, active: bool) -> None:
     """Draw a wormhole with its number, centered on a point."""
     canvas.sprite(signs.token(owner, size, active=active), x, y, centered=True)
-    hue = signs.owner(owner).colour
+    hue = OWNERS[owner].colour
     tall = max(LEAST, round(size * NUMBER))
     half = max(size // 2, 20)
-    y += round(size * signs.LOWER.get(signs.owner(owner).emblem, 0))
+    y += round(size * signs.LOWER.get(OWNERS[owner].emblem, 0))
     room = Box(x - half, y - half, x + half, y + half)
     if not room.inset(half - tall // 2).within(canvas.box):
         return  # too narrow to read, at the edge of the part shown
@@ -247,7 +247,7 @@ def explorers(view: WormholesView) -> dict[PlanetId, Owner]:
 
 def pennant(owner: Owner, size: int) -> Image.Image:
     """Draw an owner's emblem on a dark disc, which marks a planet as connected."""
-    return overlaid(_disc(size), emblem(signs.owner(owner), round(size * 0.64)))
+    return overlaid(_disc(size), emblem(OWNERS[owner], round(size * 0.64)))
 
 
 def names(canvas: Canvas, plan: MapPicture, language: Language) -> None:

@@ -11,7 +11,6 @@ from engine.wormholes.wormholes import Owner
 from render.shared.drawings import sign
 from render.shared.icons import emblem
 from render.shared.palette import INK, LINE, NOW, OWNERS, QUIET, SHADE, Colour, Emblem, colour, mix
-from render.shared.palette import Owner as Mark
 from render.shared.planets import VIOLET, Style
 from render.shared.planets import planet as ball
 from render.shared.space import generator
@@ -75,11 +74,6 @@ GLOW, BODY = 9, 0.86
 """A wormhole's shine beyond its edge, and the body's share of the whole."""
 
 
-def owner(number: Owner | int) -> Mark:
-    """Return the color and emblem of an owner, even of the solo opponent."""
-    return OWNERS[number]
-
-
 def around(x: float, y: float, radius: float, degrees: float) -> Point:
     """Return a point on a circle, `degrees` clockwise from the right."""
     return x + radius * math.cos(math.radians(degrees)), y + radius * math.sin(math.radians(degrees))
@@ -96,7 +90,7 @@ def corners(x: float, y: float, reach: float) -> list[Point]:
 def token(number: Owner, size: int, *, active: bool) -> Image.Image:
     """Draw a wormhole without its number, in its owner's shape: filled and shining if active, otherwise
     hollow and dashed."""
-    return sign(f"wormholes/token-{owner(number).emblem.value}{'' if active else '-asleep'}", size)
+    return sign(f"wormholes/token-{OWNERS[number].emblem.value}{'' if active else '-asleep'}", size)
 
 
 LOWER = {Emblem.TRIANGLE: 0.09}
@@ -107,8 +101,8 @@ def ship(number: Owner | int, size: int) -> Image.Image:
     """Draw a passenger ship: a white hull with its owner's emblem."""
 
     def make() -> Image.Image:
-        hull = sign("wormholes/ship", size, owner(number).colour)
-        return overlaid(hull, emblem(owner(number), round(size * 0.44)), y=round(size * 0.38))
+        hull = sign("wormholes/ship", size, OWNERS[number].colour)
+        return overlaid(hull, emblem(OWNERS[number], round(size * 0.44)), y=round(size * 0.38))
 
     return kept(("liner whole", number, size), make)
 

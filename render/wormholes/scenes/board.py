@@ -16,7 +16,7 @@ from render.shared import people
 from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, RAISED, SHADE, mix
+from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import name_of, place_mark, waiting_line
 from render.shared.recap import FRAMES, drawn_frames
 from render.shared.stock import Stock
@@ -129,12 +129,12 @@ def stack(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
         token = Box(x, y, x + size, y + size)
         points = BOX.exploration_points(n + 1)
         if n < len(owners):
-            hue = signs.owner(owners[n]).colour
+            hue = OWNERS[owners[n]].colour
             canvas.panel(
                 token, fill=mix(SHADE, hue, 0.12), radius=10, shadow=False,
                 line=mix(hue, SHADE, 0.35), halo=n >= len(owners) - new,
             )  # fmt: skip
-            mark = emblem(signs.owner(owners[n]), round(size * 0.62))
+            mark = emblem(OWNERS[owners[n]], round(size * 0.62))
             canvas.sprite(mark, x + size / 2, y + size / 2, centered=True)
             continue
         first = n == len(owners)
@@ -154,15 +154,13 @@ def dock_strip(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> N
     if not across:
         box = box._replace(y1=min(box.y1, box.y0 + 16 + many * DOCK))
     canvas.panel(box, radius=18)
-    new = new_at_docks(scene)
+    new, long = new_at_docks(scene), box.width if across else box.height
     for n in range(len(waiting) + 1):
-        cell = (
-            Box(box.x0 + 8 + (box.width - 16) * n // many, box.y0,
-                box.x0 + 8 + (box.width - 16) * (n + 1) // many, box.y1)
-            if across
-            else Box(box.x0, box.y0 + 8 + (box.height - 16) * n // many,
-                     box.x1, box.y0 + 8 + (box.height - 16) * (n + 1) // many)
-        )  # fmt: skip
+        begin, end = (8 + (long - 16) * at // many for at in (n, n + 1))
+        if across:
+            cell = box._replace(x0=box.x0 + begin, x1=box.x0 + end)
+        else:
+            cell = box._replace(y0=box.y0 + begin, y1=box.y0 + end)
         x, y = (cell.x0 + cell.x1) // 2, (cell.y0 + cell.y1) // 2
         if n == 0:
             canvas.sprite(signs.station(60 if across else 72), x, y, centered=True)
@@ -200,7 +198,7 @@ def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, s
     room = Canvas.length(things, size=36)
     x = right.x0 - 6 - room
     canvas.line(Box(x, box.y0, x + room, box.y1), things, size=36, face=Font.NUMBER)
-    mark = emblem(signs.owner(player.owner), 38)
+    mark = emblem(OWNERS[player.owner], 38)
     canvas.sprite(mark, box.x0 + 14, (box.y0 + box.y1 - mark.height) / 2)
     name = Box(box.x0 + 60, box.y0, x - 8, box.y1)
     canvas.text(
@@ -246,7 +244,7 @@ def final(view: WormholesView, scene: Scene, outcome: Outcome | None = None) -> 
 
 def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: Scene) -> None:
     won = place.place == 1
-    mark = signs.owner(place.owner)
+    mark = OWNERS[place.owner]
     canvas.panel(box, fill=mix(PANEL, mark.colour, 0.14 if won else 0.0), line=NOW if won else None, halo=won)
     inner = box.inset(24, 0)
     top = Box(inner.x0, box.y0 + 8, inner.x1, box.y0 + TOP)

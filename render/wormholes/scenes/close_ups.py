@@ -9,7 +9,7 @@ from render.face import Scene
 from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import INK, LINE, PANEL, QUIET, SHADE, mix
+from render.shared.palette import INK, LINE, OWNERS, PANEL, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, waiting_line
 from render.shared.sprites import Pen
 from render.wormholes.art import pieces, signs
@@ -29,7 +29,7 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
     """Draw the map around a seat's ship, below the owner's name and the ship's space."""
     canvas = Canvas.picture(HEADER + VIEW + WAITING_HEIGHT + 2 * GRID, sky(scene))
     player = view.players[seat]
-    canvas.sprite(emblem(signs.owner(player.owner), 64), MARGIN, (HEADER - 64) / 2)
+    canvas.sprite(emblem(OWNERS[player.owner], 64), MARGIN, (HEADER - 64) / 2)
     box = Box(MARGIN + 84, 12, WIDTH - MARGIN - 190, HEADER - 12)
     canvas.title(box, owner_name(scene, player.owner), least=40)
     if player.ship is not None:
@@ -67,7 +67,7 @@ def scores(view: WormholesView, scene: Scene) -> Canvas:
 def _score(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, scene: Scene) -> None:
     canvas.panel(box, halo=player.owner in pieces.new_deliveries(scene))
     top = Box(box.x0 + 22, box.y0 + 8, box.x1 - 22, box.y0 + 88)
-    canvas.sprite(emblem(signs.owner(player.owner), 52), top.x0, top.y0 + 14)
+    canvas.sprite(emblem(OWNERS[player.owner], 52), top.x0, top.y0 + 14)
     points = counted(icon("star", 50), 10, player.score.total)
     canvas.line(top._replace(x0=top.x1 - 200), points, size=60, align="right")
     name = top._replace(x0=top.x0 + 72, x1=top.x1 - 210)
@@ -166,13 +166,13 @@ def _line(pen: Pen, plan: MapPicture, player: PlayerView, end: int) -> None:
         for t in steps
     ]  # fmt: skip
     pen.line(curve, RIM, SHADE)
-    pen.line(curve, PIPE, signs.owner(player.owner).colour)
+    pen.line(curve, PIPE, OWNERS[player.owner].colour)
 
 
 def _wormholes(canvas: Canvas, box: Box, player: PlayerView, scene: Scene) -> None:
     """Draw a player's five pairs: their spaces, or a dash for wormholes that are still on the stack."""
     canvas.panel(box, radius=18, shadow=False)
-    canvas.sprite(emblem(signs.owner(player.owner), 44), box.x0 + 16, (box.y0 + box.y1 - 44) / 2)
+    canvas.sprite(emblem(OWNERS[player.owner], 44), box.x0 + 16, (box.y0 + box.y1 - 44) / 2)
     name = Box(box.x0 + 74, box.y0, box.x0 + NAME, box.y1)
     canvas.text(name, owner_name(scene, player.owner), size=36, face=Font.STRONG, lines=2)
     wide = (box.width - NAME - GRID) // len(NUMBERS)

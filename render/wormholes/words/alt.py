@@ -7,6 +7,7 @@ with wormholes only counted. The map, the wormholes and the docks have lists of 
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
@@ -217,11 +218,7 @@ def score(player: PlayerView, say: Sentences) -> str:
         "told-score",
         name=fit(owner_name(player.owner, say), 32),
         total=player.score.total,
-        exploration=player.score.exploration,
-        wormholes=player.score.wormholes,
-        passengers=player.score.passengers,
-        bonus=player.score.bonus,
-        delivered=player.delivered,
+        **asdict(player.score),
     )
 
 
@@ -236,17 +233,12 @@ def final_alt(view: WormholesView, scene: Scene, outcome: Outcome) -> str:
 
 
 def _place(place: Place, say: Sentences) -> str:
-    sheet = place.score
     return say.say(
         "told-final-place",
         place=place.place,
         name=fit(owner_name(place.owner, say), 32),
-        total=sheet.total,
-        exploration=sheet.exploration,
-        wormholes=sheet.wormholes,
-        delivered=sheet.delivered,
-        passengers=sheet.passengers,
-        bonus=sheet.bonus,
+        total=place.score.total,
+        **asdict(place.score),
     )
 
 

@@ -227,12 +227,17 @@ def count_sign(design: CardDesign, count: Count, size: int) -> Image.Image:
             return medal(design, size + 4)
 
 
+def powers_told(design: CardDesign, language: Language, sign: int, gap: int) -> list[list[Part]]:
+    """Describe a card's requirement and its powers with signs of that size, in pixels, line by line."""
+    lines = [power_line(power, language, sign=sign) for power in design.powers]
+    if design.requirement is None:
+        return lines
+    return [[say(language, "picture-only-without"), gap, icon("burst", sign)], *lines]
+
+
 def rule_lines(design: CardDesign, language: Language) -> list[list[Part]]:
     """Describe everything on a card besides its numbers: requirements, powers, formulas."""
-    lines: list[list[Part]] = []
-    if design.requirement is not None:
-        lines.append([say(language, "picture-only-without"), GAP, icon("burst", SIGN)])
-    lines += [power_line(power, language) for power in design.powers]
+    lines = powers_told(design, language, SIGN, GAP)
     points, income = design.points_formula, design.income_formula
     both: list[Part] = [icon("star", SIGN), icon("card", SIGN)]
     if points is not None and points == income:
@@ -245,8 +250,8 @@ def rule_lines(design: CardDesign, language: Language) -> list[list[Part]]:
     return lines
 
 
-def symbols(design: CardDesign) -> list[tuple[str, int]]:
+def symbols(design: CardDesign) -> list[tuple[str, str]]:
     """Return the symbols of a card's left rail: each icon and its number."""
     found = design.symbols
     rail = (("eye", found.explore), ("burst", found.military), ("helix", found.chromosome))
-    return [(name, number) for name, number in rail if number]
+    return [(name, f"+{number}" if name == "burst" else str(number)) for name, number in rail if number]

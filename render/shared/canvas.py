@@ -76,6 +76,11 @@ class Box(NamedTuple):
         """Return the box shifted by `x` and `y` pixels."""
         return Box(self.x0 + x, self.y0 + y, self.x1 + x, self.y1 + y)
 
+    def columns(self, count: int, gap: int = 0) -> list[Box]:
+        """Return boxes side by side, all of one width, with a gap of these pixels at the right of each."""
+        wide = self.width // count
+        return [self._replace(x0=x, x1=x + wide - gap) for x in range(self.x0, self.x0 + wide * count, wide)]
+
     def within(self, other: Box) -> bool:
         """Return whether the box is entirely inside another one."""
         return other.x0 <= self.x0 and other.y0 <= self.y0 and self.x1 <= other.x1 and self.y1 <= other.y1

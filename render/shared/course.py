@@ -264,10 +264,9 @@ def chances_picture(review: Review, scene: Scene, *, sky: str, owners: Sequence[
     canvas.panel(box)
     marked = [(_before(review, point.at), point.seat) for point in review.turning_points]
     _chart(canvas, box.inset(20), course, owners, marked)
-    wide = box.width // len(scene.names)
-    for seat, name in enumerate(scene.names):
-        cell = Box(box.x0 + seat * wide, box.y1, box.x0 + (seat + 1) * wide - 16, box.y1 + NAMES + GRID)
-        canvas.line(cell, [emblem(owners[seat], EMBLEM), 12, Word(clean(name), INK)], size=LEAST)
+    row = box._replace(y0=box.y1, y1=box.y1 + NAMES + GRID)
+    for name, owner, cell in zip(scene.names, owners, row.columns(len(scene.names), 16), strict=False):
+        canvas.line(cell, [emblem(owner, EMBLEM), 12, Word(clean(name), INK)], size=LEAST)
     return canvas
 
 

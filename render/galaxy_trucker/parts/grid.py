@@ -257,6 +257,10 @@ class Grid(NamedTuple):
             self.y + (row_of(place) - self.rows[0]) * self.cell,
         )
 
+    def box(self, place: Square) -> Box:
+        """Return a square as a box, in pixels."""
+        return Box(0, 0, self.cell, self.cell).moved(*self.corner(place))
+
     def middle(self, place: Square) -> tuple[float, float]:
         """Return the middle of a square, in pixels."""
         x, y = self.corner(place)

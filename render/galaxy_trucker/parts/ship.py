@@ -197,9 +197,7 @@ def _homes(canvas: Canvas, grid: cells.Grid, marks: ShipOverlay) -> None:
 
 
 def _frame(canvas: Canvas, grid: cells.Grid, place: Square, hue: Colour) -> None:
-    x, y = grid.corner(place)
-    box = Box(x, y, x + grid.cell, y + grid.cell)
-    canvas.edge(box, radius=grid.cell // 8, line=hue, thick=max(3, grid.cell // 18))
+    canvas.edge(grid.box(place), radius=grid.cell // 8, line=hue, thick=max(3, grid.cell // 18))
 
 
 def _clash(canvas: Canvas, grid: cells.Grid, place: Square, side: Side) -> None:

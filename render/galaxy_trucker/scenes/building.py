@@ -219,7 +219,7 @@ def _planned(canvas: Canvas, grid: Grid, drawing: Drawing, proposal: Proposal) -
 
 def _number(canvas: Canvas, grid: Grid, part: ShipPart, number: str, hue: Colour) -> None:
     x, y = grid.corner(part.square)
-    canvas.edge(Box(x, y, x + grid.cell, y + grid.cell).inset(3), radius=grid.cell // 8, line=hue, thick=4)
+    canvas.edge(grid.box(part.square).inset(3), radius=grid.cell // 8, line=hue, thick=4)
     size = max(SMALLEST_BADGE, round(grid.cell * 0.4))
     _badge(canvas, x + size // 2, y + size // 2, size, number, hue)
 
@@ -229,9 +229,8 @@ def _ghost(canvas: Canvas, grid: Grid, part: ShipPart, share: int = 40) -> None:
 
 
 def _square(canvas: Canvas, grid: Grid, place: Square, letter: str, *, taken: bool) -> None:
-    x, y = grid.corner(place)
-    cell, box = grid.cell, Box(x, y, x + grid.cell, y + grid.cell)
-    canvas.edge(box.inset(3), radius=cell // 8, line=NOW, thick=max(4, cell // 18))
+    (x, y), cell = grid.corner(place), grid.cell
+    canvas.edge(grid.box(place).inset(3), radius=cell // 8, line=NOW, thick=max(4, cell // 18))
     if not letter:
         return
     size = max(SMALLEST_BADGE, round(cell * (0.4 if taken else 0.56)))

@@ -78,9 +78,8 @@ def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     first = 54
     line = min(LINE, (box.height - LINE) // max(1, len(seat.pay)))
     columns = _columns(view)
-    wide = (box.width - first) // len(columns)
-    for n, column in enumerate(columns):
-        cell = Box(box.x0 + first + n * wide, box.y0, box.x0 + first + (n + 1) * wide - 6, box.y0 + LINE)
+    cells = box._replace(x0=box.x0 + first, y1=box.y0 + LINE).columns(len(columns), 6)
+    for cell, column in zip(cells, columns, strict=True):
         word = say(scene.language, f"galaxy-picture-{column}")
         canvas.line(cell, [Word(word, QUIET)], size=LEAST, align="right")
     for n, pay in enumerate(seat.pay):
@@ -97,9 +96,8 @@ def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
             "losses": _cost(pay.losses + pay.premium),
             "total": Word(str(pay.total), INK, Font.NUMBER),
         }
-        for m, part in enumerate(told[column] for column in columns):
-            x = box.x0 + first + m * wide
-            canvas.line(Box(x, y, x + wide - 6, y + line), [part], size=36, align="right")
+        for cell, column in zip(cells, columns, strict=True):
+            canvas.line(cell._replace(y0=y, y1=y + line), [told[column]], size=36, align="right")
 
 
 def _gain(number: int) -> Word:

@@ -267,10 +267,8 @@ def _shapes(title: str, language: Language) -> Canvas:
         ship(canvas, grid, ship_view(drawn), ShipOverlay(), printed=True)
         for half, hue in ((shape.front, NOW), (shape.rear, GAIN)):
             for place in half.places:
-                left, top = grid.corner(place)
-                box = Box(left, top, left + grid.cell, top + grid.cell).inset(5)
                 if place != shape.start:
-                    canvas.fill(box, mix(hue, SHADE, 0.72), radius=8)
+                    canvas.fill(grid.box(place).inset(5), mix(hue, SHADE, 0.72), radius=8)
     return canvas
 
 

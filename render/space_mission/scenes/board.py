@@ -276,9 +276,7 @@ def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
 def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
     """Draw the seven lines of a sheet, each as a sign with its number."""
     lines = asdict(sheet.sheet)
-    wide = box.width // len(lines)
-    for n, (key, points) in enumerate(lines.items()):
-        cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 6, box.y1)
+    for cell, (key, points) in zip(box.columns(len(lines), 6), lines.items(), strict=True):
         hue = INK if points else QUIET
         canvas.line(cell, counted(LINE_SIGNS[key](SIGN), 10, points, hue), size=42)
 

@@ -258,11 +258,9 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
     lines(canvas, Box(inner.x0, top.y1 + 4, inner.x1, top.y1 + 4 + LINES), place.score, scene, bonus=True)
     player = next(player for player in view.everyone if player.owner == place.owner)
     delivered = Counter(player.passengers or ())
-    planets = [planet for planet, _ in view.docks]
-    wide = inner.width // len(planets)
-    for n, planet in enumerate(planets):
+    cells = inner._replace(y0=box.y1 - 72, y1=box.y1 - 14).columns(len(view.docks))
+    for cell, (planet, _) in zip(cells, view.docks, strict=True):
         count = delivered[planet]
-        cell = Box(inner.x0 + n * wide, box.y1 - 72, inner.x0 + (n + 1) * wide, box.y1 - 14)
         hue = INK if count else mix(QUIET, SHADE, 0.5)
         canvas.line(cell, counted(planet_emblem(planet, 40, dim=not count), 7, count, hue), size=36)
 
@@ -275,9 +273,7 @@ def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) 
         ("passengers", 42, str(score.passengers)),
         ("bonus", 44, str(score.bonus) if bonus else "?"),
     )
-    wide = box.width // len(told)
-    for n, (line, size, points) in enumerate(told):
-        cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 8, box.y1)
+    for cell, (line, size, points) in zip(box.columns(len(told), 8), told, strict=True):
         hue = QUIET if points in ("0", "?") else INK
         canvas.line(cell._replace(y1=cell.y0 + 52), counted(LINE_SIGNS[line](size), 10, points, hue), size=46)
         words = say(scene.language, f"wormholes-picture-{line}")

@@ -175,10 +175,9 @@ def _wormholes(canvas: Canvas, box: Box, player: PlayerView, scene: Scene) -> No
     canvas.sprite(emblem(OWNERS[player.owner], 44), box.x0 + 16, (box.y0 + box.y1 - 44) / 2)
     name = Box(box.x0 + 74, box.y0, box.x0 + NAME, box.y1)
     canvas.text(name, owner_name(scene, player.owner), size=36, face=Font.STRONG, lines=2)
-    wide = (box.width - NAME - GRID) // len(NUMBERS)
-    for n, number in enumerate(NUMBERS):
-        x = box.x0 + NAME + GRID + n * wide
-        _pair(canvas, Box(x, box.y0, x + wide, box.y1), player, number)
+    cells = box._replace(x0=box.x0 + NAME + GRID).columns(len(NUMBERS))
+    for cell, number in zip(cells, NUMBERS, strict=True):
+        _pair(canvas, cell, player, number)
 
 
 def _pair(canvas: Canvas, cell: Box, player: PlayerView, number: int) -> None:

@@ -153,15 +153,9 @@ def _record(canvas: Canvas, box: Box, view: WormholesView) -> None:
     """Draw the viewer's points, and their deliveries by planet."""
     me = view.own
     canvas.panel(box, radius=18)
-    title: list[Part] = [
-        icon("star", 42),
-        8,
-        Word(str(me.score.total), INK, Font.NUMBER),
-        20,
-        signs.passenger(40),
-    ]
+    title = [*counted(icon("star", 42), 8, me.score.total), 20, signs.passenger(40)]
     canvas.line(box._replace(x0=box.x0 + 20, x1=box.x0 + ROW_HEAD), title, size=36)
-    counted, left = Counter(me.passengers or ()), box.x0 + ROW_HEAD
-    wide = (box.x1 - left) // len(view.docks)
-    for n, (planet, _) in enumerate(view.docks):
-        dock(canvas, Box(left + n * wide, box.y0, left + (n + 1) * wide, box.y1), planet, counted[planet])
+    delivered = Counter(me.passengers or ())
+    cells = box._replace(x0=box.x0 + ROW_HEAD).columns(len(view.docks))
+    for cell, (planet, _) in zip(cells, view.docks, strict=True):
+        dock(canvas, cell, planet, delivered[planet])

@@ -16,7 +16,7 @@ from engine.jump_drive.view import JumpDriveView, SeatView
 from render.face import ReplayFrame, Scene
 from render.jump_drive.art.card import placed_cards, scored
 from render.jump_drive.art.signs import medal
-from render.jump_drive.scenes.tableau import sky
+from render.jump_drive.scenes.tableau import numbers, sky
 from render.shared import people
 from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
@@ -42,12 +42,11 @@ def table(view: JumpDriveView, scene: Scene, *, largest: Sequence[SeatView] = ()
         high = HEADER + sum(heights) + len(heights) * (GRID + 4) + WAITING_HEIGHT + 24
         if high <= WIDTH * TALLEST:
             break
-    rows = [_rows(seat, size) for seat in view.seats]
     canvas = Canvas.picture(high, sky(scene))
     _header(canvas, view, scene)
     y = HEADER
-    for seat, found, height in zip(view.seats, rows, heights, strict=True):
-        _seat(canvas, Box.row(y, height), view, seat, scene, found, size)
+    for seat, height in zip(view.seats, heights, strict=True):
+        _seat(canvas, Box.row(y, height), view, seat, scene, size)
         y += height + GRID + 4
     box = Box.row(y, WAITING_HEIGHT)
     canvas.panel(box, radius=WAITING_HEIGHT // 2)
@@ -65,15 +64,7 @@ def _header(canvas: Canvas, view: JumpDriveView, scene: Scene) -> None:
     canvas.line(box.inset(20, 0), parts, size=38, align="center")
 
 
-def _seat(
-    canvas: Canvas,
-    box: Box,
-    view: JumpDriveView,
-    seat: SeatView,
-    scene: Scene,
-    rows: list[list[tuple[int, str]]],
-    size: int,
-) -> None:
+def _seat(canvas: Canvas, box: Box, view: JumpDriveView, seat: SeatView, scene: Scene, size: int) -> None:
     waited = seat.seat in view.waiting
     canvas.panel(box, line=mix(OWNERS[seat.seat].colour, PANEL, 0.35))
     inner = box.inset(PAD, 0)
@@ -92,10 +83,10 @@ def _seat(
     _chips(canvas, Box(inner.x0, box.y0 + TOP + BAR, inner.x1, box.y0 + TOP + BAR + CHIPS), seat, scene)
     new = placed_cards(scene, seat.seat)
     y = box.y0 + TOP + BAR + CHIPS + 2
-    if not rows:
+    if not seat.tableau:
         note = Box(inner.x0, y, inner.x1, y + size)
         canvas.text(note, say(scene.language, "picture-nothing-built"), fill=QUIET, size=36)
-    for row in rows:
+    for row in _rows(seat, size):
         for x, card in row:
             at = Box(inner.x0 + x, y, inner.x0 + x + size, y + size)
             if card in new:
@@ -146,15 +137,8 @@ def _bar(canvas: Canvas, box: Box, seat: SeatView) -> None:
 def _chips(canvas: Canvas, box: Box, seat: SeatView, scene: Scene) -> None:
     """Draw the next points and income, military and symbols of a tableau, and the number of cards in hand."""
     parts: list[Part] = []
-    for name, text, always in (
-        ("star", f"+{seat.points_next}", True),
-        ("card", f"+{seat.income}", True),
-        ("burst", str(seat.military), True),
-        ("eye", str(seat.explore), bool(seat.explore)),
-        ("helix", str(seat.chromosomes), bool(seat.chromosomes)),
-    ):
-        if always:
-            parts += [icon(name, 38), 8, Word(text, INK, Font.NUMBER), 30]
+    for name, text in (("star", f"+{seat.points_next}"), *numbers(seat)):
+        parts += [*counted(icon(name, 38), 8, text), 30]
     canvas.line(box, parts, size=36)
     canvas.line(box, counted(icon("cards", 42), 10, seat.hand), size=36, align="right")
 

@@ -91,17 +91,18 @@ def _header(canvas: Canvas, view: JumpDriveView, own: SeatView, scene: Scene) ->
     canvas.line(box.inset(24, 0), parts, size=36, face=Font.NUMBER)
 
 
+def numbers(seat: SeatView) -> list[tuple[str, str]]:
+    """Return a tableau's income, military and symbols as icons and numbers, without symbols it lacks."""
+    symbols = (("eye", seat.explore), ("helix", seat.chromosomes))
+    there = [(name, str(count)) for name, count in symbols if count]
+    return [("card", f"+{seat.income}"), ("burst", str(seat.military)), *there]
+
+
 def standing(seat: SeatView) -> list[Part]:
     """Return a tableau's points and other numbers."""
     parts = counted(icon("star", 40), 6, seat.points)
-    for name, text in (
-        ("card", f"+{seat.income}"),
-        ("burst", str(seat.military)),
-        ("eye", str(seat.explore)),
-        ("helix", str(seat.chromosomes)),
-    ):
-        if name in ("card", "burst") or text != "0":
-            parts += [20, icon(name, 38), 6, Word(text, INK, Font.NUMBER)]
+    for name, text in numbers(seat):
+        parts += [20, *counted(icon(name, 38), 6, text)]
     return parts
 
 

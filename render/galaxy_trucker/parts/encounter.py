@@ -8,7 +8,7 @@ from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.encounter import Arrival, Declared
-from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView, ShipView
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import PILOTS, docking_sign, figure_sign, intruder_sign
@@ -22,7 +22,7 @@ from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, c
 from render.shared.drawings import sign
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
+from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
 
 TRACK_HEIGHT = 156
 ROCKET = 78
@@ -207,32 +207,23 @@ def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
         line = Box(numbers.x0, numbers.y0 + n * step, numbers.x1, numbers.y0 + (n + 1) * step)
         canvas.line(line, row, size=36)
     area = Box(box.x0 + 12, box.y0 + OTHERS_HEAD - 4, numbers.x0 - 10, box.y1 - 10)
-    _outline(canvas, area, own, hue, seat, view, scene)
+    if own.parts:
+        _outline(canvas, area, seat, view, scene)
 
 
-def _outline(
-    canvas: Canvas,
-    area: Box,
-    own: ShipView,
-    hue: Colour,
-    seat: SeatView,
-    view: GalaxyTruckerView,
-    scene: Scene,
-) -> None:
+def _outline(canvas: Canvas, area: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> None:
     """Draw the squares that a ship fills, and mark where it was hit."""
-    if not own.parts:
-        return
-    grid = Grid.around(own, area, largest=LARGEST)
+    grid = Grid.around(seat.ship, area, largest=LARGEST)
     struck = {
         strike.square: strike.outcome
         for strike in marks_of(seat, view, scene).strikes
         if strike.outcome in (StrikeOutcome.COMING, StrikeOutcome.DESTROYED)
     }
-    for part in own.parts:
-        lit = struck.get(part.square) is StrikeOutcome.COMING
+    for part in seat.ship.parts:
         shape = "silhouette-start" if part.face.sort.starting else "silhouette"
-        canvas.sprite(sign(f"galaxy_trucker/{shape}", grid.cell, hue), *grid.corner(part.square))
-        if lit:
+        outline = sign(f"galaxy_trucker/{shape}", grid.cell, PILOTS[seat.seat].colour)
+        canvas.sprite(outline, *grid.corner(part.square))
+        if struck.get(part.square) is StrikeOutcome.COMING:
             canvas.sprite(sign("galaxy_trucker/aimed-at", grid.cell), *grid.corner(part.square))
     for place, outcome in struck.items():
         if place is not None and outcome is StrikeOutcome.DESTROYED:

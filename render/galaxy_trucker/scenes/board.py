@@ -81,7 +81,7 @@ def _hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     tall = rows_height(view.candidates)
     canvas = Canvas.picture(HEADER + tall + len(view.seats) * PILOT + FOOTER, sky(scene))
     header(canvas, view, scene)
-    y = card_rows(canvas, MARGIN, WIDTH - MARGIN, HEADER, view.candidates, scene.language)
+    y = card_rows(canvas, HEADER, view.candidates, scene.language)
     for seat in view.seats:
         awaited, hue = seat.seat in view.waiting, PILOTS[seat.seat].colour
         box = Box(MARGIN, y, WIDTH - MARGIN, y + PILOT - GRID)

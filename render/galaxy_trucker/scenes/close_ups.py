@@ -237,7 +237,7 @@ def team_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     canvas = Canvas.picture(HEAD + rows_height(cards) + GRID, sky(scene))
     head = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 4)
     panels.name_line(canvas, head, own, view, scene, size=HEADING, gap=16)
-    card_rows(canvas, MARGIN, WIDTH - MARGIN, HEAD, cards, scene.language, uses)
+    card_rows(canvas, HEAD, cards, scene.language, uses)
     return canvas
 
 

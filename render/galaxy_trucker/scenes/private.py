@@ -73,7 +73,7 @@ def hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     """Draw the picture beside the question whom to hire: the specialists with both abilities."""
     cards = applicants(view)
     canvas = Canvas.picture(MARGIN + rows_height(cards), sky(scene))
-    card_rows(canvas, MARGIN, WIDTH - MARGIN, MARGIN, cards, scene.language)
+    card_rows(canvas, MARGIN, cards, scene.language)
     return canvas
 
 
@@ -94,7 +94,7 @@ def _drawn(view: GalaxyTruckerView, scene: Scene, *, near: bool) -> Canvas:
     elif frame.side is not None:
         _card_aside(canvas, frame.side, view, scene)
     y = _stats(canvas, frame.panel.y1 + GRID, seat, view, scene)
-    y = card_rows(canvas, MARGIN, WIDTH - MARGIN, y, applicants(view), scene.language)
+    y = card_rows(canvas, y, applicants(view), scene.language)
     bench = view.bench
     if bench is not None:
         if frame.side is None and _in_hand(bench):

@@ -31,6 +31,7 @@ _MOVES = (
     events.ForeignWormholeJumped,
     events.WildWormholeJumped,
 )
+_GAINS = (events.PassengersDealt, events.PassengersDrawn, events.PassengersTaken)
 _PLACES = (events.ShipLaunched, events.BlackHoleLeft, events.WormholePlaced)
 
 
@@ -74,14 +75,8 @@ def new_at_docks(scene: Scene) -> set[PlanetId]:
 
 def new_in_hand(scene: Scene, seat: Seat) -> set[PlanetId]:
     """Return the destinations of the passengers that are new in the seat's hand."""
-    found: set[PlanetId] = set()
-    for event in scene.changed:
-        if (
-            isinstance(event, events.PassengersDealt | events.PassengersDrawn | events.PassengersTaken)
-            and event.seat == seat
-        ):
-            found.update(event.passengers)
-    return found
+    gains = [event for event in scene.changed if isinstance(event, _GAINS) and event.seat == seat]
+    return {planet for event in gains for planet in event.passengers}
 
 
 TOKEN, SHIP = 1.36, 1.02

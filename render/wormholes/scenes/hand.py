@@ -102,9 +102,7 @@ def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
     for n, planet in enumerate(sorted(view.hand)):
         x = MARGIN + n * (wide + GRID)
         box = Box(x, y, x + wide, y + CARD)
-        words = planet_name(planet, scene.language)
-        now = price(view, planet) is not None
-        passenger_card(canvas, box, planet, words, away(view, planet), now=now, halo=planet in new)
+        _passenger(canvas, box, planet, view, scene, halo=planet in new)
 
 
 def price(view: WormholesView, planet: PlanetId) -> int | None:
@@ -120,17 +118,11 @@ def _mine(view: WormholesView) -> bool:
     return view.viewer == view.active and view.active in view.waiting
 
 
-def passenger_card(
-    canvas: Canvas,
-    box: Box,
-    planet: PlanetId,
-    words: str,
-    energy: int | None,
-    *,
-    now: bool,
-    halo: bool = False,
+def _passenger(
+    canvas: Canvas, box: Box, planet: PlanetId, view: WormholesView, scene: Scene, *, halo: bool
 ) -> None:
-    """Draw a passenger's destination and the way there, warm if it is within reach `now`."""
+    """Draw a passenger's destination and the way there, warm if it is within reach now."""
+    now, energy = price(view, planet) is not None, away(view, planet)
     canvas.panel(box, fill=RAISED if now else PANEL, halo=halo)
     middle = (box.y0 + box.y1) // 2
     canvas.sprite(globe(planet, BALL), box.x0 + 12 + BALL // 2, middle, centered=True)
@@ -138,7 +130,7 @@ def passenger_card(
     canvas.sprite(mark, box.x0 + 4, box.y0 + 6)
     beside = Box(box.x0 + 18 + BALL, box.y0 + 10, box.x1 - 8, box.y1 - 10)
     canvas.text(
-        beside._replace(y1=middle), words, size=36, face=Font.STRONG,
+        beside._replace(y1=middle), planet_name(planet, scene.language), size=36, face=Font.STRONG,
         fill=INK if now else mix(INK, QUIET, 0.5), align="center",
     )  # fmt: skip
     told = "–" if energy is None else str(energy)

@@ -14,7 +14,7 @@ from render.jump_drive.art.card import poster
 from render.jump_drive.scenes.guide import PAGES, hero
 from render.jump_drive.scenes.table import final, recap, table
 from render.jump_drive.scenes.tableau import ASKED, hand, tableau
-from render.jump_drive.signs import SIGNS, of_event, of_option, of_question, of_topic
+from render.jump_drive.signs import SIGNS, TOLD, of_event, of_option, of_topic
 from render.jump_drive.words import alt, options, speech
 from render.shared.icons import icon
 
@@ -36,7 +36,7 @@ class JumpDriveFace(Face):
     standing = staticmethod(speech.race)
     label = staticmethod(options.label)
     sign_of = staticmethod(of_option)
-    sign_of_question = staticmethod(of_question)
+    sign_of_question = staticmethod(TOLD.of_question)
     signs_of_event = staticmethod(of_event)
     signs_of_topic = staticmethod(of_topic)
     gist = staticmethod(options.gist)

@@ -11,7 +11,7 @@ from render.jump_drive.art.signs import development_sign, emblem_of, rebel_sign,
 from render.shared.icons import icon
 from render.shared.stock import Stock, read_signs
 
-_TOLD = read_signs("jump_drive")
+TOLD = read_signs("jump_drive")
 _CARDS = frozenset((*DECK, *SURVEY_TEAMS))
 
 
@@ -22,14 +22,9 @@ def of_design(card: CardDesign) -> str:
 
 def of_option(option: str, prompt: Prompt, view: View) -> str:
     """Return the sign of an option; empty if there is none."""
-    if option in _TOLD.options:
-        return _TOLD.options[option]
+    if option in TOLD.options:
+        return TOLD.options[option]
     return of_design(design(option)) if option in _CARDS else ""
-
-
-def of_question(prompt: Prompt, view: View) -> str:
-    """Return the sign before a question."""
-    return _TOLD.questions.get(prompt.kind, "")
 
 
 def of_kind(card: CardDesign) -> str:
@@ -52,7 +47,7 @@ def of_event(event: Event) -> tuple[str, ...]:
             return (of_design(design(card)),)
         case events.CardsDrawn(reason="income") | events.CardsDrawnFaceDown(reason="income"):
             return ("jd_income",)
-    return _TOLD.of_event(event)
+    return TOLD.of_event(event)
 
 
 def of_topic(key: str) -> tuple[str, ...]:
@@ -62,7 +57,7 @@ def of_topic(key: str) -> tuple[str, ...]:
     if key == "colours":
         return tuple(f"jd_world_{colour.value}" for colour in Colour)
     if key not in DESIGNS:
-        return _TOLD.of_rule(key)
+        return TOLD.of_rule(key)
     card = DESIGNS[DesignId(key)]
     told = {
         "jd_rebel": Keyword.REBEL in card.keywords,

@@ -12,7 +12,7 @@ from render.space_mission.scenes.board import LINE_SIGNS, board, final, recap
 from render.space_mission.scenes.close_ups import discard, planet_poster, planets, tile_poster
 from render.space_mission.scenes.guide import PAGES, hero
 from render.space_mission.scenes.hand import cropped, private
-from render.space_mission.signs import SIGNS, of_event, of_option, of_question, of_topic
+from render.space_mission.signs import SIGNS, TOLD, of_event, of_option, of_topic
 from render.space_mission.words import alt, options, speech
 
 
@@ -30,7 +30,7 @@ class SpaceMissionFace(Face):
     standing = staticmethod(speech.race)
     label = staticmethod(options.label)
     sign_of = staticmethod(of_option)
-    sign_of_question = staticmethod(of_question)
+    sign_of_question = staticmethod(TOLD.of_question)
     signs_of_event = staticmethod(of_event)
     signs_of_topic = staticmethod(of_topic)
     gist = staticmethod(options.gist)

@@ -288,11 +288,8 @@ def _words(design: CardDesign, language: Language) -> list[list[Part]]:
 
 def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:
     """Return the cards that the seat has just drawn."""
-    found: set[CardId] = set()
-    for event in scene.changed:
-        if isinstance(event, CardsDrawn) and event.seat == seat:
-            found.update(event.cards)
-    return found
+    drawn = [event for event in scene.changed if isinstance(event, CardsDrawn) and event.seat == seat]
+    return {card for event in drawn for card in event.cards}
 
 
 def placed_cards(scene: Scene, seat: Seat) -> set[CardId]:
@@ -300,12 +297,10 @@ def placed_cards(scene: Scene, seat: Seat) -> set[CardId]:
     found: set[CardId] = set()
     for event in scene.changed:
         match event:
-            case DevelopmentPlaced() | WorldPaid() | WorldConquered():
-                if event.seat == seat:
-                    found.add(event.card)
-            case WarPropagandaHandedOver():
-                if event.receiver == seat:
-                    found.add(event.card)
+            case DevelopmentPlaced() | WorldPaid() | WorldConquered() if event.seat == seat:
+                found.add(event.card)
+            case WarPropagandaHandedOver() if event.receiver == seat:
+                found.add(event.card)
     return found
 
 

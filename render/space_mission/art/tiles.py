@@ -53,11 +53,8 @@ def jumped(scene: Scene) -> bool:
 
 def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:
     """Return the cards that the seat has just drawn."""
-    found: set[CardId] = set()
-    for event in scene.changed:
-        if isinstance(event, events.CardsDrawn) and event.seat == seat:
-            found.update(event.cards)
-    return found
+    drawn = [event for event in scene.changed if isinstance(event, events.CardsDrawn) and event.seat == seat]
+    return {card for event in drawn for card in event.cards}
 
 
 def received_tiles(scene: Scene, seat: Seat) -> set[Tile]:

@@ -57,12 +57,12 @@ class Numbered(NamedTuple):
     name: str
     """The number or letter of the tile's button."""
     tile: TileId
-    turn: int
-    lit: bool
+    turn: int = 0
+    lit: bool = False
     """Whether the tile was placed last."""
-    dim: bool
+    dim: bool = False
     """Whether the tile fits nowhere or is gone."""
-    aside: bool
+    aside: bool = False
 
 
 def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
@@ -116,26 +116,17 @@ def _in_sight(seat: SeatView, view: GalaxyTruckerView, proposal: Proposal | None
 
 def _tiles(view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None, plan: str) -> list[Numbered]:
     if proposal is not None:
-        lies = {part.tile: part.turn for part in proposal.parts}
-        numbered = sorted(bench.loose, key=lambda one: one.number)
-        return [
-            Numbered(
-                str(one.number),
-                one.tile,
-                lies.get(one.tile, 0),
-                one.tile == proposal.chosen,
-                one.tile not in lies,
-                one.zone == "set-aside",
-            )
-            for one in numbered
-        ]
+        turns, found = {part.tile: part.turn for part in proposal.parts}, list[Numbered]()
+        for one in sorted(bench.loose, key=lambda one: one.number):
+            tile, turn, chosen = one.tile, turns.get(one.tile), one.tile == proposal.chosen
+            aside = one.zone == "set-aside"
+            found.append(Numbered(str(one.number), tile, turn or 0, chosen, turn is None, aside))
+        return found
     if bench.offered:
         claims = Claiming(view).read(plan) if plan else ()
         gone = {tile for tile in bench.offered if tile not in view.workshop.belt}
-        return [
-            Numbered(letter, tile, 0, tile in claims, tile in gone, False)
-            for letter, tile in lettered(view, plan)
-        ]
+        faces = lettered(view, plan)
+        return [Numbered(name, tile, lit=tile in claims, dim=tile in gone) for name, tile in faces]
     fitting = {loose.tile for loose in bench.loose if fits_somewhere(loose.tile, view)}
     found = [
         Numbered(str(one.number), one.tile, 0, False, one.tile not in fitting, one.zone == "set-aside")
@@ -143,9 +134,9 @@ def _tiles(view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None,
     ]
     if bench.laid is not None:
         part = bench.laid.part
-        found.append(Numbered(str(bench.laid.number), part.tile, part.turn, True, False, False))
+        found.append(Numbered(str(bench.laid.number), part.tile, part.turn, lit=True))
     found.sort(key=lambda one: int(one.name))
-    return [*found, *(Numbered(letter, tile, 0, False, False, False) for letter, tile in lettered(view))]
+    return [*found, *(Numbered(letter, tile) for letter, tile in lettered(view))]
 
 
 # ---------------------------------------------------------------------- what it lacks

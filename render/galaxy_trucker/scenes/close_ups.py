@@ -46,13 +46,10 @@ def cards_of(steps: Sequence[ReplayStep], seat: Seat) -> list[ReplayStep]:
         for event in step.told:
             if isinstance(event, Launched):
                 found, told = [], []
-            elif isinstance(event, CardRevealed):
+            elif isinstance(event, CardRevealed | FlightEnded):
                 found[-1:] = [replace(step, told=tuple(told))] if told else found[-1:]
-                found.append(step)
-                told = [event]
-            elif isinstance(event, FlightEnded):
-                found[-1:] = [replace(step, told=tuple(told))] if told else found[-1:]
-                told = []
+                told = [event] if isinstance(event, CardRevealed) else []
+                found += [step] if told else []
             elif told:
                 told.append(event)
         if told:

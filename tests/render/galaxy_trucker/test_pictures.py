@@ -64,10 +64,7 @@ def test_the_fullest_console_keeps_its_promises(board: str) -> None:
     view = scenes.worst_bench(board)
     assert broken(private(view, Scene(scenes.LONG, "de"))) == []
     assert view.viewer is not None
-    assert (
-        frame_of(view, view.seats[view.viewer], Scene(scenes.LONG, "de")).grid.cell * PHONE // WIDTH
-        >= SMALL - 1
-    )
+    assert frame_of(view, Scene(scenes.LONG, "de")).grid.cell * PHONE // WIDTH >= SMALL - 1
 
 
 @boards
@@ -342,5 +339,5 @@ def test_an_empty_workbench_takes_no_room_below_a_wide_ship() -> None:
     view = yard.view(yard.asked)
     assert view.bench is not None
     empty = replace(view, bench=replace(view.bench, held=None, loose=()))
-    full, low = (frame_of(one, one.own, yard.scene("en", yard.asked)).height for one in (view, empty))
+    full, low = (frame_of(one, yard.scene("en", yard.asked)).height for one in (view, empty))
     assert low < full

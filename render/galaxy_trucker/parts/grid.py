@@ -417,10 +417,6 @@ def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
 
 
 def _chip(canvas: Canvas, box: Box) -> None:
-    side = min(box.width, box.height, 64)
+    half = min(box.width, box.height, 64) // 2
     x, y = (box.x0 + box.x1) // 2, (box.y0 + box.y1) // 2
-    canvas.fill(
-        Box(x - side // 2, y - side // 2, x + side // 2, y + side // 2),
-        mix(LOSS, SHADE, 0.3),
-        radius=side // 4,
-    )
+    canvas.fill(Box(x - half, y - half, x + half, y + half), mix(LOSS, SHADE, 0.3), radius=half // 2)

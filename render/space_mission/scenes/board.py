@@ -201,9 +201,7 @@ def _probes(canvas: Canvas, x: int, foot: int, seat: SeatView, *, rise: int) -> 
         y = foot - n * rise
         canvas.fill(Box(x - 17, y - rise, x + 17, y - 2 if rise > 4 else y - 1), hue, radius=3)
     top = foot - seat.probes * rise
-    canvas.number(
-        Box(x - 28, top - 42, x + 28, top), str(seat.probes), size=36 if seat.probes < 10 else LEAST
-    )
+    canvas.number(Box(x - 28, top - 42, x + 28, top), str(seat.probes))
 
 
 def _player(canvas: Canvas, box: Box, seat: SeatView, view: SpaceMissionView, scene: Scene) -> None:

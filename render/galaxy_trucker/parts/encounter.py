@@ -94,7 +94,7 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
         rows.append([part for value in now.aim.dice for part in (signs.die(value, SIZE), 10)])
         hit = signs.missile(now.aim.hit.size, now.aim.hit.side, 60)
         number = Word(str(now.aim.line.number), NOW, Font.NUMBER)
-        rows.append([hit, 14, _line_sign(now.aim.line.is_column), 10, number])
+        rows.append([hit, 14, signs.bar(50, upright=now.aim.line.is_column), 10, number])
         targets: list[Part] = [Word(f"{now.aim.number}/{now.aim.of}", QUIET, Font.NUMBER), 18]
         for seat in now.aim.targets:
             targets += [emblem(PILOTS[seat], 34), 6]
@@ -119,7 +119,7 @@ def _intruders(arrival: Arrival, view: GalaxyTruckerView) -> list[list[Part]]:
     """Return the line about intruders: the dice, where they arrive, and whose ships they enter."""
     kind = "glutton" if view.card is None else card_of(view.card).kind
     dice: list[Part] = [part for value in arrival.dice for part in (signs.die(value, SIZE), 10)]
-    side, line = docking_sign(arrival.line.side, 50), _line_sign(arrival.line.is_column)
+    side, line = docking_sign(arrival.line.side, 50), signs.bar(50, upright=arrival.line.is_column)
     number = Word(str(arrival.line.number), NOW, Font.NUMBER)
     ships: list[Part] = [part for seat in arrival.targets for part in (emblem(PILOTS[seat], 34), 6)]
     return [dice, [intruder_sign(kind, 56), 10, side, 10, line, 8, number], ships]
@@ -146,11 +146,6 @@ def beside(canvas: Canvas, box: Box, rows: list[list[Part]]) -> None:
     for n, row in enumerate(rows):
         line = Box(box.x0 + 18, top + n * step, box.x1 - 14, top + (n + 1) * step)
         canvas.line(line, row, size=44 if len(rows) <= 3 else 36)
-
-
-def _line_sign(is_column: bool) -> Part:
-    """Draw the sign of a column (upright bar) or a row (level bar)."""
-    return signs.bar(50, upright=is_column)
 
 
 def standings(view: GalaxyTruckerView) -> list[list[Part]]:

@@ -44,8 +44,7 @@ Lesson = Callable[[str, Language], Canvas]
 def sheet(title: str, height: int) -> tuple[Canvas, Box]:
     """Return a picture with a title, and the box inside the panel below it."""
     canvas = Canvas.picture(HEAD + height + 2 * GRID, f"galaxy trucker {title}")
-    line = Box(MARGIN, 14, WIDTH - MARGIN, HEAD - 8)
-    canvas.text(line, title, size=48, face=Font.TITLE)
+    canvas.text(Box.row(14, HEAD - 22), title, size=48, face=Font.TITLE)
     panel = Box(MARGIN - 12, HEAD, WIDTH - MARGIN + 12, HEAD + height)
     canvas.panel(panel)
     return canvas, panel.inset(24, 16)

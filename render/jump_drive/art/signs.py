@@ -1,5 +1,7 @@
 """The motif of each card, and the signs of its effects. The shapes of signs repeat what their colors say."""
 
+from functools import partial
+
 from PIL import Image, ImageFilter
 
 from engine.jump_drive import cards as jd
@@ -135,19 +137,15 @@ def price_sign(design: CardDesign, size: int) -> Image.Image:
     return development_sign(size) if design.is_development else drawn_sign(f"jump_drive/world-{name}", size)
 
 
-def development_sign(size: int) -> Image.Image:
-    """Draw the diamond that marks developments."""
-    return drawn_sign("jump_drive/development", size)
+development_sign = partial(drawn_sign, "jump_drive/development")
+"""The diamond that marks developments."""
+rebel_sign = partial(drawn_sign, "jump_drive/rebel")
+"""A rebel banner, for places without room for the word."""
 
 
 def world_sign(colour: Colour, size: int, *, military: bool = False) -> Image.Image:
     """Draw a circle in a world's color with its moon; a military world has a red double ring."""
     return drawn_sign(f"jump_drive/world-{colour.value}{'-military' if military else ''}", size)
-
-
-def rebel_sign(size: int) -> Image.Image:
-    """Draw a rebel banner, for places without room for the word."""
-    return drawn_sign("jump_drive/rebel", size)
 
 
 def power_line(power: Power, language: Language, *, sign: int = SIGN) -> list[Part]:

@@ -214,11 +214,7 @@ def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
         max((view.seats[seat] for view in views), key=lambda own: len(own.tableau))
         for seat in range(len(views[0].seats))
     ]
-
-    def draw(view: JumpDriveView, before: JumpDriveView, scene: Scene) -> Canvas:
-        return table(view, scene, largest=largest)
-
-    return drawn_frames(kept, scene, draw, FOOT)
+    return drawn_frames(kept, scene, lambda view, before, scene: table(view, scene, largest=largest), FOOT)
 
 
 def _by_halves(steps: Sequence[ReplayStep]) -> list[ReplayStep]:

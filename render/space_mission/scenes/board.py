@@ -281,8 +281,5 @@ def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
 
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
     """Return pictures of the ring and the players, round by round."""
-    return drawn_frames(chosen(steps, FRAMES), scene, _draw, FOOTER)
-
-
-def _draw(view: SpaceMissionView, before: SpaceMissionView, scene: Scene) -> Canvas:
-    return board(view, scene)
+    kept = chosen(steps, FRAMES)
+    return drawn_frames(kept, scene, lambda view, before, scene: board(view, scene), FOOTER)

@@ -35,7 +35,7 @@ def planets(view: SpaceMissionView, scene: Scene) -> Canvas:
     rows = [view.planets[n : n + COLUMNS] for n in range(0, len(view.planets), COLUMNS)]
     tall = [PLANET + SCANNED * any(map(_told, row)) for row in rows]
     canvas = Canvas.picture(HEADER + sum(tall) + len(rows) * GRID + GRID, sky(scene))
-    _title(canvas, say.say("part-numbers"))
+    canvas.title(Box.row(10, HEADER - 20), say.say("part-numbers"))
     wide, y = (WIDTH - 2 * MARGIN - (COLUMNS - 1) * GRID) // COLUMNS, HEADER
     for row, high in zip(rows, tall, strict=True):
         for n, planet in enumerate(row):
@@ -48,11 +48,6 @@ def planets(view: SpaceMissionView, scene: Scene) -> Canvas:
 def _told(planet: PlanetView) -> bool:
     """Return whether it matters who has scanned a planet."""
     return planet.station is None and bool(planet.scanned_by)
-
-
-def _title(canvas: Canvas, title: str) -> None:
-    box = Box(MARGIN, 10, WIDTH - MARGIN, HEADER - 10)
-    canvas.title(box, title)
 
 
 def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> None:
@@ -91,7 +86,7 @@ def discard(view: SpaceMissionView, scene: Scene) -> Canvas:
     wide = (WIDTH - 2 * MARGIN - (across - 1) * 11) // across
     tall = min(CARD[1], (round(WIDTH * TALLEST) - HEADER - GRID) // rows - 8)
     canvas = Canvas.picture(HEADER + rows * (tall + 8) + GRID, sky(scene))
-    _title(canvas, say.say("part-discard"))
+    canvas.title(Box.row(10, HEADER - 20), say.say("part-discard"))
     for n, shown in enumerate(reversed(view.discard)):
         x, y = MARGIN + n % across * (wide + 11), HEADER + n // across * (tall + 8)
         card(canvas, Box(x, y, x + wide, y + tall), shown, set(Coordinate), marks=False)

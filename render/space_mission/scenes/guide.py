@@ -14,7 +14,6 @@ from render.shared.fonts import Font
 from render.shared.guide import Page
 from render.shared.palette import PANEL, SHADE, mix
 from render.shared.people import HERO
-from render.shared.planets import planet
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS
@@ -42,7 +41,7 @@ def hero(canvas: Canvas) -> None:
     for name, size, angle in WORLDS_SHOWN:
         reach = math.radians(angle)
         at = x + 300 * math.cos(reach), y + 236 * math.sin(reach)
-        canvas.sprite(planet(name, size, WORLDS[PlanetId(name)]), *at, centered=True)
+        canvas.sprite(ball(name, size, WORLDS[PlanetId(name)]), *at, centered=True)
     canvas.sprite(signs.gate(GATE), x, y, centered=True)
     for seat, dx, dy, size in ((0, -40, 36, 120), (1, 52, -34, 92), (2, -62, -76, 70)):
         canvas.sprite(signs.ship(Seat(seat), size), x + dx, y + dy, centered=True)

@@ -282,8 +282,5 @@ def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) 
 
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
     """Return pictures of the map and the players, round by round."""
-    return drawn_frames(chosen(steps, FRAMES), scene, _draw, FOOTER)
-
-
-def _draw(view: WormholesView, before: WormholesView, scene: Scene) -> Canvas:
-    return board(view, scene)
+    kept = chosen(steps, FRAMES)
+    return drawn_frames(kept, scene, lambda view, before, scene: board(view, scene), FOOTER)

@@ -146,8 +146,7 @@ def _spot(topic: str, side: Side) -> SpaceId:
 
 
 def _title(canvas: Canvas, title: str) -> None:
-    box = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 8)
-    canvas.text(box, title, size=58, face=Font.TITLE, least=38)
+    canvas.text(Box.row(8, HEAD - 16), title, size=58, face=Font.TITLE, least=38)
 
 
 def _map(topic: str, title: str, language: Language) -> Canvas:

@@ -399,8 +399,7 @@ def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
         for line, pair in enumerate(pairs):
             y = grid.y - (3 - line) * PAIRS - clear_of(grid) - 4
             box = Box(grid.x + n * grid.cell, y, grid.x + (n + 1) * grid.cell, y + PAIRS)
-            text = "·".join(map(str, pair))
-            canvas.number(box, text, fill=INK)
+            canvas.number(box, "·".join(map(str, pair)), fill=INK)
     for row, value in enumerate(dice.faces):
         die = signs.die(value, 36)
         canvas.sprite(die, left + (grid.label - 36) // 2, grid.y + round((row + 0.58) * grid.cell))

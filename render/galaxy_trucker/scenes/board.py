@@ -62,8 +62,7 @@ def board(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     canvas = Canvas.picture(HEADER + above + how.total + FOOTER, sky(scene))
     header(canvas, view, scene)
     if flying:
-        wide = Box.row(HEADER, TRACK)
-        track(canvas, wide, view, halo=_has_moved(scene))
+        track(canvas, Box.row(HEADER, TRACK), view, halo=_has_moved(scene))
     panels.fleet(canvas, HEADER + above, how, view, scene, centered=not corner)
     box = Box(MARGIN, HEADER + track_room, WIDTH - MARGIN, HEADER + above - GRID)
     if corner:

@@ -216,8 +216,7 @@ def _numbers(title: str, language: Language) -> Canvas:
     for number in range(1, 5):
         x, y = WIDTH - MARGIN - 68 * (5 - number), 20
         canvas.sprite(signs.number_tile(60), x, y)
-        box = Box(x, y, x + 60, y + 60)
-        canvas.number(box, str(number))
+        canvas.number(Box(x, y, x + 60, y + 60), str(number))
     return canvas
 
 

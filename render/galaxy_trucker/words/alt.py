@@ -195,8 +195,7 @@ def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
         told += _open_card(view, say)
     told.append(speech.teams_told((seat,), view, say))
     beside = fit(" ".join(filter(None, told)), MOST_FOR_BENCH)
-    ship = ship_told(seat, say, ALT_LIMIT - len(beside) - 1)
-    return f"{beside} {ship}".strip()
+    return f"{beside} {ship_told(seat, say, ALT_LIMIT - len(beside) - 1)}".strip()
 
 
 def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:

@@ -178,8 +178,7 @@ def _tile(
     gives: tuple[int, int] | None,
     asked: CurrentCost | None,
 ) -> Canvas:
-    paper = _paper(design)
-    card = Canvas.patch(CARD, height, paper)
+    card = Canvas.patch(CARD, height, _paper(design))
     card.fill(Box(0, 0, 8, height), signs.accent(design))
     name = name_of(design, language)
     needed = len(wrap(name, Font.STRONG, LEAST, CARD - 26, anywhere=True))

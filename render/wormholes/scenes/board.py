@@ -60,8 +60,7 @@ def board(view: WormholesView, scene: Scene) -> Canvas:
     dock_strip(canvas, docks, view, scene)
     y = height - below
     for n, player in enumerate(view.everyone):
-        box = _cell(n, len(view.everyone), y)
-        _player(canvas, box, player, view, scene)
+        _player(canvas, _cell(n, len(view.everyone), y), player, view, scene)
     _footer(canvas, Box(MARGIN, height - FOOTER + 4, WIDTH - MARGIN, height - 8), view, scene)
     return canvas
 
@@ -251,8 +250,7 @@ def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: S
     place_mark(canvas, top._replace(x1=top.x0 + 72), place.place, crown=60, drop=8, size=46)
     points = counted(icon("star", 52), 12, place.score.total)
     canvas.line(top._replace(x0=top.x1 - 230), points, size=66, align="right")
-    badge = emblem(mark, 50)
-    canvas.sprite(badge, top.x0 + 86, (top.y0 + top.y1 - 50) / 2)
+    canvas.sprite(emblem(mark, 50), top.x0 + 86, (top.y0 + top.y1 - 50) / 2)
     name = top._replace(x0=top.x0 + 152, x1=top.x1 - 240)
     canvas.text(name, owner_name(scene, place.owner), size=46, face=Font.STRONG)
     lines(canvas, Box(inner.x0, top.y1 + 4, inner.x1, top.y1 + 4 + LINES), place.score, scene, bonus=True)

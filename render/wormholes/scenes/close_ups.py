@@ -37,8 +37,7 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
         canvas.line(box._replace(x0=box.x1 + 8, x1=WIDTH - MARGIN), parts, size=52, align="right")
     wide = WIDTH - 2 * MARGIN
     plan = crop(view.layout, view.boards, Box(0, 0, wide, VIEW), home(view, seat), SIZE)
-    part = window(view, scene, plan, sky=sky(scene))
-    canvas.stamp(part, MARGIN, HEADER)
+    canvas.stamp(window(view, scene, plan, sky=sky(scene)), MARGIN, HEADER)
     frame = Box(MARGIN, HEADER, MARGIN + wide, HEADER + VIEW)
     canvas.edge(frame, line=mix(PANEL, INK, 0.14), thick=2)
     bottom = HEADER + VIEW + GRID
@@ -56,8 +55,7 @@ def scores(view: WormholesView, scene: Scene) -> Canvas:
     deck = counted(icon("deck", 50), 10, view.deck)
     canvas.line(Box(WIDTH - MARGIN - 200, 12, WIDTH - MARGIN, HEADER - 12), deck, size=48, align="right")
     for n, player in enumerate(view.everyone):
-        y = HEADER + n * (SCORE + GRID)
-        _score(canvas, Box.row(y, SCORE), player, view, scene)
+        _score(canvas, Box.row(HEADER + n * (SCORE + GRID), SCORE), player, view, scene)
     dock_strip(canvas, Box.row(bottom, DOCK), view, scene)
     line = Box.row(bottom + DOCK + GRID, WAITING_HEIGHT)
     waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))

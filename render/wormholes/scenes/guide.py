@@ -44,8 +44,7 @@ SHOWN = tuple(map(PlanetId, ("aurelia", "binara", "cirrus", "dynamo", "emera", "
 def hero(canvas: Canvas) -> None:
     """Draw the game's title with planets, wormholes, ships and emblems."""
     for name, size, x, y in WORLDS_SHOWN:
-        ball = globe(PlanetId(name), size)
-        canvas.sprite(ball, x, y, centered=True)
+        canvas.sprite(globe(PlanetId(name), size), x, y, centered=True)
     canvas.sprite(sign("wormholes/mouth", MOUTH), 760, HERO // 2 + 20, centered=True)
     canvas.sprite(sign("wormholes/mouth", 150), 296, HERO - 118, centered=True)
     for seat, x, y, size, turn in ((0, 770, 296, 130, -38), (1, 590, 440, 96, 44), (4, 414, 470, 74, 70)):

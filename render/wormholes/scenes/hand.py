@@ -126,8 +126,7 @@ def _passenger(
     canvas.panel(box, fill=RAISED if now else PANEL, halo=halo)
     middle = (box.y0 + box.y1) // 2
     canvas.sprite(globe(planet, BALL), box.x0 + 12 + BALL // 2, middle, centered=True)
-    mark = badge(planet, 50)
-    canvas.sprite(mark, box.x0 + 4, box.y0 + 6)
+    canvas.sprite(badge(planet, 50), box.x0 + 4, box.y0 + 6)
     beside = Box(box.x0 + 18 + BALL, box.y0 + 10, box.x1 - 8, box.y1 - 10)
     canvas.text(
         beside._replace(y1=middle), planet_name(planet, scene.language), size=36, face=Font.STRONG,

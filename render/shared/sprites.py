@@ -309,11 +309,16 @@ def _haze(width: int, height: int, radius: int, blur: int, depth: int) -> Image.
 
 def _stretch(image: Image.Image, width: int, height: int) -> Image.Image:
     """Enlarge an image by repeating its middle row and column."""
-    for wanted in (width, height):
-        half, size = image.width // 2, image.size
-        grown = image.crop((half, 0, half + 1, size[1])).resize((wanted, size[1]))
-        grown.paste(image.crop((0, 0, half, size[1])), (0, 0))
-        grown.paste(image.crop((half, 0, *size)), (wanted - (size[0] - half), 0))
-        # Turned over, columns are rows; the second time turns the image back.
-        image = grown.transpose(Image.Transpose.TRANSPOSE)
-    return image
+    grown = Image.new("L", (width, height))
+    for x0, x1, left, right in _stretched(image.width, width):
+        for y0, y1, top, bottom in _stretched(image.height, height):
+            part = image.crop((x0, y0, x1, y1)).resize((right - left, bottom - top))
+            grown.paste(part, (left, top))
+    return grown
+
+
+def _stretched(size: int, wanted: int) -> list[tuple[int, int, int, int]]:
+    """Return the parts of a length, each as its begin and end before and after the middle is repeated."""
+    half, end = size // 2, wanted - size + size // 2
+    middle = [(half, half + 1, half, end)] if half < end else []
+    return [(0, half, 0, half), *middle, (half, size, end, wanted)]

@@ -9,7 +9,7 @@ from playground.client import ClientRefusal
 from playground.errors import Plain, Table
 from playground.faults import fault_json, parse
 from playground.people import answering, read_json
-from playground.routes.channels import add_channel, delete_channel, open_thread, set_archived, start_post
+from playground.routes.channels import add_channel, delete_channel, open_thread, set_archived, start_thread
 from playground.shapes import stamp
 from playground.traffic import RequestLog
 from playground.windows import Windows
@@ -168,7 +168,7 @@ class Control:
         owner = next(iter(self.world.people))
         if parent.kind == FORUM:
             thread = Channel(self.world.new_id(), PUBLIC_THREAD, body["name"], parent_id=parent.id)
-            start_post(self.world, thread, body, owner_id=owner, tags=[])
+            start_thread(self.world, thread, body, owner_id=owner)
             return self.windows.channel(thread, None)
         kind = THREADS_OF[parent.kind][0]
         thread = open_thread(self.world, parent, body, kind=kind, owner_id=owner)

@@ -86,10 +86,6 @@ class Request:
         return int(value)
 
     @property
-    def query(self) -> dict[str, str]:
-        return dict(self.request.query)
-
-    @property
     def json(self) -> errors.Table:
         """The body, which must be a JSON object. Raises ApiError 50035."""
         if not isinstance(self.given, dict):
@@ -157,8 +153,7 @@ class Rest:
             call = Request(self.world, self.gateway, request, given, uploads)
             return await self._serve(call, route, asked)
         except errors.ApiError as error:
-            self.record.refuse(asked, error)
-            return answer_json(error.body(), status=error.status)
+            return self._refuse(asked, error)
 
     async def _serve(self, call: Request, route: Route, asked: RecordedRequest) -> web.StreamResponse:
         request = call.request
@@ -210,7 +205,9 @@ class Rest:
     async def _unknown(self, request: web.Request) -> web.StreamResponse:
         asked = RecordedRequest(request.method, "", request.path)
         self.record.requests.append(asked)
-        error = errors.api_error("404: Not Found")
+        return self._refuse(asked, errors.api_error("404: Not Found"))
+
+    def _refuse(self, asked: RecordedRequest, error: errors.ApiError) -> web.StreamResponse:
         self.record.refuse(asked, error)
         return answer_json(error.body(), status=error.status)
 

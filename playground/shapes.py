@@ -329,8 +329,7 @@ def interaction_metadata(world: World, interaction: Interaction) -> Table:
         elif kind == MESSAGE:
             metadata["target_message_id"] = interaction.data["target_id"]
     elif interaction.source_id is not None:
-        key = "interacted_message_id"
-        metadata[key] = str(interaction.source_id)
+        metadata["interacted_message_id"] = str(interaction.source_id)
     if interaction.opener is not None:
         metadata["triggering_interaction_metadata"] = interaction_metadata(world, interaction.opener)
     return metadata

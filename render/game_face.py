@@ -3,7 +3,7 @@
 Everything here is a pure function of a view (what one seat, or a spectator, may know) and a scene (who sits
 where, in which language), never of the state.
 
-How to make a face: inherit from :class:`Face`, set `key`, `signs` and `drawn_pages`, and
+How to make a face: inherit from :class:`Face`, set `key`, `signs`, `drawn_pages` and `draw_hero`, and
 implement the abstract methods. :func:`pictured` makes a method of two functions, one that draws and one that
 describes.
 """
@@ -35,6 +35,7 @@ from render.shared.course import (
 )
 from render.shared.guide import Page, alt_of, questions_told
 from render.shared.palette import OWNERS, Owner
+from render.shared.people import lobby
 from render.shared.stock import EMBLEMS, Stock
 from render.text import rules
 from render.text.catalogue import catalogue
@@ -48,11 +49,17 @@ class Face(ABC):
     drawn_pages: Mapping[str, Page]
     """The picture of each page of the guide."""
 
+    draw_hero: Callable[[Canvas], None]
+    """Draws the game's own picture, which is above an open table."""
+
     owners: Sequence[Owner] = OWNERS
     """The colors and emblems of the seats."""
 
     signs: Stock = {}
     """The game's signs in text, by name, the most wanted first. Each draws itself at a size in pixels."""
+
+    source_signs: Stock = {}
+    """The signs of the game's sources of points, by source."""
 
     close_ups: Mapping[str, Callable[..., Drawn]] = {}
     """How to draw each of :meth:`parts`: by its notation, or for a part of each seat by what is before the
@@ -76,14 +83,6 @@ class Face(ABC):
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
         """Return the game's sentences at this table; without `markup` for buttons, menus and alt texts."""
 
-    @abstractmethod
-    def hero(self, scene: Scene, *, seats: int) -> Canvas:
-        """Draw the game's own picture with the seated players."""
-
-    @abstractmethod
-    def source_sign(self, source: str, size: int) -> Image.Image:
-        """Draw the sign of one of the game's sources of points."""
-
     def title(self, scene: Scene) -> str:
         """Return the game's name in the scene's language."""
         return self.sentences(scene).say("title")
@@ -92,9 +91,14 @@ class Face(ABC):
         """Return a summary of the game and its length, for people who do not know it."""
         return self.sentences(scene).say("pitch", **{"building": "none", **options})
 
+    def hero(self, scene: Scene, seats: int) -> Canvas:
+        """Draw the game's own picture with the seated players."""
+        sky = f"{self.key.replace('_', ' ')} lobby"
+        return lobby(scene, self.draw_hero, sky=sky, seats=seats, owners=self.owners)
+
     def lobby(self, scene: Scene, seats: int) -> Drawn:
         """Draw an open table: the game, the seated players (`scene.names`) and how many `seats` there are."""
-        return shown(self.hero(scene, seats=seats), self.sentences(scene, markup=False).lobby(seats))
+        return shown(self.hero(scene, seats), self.sentences(scene, markup=False).lobby(seats))
 
     def offered(self, view: Any, scene: Scene) -> Drawn | None:
         """Draw the viewer's current choices, below the private picture. None if that picture shows them."""
@@ -138,18 +142,15 @@ class Face(ABC):
         say, keys = self.sentences(scene, markup=False), told_sources(course)
         if len(course.sources) > len(scene.names):
             scene = replace(scene, names=(*scene.names, say.say("picture-rival")))
-        words = [say.say(f"source-{key}") for key in keys]
-        signs = [self.source_sign(key, SIGN) for key in keys]
-        told = [SourceWord(key, word, sign) for key, word, sign in zip(keys, words, signs, strict=True)]
+        told = [SourceWord(key, say.say(f"source-{key}"), self.source_signs[key](SIGN)) for key in keys]
         sky = f"{self.key} {' '.join(scene.names)}"
         picture = course_picture(course, scene, told, sky=sky, owners=self.owners)
         return shown(picture, course_alt(course, scene, told))
 
     def chances(self, review: Review, scene: Scene) -> Drawn:
         """Draw each player's chance to win over the course of a finished game."""
-        picture = chances_picture(
-            review, scene, sky=f"{self.key} {' '.join(scene.names)}", owners=self.owners
-        )
+        sky = f"{self.key} {' '.join(scene.names)}"
+        picture = chances_picture(review, scene, sky=sky, owners=self.owners)
         return shown(picture, chances_alt(review, scene))
 
     @abstractmethod
@@ -316,7 +317,6 @@ def illustrated(told: Topic, draw: Callable[[], Canvas | None], alt: str = "") -
     """Add a picture to a topic of `/rules`. Its alt text is the topic's text unless `alt` replaces it."""
 
     def picture() -> Image.Image | None:
-        canvas = draw()
-        return None if canvas is None else canvas.image
+        return None if (canvas := draw()) is None else canvas.image
 
     return replace(told, picture=picture, alt=alt or fit(f"{told.title}. {told.text}", ALT_LIMIT))

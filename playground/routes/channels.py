@@ -115,11 +115,7 @@ def open_thread(
 ) -> Channel:
     """Open a thread, under a message or in the channel itself."""
     thread = Channel(first.id if first else world.new_id(), kind, body["name"], parent_id=parent.id)
-    thread.auto_archive_minutes = body.get("auto_archive_duration") or 4320
-    thread.owner_id, thread.members = owner_id, {owner_id}
-    thread.archived_at = world.clock.now()
-    world.channels[thread.id] = thread
-    world.tell("CHANNEL_CREATE", thread)
+    start_thread(world, thread, body, owner_id=owner_id)
     if first is not None:
         first.thread_id = thread.id
         first.flags |= 1 << 5
@@ -173,22 +169,22 @@ def _post(call: Request, forum: Channel) -> errors.Plain:
     if call.uploads:
         call.need(forum, "ATTACH_FILES")
     owner = call.world.bot
-    post = Channel(call.world.new_id(), PUBLIC_THREAD, body["name"], parent_id=forum.id)
+    post = Channel(call.world.new_id(), PUBLIC_THREAD, body["name"], parent_id=forum.id, applied=tags)
     # A body that Discord would refuse leaves no post behind.
     first = messages.write(call.world, post, owner, body["message"], call.uploads, new_id=post.id, told=False)
-    start_post(call.world, post, body, owner_id=owner.id, tags=tags)
+    start_thread(call.world, post, body, owner_id=owner.id)
     call.world.tell("MESSAGE_CREATE", first)
     call.status = 201
     return shapes.channel_json(call.world, post) | {"message": shapes.message_json(call.world, first)}
 
 
-def start_post(world: World, post: Channel, body: errors.Table, *, owner_id: int, tags: list[int]) -> None:
-    """Give a new post its owner and tags, and announce the post. Its first message is announced later."""
-    post.auto_archive_minutes = body.get("auto_archive_duration") or 4320
-    post.owner_id, post.members, post.applied = owner_id, {owner_id}, tags
-    post.archived_at = world.clock.now()
-    world.channels[post.id] = post
-    world.tell("CHANNEL_CREATE", post)
+def start_thread(world: World, thread: Channel, body: errors.Table, *, owner_id: int) -> None:
+    """Give a new thread or post its owner, and announce it. A post's first message is announced later."""
+    thread.auto_archive_minutes = body.get("auto_archive_duration") or 4320
+    thread.owner_id, thread.members = owner_id, {owner_id}
+    thread.archived_at = world.clock.now()
+    world.channels[thread.id] = thread
+    world.tell("CHANNEL_CREATE", thread)
 
 
 def tags_of(call: Request, forum: Channel, wanted: list[errors.Plain]) -> list[int]:

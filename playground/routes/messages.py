@@ -17,11 +17,11 @@ def history(call: Request) -> errors.Plain:
     channel = call.channel()
     if not has(call.world.permissions(call.world.bot, channel), "READ_MESSAGE_HISTORY"):
         return []
-    found = [m for m in channel.messages.values() if m.reader is None]
-    limit = int(call.query.get("limit", 50))
+    found, asked = [m for m in channel.messages.values() if m.reader is None], call.request.query
+    limit = int(asked.get("limit", 50))
     if not 1 <= limit <= 100:
         raise errors.form_error(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
-    query = {key: int(value) for key, value in call.query.items() if key in ("before", "after", "around")}
+    query = {key: int(asked[key]) for key in ("before", "after", "around") if key in asked}
     if "after" in query:
         chosen = [m for m in found if m.id > query["after"]][:limit]
     elif "around" in query:
@@ -105,13 +105,10 @@ def remove_many(call: Request) -> None:
 
 
 def type_on(call: Request) -> None:
-    channel = call.channel("SEND_MESSAGES_IN_THREADS" if _thread(call) else "SEND_MESSAGES")
+    thread = call.world.channel(call.number("channel_id")).is_thread
+    channel = call.channel("SEND_MESSAGES_IN_THREADS" if thread else "SEND_MESSAGES")
     person = {"channel_id": str(channel.id), "user_id": str(call.world.bot.id)}
     call.world.tell("TYPING_START", person)
-
-
-def _thread(call: Request) -> bool:
-    return call.world.channel(call.number("channel_id")).is_thread
 
 
 def react(call: Request) -> None:
@@ -173,7 +170,7 @@ def callback(call: Request) -> errors.Plain:
     interaction, message = interactions.answer(
         call.world, call.number("interaction_id"), token, body, call.uploads
     )
-    if call.query.get("with_response", "").lower() not in ("1", "true"):
+    if call.request.query.get("with_response", "").lower() not in ("1", "true"):
         return None
     shape: errors.Table = {
         "id": str(interaction.id),

@@ -4,7 +4,7 @@
 ``board(view, scene)``                 the shipyard with its belt, or track, card and ships
 ``private(view, scene)``               the viewer's workbench; in flight their ship
 ``final(view, scene, outcome)``        what every flight earned and cost
-``lobby(scene)``                       the game's own picture and the seats
+``hero(canvas)``                       the game's own picture
 =====================================  ===================================================
 
 They are in `scenes`, and each returns a :class:`render.shared.canvas.Canvas`. ``art.tiles`` draws components

@@ -17,9 +17,9 @@ from render.galaxy_trucker.panel import BUILDING, arranged, example
 from render.galaxy_trucker.scenes import close_ups as pictures
 from render.galaxy_trucker.scenes.board import board, recap
 from render.galaxy_trucker.scenes.building import building
-from render.galaxy_trucker.scenes.final import final, pay_sign
+from render.galaxy_trucker.scenes.final import PAY_SIGNS, final
 from render.galaxy_trucker.scenes.lessons import LESSONS, PAGES
-from render.galaxy_trucker.scenes.lobby import lobby
+from render.galaxy_trucker.scenes.lobby import hero
 from render.galaxy_trucker.scenes.private import hiring, near, private
 from render.galaxy_trucker.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.galaxy_trucker.words import alt, options, rules, ships, speech
@@ -37,8 +37,8 @@ class GalaxyTruckerFace(Face):
     owners = PILOTS
     drawn_pages = PAGES
     sentences = staticmethod(speech.sentences)
-    hero = staticmethod(lobby)
-    source_sign = staticmethod(pay_sign)
+    draw_hero = staticmethod(hero)
+    source_signs = PAY_SIGNS
     recap = staticmethod(recap)
     parts = staticmethod(speech.parts)
     summary = staticmethod(speech.summary)

@@ -174,13 +174,10 @@ def _move(square: Square, turn: int) -> str:
 def _squares(prompt: Prompt, bench: BenchView, say: Sentences) -> Iterator[Key]:
     """Yield, when building live, a button with a letter for each of the best squares of the held tile."""
     for letter, part in squares_of_held(bench):
-        option, weight = notation.way(part.square, part.turn), _primary(first=letter == "A")
+        option = notation.way(part.square, part.turn)
+        weight: Weight = "primary" if letter == "A" else "secondary"
         if option in prompt.options:
             yield Key(option, letter, weight=weight, told=square_name(part.square, say.language))
-
-
-def _primary(*, first: bool) -> Weight:
-    return "primary" if first else "secondary"
 
 
 def _acts(
@@ -225,7 +222,8 @@ def _draws(prompt: Prompt, view: GalaxyTruckerView, say: Sentences) -> Iterator[
     for n, count in enumerate(sorted(counts, key=lambda count: (count != BATCH, -count))):
         text = say.say("key-draw", tiles=count)
         option = str(notation.BuildAct("draw", str(count) if count > 1 else ""))
-        yield Key(option, str(count), "gt_tile", _primary(first=usual and n == 0), text, plain=text)
+        weight: Weight = "primary" if usual and n == 0 else "secondary"
+        yield Key(option, str(count), "gt_tile", weight, text, plain=text)
 
 
 def _others(prompt: Prompt, view: GalaxyTruckerView, scene: Scene, say: Sentences) -> Iterator[Key]:

@@ -29,7 +29,7 @@ from render.galaxy_trucker.words.rules import card_shown, kind_of
 from render.galaxy_trucker.words.ships import own_parts
 from render.shared.palette import OWNERS, SHADE
 from render.shared.sprites import drawn
-from render.shared.stock import EMBLEMS, Draw, Stock, read_signs
+from render.shared.stock import EMBLEMS, Stock, read_signs
 
 _TOLD = read_signs("galaxy_trucker")
 TURNS = range(4)
@@ -236,19 +236,14 @@ NEARER = 1.22
 SIZES = ("small", "large", "light", "heavy")
 
 
-def _card(kind: str) -> Draw:
-    """Return how to draw the card's picture, as large as possible and without its frame."""
-
-    def draw(size: int) -> Image.Image:
-        large = signs.art(kind, round(size * NEARER))
-        edge = (large.width - size) // 2
-        found = large.crop((edge, edge, edge + size, edge + size))
-        found.putalpha(
-            drawn("gt card window", size, size, lambda pen: pen.circle(50, 50, 50, SHADE)).getchannel("A")
-        )
-        return found
-
-    return draw
+def _card(kind: str, size: int) -> Image.Image:
+    """Draw the card's picture, as large as possible and without its frame."""
+    large = signs.art(kind, round(size * NEARER))
+    edge = (large.width - size) // 2
+    found = large.crop((edge, edge, edge + size, edge + size))
+    window = drawn("gt card window", size, size, lambda pen: pen.circle(50, 50, 50, SHADE))
+    found.putalpha(window.getchannel("A"))
+    return found
 
 
 _HITS = [Hit.parse(f"{size} {side.value}") for size in SIZES for side in SIDES]
@@ -267,7 +262,7 @@ SIGNS: Stock = {
     **{of_figure(figure): partial(figures.figure_sign, figure) for figure in Figure},
     **{of_good(good): partial(figures.good_sign, good) for good in Good},
     **{of_hit(hit): partial(signs.missile, hit.size, hit.side) for hit in _HITS},
-    **{of_card(kind): _card(kind) for kind in sorted({card.kind for card in CARDS.values()})},
+    **{of_card(kind): partial(_card, kind) for kind in sorted({card.kind for card in CARDS.values()})},
     **{of_rocket(seat): partial(signs.rocket, seat) for seat in map(Seat, range(len(PILOTS)))},
     **{of_die(value): partial(signs.die, value) for value in range(1, 7)},
     **{name: partial(bold_tile, *tile) for name, tile in drawn_tiles().items()},

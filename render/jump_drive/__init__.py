@@ -4,7 +4,7 @@
 ``hand(view, scene)``              the viewer's hand, playable cards lit
 ``tableau(view, scene, seat)``     one player's cards, round by round
 ``table(view, scene)``             the race, small tableaus, the players to move
-``lobby(scene)``                   the game's own picture and the seats
+``hero(canvas)``                   the game's own picture
 ``final(view, scene)``             places, points, tie-breaks
 ``poster(design, language)``       one card, large enough to read
 =================================  =======================================================

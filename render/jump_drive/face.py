@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from functools import partial
 
-from PIL import Image
-
 from engine.core.prompt import Prompt
 from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DESIGNS, DesignId
@@ -13,15 +11,16 @@ from engine.jump_drive.view import JumpDriveView
 from render.face import Drawn, Scene, Topic
 from render.game_face import Face, illustrated, pictured, pictured_for_viewer, shown
 from render.jump_drive.art.card import poster
-from render.jump_drive.scenes.guide import PAGES, lobby
+from render.jump_drive.scenes.guide import PAGES, hero
 from render.jump_drive.scenes.table import final, recap, table
 from render.jump_drive.scenes.tableau import ASKED, hand, tableau
-from render.jump_drive.signs import SIGNS, of_event, of_option, of_question, of_topic
+from render.jump_drive.signs import SIGNS, TOLD, of_event, of_option, of_topic
 from render.jump_drive.words import alt, options, speech
 from render.shared.icons import icon
 
 _PART = "tableau-"
 SOURCES = {"worlds": "circle", "military-worlds": "military", "developments": "diamond", "bonuses": "plus"}
+"""The icon of each source of points."""
 
 
 class JumpDriveFace(Face):
@@ -31,13 +30,13 @@ class JumpDriveFace(Face):
     signs = SIGNS
     drawn_pages = PAGES
     sentences = staticmethod(speech.sentences)
-    hero = staticmethod(lobby)
+    draw_hero = staticmethod(hero)
     recap = staticmethod(recap)
     summary = staticmethod(speech.summary)
     standing = staticmethod(speech.race)
     label = staticmethod(options.label)
     sign_of = staticmethod(of_option)
-    sign_of_question = staticmethod(of_question)
+    sign_of_question = staticmethod(TOLD.of_question)
     signs_of_event = staticmethod(of_event)
     signs_of_topic = staticmethod(of_topic)
     gist = staticmethod(options.gist)
@@ -48,11 +47,8 @@ class JumpDriveFace(Face):
     private = pictured_for_viewer(hand, alt.hand_alt)
     final = pictured(final, alt.final_alt)
     close_ups = {_PART: pictured(tableau, alt.tableau_alt)}
+    source_signs = {source: partial(icon, name) for source, name in SOURCES.items()}
     news = (CardsDrawn,)
-
-    def source_sign(self, source: str, size: int) -> Image.Image:
-        """Draw the sign of a source of points."""
-        return icon(SOURCES[source], size)
 
     def cropped(self, prompt: Prompt, view: JumpDriveView, scene: Scene, plan: str = "") -> Drawn | None:
         """Draw the hand in rows that fit beside the question, and mark the picked or suggested discards."""

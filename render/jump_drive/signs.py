@@ -8,9 +8,10 @@ from engine.core.prompt import Prompt
 from engine.jump_drive import events
 from engine.jump_drive.cards import DECK, DESIGNS, SURVEY_TEAMS, CardDesign, Colour, DesignId, Keyword, design
 from render.jump_drive.art.signs import development_sign, emblem_of, rebel_sign, world_sign
-from render.shared.stock import Stock, of_icon, read_signs
+from render.shared.icons import icon
+from render.shared.stock import Stock, read_signs
 
-_TOLD = read_signs("jump_drive")
+TOLD = read_signs("jump_drive")
 _CARDS = frozenset((*DECK, *SURVEY_TEAMS))
 
 
@@ -21,14 +22,9 @@ def of_design(card: CardDesign) -> str:
 
 def of_option(option: str, prompt: Prompt, view: View) -> str:
     """Return the sign of an option; empty if there is none."""
-    if option in _TOLD.options:
-        return _TOLD.options[option]
+    if option in TOLD.options:
+        return TOLD.options[option]
     return of_design(design(option)) if option in _CARDS else ""
-
-
-def of_question(prompt: Prompt, view: View) -> str:
-    """Return the sign before a question."""
-    return _TOLD.questions.get(prompt.kind, "")
 
 
 def of_kind(card: CardDesign) -> str:
@@ -51,7 +47,7 @@ def of_event(event: Event) -> tuple[str, ...]:
             return (of_design(design(card)),)
         case events.CardsDrawn(reason="income") | events.CardsDrawnFaceDown(reason="income"):
             return ("jd_income",)
-    return _TOLD.of_event(event)
+    return TOLD.of_event(event)
 
 
 def of_topic(key: str) -> tuple[str, ...]:
@@ -61,7 +57,7 @@ def of_topic(key: str) -> tuple[str, ...]:
     if key == "colours":
         return tuple(f"jd_world_{colour.value}" for colour in Colour)
     if key not in DESIGNS:
-        return _TOLD.of_rule(key)
+        return TOLD.of_rule(key)
     card = DESIGNS[DesignId(key)]
     told = {
         "jd_rebel": Keyword.REBEL in card.keywords,
@@ -73,12 +69,12 @@ def of_topic(key: str) -> tuple[str, ...]:
 
 
 SIGNS: Stock = {
-    "jd_points": of_icon("star"),
-    "jd_income": of_icon("card"),
-    "jd_cards": of_icon("cards"),
-    "jd_explore": of_icon("eye"),
-    "jd_military": of_icon("burst"),
-    "jd_gene": of_icon("helix"),
+    "jd_points": partial(icon, "star"),
+    "jd_income": partial(icon, "card"),
+    "jd_cards": partial(icon, "cards"),
+    "jd_explore": partial(icon, "eye"),
+    "jd_military": partial(icon, "burst"),
+    "jd_gene": partial(icon, "helix"),
     "jd_rebel": rebel_sign,
     "jd_development": development_sign,
     **{f"jd_world_{colour.value}": partial(world_sign, colour, military=False) for colour in Colour},

@@ -7,6 +7,7 @@ ellipsis; `Canvas.written` records the result, so that tests can check every pic
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any, Literal, NamedTuple
 
@@ -75,6 +76,11 @@ class Box(NamedTuple):
         """Return the box shifted by `x` and `y` pixels."""
         return Box(self.x0 + x, self.y0 + y, self.x1 + x, self.y1 + y)
 
+    def columns(self, count: int, gap: int = 0) -> list[Box]:
+        """Return boxes side by side, all of one width, with a gap of these pixels at the right of each."""
+        wide = self.width // count
+        return [self._replace(x0=x, x1=x + wide - gap) for x in range(self.x0, self.x0 + wide * count, wide)]
+
     def within(self, other: Box) -> bool:
         """Return whether the box is entirely inside another one."""
         return other.x0 <= self.x0 and other.y0 <= self.y0 and self.x1 <= other.x1 and self.y1 <= other.y1
@@ -103,6 +109,11 @@ class Word(NamedTuple):
 
 Part = str | Word | Image.Image | int
 """A piece of a line: text, an icon, or a gap in pixels."""
+
+
+def counted(sign: Image.Image, gap: int, number: int | str, hue: Colour = INK) -> list[Part]:
+    """Return a piece of a line: a sign, a gap in pixels, and a number."""
+    return [sign, gap, Word(str(number), hue, Font.NUMBER)]
 
 
 def _restored(image: Image.Image, written: list[Written]) -> Canvas:
@@ -304,9 +315,8 @@ class Canvas:
     ) -> int:
         """Write words and icons in one line, in the middle of the box's height. Returns the x after it."""
         words = [_neat(Word(part, fill) if isinstance(part, str) else part) for part in parts]
-        small = max(LEAST, round(size * STEP))
         if _length(words, face, size) > box.width:
-            size = small
+            size = max(LEAST, round(size * STEP))
         cut = _length(words, face, size) > box.width
         if cut:
             words = _shortened(words, face, size, box.width)
@@ -318,8 +328,8 @@ class Canvas:
                 set_in = part.face or face
                 cap = METRICS[set_in].cap * size
                 fonts.draw(self._ink, x, round(middle + cap / 2), part.text, set_in, size, part.fill)
-                covered = Box(x, round(middle - cap / 2), x + fonts.width(part.text, set_in, size), 0)
-                covered = covered._replace(y1=round(middle + cap / 2))
+                end = x + fonts.width(part.text, set_in, size)
+                covered = Box(x, round(middle - cap / 2), end, round(middle + cap / 2))
                 self.written.append(Written(part.text, covered, box, size, cut))
             elif isinstance(part, Image.Image):
                 self.sprite(part, x, middle - part.height / 2)
@@ -365,14 +375,12 @@ def shorten(text: str, face: Font, size: int, room: int) -> str:
     """Return the text, cut with an ellipsis if it is wider than `room` pixels."""
     if fonts.width(text, face, size) <= room:
         return text
-    low, high = 0, len(text)
-    while low < high:
-        middle = (low + high + 1) // 2
-        if fonts.width(text[:middle].rstrip() + fonts.ELLIPSIS, face, size) <= room:
-            low = middle
-        else:
-            high = middle - 1
-    return text[:low].rstrip() + fonts.ELLIPSIS
+
+    def cut(length: int) -> str:
+        return text[:length].rstrip() + fonts.ELLIPSIS
+
+    lengths = range(1, len(text) + 1)
+    return cut(bisect_right(lengths, room, key=lambda length: fonts.width(cut(length), face, size)))
 
 
 def _fit(text: str, face: Font, size: int, least: int, room: int, lines: int) -> tuple[int, list[str], bool]:

@@ -211,8 +211,7 @@ def course_picture(
     most = _most(course, told)
     best_high = WAITING_HEIGHT + (MOSTLY if most is not None else 0)
     canvas = Canvas.picture(HEADER + chart + best_high + below + 3 * GRID, sky)
-    title = Box(MARGIN, 16, WIDTH - MARGIN, HEADER - 16)
-    canvas.title(title, say(scene.language, "picture-course"), least=LEAST)
+    canvas.title(Box.row(16, HEADER - 32), say(scene.language, "picture-course"), least=LEAST)
     box = Box.row(HEADER, chart)
     canvas.panel(box)
     _chart(canvas, box.inset(20), course, owners)
@@ -258,16 +257,14 @@ def chances_picture(review: Review, scene: Scene, *, sky: str, owners: Sequence[
     """Draw each player's chance to win over the game, with numbered turning points."""
     course = _as_course(review)
     canvas = Canvas.picture(HEADER + CHART + NAMES + 2 * GRID, sky)
-    title = Box(MARGIN, 16, WIDTH - MARGIN, HEADER - 16)
-    canvas.title(title, say(scene.language, "picture-chances"), least=LEAST)
+    canvas.title(Box.row(16, HEADER - 32), say(scene.language, "picture-chances"), least=LEAST)
     box = Box.row(HEADER, CHART)
     canvas.panel(box)
     marked = [(_before(review, point.at), point.seat) for point in review.turning_points]
     _chart(canvas, box.inset(20), course, owners, marked)
-    wide = box.width // len(scene.names)
-    for seat, name in enumerate(scene.names):
-        cell = Box(box.x0 + seat * wide, box.y1, box.x0 + (seat + 1) * wide - 16, box.y1 + NAMES + GRID)
-        canvas.line(cell, [emblem(owners[seat], EMBLEM), 12, Word(clean(name), INK)], size=LEAST)
+    row = box._replace(y0=box.y1, y1=box.y1 + NAMES + GRID)
+    for name, owner, cell in zip(scene.names, owners, row.columns(len(scene.names), 16), strict=False):
+        canvas.line(cell, [emblem(owner, EMBLEM), 12, Word(clean(name), INK)], size=LEAST)
     return canvas
 
 

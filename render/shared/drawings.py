@@ -6,10 +6,9 @@ under it, as with :class:`render.shared.sprites.Pen`, so a transparent fill cuts
 """
 
 import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Protocol
 from xml.etree.ElementTree import Element, parse
 
 from PIL import Image
@@ -21,28 +20,21 @@ FOLDER = Path(__file__).parents[2] / "data" / "drawings"
 _MIXED = re.compile(r"color-mix\(in srgb, (.+), (.+) ([\d.]+)%\)")
 
 
-class Drawing(Protocol):
-    """A function that draws with a pen, in the given color if the drawing uses `currentColor`."""
-
-    def __call__(self, pen: Pen, hue: Colour = INK) -> None:
-        """Draw with `pen`; `hue` replaces `currentColor`."""
-
-
 @cache
-def drawing(name: str) -> Drawing:
-    """Return the drawing of a file such as "jump_drive/skull". Raises FileNotFoundError if there is none."""
-    shapes = [shape(element) for element in parse(FOLDER / f"{name}.svg").getroot()]
-
-    def paint(pen: Pen, hue: Colour = INK) -> None:
-        for draw in shapes:
-            draw(pen, hue)
-
-    return paint
+def _shapes(name: str) -> list[Callable[[Pen, Colour], None]]:
+    return [shape(element) for element in parse(FOLDER / f"{name}.svg").getroot()]
 
 
-def sign(name: str, size: int, hue: Colour = INK, *, key: Hashable = None, turn: float = 0) -> Image.Image:
-    """Return a square sprite of that drawing, `size` pixels wide, turned by degrees; cached by `key`."""
-    return drawn(("drawing", key or name, hue), size, size, lambda pen: drawing(name)(pen, hue), turn=turn)
+def draw(name: str, pen: Pen, hue: Colour = INK) -> None:
+    """Draw a file such as "jump_drive/skull" with a pen; `hue` replaces `currentColor`. Raises
+    FileNotFoundError if there is none."""
+    for paint in _shapes(name):
+        paint(pen, hue)
+
+
+def sign(name: str, size: int, hue: Colour = INK, *, turn: float = 0) -> Image.Image:
+    """Return a square sprite of that drawing, `size` pixels wide, turned by degrees."""
+    return drawn(("drawing", name, hue), size, size, lambda pen: draw(name, pen, hue), turn=turn)
 
 
 def shape(element: Element) -> Callable[[Pen, Colour], None]:

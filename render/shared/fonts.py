@@ -113,10 +113,7 @@ def font(name: str, size: int) -> FreeTypeFont:
 def _font_of(letter: str, face: Font) -> str | None:
     if letter in COMMON:
         return _CHAIN[face][0]
-    for name in _CHAIN[face]:
-        if ord(letter) in _letters(name):
-            return name
-    return None
+    return next((name for name in _CHAIN[face] if ord(letter) in _letters(name)), None)
 
 
 @lru_cache(maxsize=4096)
@@ -147,11 +144,8 @@ def neat(text: str) -> str:
 
 
 def _right_to_left(text: str) -> bool:
-    for letter in text:
-        direction = unicodedata.bidirectional(letter)
-        if direction in ("L", "R", "AL"):
-            return direction != "L"
-    return False
+    directions = map(unicodedata.bidirectional, text)
+    return next((way for way in directions if way in ("L", "R", "AL")), "L") != "L"
 
 
 @lru_cache(maxsize=4096)

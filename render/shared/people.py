@@ -63,17 +63,15 @@ def waiting_line(
     """Draw the last line of every public picture: who is awaited, that nobody is, or that all is over."""
     mark = 34
     if over or not waiting:
-        words = say(scene.language, "picture-over") if over else say(scene.language, "picture-nobody-waits")
+        words = say(scene.language, "picture-over" if over else "picture-nobody-waits")
         canvas.line(box, [icon("check", mark), 14, Word(words, QUIET)], size=BODY)
         return
     head: list[Part] = [icon("hourglass", mark), 14, Word(say(scene.language, "picture-waiting"), NOW), 18]
     seats = sorted(waiting)
     gap = 24
-    used = 48 + fonts.width(say(scene.language, "picture-waiting"), Font.STRONG, LEAST) + 18
-    names = _fitting(
-        [name_of(scene, seat) for seat in seats], box.width - used - len(seats) * (mark + 10 + gap)
-    )
-    parts = list(head)
+    room = box.width - Canvas.length(head, size=LEAST) - len(seats) * (mark + 10 + gap)
+    names = _fitting([name_of(scene, seat) for seat in seats], room)
+    parts = head
     for seat, name in zip(seats, names, strict=True):
         parts += [emblem(owners[seat], mark), 10, Word(name, INK), gap]
     canvas.line(box, parts[:-1], size=LEAST)

@@ -94,7 +94,7 @@ def drawn_planet(name: str, size: int, kind: Style, *, rings: bool = False) -> I
 
     # Color and transparency are reduced separately: beyond the edge, all color is the atmosphere's
     # own.
-    alpha = _glow(whole, edge, across)
+    alpha = _halo(whole, edge, across).copy()
     found = Image.new("RGB", (whole, whole), kind.air)
     if rings:
         _ring(found, alpha, name, kind, across, far=True)
@@ -264,6 +264,7 @@ def _cities(name: str, across: int, light: Image.Image) -> Image.Image:
 
 @lru_cache(maxsize=SIZES)
 def _halo(whole: int, edge: int, across: int) -> Image.Image:
+    """Draw the atmosphere beyond the edge, brightest on the lit side."""
     small = whole // 2
     mask = Image.new("L", (small, small))
     inset = edge / 2 - across / 90
@@ -273,11 +274,6 @@ def _halo(whole: int, edge: int, across: int) -> Image.Image:
     lit.paste(_light(across).resize((small, small)), (0, 0))
     mask = ImageChops.multiply(mask, lit.point([30 + value * 225 // 255 for value in range(256)]))
     return mask.resize((whole, whole), Image.Resampling.BILINEAR)
-
-
-def _glow(whole: int, edge: int, across: int) -> Image.Image:
-    """Draw the atmosphere beyond the edge, brightest on the lit side."""
-    return _halo(whole, edge, across).copy()
 
 
 def _ring(found: Image.Image, alpha: Image.Image, name: str, kind: Style, across: int, *, far: bool) -> None:

@@ -1,6 +1,7 @@
 """The recap of any game: pictures of one size, and the animation made of them."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -33,21 +34,15 @@ def drawn_frames(steps: Sequence[ReplayStep], scene: Scene, draw: Draw, foot: in
     for n, step in enumerate(steps):
         before = steps[max(0, n - 1)].view
         now = replace(scene, changed=step.told, reader=None)
-        found.append(ReplayFrame(step.view, _frame(draw, step.view, before, now, (n, len(steps), foot))))
+        whole = partial(draw, step.view, before, now)
+        found.append(ReplayFrame(step.view, partial(_frame, whole, n, len(steps), foot)))
     return found
 
 
-def _frame(
-    draw: Draw, view: Any, before: Any, scene: Scene, at: tuple[int, int, int]
-) -> Callable[[], Image.Image]:
-    def picture() -> Image.Image:
-        canvas = draw(view, before, scene)
-        n, of, foot = at
-        bottom = canvas.box.y1
-        timeline(canvas, Box(0, bottom - foot, canvas.box.x1, bottom), n, of)
-        return canvas.image
-
-    return picture
+def _frame(draw: Callable[[], Canvas], n: int, of: int, foot: int) -> Image.Image:
+    canvas = draw()
+    timeline(canvas, canvas.box._replace(y0=canvas.box.y1 - foot), n, of)
+    return canvas.image
 
 
 def timeline(canvas: Canvas, box: Box, n: int, of: int) -> None:

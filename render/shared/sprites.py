@@ -188,6 +188,18 @@ def drawn(
     return kept(("drawn", name, width, height, turn), make)
 
 
+def overlaid(
+    image: Image.Image, over: Image.Image, *, x: int | None = None, y: int | None = None
+) -> Image.Image:
+    """Return a copy of a sprite with another one on it, in its middle unless `x` or `y` says where that
+    begins."""
+    found = image.copy()
+    left = (image.width - over.width) // 2 if x is None else x
+    top = (image.height - over.height) // 2 if y is None else y
+    found.alpha_composite(over, (left, top))
+    return found
+
+
 _FINE = 8
 
 Corners = tuple[Image.Image, Image.Image, Image.Image, Image.Image]
@@ -297,21 +309,16 @@ def _haze(width: int, height: int, radius: int, blur: int, depth: int) -> Image.
 
 def _stretch(image: Image.Image, width: int, height: int) -> Image.Image:
     """Enlarge an image by repeating its middle row and column."""
-    for across in (True, False):
-        size, wanted = (image.width, width) if across else (image.height, height)
-        if size == wanted:
-            continue
-        half = size // 2
-        grown = Image.new("L", (wanted, image.height) if across else (image.width, wanted))
-        if across:
-            strip = image.crop((half, 0, half + 1, image.height)).resize((wanted, image.height))
-            grown.paste(strip)
-            grown.paste(image.crop((0, 0, half, image.height)), (0, 0))
-            grown.paste(image.crop((half, 0, size, image.height)), (wanted - (size - half), 0))
-        else:
-            strip = image.crop((0, half, image.width, half + 1)).resize((image.width, wanted))
-            grown.paste(strip)
-            grown.paste(image.crop((0, 0, image.width, half)), (0, 0))
-            grown.paste(image.crop((0, half, image.width, size)), (0, wanted - (size - half)))
-        image = grown
-    return image
+    grown = Image.new("L", (width, height))
+    for x0, x1, left, right in _stretched(image.width, width):
+        for y0, y1, top, bottom in _stretched(image.height, height):
+            part = image.crop((x0, y0, x1, y1)).resize((right - left, bottom - top))
+            grown.paste(part, (left, top))
+    return grown
+
+
+def _stretched(size: int, wanted: int) -> list[tuple[int, int, int, int]]:
+    """Return the parts of a length, each as its begin and end before and after the middle is repeated."""
+    half, end = size // 2, wanted - size + size // 2
+    middle = [(half, half + 1, half, end)] if half < end else []
+    return [(0, half, 0, half), *middle, (half, size, end, wanted)]

@@ -12,7 +12,9 @@ from PIL import Image, ImageFilter
 
 from engine import GAMES
 from engine.core.definitions import Definition, DefinitionError, read_definitions
+from engine.core.game import View
 from engine.core.log import Event
+from engine.core.prompt import Prompt
 from render.shared.drawings import sign
 from render.shared.icons import emblem, icon
 from render.shared.palette import OWNERS, SHADE
@@ -42,6 +44,10 @@ class SignTable(Definition, frozen=True):
     """Signs by the name of an event, whatever its fields."""
     rules: dict[str, str] = {}
     """Signs by the topic of a rule."""
+
+    def of_question(self, prompt: Prompt, view: View) -> str:
+        """Return the sign of a question's kind; empty if it has none."""
+        return self.questions.get(prompt.kind, "")
 
     def of_event(self, event: Event) -> tuple[str, ...]:
         """Return the sign of an event, if it has one."""
@@ -85,16 +91,11 @@ def encoded(draw: Draw) -> bytes:
     return data.getvalue()
 
 
-def of_icon(name: str) -> Draw:
-    """Return how to draw an icon as a sign."""
-    return partial(icon, name)
-
-
 SHARED: Stock = {
     **{f"seat_{name}": partial(emblem, OWNERS[number]) for number, name in enumerate(EMBLEMS)},
     "robot": partial(sign, "shared/robot"),
     "clock": partial(sign, "shared/clock"),
-    "sand": of_icon("hourglass"),
-    "host": of_icon("crown"),
+    "sand": partial(icon, "hourglass"),
+    "host": partial(icon, "crown"),
 }
 """The signs of every table: the seats' emblems, robots, clocks."""

@@ -7,7 +7,7 @@
 ``final(view, scene)``             the score sheets, everything face up
 ``planets(view, scene)``           the ring as a list, who may develop where
 ``discard(view, scene)``           the open discard pile
-``lobby(scene)``                   the game's own picture and the seats
+``hero(canvas)``                   the game's own picture
 =================================  =======================================================
 
 They are in `scenes`, and each returns a :class:`render.shared.canvas.Canvas`. Shapes, motifs and hues are in

@@ -8,11 +8,11 @@ from engine.space_mission.events import CardsDrawn
 from engine.space_mission.view import SpaceMissionView
 from render.face import Drawn, Scene, Topic
 from render.game_face import Face, illustrated, pictured, pictured_for_viewer, shown
-from render.space_mission.scenes.board import board, final, line_sign, recap
+from render.space_mission.scenes.board import LINE_SIGNS, board, final, recap
 from render.space_mission.scenes.close_ups import discard, planet_poster, planets, tile_poster
-from render.space_mission.scenes.guide import PAGES, lobby
+from render.space_mission.scenes.guide import PAGES, hero
 from render.space_mission.scenes.hand import cropped, private
-from render.space_mission.signs import SIGNS, of_event, of_option, of_question, of_topic
+from render.space_mission.signs import SIGNS, TOLD, of_event, of_option, of_topic
 from render.space_mission.words import alt, options, speech
 
 
@@ -23,14 +23,14 @@ class SpaceMissionFace(Face):
     signs = SIGNS
     drawn_pages = PAGES
     sentences = staticmethod(speech.sentences)
-    hero = staticmethod(lobby)
-    source_sign = staticmethod(line_sign)
+    draw_hero = staticmethod(hero)
+    source_signs = LINE_SIGNS
     recap = staticmethod(recap)
     summary = staticmethod(speech.summary)
     standing = staticmethod(speech.race)
     label = staticmethod(options.label)
     sign_of = staticmethod(of_option)
-    sign_of_question = staticmethod(of_question)
+    sign_of_question = staticmethod(TOLD.of_question)
     signs_of_event = staticmethod(of_event)
     signs_of_topic = staticmethod(of_topic)
     gist = staticmethod(options.gist)

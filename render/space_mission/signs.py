@@ -11,11 +11,11 @@ from engine.space_mission import events, questions
 from engine.space_mission.cards import CARDS, PLANETS, TILES, CardId, Coordinate, PlanetId, Tile
 from render.shared.canvas import Canvas
 from render.shared.palette import GROUND
-from render.shared.stock import Draw, Stock, read_signs
+from render.shared.stock import Stock, read_signs
 from render.space_mission.art.signs import coordinate_sign, pile_sign, probe_icon, ship, station, tile_sign
 from render.space_mission.art.tiles import coordinate
 
-_TOLD = read_signs("space_mission")
+TOLD = read_signs("space_mission")
 _LETTERS = {Coordinate.JUMP: "jump", Coordinate.SCAN: "scan", Coordinate.LANDING: "land"}
 _COORDINATES = {"jump": Coordinate.JUMP, "scan": Coordinate.SCAN, "develop": Coordinate.LANDING}
 _TILE = "tile-"
@@ -42,7 +42,7 @@ def of_option(option: str, prompt: Prompt, view: View) -> str:
     match prompt.details:
         case questions.ChooseAction():
             action = questions.PaidAction.parse(option)
-            return of_card(action.cards[0]) if len(action.cards) == 1 else _TOLD.options.get(action.kind, "")
+            return of_card(action.cards[0]) if len(action.cards) == 1 else TOLD.options.get(action.kind, "")
         case questions.ChooseJump():
             jump = questions.Jump.parse(option)
             return _of_planet(jump.planet) if jump.card is None else of_card(jump.card)
@@ -60,11 +60,6 @@ def _of_planet(planet: str) -> str:
     return of_coordinate(Coordinate.JUMP, PLANETS[PlanetId(planet)].jump)
 
 
-def of_question(prompt: Prompt, view: View) -> str:
-    """Return the sign before a question."""
-    return _TOLD.questions.get(prompt.kind, "")
-
-
 def of_event(event: Event) -> tuple[str, ...]:
     """Return the signs before an event's sentence: the card played, the tile taken."""
     match event:
@@ -80,7 +75,7 @@ def of_event(event: Event) -> tuple[str, ...]:
             return (of_tile(tile),)
         case events.SpaceTurnedUp():
             return (of_tile(Tile.SPACE),)
-    return _TOLD.of_event(event)
+    return TOLD.of_event(event)
 
 
 def of_topic(key: str) -> tuple[str, ...]:
@@ -96,7 +91,7 @@ def of_topic(key: str) -> tuple[str, ...]:
         return tuple(of_coordinate(coordinate, "?") for coordinate in Coordinate)
     if key in _COORDINATES:
         return (of_coordinate(_COORDINATES[key], "?"),)
-    return _TOLD.of_rule(key)
+    return TOLD.of_rule(key)
 
 
 NUMBERS = (1, 2, 3, 4, "?")
@@ -113,17 +108,13 @@ def _number(kind: Coordinate, number: object, size: int) -> Image.Image:
     return found
 
 
-def _card(card: CardId) -> Draw:
-    """Return how to draw a card's two coordinates, one above the other."""
-
-    def draw(size: int) -> Image.Image:
-        found, part = Image.new("RGBA", (size, size)), round(size * SHARE)
-        one, other = CARDS[card].coordinates.items()
-        found.alpha_composite(_number(*one, part), (0, 0))
-        found.alpha_composite(_number(*other, part), (size - part, size - part))
-        return found
-
-    return draw
+def _card(card: CardId, size: int) -> Image.Image:
+    """Draw a card's two coordinates, one above the other."""
+    found, part = Image.new("RGBA", (size, size)), round(size * SHARE)
+    one, other = CARDS[card].coordinates.items()
+    found.alpha_composite(_number(*one, part), (0, 0))
+    found.alpha_composite(_number(*other, part), (size - part, size - part))
+    return found
 
 
 SIGNS: Stock = {
@@ -137,5 +128,5 @@ SIGNS: Stock = {
         for kind in Coordinate
         for number in NUMBERS
     },
-    **{of_card(card): _card(card) for card in CARDS},
+    **{of_card(card): partial(_card, card) for card in CARDS},
 }

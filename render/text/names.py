@@ -87,10 +87,8 @@ def distinct(name: str, taken: Iterable[str]) -> str:
     if len(short) > _SHORT:
         # Pictures cut long names, and the number should stay visible.
         short = short[: _SHORT - 1].rstrip(f"… {_JOINER}") + "…"
-    for number in count(2):
-        if _look(numbered := f"{short} ({number})") not in looks:
-            return numbered
-    raise AssertionError("there are numbers enough")
+    numbered = (f"{short} ({number})" for number in count(2))
+    return next(other for other in numbered if _look(other) not in looks)
 
 
 @lru_cache(maxsize=4096)

@@ -17,27 +17,31 @@ from render.text.sentences import Sentences
 SIGNS = "signs"
 """The key of the page with the legend of signs: the last page, or the first of several."""
 
-_PAGE = "-text"
+_TEXT = "-text"
+
+
+def _titles(kind: str, say: Sentences, without: Collection[str] = ()) -> dict[str, str]:
+    """Return everything of a kind that files other than `without` hold: notation → title."""
+    before = f"{say.game}-{kind}-"
+    told = (
+        key.removeprefix(before).removesuffix(_TEXT)
+        for key, file in catalogue(ORIGINAL).keys.items()
+        if key.startswith(before) and key.endswith(_TEXT) and PurePosixPath(file).stem not in without
+    )
+    return {name: say.say(f"{kind}-{name}") for name in told}
 
 
 def pages(say: Sentences) -> dict[str, str]:
     """Return every page in the order of the catalog: notation → title."""
-    before = f"{say.game}-guide-"
-    told = (key.removeprefix(before) for key in catalogue(ORIGINAL).keys if key.startswith(before))
-    return {
-        page: say.say(f"guide-{page}")
-        for page in (key.removesuffix(_PAGE) for key in told if key.endswith(_PAGE))
-    }
+    return _titles("guide", say)
 
 
 def page(key: str, say: Sentences) -> Topic:
     """Return a page of the guide in words. Raises KeyError for an unknown one."""
-    if not say.knows(f"guide-{key}{_PAGE}"):
+    if not say.knows(f"guide-{key}{_TEXT}"):
         raise KeyError(key)
-    return Topic(say.say(f"guide-{key}"), say.say(f"guide-{key}{_PAGE}"), "")
+    return Topic(say.say(f"guide-{key}"), say.say(f"guide-{key}{_TEXT}"), "")
 
-
-_TEXT = "-text"
 
 SHARED = {
     "time": ("time",),
@@ -53,18 +57,8 @@ def rules(say: Sentences, *, without: Collection[str] = ()) -> dict[str, str]:
 
     `without`: files whose rules are left out, because their subject is not in play.
     """
-    before = f"{say.game}-topic-"
-    told = (
-        key.removeprefix(before)
-        for key, file in catalogue(ORIGINAL).keys.items()
-        if key.startswith(before) and PurePosixPath(file).stem not in without
-    )
-    own = {
-        rule: say.say(f"topic-{rule}")
-        for rule in (key.removesuffix(_TEXT) for key in told if key.endswith(_TEXT))
-    }
     shared = catalogue(say.language)
-    return own | {rule: shared.say(f"every-topic-{rule}") for rule in SHARED}
+    return _titles("topic", say, without) | {rule: shared.say(f"every-topic-{rule}") for rule in SHARED}
 
 
 @cache

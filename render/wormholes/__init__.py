@@ -9,7 +9,7 @@
 ``links(view, scene)``                 every wormhole and where it leads
 ``near(view, scene, seat)``            the map around a seat's ship
 ``scores(view, scene)``                everyone's public points, docks, exploration
-``lobby(scene, seats=)``               the game's own picture and the seats
+``hero(canvas)``                       the game's own picture
 ``planet_poster``, ``poster``          a planet, another feature or a token
 =====================================  =======================================================
 

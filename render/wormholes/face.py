@@ -8,9 +8,9 @@ from engine.wormholes.view import WormholesView
 from render.face import Drawn, Scene, Topic
 from render.game_face import Face, illustrated, pictured, pictured_for_viewer, shown
 from render.wormholes.panel import arranged, lettered
-from render.wormholes.scenes.board import board, final, line_sign, recap
+from render.wormholes.scenes.board import LINE_SIGNS, board, final, recap
 from render.wormholes.scenes.close_ups import chart, links, near, scores
-from render.wormholes.scenes.guide import PAGES, lobby, planet_poster, poster
+from render.wormholes.scenes.guide import PAGES, hero, planet_poster, poster
 from render.wormholes.scenes.hand import cropped, private
 from render.wormholes.signs import SIGNS, of_event, of_option, of_question, of_topic
 from render.wormholes.words import alt, options, speech
@@ -23,8 +23,8 @@ class WormholesFace(Face):
     signs = SIGNS
     drawn_pages = PAGES
     sentences = staticmethod(speech.sentences)
-    hero = staticmethod(lobby)
-    source_sign = staticmethod(line_sign)
+    draw_hero = staticmethod(hero)
+    source_signs = LINE_SIGNS
     recap = staticmethod(recap)
     parts = staticmethod(speech.parts)
     summary = staticmethod(speech.summary)

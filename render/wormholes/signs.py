@@ -14,6 +14,7 @@ from engine.wormholes.view import WormholesView
 from engine.wormholes.wormholes import Owner
 from render.shared.canvas import Canvas
 from render.shared.palette import GROUND, OWNERS
+from render.shared.sprites import overlaid
 from render.shared.stock import EMBLEMS, Draw, Stock, read_signs
 from render.wormholes.art import pieces, signs
 from render.wormholes.words.speech import tokens
@@ -128,28 +129,19 @@ BADGE = 0.62
 """The size of a planet's emblem, as a share of its sign."""
 
 
-def _planet(planet: PlanetId) -> Draw:
-    """Return how to draw a planet with its emblem, as on the map."""
-
-    def draw(size: int) -> Image.Image:
-        found = signs.globe(planet, size).copy()
-        mark = pieces.badge(planet, round(size * BADGE))
-        found.alpha_composite(mark, (size - mark.width, size - mark.height))
-        return found
-
-    return draw
+def _planet(planet: PlanetId, size: int) -> Image.Image:
+    """Draw a planet with its emblem, as on the map."""
+    mark = pieces.badge(planet, round(size * BADGE))
+    return overlaid(signs.globe(planet, size), mark, x=size - mark.width, y=size - mark.height)
 
 
-def _wormhole(owner: Owner, number: int) -> Draw:
-    def draw(size: int) -> Image.Image:
-        under = Canvas.patch(size, size, GROUND)
-        pieces.wormhole(under, owner, number, size // 2, size // 2, size, active=True)
-        found = under.image.convert("RGBA")
-        # Only the solid parts of the drawing, without its shine.
-        found.putalpha(signs.token(owner, size, active=True).getchannel("A").point([0] * 200 + [255] * 56))
-        return found
-
-    return draw
+def _wormhole(owner: Owner, number: int, size: int) -> Image.Image:
+    under = Canvas.patch(size, size, GROUND)
+    pieces.wormhole(under, owner, number, size // 2, size // 2, size, active=True)
+    found = under.image.convert("RGBA")
+    # Only the solid parts of the drawing, without its shine.
+    found.putalpha(signs.token(owner, size, active=True).getchannel("A").point([0] * 200 + [255] * 56))
+    return found
 
 
 TERRAIN: dict[SpaceKind, Draw] = {
@@ -166,9 +158,13 @@ SIGNS: Stock = {
     "wh_passenger": signs.passenger,
     "wh_energy": lambda size: signs.bolt(size, lit=True),
     of_planet(STATION): signs.station,
-    **{of_planet(planet): _planet(planet) for planet in map(PlanetId, PLANETS)},
+    **{of_planet(planet): partial(_planet, planet) for planet in map(PlanetId, PLANETS)},
     **{of_kind(kind): draw for kind, draw in TERRAIN.items()},
     **{of_ship(owner): partial(signs.ship, owner) for owner in _OWNERS},
     **{of_wormhole(owner, 1, active=False): partial(signs.token, owner, active=False) for owner in _OWNERS},
-    **{of_wormhole(owner, number): _wormhole(owner, number) for owner in _OWNERS for number in BOX.wormholes},
+    **{
+        of_wormhole(owner, number): partial(_wormhole, owner, number)
+        for owner in _OWNERS
+        for number in BOX.wormholes
+    },
 }

@@ -13,12 +13,12 @@ from engine.galaxy_trucker.box.components import Kind
 from engine.galaxy_trucker.robot.proposal import propose
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import Language, Scene
+from render.faces import FACES
 from render.galaxy_trucker.scenes import close_ups
 from render.galaxy_trucker.scenes.board import board as board_picture
 from render.galaxy_trucker.scenes.building import building
 from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster
 from render.galaxy_trucker.scenes.final import final
-from render.galaxy_trucker.scenes.lobby import lobby
 from render.galaxy_trucker.scenes.private import private
 from render.galaxy_trucker.words.speech import capital, kind_name
 from render.shared.canvas import Canvas
@@ -96,7 +96,7 @@ def loading(prompt: Prompt, view: GalaxyTruckerView) -> bool:
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     """Yield one picture of each kind, with the name of its file."""
-    yield "lobby", lobby(Scene(NAMES[:2], language))
+    yield "lobby", FACES["galaxy_trucker"].hero(Scene(NAMES[:2], language), 4)
     yard = position("III", 4, at_the_bench)
     yield "shipyard", board_picture(yard.view(), yard.scene(language))
     seat = yard.asked

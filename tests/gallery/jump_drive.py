@@ -11,8 +11,8 @@ from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DESIGNS, DesignId
 from engine.jump_drive.view import JumpDriveView
 from render.face import Language, Scene
+from render.faces import FACES
 from render.jump_drive.art.card import poster
-from render.jump_drive.scenes.guide import lobby
 from render.jump_drive.scenes.table import final as final_picture
 from render.jump_drive.scenes.table import table
 from render.jump_drive.scenes.tableau import ASKED, hand, tableau
@@ -115,7 +115,7 @@ def turn(language: Language) -> bytes:
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     """Yield one picture of each kind, with the name of its file."""
-    yield "lobby", lobby(Scene(NAMES[:2], language))
+    yield "lobby", FACES["jump_drive"].hero(Scene(NAMES[:2], language), 4)
     view, changed = position(5, 1)
     yield "hand", hand(view, scene(language, changed))
     marked = [held.card for held in view.hand[:2]]

@@ -7,10 +7,10 @@ from engine.core.prompt import Prompt
 from engine.space_mission import SpaceMission
 from engine.space_mission.cards import PlanetId, Tile
 from render.face import Language, Scene
+from render.faces import FACES
 from render.shared.canvas import Canvas
 from render.space_mission.scenes.board import board, final
 from render.space_mission.scenes.close_ups import discard, planet_poster, planets, tile_poster
-from render.space_mission.scenes.guide import lobby
 from render.space_mission.scenes.hand import cropped, private
 from render.space_mission.words.speech import topics
 from tests.gallery import robots
@@ -40,7 +40,7 @@ def choosing(prompt: Prompt, answers: int) -> bool:
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     """Yield one picture of each kind, with the name of its file."""
-    yield "lobby", lobby(Scene(NAMES[:2], language))
+    yield "lobby", FACES["space_mission"].hero(Scene(NAMES[:2], language), 5)
     view, changed = position(middle, None)
     people = Scene(NAMES[:4], language, changed=changed)
     yield "board", board(view, people)

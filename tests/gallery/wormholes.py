@@ -7,13 +7,13 @@ from engine.core.prompt import Prompt
 from engine.wormholes import Wormholes
 from engine.wormholes.boards import PlanetId
 from render.face import Language, Scene
+from render.faces import FACES
 from render.shared.canvas import Canvas
 from render.wormholes.scenes.board import board, final
 from render.wormholes.scenes.close_ups import links, near, scores
-from render.wormholes.scenes.guide import lobby, planet_poster
+from render.wormholes.scenes.guide import planet_poster
 from render.wormholes.scenes.guide import poster as poster_picture
 from render.wormholes.scenes.hand import cropped, private
-from render.wormholes.words.speech import topics
 from tests.gallery import robots
 
 NAMES = ("Alexandra", "Bea", "Cem", "Dorothee", "Eli")
@@ -42,7 +42,7 @@ def my_turn(prompt: Prompt, answers: int) -> bool:
 
 def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     """Yield one picture of each kind, with the name of its file."""
-    yield "lobby", lobby(Scene(NAMES[:2], language))
+    yield "lobby", FACES["wormholes"].hero(Scene(NAMES[:2], language), 5)
     view, changed = position(middle, None)
     people = Scene(NAMES[:3], language, changed=changed)
     yield "board", board(view, people)
@@ -55,9 +55,9 @@ def pictures(language: Language) -> Iterator[tuple[str, Canvas]]:
     yield "private", private(view, Scene(NAMES[:3], language, changed=changed))
     letters = dict(zip([goal.space for goal in view.goals][::9], "ABCDE", strict=False))
     yield "asked", cropped(view, Scene(NAMES[:3], language, changed=changed), letters)
-    view, _ = position(None, None)
-    yield "final", final(view, Scene(NAMES[:3], language))
+    yield "final", final(position(None, None)[0], Scene(NAMES[:3], language))
     yield "planet", planet_poster(PlanetId("gyre"), language)
-    poster = poster_picture("black-hole", topics(Scene(NAMES, language))["black-hole"], language)
+    title = FACES["wormholes"].topics(Scene(NAMES, language))["black-hole"]
+    poster = poster_picture("black-hole", title, language)
     assert poster is not None, "a black hole can be shown"
     yield "black-hole", poster

@@ -42,11 +42,8 @@ class ToyFace(Face):
     def sentences(self, scene: Scene, *, markup: bool = True) -> Sentences:
         return Sentences("toy", scene, printed={}, markup=markup)
 
-    def hero(self, scene: Scene, *, seats: int) -> Canvas:
+    def hero(self, scene: Scene, seats: int) -> Canvas:
         return Canvas.picture(216, "toy")
-
-    def source_sign(self, source: str, size: int) -> Image.Image:
-        return coin(size)
 
     def sign_of_seat(self, seat: Seat) -> str:
         return f"seat_{EMBLEMS[seat]}"

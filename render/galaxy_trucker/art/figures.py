@@ -10,7 +10,7 @@ from engine.galaxy_trucker.box.components import Colour as ShipColour
 from engine.galaxy_trucker.box.components import Kind
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
-from render.shared.drawings import drawing, sign
+from render.shared.drawings import draw, sign
 from render.shared.palette import BLUE, GREEN, ROSE, SHADE, YELLOW, Colour, Owner, colour, mix
 from render.shared.sprites import Pen, drawn
 
@@ -86,7 +86,7 @@ def figure_sign(figure: Figure, size: int) -> Image.Image:
     def paint(pen: Pen) -> None:
         pen.circle(50, 50, 49, mix(LIT, SHADE, 0.55))
         pen.circle(50, 50, 43, mix(LIT, SHADE, 0.25))
-        drawing(f"galaxy_trucker/{figure.value}")(pen.placed(50, 53, 68))
+        draw(f"galaxy_trucker/{figure.value}", pen.placed(50, 53, 68))
 
     return drawn(("gt figure", figure), size, size, paint)
 
@@ -96,7 +96,7 @@ def robot_sign(size: int) -> Image.Image:
 
     def paint(pen: Pen) -> None:
         pen.circle(50, 50, 49, mix(LIT, SHADE, 0.55))
-        drawing("galaxy_trucker/robot")(pen.placed(50, 50, 62))
+        draw("galaxy_trucker/robot", pen.placed(50, 50, 62))
 
     return drawn("gt robot", size, size, paint)
 
@@ -118,8 +118,11 @@ def intruder_sign(kind: str, size: int) -> Image.Image:
 
 def placed_sign(name: str, size: int, share: float) -> Image.Image:
     """Draw a sign whose drawing covers `share` percent of its width, in the middle."""
-    draw = drawing(f"galaxy_trucker/{name}")
-    return drawn(("gt placed", name), size, size, lambda pen: draw(pen.placed(50, 50, share)))
+
+    def paint(pen: Pen) -> None:
+        draw(f"galaxy_trucker/{name}", pen.placed(50, 50, share))
+
+    return drawn(("gt placed", name), size, size, paint)
 
 
 bomb_sign = partial(sign, "galaxy_trucker/bomb")

@@ -11,10 +11,10 @@ from engine.galaxy_trucker.box.faces import PartFace, printed_face
 from engine.galaxy_trucker.box.squares import Side
 from render.galaxy_trucker.art.figures import PILOTS
 from render.galaxy_trucker.art.tiles import motif
-from render.shared.drawings import drawing, sign
+from render.shared.drawings import draw, sign
 from render.shared.icons import emblem
 from render.shared.palette import SHADE, Colour, colour
-from render.shared.sprites import drawn, kept
+from render.shared.sprites import drawn, kept, overlaid
 
 _FACES: Mapping[Kind, PartFace] = {
     tile.kind: printed_face(tile.id, 0)
@@ -77,10 +77,8 @@ def rocket(seat: int, size: int) -> Image.Image:
     """Draw a rocket of the flight board, nose to the right, with its owner's emblem on the hull."""
 
     def make() -> Image.Image:
-        hull = sign("galaxy_trucker/rocket", size, PILOTS[seat].colour).copy()
-        badge = emblem(PILOTS[seat], round(size * 0.34))
-        hull.alpha_composite(badge, (round(size * 0.36), (size - badge.height) // 2))
-        return hull
+        hull = sign("galaxy_trucker/rocket", size, PILOTS[seat].colour)
+        return overlaid(hull, emblem(PILOTS[seat], round(size * 0.34)), x=round(size * 0.36))
 
     return kept(("gt rocket whole", seat, size), make)
 
@@ -108,7 +106,7 @@ def bar(size: int, *, upright: bool) -> Image.Image:
 def plume(size: int, *, double: bool) -> Image.Image:
     """Draw an engine's flame: a long one, or two short ones that wait for a token."""
     name = f"galaxy_trucker/plume{'-double' if double else ''}"
-    return drawn(name, size, size // 2, drawing(name))
+    return drawn(name, size, size // 2, partial(draw, name))
 
 
 def art(kind: str, size: int) -> Image.Image:
@@ -149,11 +147,8 @@ def specialist_sign(specialist: str, size: int) -> Image.Image:
     """Draw the badge of a specialist in service: the tool on a ground of the specialist's color."""
 
     def make() -> Image.Image:
-        found = sign(f"galaxy_trucker/badge-{specialist}", size).copy()
-        inner = tool(specialist, max(8, round(size * 0.76)))
-        edge = (size - inner.width) // 2
-        found.alpha_composite(inner, (edge, edge))
-        return found
+        ground = sign(f"galaxy_trucker/badge-{specialist}", size)
+        return overlaid(ground, tool(specialist, max(8, round(size * 0.76))))
 
     return kept(("gt specialist sign", specialist, size), make)
 

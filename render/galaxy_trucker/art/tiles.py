@@ -17,12 +17,12 @@ from engine.galaxy_trucker.box.faces import turned as turned_sides
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
 from render.galaxy_trucker.art.figures import CREWS, GLASS, LIT, METAL, RUST, STEEL, WHITE
-from render.shared.drawings import drawing, sign
+from render.shared.drawings import draw, sign
 from render.shared.icons import emblem
 from render.shared.palette import SHADE, mix
 from render.shared.palette import Colour as Hue
 from render.shared.space import fractal
-from render.shared.sprites import Pen, Point, drawn, kept
+from render.shared.sprites import Pen, Point, drawn, kept, overlaid
 
 VARIANTS = 4
 REPAIRED = (0, 2, 3)
@@ -115,7 +115,8 @@ def motif(looks: PartFace, size: int, aboard: Aboard | None, colour: Colour | No
     made = drawn(name, size, size, lambda pen: _upright(pen, kind, aboard, colour))
     if colour is None:
         return made
-    return kept((*name, "badge", size), lambda: _badged(made, colour, size))
+    badge = emblem(CREWS[colour], max(6, round(size * 0.2)))
+    return kept((*name, "badge", size), lambda: overlaid(made, badge, y=round(size * 0.235)))
 
 
 _TURNING = (
@@ -145,13 +146,6 @@ def _thruster(nozzles: tuple[Side, ...], size: int) -> Image.Image:
     return found
 
 
-def _badged(image: Image.Image, colour: Colour, size: int) -> Image.Image:
-    found = image.copy()
-    badge = emblem(CREWS[colour], max(6, round(size * 0.2)))
-    found.alpha_composite(badge, ((size - badge.width) // 2, round(size * 0.235)))
-    return found
-
-
 def _upright(pen: Pen, kind: Kind, aboard: Aboard | None, colour: Colour | None) -> None:
     sort, now, state = KINDS[kind], aboard or PRINTED, ""
     if sort.tokens:
@@ -162,14 +156,14 @@ def _upright(pen: Pen, kind: Kind, aboard: Aboard | None, colour: Colour | None)
         state = "-used"
     hue = WHITE if colour is None else CREWS[colour].colour
     drawn_as = Kind.CABIN if sort.crew and colour is None else kind
-    drawing(f"galaxy_trucker/part-{drawn_as.value}{state}")(pen, hue)
+    draw(f"galaxy_trucker/part-{drawn_as.value}{state}", pen, hue)
     if sort.crew:
         _windows(pen, aboard, starting=colour is not None)
         return
     # The smuggler hides a good on a part that has no container.
     places, size = HOLDS.get(kind, (((50, 50),), SMUGGLED))
     for (x, y), good in zip(places, now.goods, strict=False):
-        drawing(f"galaxy_trucker/good-{good.value}")(pen.placed(x, y, size))
+        draw(f"galaxy_trucker/good-{good.value}", pen.placed(x, y, size))
 
 
 HOLDS: Mapping[Kind, tuple[tuple[Point, ...], float]] = {
@@ -189,7 +183,7 @@ def _window(pen: Pen, x: float, y: float, radius: float, figure: Figure | None, 
     pen.circle(x, y, radius + 3, mix(STEEL, WHITE, 0.25))
     if figure is not None:
         pen.circle(x, y, radius, mix(LIT, (70, 130, 190), 0.45))
-        drawing(f"galaxy_trucker/{figure.value}")(pen.placed(x, y + radius * 0.08, radius * 1.62))
+        draw(f"galaxy_trucker/{figure.value}", pen.placed(x, y + radius * 0.08, radius * 1.62))
         return
     pen.circle(x, y, radius, GLASS if known else mix(GLASS, LIT, 0.18))
     pen.arc(x, y, radius * 0.68, 190, 260, radius * 0.2, mix(GLASS, LIT, 0.55))

@@ -8,19 +8,21 @@ from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.encounter import Arrival, Declared
-from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView, ShipView
+from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import PILOTS, docking_sign, figure_sign, intruder_sign
+from render.galaxy_trucker.parts.card import WEAKEST
 from render.galaxy_trucker.parts.grid import Grid
-from render.galaxy_trucker.parts.panels import halves, marks_of, span, standing
+from render.galaxy_trucker.parts.panels import firepower, halves, marks_of, standing
 from render.galaxy_trucker.parts.specialist import team_signs
 from render.galaxy_trucker.parts.trail import StrikeOutcome
-from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.galaxy_trucker.words.ships import engines
+from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.drawings import sign
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, Colour, mix
+from render.shared.palette import INK, LINE, LOSS, NOW, PANEL, QUIET, SHADE, mix
 
 TRACK_HEIGHT = 156
 ROCKET = 78
@@ -89,20 +91,10 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
     now = view.encounter
     rows: list[list[Part]] = []
     if now.aim is not None:
-        dice: list[Part] = []
-        for value in now.aim.dice:
-            dice += [signs.die(value, SIZE), 10]
-        rows.append(dice)
+        rows.append([part for value in now.aim.dice for part in (signs.die(value, SIZE), 10)])
         hit = signs.missile(now.aim.hit.size, now.aim.hit.side, 60)
-        rows.append(
-            [
-                hit,
-                14,
-                _line_sign(now.aim.line.is_column),
-                10,
-                Word(str(now.aim.line.number), NOW, Font.NUMBER),
-            ]
-        )
+        number = Word(str(now.aim.line.number), NOW, Font.NUMBER)
+        rows.append([hit, 14, signs.bar(50, upright=now.aim.line.is_column), 10, number])
         targets: list[Part] = [Word(f"{now.aim.number}/{now.aim.of}", QUIET, Font.NUMBER), 18]
         for seat in now.aim.targets:
             targets += [emblem(PILOTS[seat], 34), 6]
@@ -116,9 +108,7 @@ def beside_card(view: GalaxyTruckerView) -> list[list[Part]]:
         if pilot.seat in concerned:
             rows.append(_pilot(pilot.seat, declared.get(pilot.seat), view))
             if pilot.seat == now.attacked and pilot.seat not in declared and len(concerned) <= ROOMY:
-                own = pilot.ship
-                reach = span(halves(own.cannon_halves), halves(own.most_cannon_halves))
-                rows.append([signs.cannon_sign(42), 8, Word(reach, QUIET, Font.NUMBER)])
+                rows.append(counted(signs.cannon_sign(42), 8, firepower(pilot), QUIET))
     if now.fired is not None:
         shot = signs.missile("light", Side.LEFT, 52)
         rows.append([shot, 12, emblem(PILOTS[now.fired], 44)])
@@ -129,7 +119,7 @@ def _intruders(arrival: Arrival, view: GalaxyTruckerView) -> list[list[Part]]:
     """Return the line about intruders: the dice, where they arrive, and whose ships they enter."""
     kind = "glutton" if view.card is None else card_of(view.card).kind
     dice: list[Part] = [part for value in arrival.dice for part in (signs.die(value, SIZE), 10)]
-    side, line = docking_sign(arrival.line.side, 50), _line_sign(arrival.line.is_column)
+    side, line = docking_sign(arrival.line.side, 50), signs.bar(50, upright=arrival.line.is_column)
     number = Word(str(arrival.line.number), NOW, Font.NUMBER)
     ships: list[Part] = [part for seat in arrival.targets for part in (emblem(PILOTS[seat], 34), 6)]
     return [dice, [intruder_sign(kind, 56), 10, side, 10, line, 8, number], ships]
@@ -142,12 +132,7 @@ def _pilot(seat: Seat, declared: Declared | None, view: GalaxyTruckerView) -> li
     if now.attacked == seat:
         row = [icon("arrow", 34, NOW), 8, *row]
     if declared is not None:
-        sign = {
-            "crew": figure_sign(Figure.HUMAN, 42),
-            "engines": signs.engine_sign(42),
-            "cannons": signs.cannon_sign(42),
-        }[declared.what]
-        row += [sign, 8, Word(halves(declared.halves), INK, Font.NUMBER), 14]
+        row += [WEAKEST[declared.what](42), 8, Word(halves(declared.halves), INK, Font.NUMBER), 14]
     if seat in now.beaten:
         row += [icon("blast", 40)]
     return row
@@ -163,11 +148,6 @@ def beside(canvas: Canvas, box: Box, rows: list[list[Part]]) -> None:
         canvas.line(line, row, size=44 if len(rows) <= 3 else 36)
 
 
-def _line_sign(is_column: bool) -> Part:
-    """Draw the sign of a column (upright bar) or a row (level bar)."""
-    return signs.bar(50, upright=is_column)
-
-
 def standings(view: GalaxyTruckerView) -> list[list[Part]]:
     """Return the standing, leader first: the viewer's place, and each other player's days ahead or behind
     with the strength of their engines and cannons."""
@@ -176,17 +156,12 @@ def standings(view: GalaxyTruckerView) -> list[list[Part]]:
     found = list[list[Part]]()
     for place, seat in enumerate(sorted(flying, key=lambda one: -(one.rocket or 0)), 1):
         if seat is own or own is None:
-            found.append([emblem(PILOTS[seat.seat], 42), 8, Word(f"{place}.", NOW, Font.NUMBER)])
+            found.append(counted(emblem(PILOTS[seat.seat], 42), 8, f"{place}.", NOW))
             continue
-        ship, days = seat.ship, f"{(seat.rocket or 0) - (own.rocket or 0):+d}".replace("-", "−")
-        powers = halves(ship.cannon_halves), halves(ship.most_cannon_halves)
+        days = f"{(seat.rocket or 0) - (own.rocket or 0):+d}".replace("-", "−")
         row: list[Part] = [emblem(PILOTS[seat.seat], 42), 8, Word(days, INK, Font.NUMBER), 12]
-        row += [
-            signs.engine_sign(38),
-            4,
-            Word(span(str(ship.engine), str(ship.most_engine)), QUIET, Font.NUMBER),
-        ]
-        found.append([*row, 12, signs.cannon_sign(38), 4, Word(span(*powers), QUIET, Font.NUMBER)])
+        row += counted(signs.engine_sign(38), 4, engines(seat), QUIET)
+        found.append([*row, 12, signs.cannon_sign(38), 4, Word(firepower(seat), QUIET, Font.NUMBER)])
     return found
 
 
@@ -218,45 +193,32 @@ def _other(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     numbers = Box(box.x1 - NUMBERS, box.y0 + OTHERS_HEAD, box.x1 - 8, box.y1 - 8)
     own = seat.ship
     rows: list[list[Part]] = [
-        [figure_sign(Figure.HUMAN, 34), 8, Word(str(own.crew), INK, Font.NUMBER)],
-        [signs.engine_sign(34), 8, Word(span(str(own.engine), str(own.most_engine)), INK, Font.NUMBER)],
-        [
-            signs.cannon_sign(34),
-            8,
-            Word(span(halves(own.cannon_halves), halves(own.most_cannon_halves)), INK, Font.NUMBER),
-        ],
+        counted(figure_sign(Figure.HUMAN, 34), 8, own.crew),
+        counted(signs.engine_sign(34), 8, engines(seat)),
+        counted(signs.cannon_sign(34), 8, firepower(seat)),
     ]
     step = numbers.height // len(rows)
     for n, row in enumerate(rows):
         line = Box(numbers.x0, numbers.y0 + n * step, numbers.x1, numbers.y0 + (n + 1) * step)
         canvas.line(line, row, size=36)
     area = Box(box.x0 + 12, box.y0 + OTHERS_HEAD - 4, numbers.x0 - 10, box.y1 - 10)
-    _outline(canvas, area, own, hue, seat, view, scene)
+    if own.parts:
+        _outline(canvas, area, seat, view, scene)
 
 
-def _outline(
-    canvas: Canvas,
-    area: Box,
-    own: ShipView,
-    hue: Colour,
-    seat: SeatView,
-    view: GalaxyTruckerView,
-    scene: Scene,
-) -> None:
+def _outline(canvas: Canvas, area: Box, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> None:
     """Draw the squares that a ship fills, and mark where it was hit."""
-    if not own.parts:
-        return
-    grid = Grid.around(own, area, largest=LARGEST)
+    grid = Grid.around(seat.ship, area, largest=LARGEST)
     struck = {
         strike.square: strike.outcome
         for strike in marks_of(seat, view, scene).strikes
         if strike.outcome in (StrikeOutcome.COMING, StrikeOutcome.DESTROYED)
     }
-    for part in own.parts:
-        lit = struck.get(part.square) is StrikeOutcome.COMING
+    for part in seat.ship.parts:
         shape = "silhouette-start" if part.face.sort.starting else "silhouette"
-        canvas.sprite(sign(f"galaxy_trucker/{shape}", grid.cell, hue), *grid.corner(part.square))
-        if lit:
+        outline = sign(f"galaxy_trucker/{shape}", grid.cell, PILOTS[seat.seat].colour)
+        canvas.sprite(outline, *grid.corner(part.square))
+        if struck.get(part.square) is StrikeOutcome.COMING:
             canvas.sprite(sign("galaxy_trucker/aimed-at", grid.cell), *grid.corner(part.square))
     for place, outcome in struck.items():
         if place is not None and outcome is StrikeOutcome.DESTROYED:

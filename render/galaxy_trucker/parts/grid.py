@@ -42,9 +42,8 @@ def part_sprite(
     """
     aboard = Aboard(part.figures, part.tokens, part.goods, awake, used)
     sort = part.face.sort
-    if printed or (aboard == EMPTY and not (sort.crew or sort.tokens or sort.containers)):
-        return _sprite(part.tile, part.turn, part.markers, size, None)
-    return _sprite(part.tile, part.turn, part.markers, size, aboard)
+    bare = printed or (aboard == EMPTY and not (sort.crew or sort.tokens or sort.containers))
+    return _sprite(part.tile, part.turn, part.markers, size, None if bare else aboard)
 
 
 SMALL = 52
@@ -67,13 +66,30 @@ def _outlined(tile: TileId, looks: PartFace, size: int, aboard: Aboard) -> Image
         pen.box(3, 3, 97, 97, mix(hue, SHADE, 0.3), radius=6)
 
     found = drawn(("gt outline", looks.sort.id), size, size, paint).copy()
-    colour = TILES[tile].colour if looks.sort.starting else None
-    large = motif(looks, round(size * GROWN), aboard, colour)
+    _add_motif(found, tile, looks, aboard, GROWN)
+    _add_plates(found, looks)
+    return found
+
+
+def _add_motif(
+    found: Image.Image, tile: TileId, looks: PartFace, aboard: Aboard | None, grown: float = 1
+) -> None:
+    """Draw what is on a plate, larger by the factor `grown`, as far as its edges."""
+    size = found.width
+    large = motif(looks, round(size * grown), aboard, TILES[tile].colour if looks.sort.starting else None)
     edge = (large.width - size) // 2
     found.alpha_composite(large.crop((edge, edge, edge + size, edge + size)))
+
+
+def _add_sides(found: Image.Image, looks: PartFace) -> None:
+    for place, connector in enumerate(looks.connectors):
+        found.alpha_composite(side(connector, found.width, place))
+    _add_plates(found, looks)
+
+
+def _add_plates(found: Image.Image, looks: PartFace) -> None:
     for plated in looks.plates:
-        found.alpha_composite(armour(size, plated.place))
-    return found
+        found.alpha_composite(armour(found.width, plated.place))
 
 
 GROWN = 1.3
@@ -90,12 +106,8 @@ def _sprite(
 def _made(tile: TileId, looks: PartFace, size: int, aboard: Aboard | None) -> Image.Image:
     number = int("".join(filter(str.isdigit, tile)))
     found = plate(looks.sort.id, number % VARIANTS, size).copy()
-    for place, connector in enumerate(looks.connectors):
-        found.alpha_composite(side(connector, size, place))
-    for plated in looks.plates:
-        found.alpha_composite(armour(size, plated.place))
-    colour = TILES[tile].colour if looks.sort.starting else None
-    found.alpha_composite(motif(looks, size, aboard, colour))
+    _add_sides(found, looks)
+    _add_motif(found, tile, looks, aboard)
     return found
 
 
@@ -107,14 +119,8 @@ def bold_tile(tile: TileId, turn: int, size: int) -> Image.Image:
     """Draw a component as a sign in text: its connectors, and a motif recognizable at 22 pixels."""
     looks = face_of(tile, turn, ())
     found = plate(looks.sort.id, 0, size).copy()
-    colour = TILES[tile].colour if looks.sort.starting else None
-    large = motif(looks, round(size * BOLD), None, colour)
-    edge = (large.width - size) // 2
-    found.alpha_composite(large.crop((edge, edge, edge + size, edge + size)))
-    for place, connector in enumerate(looks.connectors):
-        found.alpha_composite(side(connector, size, place))
-    for plated in looks.plates:
-        found.alpha_composite(armour(size, plated.place))
+    _add_motif(found, tile, looks, None, BOLD)
+    _add_sides(found, looks)
     return found
 
 
@@ -251,10 +257,19 @@ class Grid(NamedTuple):
             self.y + (row_of(place) - self.rows[0]) * self.cell,
         )
 
+    def box(self, place: Square) -> Box:
+        """Return a square as a box, in pixels."""
+        return Box(0, 0, self.cell, self.cell).moved(*self.corner(place))
+
     def middle(self, place: Square) -> tuple[float, float]:
         """Return the middle of a square, in pixels."""
         x, y = self.corner(place)
         return x + self.cell / 2, y + self.cell / 2
+
+    def toward(self, place: Square, side: Side, share: float) -> tuple[float, float]:
+        """Return the point `share` squares from the middle of a square toward one of its sides, in pixels."""
+        (x, y), (dx, dy) = self.middle(place), AWAY[side]
+        return x + dx * self.cell * share, y + dy * self.cell * share
 
     @property
     def right(self) -> int:
@@ -384,8 +399,7 @@ def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
         for line, pair in enumerate(pairs):
             y = grid.y - (3 - line) * PAIRS - clear_of(grid) - 4
             box = Box(grid.x + n * grid.cell, y, grid.x + (n + 1) * grid.cell, y + PAIRS)
-            text = "·".join(map(str, pair))
-            canvas.number(box, text, fill=INK)
+            canvas.number(box, "·".join(map(str, pair)), fill=INK)
     for row, value in enumerate(dice.faces):
         die = signs.die(value, 36)
         canvas.sprite(die, left + (grid.label - 36) // 2, grid.y + round((row + 0.58) * grid.cell))
@@ -402,10 +416,6 @@ def _dice(canvas: Canvas, grid: Grid, dice: CylinderDice, left: int) -> None:
 
 
 def _chip(canvas: Canvas, box: Box) -> None:
-    side = min(box.width, box.height, 64)
+    half = min(box.width, box.height, 64) // 2
     x, y = (box.x0 + box.x1) // 2, (box.y0 + box.y1) // 2
-    canvas.fill(
-        Box(x - side // 2, y - side // 2, x + side // 2, y + side // 2),
-        mix(LOSS, SHADE, 0.3),
-        radius=side // 4,
-    )
+    canvas.fill(Box(x - half, y - half, x + half, y + half), mix(LOSS, SHADE, 0.3), radius=half // 2)

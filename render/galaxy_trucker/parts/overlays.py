@@ -14,10 +14,10 @@ from engine.galaxy_trucker.view import ShipView
 from render.galaxy_trucker.art.figures import SUN, cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.signs import tool
 from render.galaxy_trucker.art.tiles import armour
-from render.galaxy_trucker.parts.grid import AWAY, Grid
+from render.galaxy_trucker.parts.grid import Grid
 from render.shared.canvas import Canvas
 from render.shared.drawings import sign
-from render.shared.sprites import drawn, kept
+from render.shared.sprites import drawn, kept, overlaid
 
 # ---------------------------------------------------------------------- routers
 
@@ -28,10 +28,8 @@ def links(canvas: Canvas, grid: Grid, view: ShipView) -> None:
     bead = sign("galaxy_trucker/link", size)
     routers = [part for part in view.parts if part.face.sort.router]
     for part in routers:
-        x, y = grid.middle(part.square)
         for side in part.joined:
-            dx, dy = AWAY[side]
-            canvas.sprite(bead, x + dx * grid.cell * 0.5, y + dy * grid.cell * 0.5, centered=True)
+            canvas.sprite(bead, *grid.toward(part.square, side, 0.5), centered=True)
 
 
 # ---------------------------------------------------------------------- energy
@@ -57,9 +55,7 @@ def dodges(canvas: Canvas, grid: Grid, dodging: Iterable[tuple[Square, Side]]) -
     """Draw the long flame of the nozzle with which a ship dodges."""
     for place, side in dodging:
         flame = sign("galaxy_trucker/dodge", grid.cell, turn=90 * (side.place - Side.REAR.place))
-        dx, dy = AWAY[side]
-        x, y = grid.middle(place)
-        canvas.sprite(flame, x + dx * grid.cell * 0.96, y + dy * grid.cell * 0.96, centered=True)
+        canvas.sprite(flame, *grid.toward(place, side, 0.96), centered=True)
 
 
 # ---------------------------------------------------------------------- what specialists hide and mark
@@ -92,7 +88,6 @@ def _plan_of(mark: Mark, size: int) -> Image.Image:
     """Draw a sheet of paper with the kind that the planner expects."""
 
     def make() -> Image.Image:
-        found = sign("galaxy_trucker/plan", size).copy()
         inner = max(8, round(size * 0.66))
         wanted = {
             "blue": good_sign(Good.BLUE, inner),
@@ -102,8 +97,7 @@ def _plan_of(mark: Mark, size: int) -> Image.Image:
             "energy": cell_sign(inner),
         }[mark]
         edge = round((size - inner) * 0.42)
-        found.alpha_composite(wanted, (edge, edge))
-        return found
+        return overlaid(sign("galaxy_trucker/plan", size), wanted, x=edge, y=edge)
 
     return kept(("gt plan of", mark, size), make)
 
@@ -139,9 +133,7 @@ def _at_side(canvas: Canvas, grid: Grid, marker: Marker, side: Side) -> None:
         else sign(f"galaxy_trucker/marker-{marker.kind.value}", size, turn=90 * side.place)
     )
     reach = 0.5 if marker.kind in JOINTS else 0.44
-    dx, dy = AWAY[side]
-    x, y = grid.middle(marker.square)
-    canvas.sprite(sprite, x + dx * grid.cell * reach, y + dy * grid.cell * reach, centered=True)
+    canvas.sprite(sprite, *grid.toward(marker.square, side, reach), centered=True)
 
 
 def _tag(canvas: Canvas, grid: Grid, marker: Marker, n: int) -> None:

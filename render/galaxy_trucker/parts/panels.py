@@ -22,7 +22,8 @@ from render.galaxy_trucker.parts import grid as cells
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import team_entries
 from render.galaxy_trucker.parts.trail import Pace, Trail, damage
-from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.galaxy_trucker.words.ships import engines, span
+from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, Colour, mix
@@ -56,9 +57,9 @@ def halves(number: int) -> str:
     return f"{whole or ''}½" if half else str(whole)
 
 
-def span(least: str, most: str) -> str:
-    """Write a ship's strength without tokens and with them, as a range."""
-    return least if least == most else f"{least}–{most}"
+def firepower(seat: SeatView) -> str:
+    """Return a ship's firepower without tokens and with them: "1½–3½"."""
+    return span(halves(seat.ship.cannon_halves), halves(seat.ship.most_cannon_halves))
 
 
 def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> list[Entry]:
@@ -66,8 +67,8 @@ def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> lis
     own = seat.ship
     flying = view.moment not in ("building", "preparing")
     number = [
-        (signs.engine_sign(size), span(str(own.engine), str(own.most_engine))),
-        (signs.cannon_sign(size), span(halves(own.cannon_halves), halves(own.most_cannon_halves))),
+        (signs.engine_sign(size), engines(seat)),
+        (signs.cannon_sign(size), firepower(seat)),
         (signs.spark(size), str(own.exposed_connectors)),
     ]
     if flying or own.crew:
@@ -77,7 +78,7 @@ def entries(seat: SeatView, view: GalaxyTruckerView, *, size: int = SIGN) -> lis
         number.append((signs.lost_sign(size), str(len(seat.lost))))
     if view.round > 1 or seat.credits:
         number.append((signs.coin(size), str(seat.credits)))
-    told: list[Entry] = [[sign, 6, Word(text, INK, Font.NUMBER)] for sign, text in number]
+    told: list[Entry] = [counted(sign, 6, text) for sign, text in number]
     return told + team_entries(seat, view, size)
 
 

@@ -1,6 +1,6 @@
 """A ship on its board: numbered squares, parts, exposed connectors, and hits."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec import Struct
 from PIL import Image
@@ -101,8 +101,8 @@ def ship(  # noqa: C901
         cells.plating(canvas, grid, taken)
     for ghost in marks.ghosts:
         _ghost(canvas, grid, ghost)
-    if marks.aflame:
-        _plumes(canvas, grid, view)
+    for plume, at in _plumes(grid, view) if marks.aflame else ():
+        canvas.sprite(plume, *at)
     sprites = {part.square: _sprite(part, grid.cell, marks, printed=printed) for part in view.parts}
     for place, sprite in sprites.items():
         canvas.sprite(sprite, *grid.corner(place))
@@ -119,7 +119,7 @@ def ship(  # noqa: C901
             canvas.sprite(sign("galaxy_trucker/new", grid.cell), *grid.corner(part.square))
     for part in view.parts:
         for side in part.exposed:
-            _spark(canvas, grid, part.square, side)
+            canvas.sprite(_spark(grid), *grid.toward(part.square, side, SPARK_AT), centered=True)
     _homes(canvas, grid, marks)
     for place in marks.wrong:
         _frame(canvas, grid, place, LOSS)
@@ -157,15 +157,14 @@ def _across(
     cells.seam(canvas, grid)
 
 
-def _plumes(canvas: Canvas, grid: cells.Grid, view: ShipView) -> None:
-    """Draw the flames of engines on the squares behind them, which are always empty. Double engines need a
-    token first."""
+def _plumes(grid: cells.Grid, view: ShipView) -> Iterator[tuple[Image.Image, tuple[int, int]]]:
+    """Yield the flames of engines and where they begin, on the squares behind them, which are always empty.
+    Double engines need a token first."""
     for part in view.parts:
         sort = part.face.sort
         if sort.engine and part.face.points is Side.REAR:
             x, y = grid.corner(part.square)
-            plume = signs.plume(grid.cell, double=sort.powered)
-            canvas.sprite(plume, x, y + round(grid.cell * 0.86))
+            yield signs.plume(grid.cell, double=sort.powered), (x, y + round(grid.cell * 0.86))
 
 
 def afloat(view: ShipView, cell: int) -> Image.Image:
@@ -173,23 +172,15 @@ def afloat(view: ShipView, cell: int) -> Image.Image:
     plan = BOARDS[view.board]
     grid = cells.Grid(plan, cell // 4, cell // 4, cell, 0)
     found = Image.new("RGBA", (grid.right + cell // 4, grid.bottom + cell))
-    for part in view.parts:
-        if part.face.sort.engine:
-            x, y = grid.corner(part.square)
-            plume = signs.plume(cell, double=part.face.sort.powered)
-            found.alpha_composite(plume, (x, y + round(cell * 0.86)))
+    for plume, at in _plumes(grid, view):
+        found.alpha_composite(plume, at)
     for part in view.parts:
         found.alpha_composite(cells.part_sprite(part, cell, printed=False), grid.corner(part.square))
-    spark = signs.spark(max(12, round(cell * 0.3)))
+    spark = _spark(grid)
     for part in view.parts:
-        middle = grid.middle(part.square)
         for side in part.exposed:
-            dx, dy = cells.AWAY[side]
-            at = (
-                middle[0] + dx * cell * 0.53 - spark.width / 2,
-                middle[1] + dy * cell * 0.53 - spark.height / 2,
-            )
-            found.alpha_composite(spark, (round(at[0]), round(at[1])))
+            x, y = grid.toward(part.square, side, SPARK_AT)
+            found.alpha_composite(spark, (round(x - spark.width / 2), round(y - spark.height / 2)))
     return found
 
 
@@ -206,17 +197,13 @@ def _homes(canvas: Canvas, grid: cells.Grid, marks: ShipOverlay) -> None:
 
 
 def _frame(canvas: Canvas, grid: cells.Grid, place: Square, hue: Colour) -> None:
-    x, y = grid.corner(place)
-    box = Box(x, y, x + grid.cell, y + grid.cell)
-    canvas.edge(box, radius=grid.cell // 8, line=hue, thick=max(3, grid.cell // 18))
+    canvas.edge(grid.box(place), radius=grid.cell // 8, line=hue, thick=max(3, grid.cell // 18))
 
 
 def _clash(canvas: Canvas, grid: cells.Grid, place: Square, side: Side) -> None:
     """Draw a cross where two sides meet."""
-    x, y = grid.middle(place)
-    dx, dy = cells.AWAY[side]
-    at = x + dx * grid.cell / 2, y + dy * grid.cell / 2
-    canvas.sprite(sign("galaxy_trucker/clash", round(grid.cell * 0.34)), *at, centered=True)
+    cross = sign("galaxy_trucker/clash", round(grid.cell * 0.34))
+    canvas.sprite(cross, *grid.toward(place, side, 0.5), centered=True)
 
 
 def _pieces(canvas: Canvas, grid: cells.Grid, view: ShipView) -> None:
@@ -236,11 +223,12 @@ def _pieces(canvas: Canvas, grid: cells.Grid, view: ShipView) -> None:
         canvas.number(box, piece[0], size=size)
 
 
-def _spark(canvas: Canvas, grid: cells.Grid, place: Square, side: Side) -> None:
-    x, y = grid.middle(place)
-    dx, dy = cells.AWAY[side]
-    reach = grid.cell * 0.53
-    canvas.sprite(signs.spark(max(12, round(grid.cell * 0.3))), x + dx * reach, y + dy * reach, centered=True)
+SPARK_AT = 0.53
+"""How far the spark of an exposed connector is from the middle of its square, in squares."""
+
+
+def _spark(grid: cells.Grid) -> Image.Image:
+    return signs.spark(max(12, round(grid.cell * 0.3)))
 
 
 # ---------------------------------------------------------------------- where the held tile fits
@@ -290,9 +278,7 @@ def _tumbling(part: Part, size: int) -> Image.Image:
 
 def _strike(canvas: Canvas, grid: cells.Grid, strike: Strike) -> None:
     """Draw a line to the part that was hit, or past the ship. Missiles still to come cover nothing."""
-    side = strike.line.side
-    cell = grid.cell
-    dx, dy = cells.AWAY[side]
+    side, cell = strike.line.side, grid.cell
     whole = grid.board.along(strike.line, also=() if strike.square is None else (strike.square,))
     path = [place for place in whole if grid.has(place)]
     if not path:
@@ -302,19 +288,17 @@ def _strike(canvas: Canvas, grid: cells.Grid, strike: Strike) -> None:
         missile = signs.missile(strike.size, side, round(cell * 0.66))
         canvas.sprite(missile, *grid.middle(path[0]), centered=True)
         return
-    x, y = grid.middle(strike.square)
-    near = x + dx * cell * 0.3, y + dy * cell * 0.3
+    near = grid.toward(strike.square, side, 0.3)
     if strike.outcome is StrikeOutcome.COMING:
         _coming(canvas, grid, strike, path)
         return
-    ahead = 0.26 if first else 0.62
-    at = x + dx * cell * ahead, y + dy * cell * ahead
+    at = grid.toward(strike.square, side, 0.26 if first else 0.62)
     missile = signs.missile(strike.size, side, round(cell * (0.56 if first else 0.66)))
     if strike.outcome is not StrikeOutcome.SHOT:
         canvas.sprite(missile, *at, centered=True)
     match strike.outcome:
         case StrikeOutcome.DESTROYED:
-            canvas.sprite(signs.blast(round(cell * 0.9)), x, y, centered=True)
+            canvas.sprite(signs.blast(round(cell * 0.9)), *grid.middle(strike.square), centered=True)
         case StrikeOutcome.SHIELDED:
             canvas.sprite(signs.deflection(round(cell * 0.8), side, ENERGY), *near, centered=True)
         case StrikeOutcome.BOUNCED:

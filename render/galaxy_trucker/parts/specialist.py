@@ -86,19 +86,13 @@ Uses = Mapping[speech.Letter, speech.Use]
 
 
 def card_rows(
-    canvas: Canvas,
-    x0: int,
-    x1: int,
-    y: int,
-    cards: Sequence[str],
-    language: Language,
-    uses: Mapping[str, Uses] = {},
+    canvas: Canvas, y: int, cards: Sequence[str], language: Language, uses: Mapping[str, Uses] = {}
 ) -> int:
     """Draw small cards one below the other, with the usable abilities of specialists in service. Returns the
     y where they end."""
     for specialist in cards:
         own = uses.get(specialist, {}) if uses else BOTH
-        _card_row(canvas, Box(x0, y, x1, y + ROW), specialist, language, own)
+        _card_row(canvas, Box.row(y, ROW), specialist, language, own)
         y += ROW + GRID
     return y
 

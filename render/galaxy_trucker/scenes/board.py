@@ -21,8 +21,7 @@ from render.galaxy_trucker.parts.panels import height_of as height_of_berths
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.parts.specialist import card_rows, rows_height, team_entries
 from render.galaxy_trucker.words.speech import shifts_told
-from render.shared import canvas as drawing
-from render.shared.canvas import GRID, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, SHADE, mix
@@ -63,8 +62,7 @@ def board(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     canvas = Canvas.picture(HEADER + above + how.total + FOOTER, sky(scene))
     header(canvas, view, scene)
     if flying:
-        wide = Box.row(HEADER, TRACK)
-        track(canvas, wide, view, halo=_has_moved(scene))
+        track(canvas, Box.row(HEADER, TRACK), view, halo=_has_moved(scene))
     panels.fleet(canvas, HEADER + above, how, view, scene, centered=not corner)
     box = Box(MARGIN, HEADER + track_room, WIDTH - MARGIN, HEADER + above - GRID)
     if corner:
@@ -82,7 +80,7 @@ def _hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     tall = rows_height(view.candidates)
     canvas = Canvas.picture(HEADER + tall + len(view.seats) * PILOT + FOOTER, sky(scene))
     header(canvas, view, scene)
-    y = card_rows(canvas, MARGIN, WIDTH - MARGIN, HEADER, view.candidates, scene.language)
+    y = card_rows(canvas, HEADER, view.candidates, scene.language)
     for seat in view.seats:
         awaited, hue = seat.seat in view.waiting, PILOTS[seat.seat].colour
         box = Box(MARGIN, y, WIDTH - MARGIN, y + PILOT - GRID)
@@ -176,7 +174,7 @@ def clock(view: GalaxyTruckerView, scene: Scene) -> list[Part]:
     """Return the progress of this stage: shifts, circles to START, or cards to come."""
     shop = view.workshop
     if view.moment == "flying":
-        return [icon("deck", 44), 8, Word(str(view.deck), INK, Font.NUMBER)]
+        return counted(icon("deck", 44), 8, view.deck)
     if view.moment != "building":
         return []
     if view.in_shifts:
@@ -210,7 +208,7 @@ def _belt(canvas: Canvas, box: Box, view: GalaxyTruckerView, scene: Scene) -> No
     head = Box(box.x0 + 16, box.y0 + 4, box.x1 - 16, box.y0 + BELT_HEAD)
     words = say(scene.language, "galaxy-picture-belt")
     canvas.line(head, [Word(words, QUIET), 12, Word(str(len(shop.belt)), INK, Font.NUMBER)], size=36)
-    right: list[Part] = [back(42), 8, Word(str(shop.stack), INK, Font.NUMBER)]
+    right = counted(back(42), 8, shop.stack)
     piles: list[Part] = []
     for n, cards in enumerate(view.piles):
         hue = QUIET if n < len(view.piles) - 1 else mix(LINE, QUIET, 0.4)
@@ -324,7 +322,7 @@ def _berth(
     hue = PILOTS[seat.seat].colour
     canvas.panel(box, fill=mix(PANEL, hue, 0.07), line=mix(LINE, hue, 0.4))
     head = Box(box.x0 + 18, box.y0 + 4, box.x1 - 18, box.y0 + RECAP_NAME)
-    purse: list[drawing.Part] = [signs.coin(40), 8, Word(str(seat.credits), INK, Font.NUMBER)]
+    purse = counted(signs.coin(40), 8, seat.credits)
     if seat.gave_up:
         purse = [signs.white_flag(44), 18, *purse]
     room = Canvas.length(purse, size=44)

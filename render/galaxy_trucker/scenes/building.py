@@ -13,7 +13,7 @@ from render.face import Scene
 from render.galaxy_trucker.art import signs
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign
 from render.galaxy_trucker.parts.grid import Grid, VisibleBoard, faded, tile_sprite
-from render.galaxy_trucker.parts.panels import halves, marks_of, span
+from render.galaxy_trucker.parts.panels import firepower, marks_of
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.scenes.board import clock, sky
 from render.galaxy_trucker.words.building import (
@@ -24,7 +24,8 @@ from render.galaxy_trucker.words.building import (
     planned_squares,
     squares_of_held,
 )
-from render.shared.canvas import GRID, WIDTH, Box, Canvas, Part, Word
+from render.galaxy_trucker.words.ships import engines
+from render.shared.canvas import GRID, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import GROUND, INK, LOSS, NOW, QUIET, SHADE, Colour, mix
@@ -56,12 +57,12 @@ class Numbered(NamedTuple):
     name: str
     """The number or letter of the tile's button."""
     tile: TileId
-    turn: int
-    lit: bool
+    turn: int = 0
+    lit: bool = False
     """Whether the tile was placed last."""
-    dim: bool
+    dim: bool = False
     """Whether the tile fits nowhere or is gone."""
-    aside: bool
+    aside: bool = False
 
 
 def building(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> Canvas:
@@ -115,26 +116,17 @@ def _in_sight(seat: SeatView, view: GalaxyTruckerView, proposal: Proposal | None
 
 def _tiles(view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None, plan: str) -> list[Numbered]:
     if proposal is not None:
-        lies = {part.tile: part.turn for part in proposal.parts}
-        numbered = sorted(bench.loose, key=lambda one: one.number)
-        return [
-            Numbered(
-                str(one.number),
-                one.tile,
-                lies.get(one.tile, 0),
-                one.tile == proposal.chosen,
-                one.tile not in lies,
-                one.zone == "set-aside",
-            )
-            for one in numbered
-        ]
+        turns, found = {part.tile: part.turn for part in proposal.parts}, list[Numbered]()
+        for one in sorted(bench.loose, key=lambda one: one.number):
+            tile, turn, chosen = one.tile, turns.get(one.tile), one.tile == proposal.chosen
+            aside = one.zone == "set-aside"
+            found.append(Numbered(str(one.number), tile, turn or 0, chosen, turn is None, aside))
+        return found
     if bench.offered:
         claims = Claiming(view).read(plan) if plan else ()
         gone = {tile for tile in bench.offered if tile not in view.workshop.belt}
-        return [
-            Numbered(letter, tile, 0, tile in claims, tile in gone, False)
-            for letter, tile in lettered(view, plan)
-        ]
+        faces = lettered(view, plan)
+        return [Numbered(name, tile, lit=tile in claims, dim=tile in gone) for name, tile in faces]
     fitting = {loose.tile for loose in bench.loose if fits_somewhere(loose.tile, view)}
     found = [
         Numbered(str(one.number), one.tile, 0, False, one.tile not in fitting, one.zone == "set-aside")
@@ -142,9 +134,9 @@ def _tiles(view: GalaxyTruckerView, bench: BenchView, proposal: Proposal | None,
     ]
     if bench.laid is not None:
         part = bench.laid.part
-        found.append(Numbered(str(bench.laid.number), part.tile, part.turn, True, False, False))
+        found.append(Numbered(str(bench.laid.number), part.tile, part.turn, lit=True))
     found.sort(key=lambda one: int(one.name))
-    return [*found, *(Numbered(letter, tile, 0, False, False, False) for letter, tile in lettered(view))]
+    return [*found, *(Numbered(letter, tile) for letter, tile in lettered(view))]
 
 
 # ---------------------------------------------------------------------- what it lacks
@@ -156,15 +148,15 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
     crew = sum(part.face.sort.crew for part in own.parts)
     tokens = sum(part.face.sort.tokens for part in own.parts)
     numbers = (
-        ("engine", signs.engine_sign(SIGN), span(str(own.engine), str(own.most_engine))),
-        ("cannon", signs.cannon_sign(SIGN), span(halves(own.cannon_halves), halves(own.most_cannon_halves))),
+        ("engine", signs.engine_sign(SIGN), engines(seat)),
+        ("cannon", signs.cannon_sign(SIGN), firepower(seat)),
         ("crew", figure_sign(Figure.HUMAN, SIGN), str(crew)),
         ("batteries", cell_sign(SIGN), str(tokens)),
     )
     x = EDGE + 8
     for name, sign, number in numbers:
         lacking = name in missing
-        parts: list[Part] = [sign, 8, Word(number, LOSS if lacking else INK, Font.NUMBER)]
+        parts = counted(sign, 8, number, LOSS if lacking else INK)
         wide = Canvas.length(parts, size=44) + 24
         box = Box(x, 8, x + wide, HEAD - 6)
         if lacking:
@@ -174,7 +166,7 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, bench: BenchView, seat: Sea
         x += wide + 10
     canvas.line(
         Box(x + 8, 8, WIDTH - EDGE, HEAD - 6),
-        [signs.spark(SIGN), 6, Word(str(own.exposed_connectors), QUIET, Font.NUMBER)],
+        counted(signs.spark(SIGN), 6, own.exposed_connectors, QUIET),
         size=44,
     )
     right: list[Part] = clock(view, scene)
@@ -218,7 +210,7 @@ def _planned(canvas: Canvas, grid: Grid, drawing: Drawing, proposal: Proposal) -
 
 def _number(canvas: Canvas, grid: Grid, part: ShipPart, number: str, hue: Colour) -> None:
     x, y = grid.corner(part.square)
-    canvas.edge(Box(x, y, x + grid.cell, y + grid.cell).inset(3), radius=grid.cell // 8, line=hue, thick=4)
+    canvas.edge(grid.box(part.square).inset(3), radius=grid.cell // 8, line=hue, thick=4)
     size = max(SMALLEST_BADGE, round(grid.cell * 0.4))
     _badge(canvas, x + size // 2, y + size // 2, size, number, hue)
 
@@ -228,9 +220,8 @@ def _ghost(canvas: Canvas, grid: Grid, part: ShipPart, share: int = 40) -> None:
 
 
 def _square(canvas: Canvas, grid: Grid, place: Square, letter: str, *, taken: bool) -> None:
-    x, y = grid.corner(place)
-    cell, box = grid.cell, Box(x, y, x + grid.cell, y + grid.cell)
-    canvas.edge(box.inset(3), radius=cell // 8, line=NOW, thick=max(4, cell // 18))
+    (x, y), cell = grid.corner(place), grid.cell
+    canvas.edge(grid.box(place).inset(3), radius=cell // 8, line=NOW, thick=max(4, cell // 18))
     if not letter:
         return
     size = max(SMALLEST_BADGE, round(cell * (0.4 if taken else 0.56)))

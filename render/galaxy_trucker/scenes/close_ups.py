@@ -46,13 +46,10 @@ def cards_of(steps: Sequence[ReplayStep], seat: Seat) -> list[ReplayStep]:
         for event in step.told:
             if isinstance(event, Launched):
                 found, told = [], []
-            elif isinstance(event, CardRevealed):
+            elif isinstance(event, CardRevealed | FlightEnded):
                 found[-1:] = [replace(step, told=tuple(told))] if told else found[-1:]
-                found.append(step)
-                told = [event]
-            elif isinstance(event, FlightEnded):
-                found[-1:] = [replace(step, told=tuple(told))] if told else found[-1:]
-                told = []
+                told = [event] if isinstance(event, CardRevealed) else []
+                found += [step] if told else []
             elif told:
                 told.append(event)
         if told:
@@ -237,7 +234,7 @@ def team_of(view: GalaxyTruckerView, scene: Scene, seat: Seat) -> Canvas:
     canvas = Canvas.picture(HEAD + rows_height(cards) + GRID, sky(scene))
     head = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 4)
     panels.name_line(canvas, head, own, view, scene, size=HEADING, gap=16)
-    card_rows(canvas, MARGIN, WIDTH - MARGIN, HEAD, cards, scene.language, uses)
+    card_rows(canvas, HEAD, cards, scene.language, uses)
     return canvas
 
 

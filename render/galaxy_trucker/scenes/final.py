@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from functools import partial
 
-from PIL import Image
-
 from engine.core.game import Outcome
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from render.face import Scene
@@ -14,11 +12,12 @@ from render.galaxy_trucker.parts.grid import Grid
 from render.galaxy_trucker.parts.ship import ShipOverlay, ship
 from render.galaxy_trucker.scenes.board import TALL, sky
 from render.shared import people
-from render.shared.canvas import GRID, LEAST, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, LEAST, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import GAIN, INK, LOSS, NOW, PANEL, QUIET, mix
 from render.shared.people import WAITING_HEIGHT, person, place_mark
+from render.shared.stock import Stock
 from render.text import say
 
 HEADER = 112
@@ -53,7 +52,7 @@ def _sheet(
     drawn = bool(seat.ship.parts) and _columns(view) == COLUMNS
     head = Box(box.x0 + 22, box.y0 + 6, box.x1 - (SHIP if drawn else 0) - 20, box.y0 + NAME)
     place_mark(canvas, head._replace(x1=head.x0 + 60), rank, crown=54, drop=8, size=44)
-    points: list[Part] = [signs.coin(50), 10, Word(str(seat.credits), INK, Font.NUMBER)]
+    points = counted(signs.coin(50), 10, seat.credits)
     canvas.line(head._replace(x0=head.x1 - 190), points, size=58, align="right")
     person(canvas, head._replace(x0=head.x0 + 74, x1=head.x1 - 200), scene, seat.seat, size=40, owners=PILOTS)
     _table(canvas, Box(head.x0, head.y1, head.x1, box.y1 - 12), seat, view, scene)
@@ -79,9 +78,8 @@ def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
     first = 54
     line = min(LINE, (box.height - LINE) // max(1, len(seat.pay)))
     columns = _columns(view)
-    wide = (box.width - first) // len(columns)
-    for n, column in enumerate(columns):
-        cell = Box(box.x0 + first + n * wide, box.y0, box.x0 + first + (n + 1) * wide - 6, box.y0 + LINE)
+    cells = box._replace(x0=box.x0 + first, y1=box.y0 + LINE).columns(len(columns), 6)
+    for cell, column in zip(cells, columns, strict=True):
         word = say(scene.language, f"galaxy-picture-{column}")
         canvas.line(cell, [Word(word, QUIET)], size=LEAST, align="right")
     for n, pay in enumerate(seat.pay):
@@ -98,9 +96,8 @@ def _table(canvas: Canvas, box: Box, seat: SeatView, view: GalaxyTruckerView, sc
             "losses": _cost(pay.losses + pay.premium),
             "total": Word(str(pay.total), INK, Font.NUMBER),
         }
-        for m, part in enumerate(told[column] for column in columns):
-            x = box.x0 + first + m * wide
-            canvas.line(Box(x, y, x + wide - 6, y + line), [part], size=36, align="right")
+        for cell, column in zip(cells, columns, strict=True):
+            canvas.line(cell._replace(y0=y, y1=y + line), [told[column]], size=36, align="right")
 
 
 def _gain(number: int) -> Word:
@@ -111,17 +108,13 @@ def _cost(number: int) -> Word:
     return Word(f"−{number}", LOSS, Font.NUMBER) if number else Word("0", QUIET, Font.NUMBER)
 
 
-ICONS = {
-    "cards": "card",
-    "arrival": "crown",
-    "best-looking": "eye",
-    "goods": "crate",
-    "specialists": "person",
+PAY_SIGNS: Stock = {
+    "cards": partial(icon, "card"),
+    "arrival": partial(icon, "crown"),
+    "best-looking": partial(icon, "eye"),
+    "goods": partial(icon, "crate"),
+    "specialists": partial(icon, "person"),
+    "insurance": signs.insurance_sign,
+    "losses": signs.lost_sign,
 }
-
-
-def pay_sign(source: str, size: int) -> Image.Image:
-    """Draw the sign of a reason to earn or pay credits."""
-    if source in ICONS:
-        return icon(ICONS[source], size)
-    return signs.insurance_sign(size) if source == "insurance" else signs.lost_sign(size)
+"""The sign of each reason to earn or pay credits."""

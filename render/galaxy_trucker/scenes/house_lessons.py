@@ -4,6 +4,7 @@ Each is a sheet with a title, and a panel with rows of signs.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -31,6 +32,7 @@ from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import GAIN, INK, LOSS, NOW, QUIET, RAISED, SHADE, mix
 from render.shared.planets import LUSH, planet
+from render.shared.sprites import overlaid
 
 HEAD = 96
 ROW = 84
@@ -42,8 +44,7 @@ Lesson = Callable[[str, Language], Canvas]
 def sheet(title: str, height: int) -> tuple[Canvas, Box]:
     """Return a picture with a title, and the box inside the panel below it."""
     canvas = Canvas.picture(HEAD + height + 2 * GRID, f"galaxy trucker {title}")
-    line = Box(MARGIN, 14, WIDTH - MARGIN, HEAD - 8)
-    canvas.text(line, title, size=48, face=Font.TITLE)
+    canvas.text(Box.row(14, HEAD - 22), title, size=48, face=Font.TITLE)
     panel = Box(MARGIN - 12, HEAD, WIDTH - MARGIN + 12, HEAD + height)
     canvas.panel(panel)
     return canvas, panel.inset(24, 16)
@@ -109,13 +110,6 @@ def _rows(
     return canvas
 
 
-def _struck(_: str, size: int) -> Image.Image:
-    """Draw a component that has been hit."""
-    found = tile_sprite(CABIN, 0, size).copy()
-    found.alpha_composite(signs.blast(size - 8), (4, 4))
-    return found
-
-
 OWN: guide.Own = {
     "tile": lambda tile, size: tile_sprite(TileId(tile), 0, size),
     "back": lambda _, size: back(size),
@@ -128,7 +122,7 @@ OWN: guide.Own = {
     "cannon": lambda _, size: signs.cannon_sign(size),
     "robots": lambda _, size: robot_sign(size),
     "specialist": specialist_sign,
-    "struck": _struck,
+    "struck": lambda _, size: overlaid(tile_sprite(CABIN, 0, size), signs.blast(size - 8)),
     "no": lambda _, size: icon("plus", size, LOSS).rotate(45, Image.Resampling.BICUBIC),
     "world": lambda _, size: planet("galaxy trucker orders", size, LUSH),
 }
@@ -249,18 +243,14 @@ def _close(title: str, drawn: Ship, marks: ShipOverlay) -> Canvas:
     return canvas
 
 
-def _board(board: BoardId, tall: int) -> Lesson:
-    """Return how to draw an empty board with its starting cabin, if it has one."""
-
-    def draw(title: str, language: Language) -> Canvas:
-        canvas, area = sheet(title, tall)
-        start = BOARDS[board].start
-        drawn = Ship.parse(f"{board} S1@{start}" if start is not None else board)
-        grid = Grid.into(board, area, largest=104, label=LABEL)
-        ship(canvas, grid, ship_view(drawn), ShipOverlay(), printed=True)
-        return canvas
-
-    return draw
+def _board(title: str, language: Language, board: BoardId, tall: int) -> Canvas:
+    """Draw an empty board with its starting cabin, if it has one."""
+    canvas, area = sheet(title, tall)
+    start = BOARDS[board].start
+    drawn = Ship.parse(f"{board} S1@{start}" if start is not None else board)
+    grid = Grid.into(board, area, largest=104, label=LABEL)
+    ship(canvas, grid, ship_view(drawn), ShipOverlay(), printed=True)
+    return canvas
 
 
 def _shapes(title: str, language: Language) -> Canvas:
@@ -276,10 +266,8 @@ def _shapes(title: str, language: Language) -> Canvas:
         ship(canvas, grid, ship_view(drawn), ShipOverlay(), printed=True)
         for half, hue in ((shape.front, NOW), (shape.rear, GAIN)):
             for place in half.places:
-                left, top = grid.corner(place)
-                box = Box(left, top, left + grid.cell, top + grid.cell).inset(5)
                 if place != shape.start:
-                    canvas.fill(box, mix(hue, SHADE, 0.72), radius=8)
+                    canvas.fill(grid.box(place).inset(5), mix(hue, SHADE, 0.72), radius=8)
     return canvas
 
 
@@ -311,8 +299,10 @@ EXPANSION_LESSONS: Mapping[str, Lesson] = {
     "linked": lambda title, _: _close(title, LINKED, ShipOverlay(fed=FED)),
     # A walk with its steps, eaten figures, a bomb, and the guard who stops it.
     "walking": lambda title, _: _close(title, WALKED, ShipOverlay(trails=(WALK,))),
-    **dict.fromkeys(("class-IIB", "class-IIB-hits", "class-IIB-seam"), _board("IIB", 660)),
-    "class-IIIB": _board("IIIB.25", 720),
+    **dict.fromkeys(
+        ("class-IIB", "class-IIB-hits", "class-IIB-seam"), partial(_board, board="IIB", tall=660)
+    ),
+    "class-IIIB": partial(_board, board="IIIB.25", tall=720),
     "class-IV": _shapes,
     "insurance": _insurance,
 }

@@ -146,18 +146,13 @@ def _broken(title: str, language: Language) -> Canvas:
 def _table(title: str, heads: Sequence[str], rows: Sequence[tuple[str, Sequence[str]]]) -> Canvas:
     """Draw a table with a row for each class and a column for each head."""
     canvas, area = house_lessons.sheet(title, (len(rows) + 1) * house_lessons.ROW + 24)
-    first = 150
-    wide = (area.width - first) // len(heads)
     for n, (name, cells) in enumerate((("", heads), *rows)):
         y = area.y0 + n * house_lessons.ROW - 8
-        canvas.line(
-            Box(area.x0, y, area.x0 + first, y + house_lessons.ROW), [Word(name, NOW, Font.NUMBER)], size=50
-        )
-        for m, text in enumerate(cells):
-            box = Box(
-                area.x0 + first + m * wide, y, area.x0 + first + (m + 1) * wide - 10, y + house_lessons.ROW
-            )
-            hue, size = (INK, 50) if n else (QUIET, 36)
+        line = area._replace(y0=y, y1=y + house_lessons.ROW)
+        canvas.line(line._replace(x1=area.x0 + 150), [Word(name, NOW, Font.NUMBER)], size=50)
+        hue, size = (INK, 50) if n else (QUIET, 36)
+        places = line._replace(x0=area.x0 + 150).columns(len(heads), 10)
+        for box, text in zip(places, cells, strict=True):
             canvas.text(box, text, size=size, face=Font.STRONG, fill=hue, align="center", lines=2)
     return canvas
 
@@ -221,8 +216,7 @@ def _numbers(title: str, language: Language) -> Canvas:
     for number in range(1, 5):
         x, y = WIDTH - MARGIN - 68 * (5 - number), 20
         canvas.sprite(signs.number_tile(60), x, y)
-        box = Box(x, y, x + 60, y + 60)
-        canvas.number(box, str(number))
+        canvas.number(Box(x, y, x + 60, y + 60), str(number))
     return canvas
 
 

@@ -1,6 +1,7 @@
 """The lobby of Galaxy Trucker: a wobbly ship on its way, with parts falling off."""
 
 import math
+from functools import partial
 
 from PIL import Image
 
@@ -10,20 +11,17 @@ from engine.galaxy_trucker.box.components import TileId
 from engine.galaxy_trucker.box.squares import Side
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.view import ship_view
-from render.face import Scene
 from render.galaxy_trucker.art import figures, signs
 from render.galaxy_trucker.parts.grid import tile_sprite
 from render.galaxy_trucker.parts.ship import afloat
 from render.shared.canvas import MARGIN, Box, Canvas, Part
-from render.shared.drawings import drawing
+from render.shared.drawings import draw
 from render.shared.fonts import Font
 from render.shared.palette import PANEL, SHADE, mix
 from render.shared.people import HERO
-from render.shared.people import lobby as table
 from render.shared.planets import GIANT, planet
 from render.shared.sprites import Pen, Point, drawn, kept
 
-SEATS = 4
 WOBBLY = Ship.parse(
     "II S1@7,7:hh K2@4,7r3:yg G22@5,6r2 X3@5,7r1 GG1@5,8r1 RR1@6,5r3:r B4@6,7r1:2 KK1@6,8r2:gb "
     "X1@6,9r3 H7@7,5r3 KK6@7,6:yb E9@7,8 GG7@7,9r1 LP1@8,4r3 C2@8,5r1:p BB1@8,6r2:3 "
@@ -43,11 +41,6 @@ DANGERS: tuple[tuple[Size, Side, int, int, int], ...] = (
 )
 
 
-def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
-    """Draw the card of an open table."""
-    return table(scene, hero, sky="galaxy trucker lobby", seats=seats, owners=figures.PILOTS)
-
-
 def hero(canvas: Canvas) -> None:
     """Draw the game's title, and a ship that loses parts among meteors and shots."""
     canvas.sprite(planet("trucker port", 330, GIANT, rings=True), 218, 408, centered=True)
@@ -56,7 +49,7 @@ def hero(canvas: Canvas) -> None:
     whole = kept("gt hero", lambda: afloat(ship_view(WOBBLY), CELL).rotate(LEAN, _SOFT, expand=True))
     canvas.sprite(whole, 740, HERO // 2 + 4, centered=True)
     canvas.pen(canvas.box._replace(y1=HERO), _line)
-    paint = drawing("galaxy_trucker/trucker")
+    paint = partial(draw, "galaxy_trucker/trucker")
     trucker = drawn("gt trucker", 166, 166, paint, design=110, turn=-12)
     canvas.sprite(trucker, 352, 450, centered=True)
     for tile, turn, size, lean, x, y in LOST:

@@ -3,6 +3,8 @@ of it as fits on a phone with the buttons."""
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.components import Alien
 from engine.galaxy_trucker.box.squares import Square
@@ -73,28 +75,28 @@ def hiring(view: GalaxyTruckerView, scene: Scene) -> Canvas:
     """Draw the picture beside the question whom to hire: the specialists with both abilities."""
     cards = applicants(view)
     canvas = Canvas.picture(MARGIN + rows_height(cards), sky(scene))
-    card_rows(canvas, MARGIN, WIDTH - MARGIN, MARGIN, cards, scene.language)
+    card_rows(canvas, MARGIN, cards, scene.language)
     return canvas
 
 
 def _drawn(view: GalaxyTruckerView, scene: Scene, *, near: bool) -> Canvas:
     seat = view.own
-    frame = frame_of(view, seat, scene, near=near)
+    frame = frame_of(view, scene, near=near)
     canvas = Canvas.picture(frame.height, sky(scene))
     stars = canvas.image.copy()
     if near and (rows := _standings(view)):
         panels.write_flow(canvas, Box(MARGIN, 2, WIDTH - MARGIN, frame.panel.y0), rows, size=40, gap=20)
     else:
-        _header(canvas, view, seat, scene)
+        _header(canvas, view, scene)
     canvas.panel(frame.panel)
-    marks = _marks(view, seat, scene)
+    marks = _marks(view, scene)
     ship(canvas, frame.grid, seat.ship, marks, printed=panels.is_printed(seat, view), sky=stars)
     if frame.side is not None and view.bench is not None:
         workbench.bench_panel(canvas, frame.side, view, scene, upright=True)
     elif frame.side is not None:
         _card_aside(canvas, frame.side, view, scene)
-    y = _stats(canvas, frame.panel.y1 + GRID, seat, view, scene)
-    y = card_rows(canvas, MARGIN, WIDTH - MARGIN, y, applicants(view), scene.language)
+    y = _stats(canvas, frame.panel.y1 + GRID, view, scene)
+    y = card_rows(canvas, y, applicants(view), scene.language)
     bench = view.bench
     if bench is not None:
         if frame.side is None and _in_hand(bench):
@@ -114,30 +116,29 @@ def _drawn(view: GalaxyTruckerView, scene: Scene, *, near: bool) -> Canvas:
     return canvas
 
 
-def frame_of(view: GalaxyTruckerView, seat: SeatView, scene: Scene, *, near: bool = False) -> SceneLayout:
+def frame_of(view: GalaxyTruckerView, scene: Scene, *, near: bool = False) -> SceneLayout:
     """Return the layout with the largest ship that leaves room for everything below or beside it."""
-    narrow = view.bench is not None and len(BOARDS[seat.ship.board].printed_columns) <= NARROW
+    narrow = view.bench is not None and len(BOARDS[view.own.ship.board].printed_columns) <= NARROW
     if not near:
-        return _frame(view, seat, scene, HEAD, TALL, _below(view, seat, aside=narrow), SIDE if narrow else 0)
+        return _frame(view, scene, HEAD, TALL, _below(view, aside=narrow), SIDE if narrow else 0)
     head = HEAD_ROW * len(rows) if (rows := _standings(view)) else HEAD
     sides = [0]
     if view.card is not None and _shows_card(view):
         sides += [wide for wide in ASIDES if fits_narrow(view.card, wide, scene.language)]
     found = [
-        _frame(view, seat, scene, head, NEAR_TALL, _below(view, seat, aside=side > 0, near=True), side)
-        for side in sides
+        _frame(view, scene, head, NEAR_TALL, _below(view, aside=side > 0, near=True), side) for side in sides
     ]
     return max(found, key=lambda frame: frame.grid.cell)
 
 
 def _frame(
-    view: GalaxyTruckerView, seat: SeatView, scene: Scene, head: int, tall: int, below: int, aside: int
+    view: GalaxyTruckerView, scene: Scene, head: int, tall: int, below: int, aside: int
 ) -> SceneLayout:
-    board = seat.ship.board
+    board = view.own.ship.board
     right = WIDTH - EDGE - (aside + GRID if aside else 0)
     room = Box(EDGE + 14, 0, right - 14, tall - head - below - GRID - UNDER)
     rim = RIM if view.moment == "flying" else 0
-    shown = _visible(seat, _marks(view, seat, scene)) if view.moment in ("flying", "landed") else None
+    shown = _visible(view.own, _marks(view, scene)) if view.moment in ("flying", "landed") else None
     largest = Grid.into(board, room, largest=LARGEST, label=LABEL, rim=rim, shown=shown)
     panel = Box(EDGE, head, right, head + largest.tall + UNDER)
     inner = Box(panel.x0 + 14, panel.y0 + 4, panel.x1 - 14, panel.y1 - 30)
@@ -160,9 +161,9 @@ def _visible(seat: SeatView, marks: ShipOverlay) -> VisibleBoard | None:
     return VisibleBoard.around(panels.seen(seat, marks))
 
 
-def _below(view: GalaxyTruckerView, seat: SeatView, *, aside: bool, near: bool = False) -> int:
+def _below(view: GalaxyTruckerView, *, aside: bool, near: bool = False) -> int:
     """Return the height in pixels of what is below the ship; `aside`: workbench or card are beside it."""
-    height = _stats_height(seat, view) + GRID + rows_height(applicants(view))
+    height = _stats_height(view) + GRID + rows_height(applicants(view))
     if view.bench is not None:
         height += workbench.BENCH + GRID if _in_hand(view.bench) and not aside else 0
         height += len(view.bench.piles) * (workbench.PILE + GRID)
@@ -174,7 +175,7 @@ def _below(view: GalaxyTruckerView, seat: SeatView, *, aside: bool, near: bool =
         return height
     if _shows_others(view):
         height += OTHERS + GRID
-    return height + (STRIP + GRID if seat.lost else 0)
+    return height + (STRIP + GRID if view.own.lost else 0)
 
 
 def _in_hand(bench: BenchView) -> bool:
@@ -182,22 +183,16 @@ def _in_hand(bench: BenchView) -> bool:
     return bench.held is not None or bool(bench.loose)
 
 
-def _marks(view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> ShipOverlay:
+def _marks(view: GalaxyTruckerView, scene: Scene) -> ShipOverlay:
     """Return the overlays. Before the start, they show parts that cannot stay, otherwise homes for aliens."""
-    public = panels.marks_of(seat, view, scene)
+    public = panels.marks_of(view.own, view, scene)
     if view.moment == "preparing":
-        checked = Ship.parse(seat.ship.notation)
+        checked = Ship.parse(view.own.ship.notation)
         wrong = frozenset(wrong_parts(checked))
         clashes = tuple((place, side) for place, sides in wrong_sides(checked).items() for side in sides)
         homes = () if wrong or checked.crew else _homes(checked)
-        return ShipOverlay(
-            ghosts=public.ghosts,
-            wrong=wrong,
-            clashes=clashes,
-            homes=homes,
-            apart=not wrong,
-            planned=public.planned,
-        )
+        kept = ShipOverlay(ghosts=public.ghosts, planned=public.planned)
+        return replace(kept, wrong=wrong, clashes=clashes, homes=homes, apart=not wrong)
     if view.bench is None:
         return public
     return ShipOverlay(ghosts=public.ghosts, fits=view.bench.fits, planned=public.planned)
@@ -207,9 +202,9 @@ def _homes(checked: Ship) -> tuple[tuple[Square, Figure], ...]:
     return tuple((place, Figure(alien.value)) for alien in Alien for place in alien_cabins(checked, alien))
 
 
-def _header(canvas: Canvas, view: GalaxyTruckerView, seat: SeatView, scene: Scene) -> None:
+def _header(canvas: Canvas, view: GalaxyTruckerView, scene: Scene) -> None:
     box = Box(MARGIN, 10, WIDTH - MARGIN, HEAD - 6)
-    canvas.sprite(emblem(PILOTS[seat.seat], 48), box.x0, box.y0 + 10)
+    canvas.sprite(emblem(PILOTS[view.own.seat], 48), box.x0, box.y0 + 10)
     words = say(scene.language, "galaxy-picture-your-ship")
     room = Box(box.x0 + 64, box.y0, 480, box.y1)
     end = canvas.text(room, words, size=HEADING, face=Font.TITLE).x1
@@ -217,7 +212,7 @@ def _header(canvas: Canvas, view: GalaxyTruckerView, seat: SeatView, scene: Scen
     end = panels.pill(canvas, Box(end + 22, box.y0, 780, box.y1), board)
     canvas.line(box._replace(x0=end + 22, x1=880), panels.changed_prices(view), size=36)
     if view.bench is None:
-        panels.standing(canvas, box, seat, view)
+        panels.standing(canvas, box, view.own, view)
     elif view.in_shifts:
         points = say(scene.language, "galaxy-picture-points", points=view.bench.points)
         canvas.line(box, [Word(points, NOW, Font.NUMBER)], size=48, align="right")
@@ -229,19 +224,19 @@ def _claiming(view: GalaxyTruckerView) -> bool:
     return view.bench is not None and bool(view.bench.claims)
 
 
-def _stat_rows(seat: SeatView, view: GalaxyTruckerView) -> list[list[list[Part]]]:
+def _stat_rows(view: GalaxyTruckerView) -> list[list[list[Part]]]:
     room = WIDTH - 2 * MARGIN - 40 - (workbench.CLAIMS if _claiming(view) else 0)
-    return panels.flow(panels.entries(seat, view, size=panels.SIGN + 4), room, size=36, gap=26)
+    return panels.flow(panels.entries(view.own, view, size=panels.SIGN + 4), room, size=36, gap=26)
 
 
-def _stats_height(seat: SeatView, view: GalaxyTruckerView) -> int:
-    return max(panels.STAT * len(_stat_rows(seat, view)), workbench.CLAIM if _claiming(view) else 0) + 16
+def _stats_height(view: GalaxyTruckerView) -> int:
+    return max(panels.STAT * len(_stat_rows(view)), workbench.CLAIM if _claiming(view) else 0) + 16
 
 
-def _stats(canvas: Canvas, y: int, seat: SeatView, view: GalaxyTruckerView, scene: Scene) -> int:
+def _stats(canvas: Canvas, y: int, view: GalaxyTruckerView, scene: Scene) -> int:
     """Draw the ship's strengths and, while the viewer builds, their claims. Returns the y where they end."""
-    rows = _stat_rows(seat, view)
-    box = Box(MARGIN, y, WIDTH - MARGIN, y + _stats_height(seat, view))
+    rows = _stat_rows(view)
+    box = Box(MARGIN, y, WIDTH - MARGIN, y + _stats_height(view))
     canvas.panel(box, radius=18)
     inner = box.inset(20, 8)
     room = inner._replace(x1=inner.x1 - workbench.CLAIMS) if _claiming(view) else inner

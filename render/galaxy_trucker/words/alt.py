@@ -146,9 +146,7 @@ def _open_card(view: GalaxyTruckerView, say: Sentences, *, printed: bool = True)
     now = view.encounter
     title = card_title(view.card, say.language)
     told = [say.say("told-card", card=title, text=card_text(view.card, say) if printed else "")]
-    told += [
-        say.say("told-landed", name=say.name(one.seat), planet=one.planet) for one in view.encounter.landings
-    ]
+    told += [say.say("told-landed", name=say.name(one.seat), planet=one.planet) for one in now.landings]
     if now.attacked is not None:
         told.append(say.say("told-attacked", name=say.name(now.attacked)))
     if now.beaten:
@@ -197,8 +195,7 @@ def private_alt(view: GalaxyTruckerView, scene: Scene) -> str:
         told += _open_card(view, say)
     told.append(speech.teams_told((seat,), view, say))
     beside = fit(" ".join(filter(None, told)), MOST_FOR_BENCH)
-    ship = ship_told(seat, say, ALT_LIMIT - len(beside) - 1)
-    return f"{beside} {ship}".strip()
+    return f"{beside} {ship_told(seat, say, ALT_LIMIT - len(beside) - 1)}".strip()
 
 
 def building_alt(view: GalaxyTruckerView, scene: Scene, plan: str = "") -> str:

@@ -44,7 +44,8 @@ def label(option: str, asked: Details, view: GalaxyTruckerView, say: Sentences) 
         case questions.WakeGuards(line=line):
             return _station(option, line, view, say)
         case questions.HireHumans():
-            return _berth(notation.Numbered.parse(option), say)
+            place = speech.square_name(notation.Numbered.parse(option).square, say.language)
+            return Label(say.say("label-berth", square=place))
         case questions.ChooseSolar():
             return _solar(notation.EnergySource.parse(option).square, view, say)
         case questions.SpendTokens():
@@ -205,10 +206,9 @@ def declared(view: GalaxyTruckerView, say: Sentences) -> str:
 
 def _planet(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
     """Label a planet with its goods, or none."""
-    if option == notation.NONE:
-        return Label(say.say("option-choose-planet-none"), say.say("option-choose-planet-none-note"))
-    if option == notation.LATER:
-        return Label(say.say("option-choose-planet-later"), say.say("option-choose-planet-later-note"))
+    if option in (notation.NONE, notation.LATER):
+        key = f"option-choose-planet-{option}"
+        return Label(say.say(key), say.say(f"{key}-note"))
     number, (goods, worth, humans) = int(option), landing(option, view)
     notes = [speech.goods_named(goods, say.language)]
     if humans:
@@ -234,11 +234,6 @@ def landing(option: str, view: GalaxyTruckerView) -> Landing:
     assert isinstance(found, box.Planets), "a planet stands on a card of planets"
     goods = found.planets[int(option) - 1]
     return Landing(goods, gain(Ship.parse(own(view).notation), goods), found.humans_on(int(option)))
-
-
-def _berth(place: notation.Numbered, say: Sentences) -> Label:
-    """Label the place for a human who would join the crew."""
-    return Label(say.say("label-berth", square=speech.square_name(place.square, say.language)))
 
 
 def _station(option: str, line: BoardLine, view: GalaxyTruckerView, say: Sentences) -> Label:

@@ -37,46 +37,32 @@ def specialist_label(option: str, asked: Details, view: GalaxyTruckerView, say: 
     """Label an option of a specialist's question. None if it is a plain word or the question another one."""
     match asked:
         case of_specialists.KeepSpecialist() | of_specialists.ChooseSpecialist():
-            return _person(option, say)
+            name = speech.specialist_name(option, say.language)
+            return Label(name, speech.specialist_note(option, say.language))
         case of_specialists.StudyPiles():
             return Label(say.say("label-pile", pile=int(option)))
+        case (
+            of_specialists.MarkSquare()
+            | of_specialists.GainDays()
+            | of_specialists.CheckConnectors()
+            | of_specialists.ChangePrice()
+        ) if option in (NO, NONE):
+            return Label(say.say(f"option-{asked.kind()}-{option}"))
         case of_specialists.MarkSquare():
-            return _square(option, say)
+            return Label(speech.capital(speech.square_name(option, say.language)))
         case of_specialists.GainDays(days=days):
-            return _days(option, days, say)
+            return Label(say.say("option-gain-days-gain", days=days))
         case of_specialists.BuyGoods():
             return _purchase(int(option), asked, view, say)
         case of_specialists.CheckConnectors():
-            return _check(option, view, say)
+            return _check(view, say)
         case of_specialists.ForetellArrival(place=place):
             return _arrival(option, place, say)
-        case of_specialists.ChangePrice() if option == NO:
-            return Label(say.say("option-change-price-no"))
         case of_specialists.ChangePrice():
             return _price(NewPrice.parse(option), view, say)
         case of_specialists.ChangeRewards():
             return _rewards(RewardSteps.parse(option), view, say)
     return None
-
-
-def _person(option: str, say: Sentences) -> Label:
-    """Label a specialist, with both abilities."""
-    return Label(speech.specialist_name(option, say.language), speech.specialist_note(option, say.language))
-
-
-def _square(option: str, say: Sentences) -> Label:
-    """Label a square to mark."""
-    if option == NONE:
-        return Label(say.say("option-mark-square-none"))
-    name = speech.square_name(option, say.language)
-    return Label(speech.capital(name))
-
-
-def _days(option: str, days: int, say: Sentences) -> Label:
-    """Label a number of days, or none."""
-    if option == NO:
-        return Label(say.say("option-gain-days-no"))
-    return Label(say.say("option-gain-days-gain", days=days))
 
 
 def _purchase(count: int, asked: of_specialists.BuyGoods, view: GalaxyTruckerView, say: Sentences) -> Label:
@@ -88,18 +74,10 @@ def _purchase(count: int, asked: of_specialists.BuyGoods, view: GalaxyTruckerVie
     return Label(say.say("label-buy", count=count, good=good), note)
 
 
-def _check(option: str, view: GalaxyTruckerView, say: Sentences) -> Label:
-    """Label whether everyone pays for exposed connectors, and how much for each."""
-    if option == NO:
-        return Label(say.say("option-check-connectors-no"))
-    told = [
-        say.say(
-            "label-pays-one",
-            name=say.name(seat.seat),
-            credits=min(seat.ship.exposed_connectors, seat.credits),
-        )
-        for seat in view.seats
-    ]
+def _check(view: GalaxyTruckerView, say: Sentences) -> Label:
+    """Label the check of exposed connectors: how much everyone would pay."""
+    paid = {seat.seat: min(seat.ship.exposed_connectors, seat.credits) for seat in view.seats}
+    told = [say.say("label-pays-one", name=say.name(seat), credits=due) for seat, due in paid.items()]
     return Label(say.say("option-check-connectors-check"), ", ".join(told))
 
 

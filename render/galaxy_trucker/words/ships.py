@@ -137,16 +137,17 @@ def out(view: GalaxyTruckerView, scene: Scene) -> str:
 
 def engines(seat: SeatView) -> str:
     """Return the engine power without tokens and with them: "2–6"."""
-    return _span(str(seat.ship.engine), str(seat.ship.most_engine))
+    return span(str(seat.ship.engine), str(seat.ship.most_engine))
 
 
 def cannons(seat: SeatView, say: Sentences) -> str:
     """Return the firepower without tokens and with them: "1.5–3.5"."""
     least, most = seat.ship.cannon_halves, seat.ship.most_cannon_halves
-    return _span(speech.strength(least, say.language), speech.strength(most, say.language))
+    return span(speech.strength(least, say.language), speech.strength(most, say.language))
 
 
-def _span(least: str, most: str) -> str:
+def span(least: str, most: str) -> str:
+    """Write a ship's strength without tokens and with them, as a range."""
     return least if least == most else f"{least}–{most}"
 
 

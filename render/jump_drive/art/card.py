@@ -18,12 +18,11 @@ from engine.jump_drive.events import (
 from render.face import Language, Scene
 from render.jump_drive.art import signs
 from render.shared import fonts
-from render.shared.canvas import LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, wrap
+from render.shared.canvas import LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted, wrap
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.sprites import kept
-from render.text import say
 from render.text.catalogue import catalogue
 
 CARD = 328
@@ -112,13 +111,12 @@ def _rail(card: Canvas, design: CardDesign, foot: int) -> None:
         symbol(card, name, number, x, y + n * (SYMBOL + 4), SYMBOL)
 
 
-def symbol(card: Canvas, name: str, number: int, x: int, y: int, size: int) -> int:
+def symbol(card: Canvas, name: str, number: str, x: int, y: int, size: int) -> int:
     """Draw a symbol with its number on a dark chip. Returns the x where it ends."""
-    text = f"+{number}" if name == "burst" else str(number)
-    wide = size + 10 + fonts.width(text, Font.NUMBER, LEAST) + 8
+    wide = size + 10 + fonts.width(number, Font.NUMBER, LEAST) + 8
     card.fill(Box(x - 4, y, x + wide, y + size), mix(SHADE, PANEL, 0.35), radius=size // 2)
     card.sprite(icon(name, size - 8), x, y + 4)
-    card.line(Box(x + size, y, x + wide, y + size), [text], size=LEAST, face=Font.NUMBER)
+    card.line(Box(x + size, y, x + wide, y + size), [number], size=LEAST, face=Font.NUMBER)
     return x + wide
 
 
@@ -142,19 +140,22 @@ def _bar(card: Canvas, design: CardDesign, top: int) -> None:
     """Draw what the card gives every round."""
     card.fill(Box(0, top, CARD, card.box.y1), mix(SHADE, PANEL, 0.55))
     half = CARD // 2
-    for n, (name, number, more) in enumerate(_gifts(design)):
-        quiet = number == 0 and not more
-        text = f"{number}+" if more and number else "+" if more else str(number)
-        parts: list[Part] = [icon(name, 36, mix(QUIET, PANEL, 0.5) if quiet else None), 10]
-        parts.append(Word(text, mix(QUIET, PANEL, 0.4) if quiet else INK, Font.NUMBER))
+    for n, (name, number) in enumerate(_gifts(design)):
+        parts = _gift(name, number, 36, 10)
         card.line(Box(n * half + PAD, top, (n + 1) * half - PAD, card.box.y1), parts, size=38, align="center")
 
 
-def _gifts(design: CardDesign) -> tuple[tuple[str, int, bool], tuple[str, int, bool]]:
-    return (
-        ("star", design.points, design.points_formula is not None),
-        ("card", design.income, design.income_formula is not None),
-    )
+def _gifts(design: CardDesign) -> list[tuple[str, str]]:
+    """Return the icons of points and cards, each with its number; a formula adds a plus sign."""
+    found = (("star", design.points, design.points_formula), ("card", design.income, design.income_formula))
+    return [(name, f"{number or ''}+" if more else str(number)) for name, number, more in found]
+
+
+def _gift(name: str, number: str, size: int, gap: int) -> list[Part]:
+    """Return an icon and its number, dim if the card gives none."""
+    if number != "0":
+        return counted(icon(name, size), gap, number)
+    return counted(icon(name, size, mix(QUIET, PANEL, 0.5)), gap, number, mix(QUIET, PANEL, 0.4))
 
 
 def tile(
@@ -177,8 +178,7 @@ def _tile(
     gives: tuple[int, int] | None,
     asked: CurrentCost | None,
 ) -> Canvas:
-    paper = _paper(design)
-    card = Canvas.patch(CARD, height, paper)
+    card = Canvas.patch(CARD, height, _paper(design))
     card.fill(Box(0, 0, 8, height), signs.accent(design))
     name = name_of(design, language)
     needed = len(wrap(name, Font.STRONG, LEAST, CARD - 26, anywhere=True))
@@ -197,8 +197,7 @@ def _tile(
         _now(card, asked, Box(x, middle - 26, x + 110, middle + 26))
         x += 118
     parts: list[Part] = []
-    for n, (name, printed, more) in enumerate(_gifts(design)):
-        number = f"{printed}+" * bool(printed) or "+" if more else str(printed)
+    for n, (name, number) in enumerate(_gifts(design)):
         if gives is not None:
             number = str(gives[n])
         elif number == "0" or asked is not None:
@@ -218,13 +217,9 @@ def _tile(
 
 def _edge(card: Canvas, design: CardDesign, middle: int, row: int) -> None:
     """Draw what the card gives every round, at its right edge."""
-    for n, (name, printed, more) in enumerate(_gifts(design)):
-        quiet = printed == 0 and not more
-        number = f"{printed}+" * bool(printed) or "+" if more else str(printed)
-        fill = mix(QUIET, PANEL, 0.4) if quiet else INK
-        sign = icon(name, row - 8, mix(QUIET, PANEL, 0.5) if quiet else None)
+    for n, (name, number) in enumerate(_gifts(design)):
         box = Box(CARD - 88, middle + (n - 1) * row, CARD - 6, middle + n * row)
-        card.line(box, [sign, 6, Word(number, fill, Font.NUMBER)], size=min(36, row))
+        card.line(box, _gift(name, number, row - 8, 6), size=min(36, row))
 
 
 def strip(design: CardDesign, language: Language, height: int) -> Canvas:
@@ -266,29 +261,24 @@ def poster(design: CardDesign, language: Language) -> Canvas:
         card.line(Box(36, top, wide - 36, top + 76), parts, size=48)
     top = card.box.y1 - 120
     card.fill(Box(0, top, wide, card.box.y1), mix(SHADE, PANEL, 0.55))
-    for n, (name, number, more) in enumerate(_gifts(design)):
-        text = f"{number}+" if more and number else "+" if more else str(number)
-        half: list[Part] = [icon(name, 76), 20, Word(text, INK, Font.NUMBER)]
+    for n, (name, gift) in enumerate(_gifts(design)):
+        half = counted(icon(name, 76), 20, gift)
         card.line(Box(n * wide // 2, top, (n + 1) * wide // 2, card.box.y1), half, size=80, align="center")
     page.stamp(card, MARGIN, MARGIN)
     return page
 
 
-def _large_symbol(card: Canvas, name: str, number: int, x: int, y: int) -> None:
-    text = f"+{number}" if name == "burst" else str(number)
-    wide = 104 + fonts.width(text, Font.NUMBER, 56) + 28
+def _large_symbol(card: Canvas, name: str, number: str, x: int, y: int) -> None:
+    wide = 104 + fonts.width(number, Font.NUMBER, 56) + 28
     card.fill(Box(x, y, x + wide, y + 96), mix(SHADE, PANEL, 0.35), radius=48)
     card.sprite(icon(name, 76), x + 14, y + 10)
-    card.line(Box(x + 102, y, x + wide, y + 96), [text], size=56, face=Font.NUMBER)
+    card.line(Box(x + 102, y, x + wide, y + 96), [number], size=56, face=Font.NUMBER)
 
 
 def _words(design: CardDesign, language: Language) -> list[list[Part]]:
     """Return the rules of a card at the size of a poster, requirements first."""
     large = 60
-    lines: list[list[Part]] = []
-    if design.requirement is not None:
-        lines.append([say(language, "picture-only-without"), 12, icon("burst", large)])
-    lines += [signs.power_line(power, language, sign=large) for power in design.powers]
+    lines = signs.powers_told(design, language, large, 12)
     for formula, name in ((design.points_formula, "star"), (design.income_formula, "card")):
         if formula is not None:
             lines.append(signs.formula_line(design, formula, language, icon(name, large), sign=large))
@@ -297,11 +287,8 @@ def _words(design: CardDesign, language: Language) -> list[list[Part]]:
 
 def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:
     """Return the cards that the seat has just drawn."""
-    found: set[CardId] = set()
-    for event in scene.changed:
-        if isinstance(event, CardsDrawn) and event.seat == seat:
-            found.update(event.cards)
-    return found
+    drawn = [event for event in scene.changed if isinstance(event, CardsDrawn) and event.seat == seat]
+    return {card for event in drawn for card in event.cards}
 
 
 def placed_cards(scene: Scene, seat: Seat) -> set[CardId]:
@@ -309,12 +296,10 @@ def placed_cards(scene: Scene, seat: Seat) -> set[CardId]:
     found: set[CardId] = set()
     for event in scene.changed:
         match event:
-            case DevelopmentPlaced() | WorldPaid() | WorldConquered():
-                if event.seat == seat:
-                    found.add(event.card)
-            case WarPropagandaHandedOver():
-                if event.receiver == seat:
-                    found.add(event.card)
+            case DevelopmentPlaced() | WorldPaid() | WorldConquered() if event.seat == seat:
+                found.add(event.card)
+            case WarPropagandaHandedOver() if event.receiver == seat:
+                found.add(event.card)
     return found
 
 

@@ -1,5 +1,7 @@
 """The motif of each card, and the signs of its effects. The shapes of signs repeat what their colors say."""
 
+from functools import partial
+
 from PIL import Image, ImageFilter
 
 from engine.jump_drive import cards as jd
@@ -13,7 +15,7 @@ from render.shared.palette import SHADE, colour, mix
 from render.shared.palette import Colour as Hue
 from render.shared.planets import Style
 from render.shared.space import generator
-from render.shared.sprites import kept
+from render.shared.sprites import kept, overlaid
 from render.text import say
 
 LIGHT = colour("#E6ECFF")
@@ -111,10 +113,8 @@ def emblem_of(design: CardDesign, size: int) -> Image.Image:
 
 def _framed(design: CardDesign, size: int, share: float) -> Image.Image:
     def make() -> Image.Image:
-        found = drawn_sign(f"jump_drive/frame-{_kind(design)}", size).copy()
-        inner = motif(design, round(size * share))
-        found.alpha_composite(inner, ((size - inner.width) // 2, (size - inner.height) // 2))
-        return found
+        frame = drawn_sign(f"jump_drive/frame-{_kind(design)}", size)
+        return overlaid(frame, motif(design, round(size * share)))
 
     return kept(("medal", design.id, size, share), make)
 
@@ -137,19 +137,15 @@ def price_sign(design: CardDesign, size: int) -> Image.Image:
     return development_sign(size) if design.is_development else drawn_sign(f"jump_drive/world-{name}", size)
 
 
-def development_sign(size: int) -> Image.Image:
-    """Draw the diamond that marks developments."""
-    return drawn_sign("jump_drive/development", size)
+development_sign = partial(drawn_sign, "jump_drive/development")
+"""The diamond that marks developments."""
+rebel_sign = partial(drawn_sign, "jump_drive/rebel")
+"""A rebel banner, for places without room for the word."""
 
 
 def world_sign(colour: Colour, size: int, *, military: bool = False) -> Image.Image:
     """Draw a circle in a world's color with its moon; a military world has a red double ring."""
     return drawn_sign(f"jump_drive/world-{colour.value}{'-military' if military else ''}", size)
-
-
-def rebel_sign(size: int) -> Image.Image:
-    """Draw a rebel banner, for places without room for the word."""
-    return drawn_sign("jump_drive/rebel", size)
 
 
 def power_line(power: Power, language: Language, *, sign: int = SIGN) -> list[Part]:
@@ -229,12 +225,17 @@ def count_sign(design: CardDesign, count: Count, size: int) -> Image.Image:
             return medal(design, size + 4)
 
 
+def powers_told(design: CardDesign, language: Language, sign: int, gap: int) -> list[list[Part]]:
+    """Describe a card's requirement and its powers with signs of that size, in pixels, line by line."""
+    lines = [power_line(power, language, sign=sign) for power in design.powers]
+    if design.requirement is None:
+        return lines
+    return [[say(language, "picture-only-without"), gap, icon("burst", sign)], *lines]
+
+
 def rule_lines(design: CardDesign, language: Language) -> list[list[Part]]:
     """Describe everything on a card besides its numbers: requirements, powers, formulas."""
-    lines: list[list[Part]] = []
-    if design.requirement is not None:
-        lines.append([say(language, "picture-only-without"), GAP, icon("burst", SIGN)])
-    lines += [power_line(power, language) for power in design.powers]
+    lines = powers_told(design, language, SIGN, GAP)
     points, income = design.points_formula, design.income_formula
     both: list[Part] = [icon("star", SIGN), icon("card", SIGN)]
     if points is not None and points == income:
@@ -247,8 +248,8 @@ def rule_lines(design: CardDesign, language: Language) -> list[list[Part]]:
     return lines
 
 
-def symbols(design: CardDesign) -> list[tuple[str, int]]:
+def symbols(design: CardDesign) -> list[tuple[str, str]]:
     """Return the symbols of a card's left rail: each icon and its number."""
     found = design.symbols
     rail = (("eye", found.explore), ("burst", found.military), ("helix", found.chromosome))
-    return [(name, number) for name, number in rail if number]
+    return [(name, f"+{number}" if name == "burst" else str(number)) for name, number in rail if number]

@@ -1,25 +1,23 @@
 """The lobby of Jump Drive, and pictures of how to play it."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from PIL import Image
 
 from engine.jump_drive.cards import DESIGNS, DesignId
-from render.face import Scene
 from render.jump_drive.art.card import poster
 from render.jump_drive.art.signs import medal
 from render.shared import guide, planets
 from render.shared.canvas import GRID, MARGIN, WIDTH, Box, Canvas, Part, Word
-from render.shared.drawings import drawing
+from render.shared.drawings import draw
 from render.shared.fonts import Font
 from render.shared.guide import Page, PictureSpot
 from render.shared.icons import icon
 from render.shared.palette import INK, PANEL, SHADE, mix
-from render.shared.people import lobby as table
 from render.shared.sprites import drawn
 from render.text.sentences import Sentences
 
-SEATS = 4
 COURSE = 14
 """The degrees by which the fleet climbs."""
 FLEET = ((352, 344, 180), (600, 404, 150), (330, 474, 112), (672, 262, 104))
@@ -27,21 +25,13 @@ FLEET = ((352, 344, 180), (600, 404, 150), (330, 474, 112), (672, 262, 104))
 SHOWN = ("galactic_trendsetters", "rebel_stronghold", "uplift_code", "alien_technology_institute")
 
 
-def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
-    """Draw the card of an open table."""
-    return table(scene, hero, sky="jump drive lobby", seats=seats)
-
-
 def hero(canvas: Canvas) -> None:
     """Draw a big world, small ones, ships on their way, and the contents of the box."""
-    world = planets.planet("Jump Drive", 640, planets.OCEAN)
-    canvas.sprite(world, WIDTH - 560, -150)
-    far = planets.planet("Jump Drive's giant", 150, planets.VIOLET, rings=True)
-    canvas.sprite(far, 40, 300)
-    moon = planets.planet("Jump Drive's moon", 74, planets.ROCK)
-    canvas.sprite(moon, 470, 232)
+    canvas.sprite(planets.planet("Jump Drive", 640, planets.OCEAN), WIDTH - 560, -150)
+    canvas.sprite(planets.planet("Jump Drive's giant", 150, planets.VIOLET, rings=True), 40, 300)
+    canvas.sprite(planets.planet("Jump Drive's moon", 74, planets.ROCK), 470, 232)
     for number, (x, y, size) in enumerate(FLEET, 1):
-        ship = drawn(("hero ship", number), 3 * size, size, drawing(f"jump_drive/ship-{number}"))
+        ship = drawn(("hero ship", number), 3 * size, size, partial(draw, f"jump_drive/ship-{number}"))
         canvas.sprite(ship.rotate(COURSE, Image.Resampling.BICUBIC, expand=True), x, y, centered=True)
     box = Box(MARGIN, 36, 560, 208)
     canvas.panel(box, fill=mix(PANEL, SHADE, 0.25))

@@ -16,9 +16,9 @@ from engine.jump_drive.view import JumpDriveView, SeatView
 from render.face import ReplayFrame, Scene
 from render.jump_drive.art.card import placed_cards, scored
 from render.jump_drive.art.signs import medal
-from render.jump_drive.scenes.tableau import sky
+from render.jump_drive.scenes.tableau import numbers, sky
 from render.shared import people
-from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, SHADE, mix
@@ -42,12 +42,11 @@ def table(view: JumpDriveView, scene: Scene, *, largest: Sequence[SeatView] = ()
         high = HEADER + sum(heights) + len(heights) * (GRID + 4) + WAITING_HEIGHT + 24
         if high <= WIDTH * TALLEST:
             break
-    rows = [_rows(seat, size) for seat in view.seats]
     canvas = Canvas.picture(high, sky(scene))
     _header(canvas, view, scene)
     y = HEADER
-    for seat, found, height in zip(view.seats, rows, heights, strict=True):
-        _seat(canvas, Box.row(y, height), view, seat, scene, found, size)
+    for seat, height in zip(view.seats, heights, strict=True):
+        _seat(canvas, Box.row(y, height), view, seat, scene, size)
         y += height + GRID + 4
     box = Box.row(y, WAITING_HEIGHT)
     canvas.panel(box, radius=WAITING_HEIGHT // 2)
@@ -60,26 +59,18 @@ def _header(canvas: Canvas, view: JumpDriveView, scene: Scene) -> None:
     canvas.title(Box(MARGIN, 12, 700, HEADER - 8), say(scene.language, key, number=view.round))
     box = Box(WIDTH - MARGIN - 300, 24, WIDTH - MARGIN, HEADER - 20)
     canvas.panel(box, radius=box.height // 2)
-    parts: list[Part] = [icon("deck", 42), 10, Word(str(view.deck), INK, Font.NUMBER), 28]
-    parts += [medal(design("survey_team.1"), 46), 10, Word(f"×{view.survey_teams}", INK, Font.NUMBER)]
+    teams = counted(medal(design("survey_team.1"), 46), 10, f"×{view.survey_teams}")
+    parts = [*counted(icon("deck", 42), 10, view.deck), 28, *teams]
     canvas.line(box.inset(20, 0), parts, size=38, align="center")
 
 
-def _seat(
-    canvas: Canvas,
-    box: Box,
-    view: JumpDriveView,
-    seat: SeatView,
-    scene: Scene,
-    rows: list[list[tuple[int, str]]],
-    size: int,
-) -> None:
+def _seat(canvas: Canvas, box: Box, view: JumpDriveView, seat: SeatView, scene: Scene, size: int) -> None:
     waited = seat.seat in view.waiting
     canvas.panel(box, line=mix(OWNERS[seat.seat].colour, PANEL, 0.35))
     inner = box.inset(PAD, 0)
     gained = scored(scene, seat.seat)
     points: list[Part] = [Word(f"+{gained} ", NOW, Font.NUMBER)] if gained else []
-    points += [icon("star", 54), 10, Word(str(seat.points), INK, Font.NUMBER)]
+    points += counted(icon("star", 54), 10, seat.points)
     top = Box(inner.x0, box.y0 + 4, inner.x1, box.y0 + TOP)
     canvas.line(top._replace(x0=inner.x1 - 330), points, size=64, align="right", face=Font.NUMBER)
     end = person(canvas, top._replace(x1=inner.x1 - 420), scene, seat.seat, size=44)
@@ -92,10 +83,10 @@ def _seat(
     _chips(canvas, Box(inner.x0, box.y0 + TOP + BAR, inner.x1, box.y0 + TOP + BAR + CHIPS), seat, scene)
     new = placed_cards(scene, seat.seat)
     y = box.y0 + TOP + BAR + CHIPS + 2
-    if not rows:
+    if not seat.tableau:
         note = Box(inner.x0, y, inner.x1, y + size)
         canvas.text(note, say(scene.language, "picture-nothing-built"), fill=QUIET, size=36)
-    for row in rows:
+    for row in _rows(seat, size):
         for x, card in row:
             at = Box(inner.x0 + x, y, inner.x0 + x + size, y + size)
             if card in new:
@@ -146,18 +137,10 @@ def _bar(canvas: Canvas, box: Box, seat: SeatView) -> None:
 def _chips(canvas: Canvas, box: Box, seat: SeatView, scene: Scene) -> None:
     """Draw the next points and income, military and symbols of a tableau, and the number of cards in hand."""
     parts: list[Part] = []
-    for name, text, always in (
-        ("star", f"+{seat.points_next}", True),
-        ("card", f"+{seat.income}", True),
-        ("burst", str(seat.military), True),
-        ("eye", str(seat.explore), bool(seat.explore)),
-        ("helix", str(seat.chromosomes), bool(seat.chromosomes)),
-    ):
-        if always:
-            parts += [icon(name, 38), 8, Word(text, INK, Font.NUMBER), 30]
+    for name, text in (("star", f"+{seat.points_next}"), *numbers(seat)):
+        parts += [*counted(icon(name, 38), 8, text), 30]
     canvas.line(box, parts, size=36)
-    held: list[Part] = [icon("cards", 42), 10, Word(str(seat.hand), INK, Font.NUMBER)]
-    canvas.line(box, held, size=36, align="right")
+    canvas.line(box, counted(icon("cards", 42), 10, seat.hand), size=36, align="right")
 
 
 FINAL_HEADER = 128
@@ -198,14 +181,14 @@ def _place(canvas: Canvas, box: Box, view: JumpDriveView, place: Place, scene: S
     top = Box(inner.x0, box.y0 + 10, inner.x1, box.y0 + (128 if won else 96))
     drop = top.height / 2 - 42
     place_mark(canvas, top._replace(x1=top.x0 + 84), place.place, crown=84, drop=drop, size=56)
-    points: list[Part] = [icon("star", 76 if won else 54), 14, Word(str(place.points), INK, Font.NUMBER)]
+    points = counted(icon("star", 76 if won else 54), 14, place.points)
     canvas.line(top._replace(x0=top.x1 - 300), points, size=96 if won else 64, align="right")
     person(canvas, top._replace(x0=top.x0 + 112, x1=top.x1 - 310), scene, place.seat, size=56 if won else 44)
     row = Box(inner.x0, box.y1 - BEST - 22, inner.x1, box.y1 - 22)
     if tied:
         row = Box(inner.x0, top.y1 + 2, inner.x1, top.y1 + 54)
-        parts: list[Part] = [icon("cards", 38), 8, Word(str(place.hand), INK, Font.NUMBER), 12]
-        parts += [Word("+ ", QUIET), icon("card", 38), 6, Word(str(place.income), INK, Font.NUMBER)]
+        parts = [*counted(icon("cards", 38), 8, place.hand), 12, Word("+ ", QUIET)]
+        parts += counted(icon("card", 38), 6, place.income)
         parts += [Word(f" = {place.tie_break}", INK, Font.NUMBER), 18]
         words = say(scene.language, "picture-tie-break")
         canvas.line(row, [*parts, Word(words, QUIET, Font.BODY)], size=36)
@@ -231,11 +214,7 @@ def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
         max((view.seats[seat] for view in views), key=lambda own: len(own.tableau))
         for seat in range(len(views[0].seats))
     ]
-
-    def draw(view: JumpDriveView, before: JumpDriveView, scene: Scene) -> Canvas:
-        return table(view, scene, largest=largest)
-
-    return drawn_frames(kept, scene, draw, FOOT)
+    return drawn_frames(kept, scene, lambda view, before, scene: table(view, scene, largest=largest), FOOT)
 
 
 def _by_halves(steps: Sequence[ReplayStep]) -> list[ReplayStep]:

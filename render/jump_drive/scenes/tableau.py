@@ -8,7 +8,7 @@ from render.face import Scene
 from render.jump_drive.art import card
 from render.jump_drive.art.card import CARD, CurrentCost, add_current_cost, drawn_cards, portrait, strip, tile
 from render.jump_drive.art.signs import rebel_sign, world_sign
-from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, TITLE, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, mix
@@ -91,17 +91,18 @@ def _header(canvas: Canvas, view: JumpDriveView, own: SeatView, scene: Scene) ->
     canvas.line(box.inset(24, 0), parts, size=36, face=Font.NUMBER)
 
 
+def numbers(seat: SeatView) -> list[tuple[str, str]]:
+    """Return a tableau's income, military and symbols as icons and numbers, without symbols it lacks."""
+    symbols = (("eye", seat.explore), ("helix", seat.chromosomes))
+    there = [(name, str(count)) for name, count in symbols if count]
+    return [("card", f"+{seat.income}"), ("burst", str(seat.military)), *there]
+
+
 def standing(seat: SeatView) -> list[Part]:
     """Return a tableau's points and other numbers."""
-    parts: list[Part] = [icon("star", 40), 6, Word(str(seat.points), INK, Font.NUMBER)]
-    for name, text in (
-        ("card", f"+{seat.income}"),
-        ("burst", str(seat.military)),
-        ("eye", str(seat.explore)),
-        ("helix", str(seat.chromosomes)),
-    ):
-        if name in ("card", "burst") or text != "0":
-            parts += [20, icon(name, 38), 6, Word(text, INK, Font.NUMBER)]
+    parts = counted(icon("star", 40), 6, seat.points)
+    for name, text in numbers(seat):
+        parts += [20, *counted(icon(name, 38), 6, text)]
     return parts
 
 
@@ -167,14 +168,12 @@ def _tableau_header(canvas: Canvas, own: SeatView, scene: Scene) -> None:
     box = Box(MARGIN, 24, WIDTH - MARGIN, TABLEAU_HEADER - 24)
     canvas.panel(box, line=OWNERS[own.seat].colour)
     person(canvas, Box(box.x0 + 28, box.y0 + 8, box.x1 - 290, box.y0 + 92), scene, own.seat, size=56)
-    points: list[Part] = [icon("star", 64), 12, Word(str(own.points), INK, Font.NUMBER)]
+    points = counted(icon("star", 64), 12, own.points)
     canvas.line(Box(box.x1 - 270, box.y0 + 8, box.x1 - 28, box.y0 + 92), points, size=72, align="right")
     row = Box(box.x0 + 28, box.y1 - 72, box.x1 - 28, box.y1 - 14)
-    next_points: list[Part] = [icon("star", 38), 6, Word(f"+{own.points_next}", INK, Font.NUMBER)]
-    parts = [*next_points, *standing(own)[3:], 20, *special(own)]
+    parts = [*counted(icon("star", 38), 6, f"+{own.points_next}"), *standing(own)[3:], 20, *special(own)]
     canvas.line(row._replace(x1=row.x1 - 120), parts, size=36, face=Font.NUMBER)
-    held: list[Part] = [icon("cards", 40), 8, Word(str(own.hand), INK, Font.NUMBER)]
-    canvas.line(row, held, size=36, align="right")
+    canvas.line(row, counted(icon("cards", 40), 8, own.hand), size=36, align="right")
 
 
 def special(own: SeatView) -> list[Part]:

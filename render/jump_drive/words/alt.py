@@ -23,7 +23,7 @@ ENOUGH = 100
 """Up to this many characters for a tableau, its player's other numbers are not shortened."""
 
 
-def table_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> str:
+def table_alt(view: JumpDriveView, scene: Scene) -> str:
     """Describe the whole public state: everyone's numbers and cards, the piles, the players to move."""
     say = sentences(scene, markup=False)
     ends = _table(view, say), _waiting(view, say)
@@ -31,29 +31,29 @@ def table_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> s
     brief = [_seat_in_brief(seat, say) for seat in view.seats]
     cards = [_tableau(seat.tableau, say) for seat in view.seats]
     text = _text(ends[0], *_pairs(full, cards), ends[1])
-    if len(text) <= limit:
+    if len(text) <= ALT_LIMIT:
         return text
     for lines in (full, brief):
-        room = limit - len(_text(ends[0], *lines, ends[1]))
+        room = ALT_LIMIT - len(_text(ends[0], *lines, ends[1]))
         cards = _shortened([seat.tableau for seat in view.seats], say, room=room)
         if room >= ENOUGH * len(view.seats):
             break
-    return fit(_text(ends[0], *_pairs(lines, cards), ends[1]), limit)
+    return fit(_text(ends[0], *_pairs(lines, cards), ends[1]), ALT_LIMIT)
 
 
-def tableau_alt(view: JumpDriveView, scene: Scene, seat: int, *, limit: int = ALT_LIMIT) -> str:
+def tableau_alt(view: JumpDriveView, scene: Scene, seat: int) -> str:
     """Describe one player's tableau by rounds, with what every card gives."""
     say, own = sentences(scene, markup=False), view.seats[seat]
     head, end = _seat(own, view, say), _waiting(view, say)
     for worth in (True, False):
         text = _text(head, *_rounds(own, say, worth=worth), end)
-        if len(text) <= limit:
+        if len(text) <= ALT_LIMIT:
             return text
-    room = limit - len(_text(head, end)) - 1
-    return fit(_text(head, _tableau(own.tableau, say, limit=room), end), limit)
+    room = ALT_LIMIT - len(_text(head, end)) - 1
+    return fit(_text(head, _tableau(own.tableau, say, limit=room), end), ALT_LIMIT)
 
 
-def hand_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> str:
+def hand_alt(view: JumpDriveView, scene: Scene) -> str:
     """Describe the viewer's hand with what every card costs now, and their own numbers."""
     say = sentences(scene, markup=False)
     own = view.own
@@ -69,9 +69,9 @@ def hand_alt(view: JumpDriveView, scene: Scene, *, limit: int = ALT_LIMIT) -> st
         ([title(card.card, say.language) for card in view.hand], brief),
     ):
         text = _text(_hand(len(cards), cards, say), team, seat)
-        if len(text) <= limit and len(", ".join(cards)) <= MOST_IN_A_SENTENCE:
+        if len(text) <= ALT_LIMIT and len(", ".join(cards)) <= MOST_IN_A_SENTENCE:
             break
-    return fit(text, limit)
+    return fit(text, ALT_LIMIT)
 
 
 def final_alt(view: JumpDriveView, scene: Scene, outcome: Outcome) -> str:

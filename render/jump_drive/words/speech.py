@@ -94,18 +94,18 @@ def gives(card: CardDesign, say: Sentences) -> list[str]:
 
     What a card does not have is left out.
     """
-    found = [
-        say.say(key, count=count)
-        for key, count in (
-            ("fact-points", card.points),
-            ("fact-income", card.income),
-            ("symbol-explore", card.symbols.explore),
-            ("symbol-military", card.symbols.military),
-            ("symbol-chromosome", card.symbols.chromosome),
-        )
-        if count
-    ]
-    return [*found, *(say.say(f"keyword-{word.value}") for word in card.keywords)]
+    facts = {"fact-points": card.points, "fact-income": card.income}
+    found = [say.say(key, count=count) for key, count in facts.items() if count]
+    return [*found, *_symbols(card, say), *_keywords(card, say)]
+
+
+def _symbols(card: CardDesign, say: Sentences) -> list[str]:
+    counts = {name: getattr(card.symbols, name) for name in ("explore", "military", "chromosome")}
+    return [say.say(f"symbol-{name}", count=count) for name, count in counts.items() if count]
+
+
+def _keywords(card: CardDesign, say: Sentences) -> list[str]:
+    return [say.say(f"keyword-{word.value}") for word in card.keywords]
 
 
 def does(card: CardDesign, say: Sentences, *, room: int | None = None) -> str:
@@ -148,16 +148,7 @@ def card_alt(card: CardDesign, scene: Scene) -> str:
 
 
 def _lines(card: CardDesign, say: Sentences) -> list[str]:
-    symbols = [
-        say.say(f"symbol-{name}", count=count)
-        for name, count in (
-            ("explore", card.symbols.explore),
-            ("military", card.symbols.military),
-            ("chromosome", card.symbols.chromosome),
-        )
-        if count
-    ]
-    keywords = [say.say(f"keyword-{word.value}") for word in card.keywords]
+    symbols, keywords = _symbols(card, say), _keywords(card, say)
     lines = [
         _kind(card, say),
         say.say("card-keywords", words=joined(keywords, say.language)) if keywords else "",

@@ -9,9 +9,9 @@ from engine.core.prompt import Seat
 from engine.space_mission.cards import Coordinate, PlanetId, Tile
 from render.shared.drawings import sign
 from render.shared.icons import emblem
-from render.shared.palette import INK, LINE, OWNERS, Colour, Owner, colour, mix
+from render.shared.palette import INK, LINE, OWNERS, Colour, colour, mix
 from render.shared.planets import DUST, GILDED, ICE, LUSH, OCEAN, VIOLET, Style
-from render.shared.sprites import Pen, drawn, kept
+from render.shared.sprites import Pen, drawn, kept, overlaid
 
 COORDINATES: Mapping[Coordinate, Colour] = {
     Coordinate.JUMP: colour("#3A86E0"),
@@ -61,11 +61,6 @@ NUMBER_AT = {Coordinate.JUMP: 0.5, Coordinate.SCAN: 0.47, Coordinate.LANDING: 0.
 """The middle of a number in its sign, as a share of the height from the top."""
 
 
-def owner(seat: Seat) -> Owner:
-    """Return the color and emblem of a seat."""
-    return OWNERS[seat]
-
-
 def coordinate_sign(coordinate: Coordinate, size: int, *, dim: bool = False) -> Image.Image:
     """Draw an empty blue circle (jump), green shield (scan) or orange triangle (landing)."""
     return sign(f"space_mission/coordinate-{coordinate.value}{'-dim' if dim else ''}", size)
@@ -106,10 +101,8 @@ def ship(seat: Seat, size: int) -> Image.Image:
     """Draw a ship in its owner's color, with the owner's emblem."""
 
     def make() -> Image.Image:
-        hull = sign("space_mission/ship", size, owner(seat).colour).copy()
-        badge = emblem(owner(seat), round(size * 0.46))
-        hull.alpha_composite(badge, ((size - badge.width) // 2, round(size * 0.42)))
-        return hull
+        hull = sign("space_mission/ship", size, OWNERS[seat].colour)
+        return overlaid(hull, emblem(OWNERS[seat], round(size * 0.46)), y=round(size * 0.42))
 
     return kept(("ship", seat, size), make)
 
@@ -118,24 +111,16 @@ def station(seat: Seat, size: int) -> Image.Image:
     """Draw a station: a ring with four arms around the owner's emblem."""
 
     def make() -> Image.Image:
-        frame = sign("space_mission/station", size, owner(seat).colour).copy()
-        badge = emblem(owner(seat), round(size * 0.4))
-        frame.alpha_composite(badge, ((size - badge.width) // 2, (size - badge.height) // 2))
-        return frame
+        frame = sign("space_mission/station", size, OWNERS[seat].colour)
+        return overlaid(frame, emblem(OWNERS[seat], round(size * 0.4)))
 
     return kept(("station whole", seat, size), make)
 
 
 def marker(seat: Seat, size: int) -> Image.Image:
     """Draw a reserved tile below its owner's probe."""
-
-    def make() -> Image.Image:
-        back = tile_back(size).copy()
-        badge = emblem(owner(seat), round(size * 0.66))
-        back.alpha_composite(badge, ((size - badge.width) // 2, (size - badge.height) // 2))
-        return back
-
-    return kept(("marker", seat, size), make)
+    probe = emblem(OWNERS[seat], round(size * 0.66))
+    return kept(("marker", seat, size), lambda: overlaid(tile_back(size), probe))
 
 
 chip = partial(sign, "space_mission/chip")

@@ -6,20 +6,21 @@ What has changed since the viewer's last picture gets a warm halo.
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from engine.core.prompt import Seat
 from engine.space_mission import events
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, Family, PlanetId, Tile
-from engine.space_mission.scoring import ScoreSheet
 from engine.space_mission.view import PlanetView, SpaceMissionView, TileCount
 from render.face import Scene
-from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, HEADING, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, mix
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
 from render.space_mission.art.signs import NUMBER_AT, WORLDS, coordinate_sign
+from render.space_mission.words.speech import FAMILY_RULE
 from render.text.sentences import Sentences
 
 _ON_A_PLANET = (
@@ -52,11 +53,8 @@ def jumped(scene: Scene) -> bool:
 
 def drawn_cards(scene: Scene, seat: Seat) -> set[CardId]:
     """Return the cards that the seat has just drawn."""
-    found: set[CardId] = set()
-    for event in scene.changed:
-        if isinstance(event, events.CardsDrawn) and event.seat == seat:
-            found.update(event.cards)
-    return found
+    drawn = [event for event in scene.changed if isinstance(event, events.CardsDrawn) and event.seat == seat]
+    return {card for event in drawn for card in event.cards}
 
 
 def received_tiles(scene: Scene, seat: Seat) -> set[Tile]:
@@ -149,7 +147,7 @@ def _planet(
         canvas.sprite(signs.ship(view.viewer, SHIP), middle[0] - 30, middle[1] + 12)
     hue = QUIET if place.face_up or not place.pile else INK
     pile = Box(box.x0 + 14, box.y1 - 58, box.x0 + 14 + BALL + 20, box.y1 - 8)
-    canvas.line(pile, [signs.pile_sign(place.pile, 38), 6, Word(f"×{place.pile}", hue, Font.NUMBER)], size=36)
+    canvas.line(pile, counted(signs.pile_sign(place.pile, 38), 6, f"×{place.pile}", hue), size=36)
     printed = PLANETS[place.planet]
     x, top = box.x1 - 2 * NUMBER - 22, name.y1 + 4
     coordinate(canvas, x, top, NUMBER, Coordinate.JUMP, printed.jump, dim=not jump)
@@ -164,19 +162,6 @@ KEPT = 96
 """The height of a remembered pile, in pixels."""
 SMALLEST = 30
 """The size of a tile's smallest sign, in pixels."""
-
-
-def points_of(sheet: ScoreSheet) -> list[tuple[str, int]]:
-    """Return the lines of a score sheet: the key of each line's word, and its points."""
-    return [
-        ("gate", sheet.gate),
-        ("stations", sheet.stations),
-        ("minerals", sheet.minerals),
-        ("aliens", sheet.aliens),
-        ("matter", sheet.matter),
-        ("water", sheet.water),
-        ("medals", sheet.medals),
-    ]
 
 
 def tile_row(canvas: Canvas, box: Box, tiles: Sequence[TileCount], *, largest: int, rows: int = 1) -> None:
@@ -218,11 +203,11 @@ def collected(canvas: Canvas, y: int, view: SpaceMissionView, scene: Scene, say:
         box._replace(x1=box.x1 - 420), [say.say("draw-your-tiles")], size=HEADING, face=Font.TITLE
     )
     worth: list[Part] = [Word(say.say("draw-worth-now"), QUIET), 12]
-    worth += [icon("star", 40), 6, Word(points, NOW, Font.NUMBER)]
+    worth += counted(icon("star", 40), 6, points, NOW)
     canvas.line(box._replace(x0=end + 16), worth, size=38, align="right")
     y += HEAD
     new = received_tiles(scene, view.viewer)
-    lines, own = dict(points_of(sheet)), view.own
+    lines, own = asdict(sheet), view.own
     there = _owned(view)
     wide = (WIDTH - 2 * MARGIN - GRID) // 2
     for n, key in enumerate(there):
@@ -253,14 +238,13 @@ def in_a_line(canvas: Canvas, box: Box, view: SpaceMissionView, say: Sentences) 
     assert sheet is not None and view.viewer is not None, "spectators hold no tiles"
     own = view.own
     canvas.panel(box, shadow=False)
-    points: list[Part] = [icon("star", 44), 6, Word(str(sheet.total), NOW, Font.NUMBER)]
+    points = counted(icon("star", 44), 6, sheet.total, NOW)
     right = box.x1 - 20 - Canvas.length(points, size=44)
     canvas.line(box._replace(x0=right, x1=box.x1 - 16), points, size=44)
     x = box.x0 + 16
     for sign, count in ((signs.probe_icon(52), own.probes), (signs.station(own.seat, 52), own.stations)):
         if count:
-            parts: list[Part] = [sign, 4, Word(f"×{count}", INK, Font.NUMBER)]
-            x = canvas.line(box._replace(x0=x, x1=right - 20), parts, size=38) + 20
+            x = canvas.line(box._replace(x0=x, x1=right - 20), counted(sign, 4, f"×{count}"), size=38) + 20
     if view.tiles:
         tile_row(canvas, Box(x, box.y0, right - 20, box.y1), view.tiles, largest=56)
     elif not own.probes and not own.stations:
@@ -269,13 +253,8 @@ def in_a_line(canvas: Canvas, box: Box, view: SpaceMissionView, say: Sentences) 
 
 
 MINERALS = "minerals"
-FAMILY_OF = {
-    MINERALS: Family.MINERAL,
-    "aliens": Family.ALIEN,
-    "matter": Family.MATTER,
-    "water": Family.WATER,
-    "medals": Family.MEDAL,
-}
+FAMILY_OF = {rule: family for family, rule in FAMILY_RULE.items() if family is not Family.SPACE}
+"""The kind of tiles that each line of a sheet is about."""
 
 
 def _owned(view: SpaceMissionView) -> list[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import partial
 
+from msgspec.structs import asdict
 from PIL import Image
 
 from engine.core.game import Outcome
@@ -11,16 +12,17 @@ from engine.space_mission.cards import PLANETS, Coordinate, Tile
 from engine.space_mission.view import FinalSheet, PlanetView, ReservedView, SeatView, SpaceMissionView
 from render.face import ReplayFrame, Scene
 from render.shared import people
-from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, LEAST, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import person, place_mark, waiting_line
 from render.shared.planets import planet as ball
 from render.shared.recap import FRAMES, drawn_frames
+from render.shared.stock import Stock
 from render.space_mission.art import signs, tiles
 from render.space_mission.art.signs import COORDINATES, WORLDS
-from render.space_mission.art.tiles import planet_numbers, points_of, tile_row
+from render.space_mission.art.tiles import planet_numbers, tile_row
 from render.space_mission.words.speech import sentences
 from render.text.sentences import Sentences
 
@@ -193,15 +195,13 @@ def _gate(canvas: Canvas, box: Box, view: SpaceMissionView, *, halo: bool) -> No
 
 
 def _probes(canvas: Canvas, x: int, foot: int, seat: SeatView, *, rise: int) -> None:
-    hue = signs.owner(seat.seat).colour
-    canvas.sprite(emblem(signs.owner(seat.seat), 34), x, foot + 22, centered=True)
+    hue = OWNERS[seat.seat].colour
+    canvas.sprite(emblem(OWNERS[seat.seat], 34), x, foot + 22, centered=True)
     for n in range(seat.probes):
         y = foot - n * rise
         canvas.fill(Box(x - 17, y - rise, x + 17, y - 2 if rise > 4 else y - 1), hue, radius=3)
     top = foot - seat.probes * rise
-    canvas.number(
-        Box(x - 28, top - 42, x + 28, top), str(seat.probes), size=36 if seat.probes < 10 else LEAST
-    )
+    canvas.number(Box(x - 28, top - 42, x + 28, top), str(seat.probes))
 
 
 def _player(canvas: Canvas, box: Box, seat: SeatView, view: SpaceMissionView, scene: Scene) -> None:
@@ -212,7 +212,7 @@ def _player(canvas: Canvas, box: Box, seat: SeatView, view: SpaceMissionView, sc
     name = Box(box.x0 + 14, box.y0, start - 8, box.y1)
     person(canvas, name, scene, seat.seat, size=36, fill=NOW if now else INK)
     for n, (sign, number) in enumerate(things):
-        parts: list[Part] = [sign, 10, Word(str(number), INK, Font.NUMBER)]
+        parts = counted(sign, 10, number)
         column = Box(start + n * THING, box.y0, start + (n + 1) * THING, box.y1)
         canvas.line(column, parts, size=36, align="center")
 
@@ -232,13 +232,16 @@ FINAL_HEADER = 120
 SHEET = 236
 TOP, LINES, TILES = 76, 60, 72
 SIGN = 46
-OF_A_FAMILY = {
-    "minerals": Tile.BLUE_MINERAL,
-    "aliens": Tile.BROWN_ALIEN,
-    "matter": Tile.BLUE_MATTER,
-    "water": Tile.WATER,
-    "medals": Tile.MEDAL,
+LINE_SIGNS: Stock = {
+    "gate": signs.probe_icon,
+    "stations": signs.station_outline,
+    "minerals": partial(signs.tile_sign, Tile.BLUE_MINERAL),
+    "aliens": partial(signs.tile_sign, Tile.BROWN_ALIEN),
+    "matter": partial(signs.tile_sign, Tile.BLUE_MATTER),
+    "water": partial(signs.tile_sign, Tile.WATER),
+    "medals": partial(signs.tile_sign, Tile.MEDAL),
 }
+"""The sign of each line of a sheet."""
 
 
 def final(view: SpaceMissionView, scene: Scene, outcome: Outcome | None = None) -> Canvas:
@@ -256,7 +259,7 @@ def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
     inner = box.inset(22, 0)
     top = Box(inner.x0, box.y0 + 8, inner.x1, box.y0 + TOP)
     place_mark(canvas, top._replace(x1=top.x0 + 70), sheet.place, crown=58, drop=6, size=46)
-    points: list[Part] = [icon("star", 50), 10, Word(str(sheet.total), INK, Font.NUMBER)]
+    points = counted(icon("star", 50), 10, sheet.total)
     canvas.line(top._replace(x0=top.x1 - 220), points, size=64, align="right")
     person(canvas, top._replace(x0=top.x0 + 84, x1=top.x1 - 230), scene, sheet.seat, size=44)
     _lines(canvas, Box(inner.x0, top.y1 + 6, inner.x1, top.y1 + 6 + LINES), sheet)
@@ -270,26 +273,13 @@ def _sheet(canvas: Canvas, box: Box, sheet: FinalSheet, scene: Scene) -> None:
 
 def _lines(canvas: Canvas, box: Box, sheet: FinalSheet) -> None:
     """Draw the seven lines of a sheet, each as a sign with its number."""
-    lines = points_of(sheet.sheet)
-    wide = box.width // len(lines)
-    for n, (key, points) in enumerate(lines):
-        cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 6, box.y1)
+    lines = asdict(sheet.sheet)
+    for cell, (key, points) in zip(box.columns(len(lines), 6), lines.items(), strict=True):
         hue = INK if points else QUIET
-        number: list[Part] = [line_sign(key, SIGN), 10, Word(str(points), hue, Font.NUMBER)]
-        canvas.line(cell, number, size=42)
-
-
-def line_sign(source: str, size: int) -> Image.Image:
-    """Draw the sign of a line of a sheet."""
-    if source == "gate":
-        return signs.probe_icon(size)
-    return signs.station_outline(size) if source == "stations" else signs.tile_sign(OF_A_FAMILY[source], size)
+        canvas.line(cell, counted(LINE_SIGNS[key](SIGN), 10, points, hue), size=42)
 
 
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
     """Return pictures of the ring and the players, round by round."""
-    return drawn_frames(chosen(steps, FRAMES), scene, _draw, FOOTER)
-
-
-def _draw(view: SpaceMissionView, before: SpaceMissionView, scene: Scene) -> Canvas:
-    return board(view, scene)
+    kept = chosen(steps, FRAMES)
+    return drawn_frames(kept, scene, lambda view, before, scene: board(view, scene), FOOTER)

@@ -7,10 +7,10 @@ from engine.space_mission.base import SPACE_TO_END
 from engine.space_mission.cards import PLANETS, TILES, Coordinate, Family, PlanetId, Tile
 from engine.space_mission.view import PlanetView, SpaceMissionView
 from render.face import Scene
-from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import INK, LINE, OWNERS, QUIET
+from render.shared.palette import LINE, OWNERS, QUIET
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS
@@ -35,7 +35,7 @@ def planets(view: SpaceMissionView, scene: Scene) -> Canvas:
     rows = [view.planets[n : n + COLUMNS] for n in range(0, len(view.planets), COLUMNS)]
     tall = [PLANET + SCANNED * any(map(_told, row)) for row in rows]
     canvas = Canvas.picture(HEADER + sum(tall) + len(rows) * GRID + GRID, sky(scene))
-    _title(canvas, say.say("part-numbers"))
+    canvas.title(Box.row(10, HEADER - 20), say.say("part-numbers"))
     wide, y = (WIDTH - 2 * MARGIN - (COLUMNS - 1) * GRID) // COLUMNS, HEADER
     for row, high in zip(rows, tall, strict=True):
         for n, planet in enumerate(row):
@@ -48,11 +48,6 @@ def planets(view: SpaceMissionView, scene: Scene) -> Canvas:
 def _told(planet: PlanetView) -> bool:
     """Return whether it matters who has scanned a planet."""
     return planet.station is None and bool(planet.scanned_by)
-
-
-def _title(canvas: Canvas, title: str) -> None:
-    box = Box(MARGIN, 10, WIDTH - MARGIN, HEADER - 10)
-    canvas.title(box, title)
 
 
 def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> None:
@@ -69,7 +64,7 @@ def _planet(canvas: Canvas, box: Box, planet: PlanetView, say: Sentences) -> Non
     if _told(planet):
         parts: list[Part] = [Word(say.say("draw-scanned"), QUIET), 12]
         for seat in planet.scanned_by:
-            parts += [emblem(signs.owner(seat), 30), 6]
+            parts += [emblem(OWNERS[seat], 30), 6]
         left = x - 36 * max(0, len(planet.scanned_by) - 3)
         canvas.line(Box(left, box.y0 + 152, box.x1 - 8, box.y0 + 196), parts, size=LEAST)
     foot = Box(box.x0 + 20, box.y1 - 72, box.x1 - 16, box.y1 - 12)
@@ -91,7 +86,7 @@ def discard(view: SpaceMissionView, scene: Scene) -> Canvas:
     wide = (WIDTH - 2 * MARGIN - (across - 1) * 11) // across
     tall = min(CARD[1], (round(WIDTH * TALLEST) - HEADER - GRID) // rows - 8)
     canvas = Canvas.picture(HEADER + rows * (tall + 8) + GRID, sky(scene))
-    _title(canvas, say.say("part-discard"))
+    canvas.title(Box.row(10, HEADER - 20), say.say("part-discard"))
     for n, shown in enumerate(reversed(view.discard)):
         x, y = MARGIN + n % across * (wide + 11), HEADER + n // across * (tall + 8)
         card(canvas, Box(x, y, x + wide, y + tall), shown, set(Coordinate), marks=False)
@@ -155,7 +150,7 @@ def _ends() -> list[Row]:
     return [
         (
             [emblem(OWNERS[seat], 44) for seat in range(seats)],
-            [signs.tile_sign(Tile.SPACE, 56), 10, Word(f"×{space}", INK, Font.NUMBER)],
+            counted(signs.tile_sign(Tile.SPACE, 56), 10, f"×{space}"),
         )
         for seats, space in SPACE_TO_END.items()
     ]
@@ -177,9 +172,6 @@ def _examples(tile: Tile) -> list[Row]:
         case _:
             held = [[tile]]
     return [
-        (
-            [signs.tile_sign(one, 60) for one in tiles],
-            [icon("star", 40), 8, Word(str(scoring.worth(tiles)), INK, Font.NUMBER)],
-        )
+        ([signs.tile_sign(one, 60) for one in tiles], counted(icon("star", 40), 8, scoring.worth(tiles)))
         for tiles in held
     ]

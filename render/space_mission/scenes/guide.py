@@ -1,21 +1,19 @@
 """The lobby of Space Mission, and pictures of how to play it."""
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from functools import partial
 
 from PIL import Image
 
 from engine.core.prompt import Seat
 from engine.space_mission.cards import CARDS, PLANETS, CardId, Coordinate, PlanetId, Tile
-from render.face import Scene
 from render.shared import guide
 from render.shared.canvas import MARGIN, WIDTH, Box, Canvas, Part
 from render.shared.fonts import Font
 from render.shared.guide import Page
 from render.shared.palette import PANEL, SHADE, mix
 from render.shared.people import HERO
-from render.shared.people import lobby as table
-from render.shared.planets import planet
 from render.shared.planets import planet as ball
 from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS
@@ -23,7 +21,6 @@ from render.space_mission.art.tiles import coordinate
 from render.space_mission.scenes import hand
 from render.text.sentences import Sentences
 
-SEATS = 5
 GATE = 330
 WORLDS_SHOWN = (
     ("ruby_red", 150, 174),
@@ -38,18 +35,13 @@ WORLDS_SHOWN = (
 SHOWN = (Tile.RED_MINERAL, Tile.BLUE_ALIEN, Tile.GREEN_MATTER, Tile.WATER, Tile.MEDAL)
 
 
-def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
-    """Draw the card of an open table."""
-    return table(scene, hero, sky="space mission lobby", seats=seats)
-
-
 def hero(canvas: Canvas) -> None:
     """Draw the game's title, the gate among planets and ships, and some coordinates and tiles."""
     x, y = WIDTH - 360, HERO // 2 + 10
     for name, size, angle in WORLDS_SHOWN:
         reach = math.radians(angle)
         at = x + 300 * math.cos(reach), y + 236 * math.sin(reach)
-        canvas.sprite(planet(name, size, WORLDS[PlanetId(name)]), *at, centered=True)
+        canvas.sprite(ball(name, size, WORLDS[PlanetId(name)]), *at, centered=True)
     canvas.sprite(signs.gate(GATE), x, y, centered=True)
     for seat, dx, dy, size in ((0, -40, 36, 120), (1, 52, -34, 92), (2, -62, -76, 70)):
         canvas.sprite(signs.ship(Seat(seat), size), x + dx, y + dy, centered=True)
@@ -92,17 +84,13 @@ def _different() -> list[CardId]:
     return list(found.values())
 
 
-def _number_of(kind: Coordinate, which: int = 0) -> Callable[[str, int], Image.Image]:
-    """Return a function that draws a planet's coordinate; `which` chooses one of two landing numbers."""
-
-    def draw(planet: str, size: int) -> Image.Image:
-        printed = PLANETS[PlanetId(planet)]
-        numbers = {Coordinate.JUMP: (printed.jump,), Coordinate.SCAN: (printed.scan,)}
-        patch = Canvas(Image.new("RGBA", (size, size)))
-        coordinate(patch, 0, 0, size, kind, numbers.get(kind, printed.landing)[which])
-        return patch.image
-
-    return draw
+def _number_of(planet: str, size: int, kind: Coordinate, which: int = 0) -> Image.Image:
+    """Draw a planet's coordinate; `which` chooses one of two landing numbers."""
+    printed = PLANETS[PlanetId(planet)]
+    numbers = {Coordinate.JUMP: (printed.jump,), Coordinate.SCAN: (printed.scan,)}
+    patch = Canvas(Image.new("RGBA", (size, size)))
+    coordinate(patch, 0, 0, size, kind, numbers.get(kind, printed.landing)[which])
+    return patch.image
 
 
 PAGES: Mapping[str, Page] = guide.pages(
@@ -111,10 +99,10 @@ PAGES: Mapping[str, Page] = guide.pages(
         "ball": lambda planet, size: ball(planet, size, WORLDS[PlanetId(planet)]),
         "ship": lambda seat, size: signs.ship(Seat(int(seat)), size),
         "station": lambda seat, size: signs.station(Seat(int(seat)), size),
-        "jump": _number_of(Coordinate.JUMP),
-        "scan": _number_of(Coordinate.SCAN),
-        "landing": _number_of(Coordinate.LANDING),
-        "more": _number_of(Coordinate.LANDING, 1),
+        "jump": partial(_number_of, kind=Coordinate.JUMP),
+        "scan": partial(_number_of, kind=Coordinate.SCAN),
+        "landing": partial(_number_of, kind=Coordinate.LANDING),
+        "more": partial(_number_of, kind=Coordinate.LANDING, which=1),
     },
     hero,
     {"cards": _cards},

@@ -124,7 +124,7 @@ def parts(view: SpaceMissionView, scene: Scene) -> dict[str, str]:
     return {"numbers": say.say("part-numbers"), "discard": say.say("part-discard")}
 
 
-_FAMILY_RULE = {
+FAMILY_RULE = {
     Family.MINERAL: "minerals",
     Family.ALIEN: "aliens",
     Family.MATTER: "matter",
@@ -160,7 +160,7 @@ def _key(tile: Tile) -> str:
 
 
 def _tile(tile: Tile, say: Sentences) -> Topic:
-    scored = _FAMILY_RULE[tile.family]
+    scored = FAMILY_RULE[tile.family]
     count = say.say("about-tile-count", count=TILES[tile].count)
     told = [count, say.say(f"topic-{scored}-text")]
     if tile is Tile.SPACE:

@@ -17,8 +17,8 @@ from render.shared import fonts
 from render.shared.canvas import HALO_BLUR, LEAST, Box, Canvas
 from render.shared.fonts import Font
 from render.shared.icons import emblem
-from render.shared.palette import INK, NOW, SHADE, Colour, mix
-from render.shared.sprites import Pen, drawn, kept
+from render.shared.palette import INK, NOW, OWNERS, SHADE, Colour, mix
+from render.shared.sprites import Pen, drawn, kept, overlaid
 from render.wormholes.art import signs
 from render.wormholes.art.signs import planet_emblem
 from render.wormholes.art.terrain import ROOT3, MapPicture, coordinate
@@ -31,6 +31,7 @@ _MOVES = (
     events.ForeignWormholeJumped,
     events.WildWormholeJumped,
 )
+_GAINS = (events.PassengersDealt, events.PassengersDrawn, events.PassengersTaken)
 _PLACES = (events.ShipLaunched, events.BlackHoleLeft, events.WormholePlaced)
 
 
@@ -74,14 +75,8 @@ def new_at_docks(scene: Scene) -> set[PlanetId]:
 
 def new_in_hand(scene: Scene, seat: Seat) -> set[PlanetId]:
     """Return the destinations of the passengers that are new in the seat's hand."""
-    found: set[PlanetId] = set()
-    for event in scene.changed:
-        if (
-            isinstance(event, events.PassengersDealt | events.PassengersDrawn | events.PassengersTaken)
-            and event.seat == seat
-        ):
-            found.update(event.passengers)
-    return found
+    gains = [event for event in scene.changed if isinstance(event, _GAINS) and event.seat == seat]
+    return {planet for event in gains for planet in event.passengers}
 
 
 TOKEN, SHIP = 1.36, 1.02
@@ -180,10 +175,10 @@ def _token(canvas: Canvas, plan: MapPicture, owner: Owner, token: Token, *, asid
 def wormhole(canvas: Canvas, owner: Owner, number: int, x: int, y: int, size: int, *, active: bool) -> None:
     """Draw a wormhole with its number, centered on a point."""
     canvas.sprite(signs.token(owner, size, active=active), x, y, centered=True)
-    hue = signs.owner(owner).colour
+    hue = OWNERS[owner].colour
     tall = max(LEAST, round(size * NUMBER))
     half = max(size // 2, 20)
-    y += round(size * signs.LOWER.get(signs.owner(owner).emblem, 0))
+    y += round(size * signs.LOWER.get(OWNERS[owner].emblem, 0))
     room = Box(x - half, y - half, x + half, y + half)
     if not room.inset(half - tall // 2).within(canvas.box):
         return  # too narrow to read, at the edge of the part shown
@@ -223,14 +218,8 @@ def badges(canvas: Canvas, plan: MapPicture) -> None:
 
 def badge(name: PlanetId, size: int) -> Image.Image:
     """Draw a planet's emblem on a dark disc."""
-
-    def make() -> Image.Image:
-        disc = _disc(size)
-        mark = planet_emblem(name, round(size * 0.74))
-        disc.alpha_composite(mark, ((size - mark.width) // 2, (size - mark.height) // 2))
-        return disc
-
-    return kept(("planet badge", name, size), make)
+    mark = planet_emblem(name, round(size * 0.74))
+    return kept(("planet badge", name, size), lambda: overlaid(_disc(size), mark))
 
 
 def _pennants(canvas: Canvas, plan: MapPicture, view: WormholesView) -> None:
@@ -253,10 +242,7 @@ def explorers(view: WormholesView) -> dict[PlanetId, Owner]:
 
 def pennant(owner: Owner, size: int) -> Image.Image:
     """Draw an owner's emblem on a dark disc, which marks a planet as connected."""
-    disc = _disc(size)
-    mark = emblem(signs.owner(owner), round(size * 0.64))
-    disc.alpha_composite(mark, ((size - mark.width) // 2, (size - mark.height) // 2))
-    return disc
+    return overlaid(_disc(size), emblem(OWNERS[owner], round(size * 0.64)))
 
 
 def names(canvas: Canvas, plan: MapPicture, language: Language) -> None:
@@ -280,7 +266,7 @@ def label(canvas: Canvas, room: Box, text: str, x: float, y: float, size: int) -
 
 
 def _disc(size: int) -> Image.Image:
-    return drawn("badge", size, size, lambda pen: pen.circle(50, 50, 49, (*SHADE, 215))).copy()
+    return drawn("badge", size, size, lambda pen: pen.circle(50, 50, 49, (*SHADE, 215)))
 
 
 def lit(canvas: Canvas, plan: MapPicture, spaces: Iterable[SpaceId], hue: Colour = NOW) -> None:

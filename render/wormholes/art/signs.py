@@ -11,11 +11,10 @@ from engine.wormholes.wormholes import Owner
 from render.shared.drawings import sign
 from render.shared.icons import emblem
 from render.shared.palette import INK, LINE, NOW, OWNERS, QUIET, SHADE, Colour, Emblem, colour, mix
-from render.shared.palette import Owner as Mark
 from render.shared.planets import VIOLET, Style
 from render.shared.planets import planet as ball
 from render.shared.space import generator
-from render.shared.sprites import Pen, Point, drawn, kept
+from render.shared.sprites import Pen, Point, drawn, kept, overlaid
 
 GOLD = Style("bands", tuple(map(colour, ("#17120A", "#4A3510", "#B98A22", "#FFE08A"))), colour("#FFDD80"))
 PATCHED = Style("continents", tuple(map(colour, ("#14307E", "#2D63C8", "#F0B7A0", "#C8453C", "#8E2430"))),
@@ -71,14 +70,8 @@ STEEL = colour("#AEBBDD")
 
 
 WHITE = (255, 255, 255)
-DASHES, GRAINS = 8, 12
 GLOW, BODY = 9, 0.86
 """A wormhole's shine beyond its edge, and the body's share of the whole."""
-
-
-def owner(number: Owner | int) -> Mark:
-    """Return the color and emblem of an owner, even of the solo opponent."""
-    return OWNERS[number]
 
 
 def around(x: float, y: float, radius: float, degrees: float) -> Point:
@@ -97,7 +90,7 @@ def corners(x: float, y: float, reach: float) -> list[Point]:
 def token(number: Owner, size: int, *, active: bool) -> Image.Image:
     """Draw a wormhole without its number, in its owner's shape: filled and shining if active, otherwise
     hollow and dashed."""
-    return sign(f"wormholes/token-{owner(number).emblem.value}{'' if active else '-asleep'}", size)
+    return sign(f"wormholes/token-{OWNERS[number].emblem.value}{'' if active else '-asleep'}", size)
 
 
 LOWER = {Emblem.TRIANGLE: 0.09}
@@ -108,10 +101,8 @@ def ship(number: Owner | int, size: int) -> Image.Image:
     """Draw a passenger ship: a white hull with its owner's emblem."""
 
     def make() -> Image.Image:
-        hull = sign("wormholes/ship", size, owner(number).colour).copy()
-        badge = emblem(owner(number), round(size * 0.44))
-        hull.alpha_composite(badge, ((size - badge.width) // 2, round(size * 0.38)))
-        return hull
+        hull = sign("wormholes/ship", size, OWNERS[number].colour)
+        return overlaid(hull, emblem(OWNERS[number], round(size * 0.44)), y=round(size * 0.38))
 
     return kept(("liner whole", number, size), make)
 

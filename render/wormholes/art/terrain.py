@@ -351,10 +351,8 @@ def _orbits(canvas: Canvas, plan: MapPicture) -> None:
         cx, cy = plan.between(site.spaces)
         points = [plan.at(place.id) for place in ring]
         reach = max(math.dist((cx, cy), point) for point in points) * (1.0 if len(ring) < 9 else 0.93)
-        edge = round(reach + plan.size * 0.3)
-        box = Box(round(cx) - edge, round(cy) - edge, round(cx) + edge, round(cy) + edge)
-        image = orbit(box.width, reach / box.width, dots=4 * len(ring))
-        canvas.sprite(image, cx, cy, centered=True)
+        wide = 2 * round(reach + plan.size * 0.3)
+        canvas.sprite(orbit(wide, reach / wide, dots=4 * len(ring)), cx, cy, centered=True)
 
 
 def orbit(size: int, reach: float, *, dots: int) -> Image.Image:

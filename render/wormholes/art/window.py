@@ -9,7 +9,7 @@ from engine.wormholes.boards import PlanetId, SpaceId
 from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.view import Goal, WormholesView
 from render.face import Scene
-from render.shared.canvas import LEAST, Box, Canvas, Part, Word
+from render.shared.canvas import LEAST, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.palette import INK, NOW, PANEL, SHADE, mix
 from render.shared.sprites import Pen, drawn
@@ -174,7 +174,7 @@ def _price(canvas: Canvas, plan: MapPicture, goal: Goal, letter: str, *, aside: 
         x += plan.size * (AWAY if beside < x - 1 else -AWAY if beside > x + 1 else 0)
     size = LEAST if aside or letter else LARGE
     y -= plan.size * (COST if aside else 0.14)
-    parts: list[Part] = [signs.bolt(round(size * 0.8), lit=True), 3, Word(str(goal.energy), NOW, Font.NUMBER)]
+    parts = counted(signs.bolt(round(size * 0.8), lit=True), 3, goal.energy, NOW)
     if letter:
         parts = [Word(letter, SHADE, Font.NUMBER), 12, *parts]
     wide = Canvas.length(parts, size=size) + 12

@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import partial
 
-from PIL import Image
-
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
 from engine.core.replay import ReplayStep, chosen
@@ -15,12 +13,13 @@ from engine.wormholes.view import Place, PlayerView, WormholesView
 from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import ReplayFrame, Scene
 from render.shared import people
-from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, LEAST, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import INK, LINE, NOW, PANEL, QUIET, RAISED, SHADE, mix
+from render.shared.palette import INK, LINE, NOW, OWNERS, PANEL, QUIET, RAISED, SHADE, mix
 from render.shared.people import name_of, place_mark, waiting_line
 from render.shared.recap import FRAMES, drawn_frames
+from render.shared.stock import Stock
 from render.text import say
 from render.wormholes.art import signs
 from render.wormholes.art.pieces import explorers, lay_pieces, new_at_docks, new_deliveries, new_planets
@@ -61,8 +60,7 @@ def board(view: WormholesView, scene: Scene) -> Canvas:
     dock_strip(canvas, docks, view, scene)
     y = height - below
     for n, player in enumerate(view.everyone):
-        box = _cell(n, len(view.everyone), y)
-        _player(canvas, box, player, view, scene)
+        _player(canvas, _cell(n, len(view.everyone), y), player, view, scene)
     _footer(canvas, Box(MARGIN, height - FOOTER + 4, WIDTH - MARGIN, height - 8), view, scene)
     return canvas
 
@@ -111,7 +109,7 @@ def _header(canvas: Canvas, view: WormholesView, scene: Scene) -> None:
         canvas.line(box._replace(y0=box.y0 + 52), [icon("hourglass", 30), 10, Word(words, NOW)], size=36)
     box = Box(360, 16, WIDTH - MARGIN, HEADER - 12)
     canvas.panel(box, line=NOW if left is not None else None)
-    deck: list[Part] = [icon("deck", 42), 8, Word(str(view.deck), INK, Font.NUMBER)]
+    deck = counted(icon("deck", 42), 8, view.deck)
     canvas.line(box._replace(x0=box.x1 - 146, x1=box.x1 - 16), deck, size=38, align="right")
     stack(canvas, Box(box.x0 + 16, box.y0, box.x1 - 148, box.y1), view, scene)
 
@@ -130,12 +128,12 @@ def stack(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None:
         token = Box(x, y, x + size, y + size)
         points = BOX.exploration_points(n + 1)
         if n < len(owners):
-            hue = signs.owner(owners[n]).colour
+            hue = OWNERS[owners[n]].colour
             canvas.panel(
                 token, fill=mix(SHADE, hue, 0.12), radius=10, shadow=False,
                 line=mix(hue, SHADE, 0.35), halo=n >= len(owners) - new,
             )  # fmt: skip
-            mark = emblem(signs.owner(owners[n]), round(size * 0.62))
+            mark = emblem(OWNERS[owners[n]], round(size * 0.62))
             canvas.sprite(mark, x + size / 2, y + size / 2, centered=True)
             continue
         first = n == len(owners)
@@ -155,15 +153,13 @@ def dock_strip(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> N
     if not across:
         box = box._replace(y1=min(box.y1, box.y0 + 16 + many * DOCK))
     canvas.panel(box, radius=18)
-    new = new_at_docks(scene)
+    new, long = new_at_docks(scene), box.width if across else box.height
     for n in range(len(waiting) + 1):
-        cell = (
-            Box(box.x0 + 8 + (box.width - 16) * n // many, box.y0,
-                box.x0 + 8 + (box.width - 16) * (n + 1) // many, box.y1)
-            if across
-            else Box(box.x0, box.y0 + 8 + (box.height - 16) * n // many,
-                     box.x1, box.y0 + 8 + (box.height - 16) * (n + 1) // many)
-        )  # fmt: skip
+        begin, end = (8 + (long - 16) * at // many for at in (n, n + 1))
+        if across:
+            cell = box._replace(x0=box.x0 + begin, x1=box.x0 + end)
+        else:
+            cell = box._replace(y0=box.y0 + begin, y1=box.y0 + end)
         x, y = (cell.x0 + cell.x1) // 2, (cell.y0 + cell.y1) // 2
         if n == 0:
             canvas.sprite(signs.station(60 if across else 72), x, y, centered=True)
@@ -179,8 +175,7 @@ def dock(canvas: Canvas, cell: Box, planet: PlanetId, count: int) -> None:
     """Draw a planet's emblem and how many passengers wait to go there."""
     hue = INK if count else mix(QUIET, SHADE, 0.45)
     sign = planet_emblem(planet, 40 if count < 10 else 30, dim=not count)
-    parts: list[Part] = [sign, 4, Word(str(count), hue, Font.NUMBER)]
-    canvas.line(cell, parts, size=LEAST, align="center")
+    canvas.line(cell, counted(sign, 4, count, hue), size=LEAST, align="center")
 
 
 # ---------------------------------------------------------------------- players
@@ -193,7 +188,7 @@ def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, s
     canvas.panel(
         box, fill=RAISED if now else PANEL, radius=14, line=NOW if now else None, shadow=False, halo=halo
     )
-    score: list[Part] = [icon("star", 32), 6, Word(str(player.score.total), INK, Font.NUMBER)]
+    score = counted(icon("star", 32), 6, player.score.total)
     right = box._replace(x0=box.x1 - 104, x1=box.x1 - 14)
     canvas.line(right, score, size=38, align="right")
     things: list[Part] = [signs.passenger(34), 6, Word(str(player.delivered), INK, Font.NUMBER), 12]
@@ -202,7 +197,7 @@ def _player(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, s
     room = Canvas.length(things, size=36)
     x = right.x0 - 6 - room
     canvas.line(Box(x, box.y0, x + room, box.y1), things, size=36, face=Font.NUMBER)
-    mark = emblem(signs.owner(player.owner), 38)
+    mark = emblem(OWNERS[player.owner], 38)
     canvas.sprite(mark, box.x0 + 14, (box.y0 + box.y1 - mark.height) / 2)
     name = Box(box.x0 + 60, box.y0, x - 8, box.y1)
     canvas.text(
@@ -227,6 +222,13 @@ def _footer(canvas: Canvas, box: Box, view: WormholesView, scene: Scene) -> None
 FINAL_HEADER = 124
 SHEET = 262
 TOP, LINES = 84, 92
+LINE_SIGNS: Stock = {
+    "exploration": signs.exploration,
+    "wormholes": signs.worm,
+    "passengers": partial(signs.passenger, hue=INK),
+    "bonus": signs.bonus,
+}
+"""The sign of each line of a sheet."""
 
 
 def final(view: WormholesView, scene: Scene, outcome: Outcome | None = None) -> Canvas:
@@ -241,28 +243,24 @@ def final(view: WormholesView, scene: Scene, outcome: Outcome | None = None) -> 
 
 def _sheet(canvas: Canvas, box: Box, place: Place, view: WormholesView, scene: Scene) -> None:
     won = place.place == 1
-    mark = signs.owner(place.owner)
+    mark = OWNERS[place.owner]
     canvas.panel(box, fill=mix(PANEL, mark.colour, 0.14 if won else 0.0), line=NOW if won else None, halo=won)
     inner = box.inset(24, 0)
     top = Box(inner.x0, box.y0 + 8, inner.x1, box.y0 + TOP)
     place_mark(canvas, top._replace(x1=top.x0 + 72), place.place, crown=60, drop=8, size=46)
-    points: list[Part] = [icon("star", 52), 12, Word(str(place.score.total), INK, Font.NUMBER)]
+    points = counted(icon("star", 52), 12, place.score.total)
     canvas.line(top._replace(x0=top.x1 - 230), points, size=66, align="right")
-    badge = emblem(mark, 50)
-    canvas.sprite(badge, top.x0 + 86, (top.y0 + top.y1 - 50) / 2)
+    canvas.sprite(emblem(mark, 50), top.x0 + 86, (top.y0 + top.y1 - 50) / 2)
     name = top._replace(x0=top.x0 + 152, x1=top.x1 - 240)
     canvas.text(name, owner_name(scene, place.owner), size=46, face=Font.STRONG)
     lines(canvas, Box(inner.x0, top.y1 + 4, inner.x1, top.y1 + 4 + LINES), place.score, scene, bonus=True)
     player = next(player for player in view.everyone if player.owner == place.owner)
-    counted = Counter(player.passengers or ())
-    planets = [planet for planet, _ in view.docks]
-    wide = inner.width // len(planets)
-    for n, planet in enumerate(planets):
-        count = counted[planet]
-        cell = Box(inner.x0 + n * wide, box.y1 - 72, inner.x0 + (n + 1) * wide, box.y1 - 14)
+    delivered = Counter(player.passengers or ())
+    cells = inner._replace(y0=box.y1 - 72, y1=box.y1 - 14).columns(len(view.docks))
+    for cell, (planet, _) in zip(cells, view.docks, strict=True):
+        count = delivered[planet]
         hue = INK if count else mix(QUIET, SHADE, 0.5)
-        parts: list[Part] = [planet_emblem(planet, 40, dim=not count), 7, Word(str(count), hue, Font.NUMBER)]
-        canvas.line(cell, parts, size=36)
+        canvas.line(cell, counted(planet_emblem(planet, 40, dim=not count), 7, count, hue), size=36)
 
 
 def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) -> None:
@@ -273,32 +271,14 @@ def lines(canvas: Canvas, box: Box, score: Score, scene: Scene, *, bonus: bool) 
         ("passengers", 42, str(score.passengers)),
         ("bonus", 44, str(score.bonus) if bonus else "?"),
     )
-    wide = box.width // len(told)
-    for n, (line, size, points) in enumerate(told):
-        cell = Box(box.x0 + n * wide, box.y0, box.x0 + (n + 1) * wide - 8, box.y1)
+    for cell, (line, size, points) in zip(box.columns(len(told), 8), told, strict=True):
         hue = QUIET if points in ("0", "?") else INK
-        number: list[Part] = [line_sign(line, size), 10, Word(points, hue, Font.NUMBER)]
-        canvas.line(cell._replace(y1=cell.y0 + 52), number, size=46)
+        canvas.line(cell._replace(y1=cell.y0 + 52), counted(LINE_SIGNS[line](size), 10, points, hue), size=46)
         words = say(scene.language, f"wormholes-picture-{line}")
         canvas.line(cell._replace(y0=cell.y0 + 50), [Word(words, QUIET)], size=36)
 
 
-def line_sign(source: str, size: int) -> Image.Image:
-    """Draw the sign of a line of a sheet."""
-    match source:
-        case "exploration":
-            return signs.exploration(size)
-        case "wormholes":
-            return signs.worm(size)
-        case "passengers":
-            return signs.passenger(size, INK)
-    return signs.bonus(size)
-
-
 def recap(steps: Sequence[ReplayStep], scene: Scene) -> list[ReplayFrame]:
     """Return pictures of the map and the players, round by round."""
-    return drawn_frames(chosen(steps, FRAMES), scene, _draw, FOOTER)
-
-
-def _draw(view: WormholesView, before: WormholesView, scene: Scene) -> Canvas:
-    return board(view, scene)
+    kept = chosen(steps, FRAMES)
+    return drawn_frames(kept, scene, lambda view, before, scene: board(view, scene), FOOTER)

@@ -6,10 +6,10 @@ from engine.wormholes.boards import BOX
 from engine.wormholes.view import PlayerView, Token, WormholesView
 from engine.wormholes.wormholes import RIVAL
 from render.face import Scene
-from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, MARGIN, TALLEST, WIDTH, Box, Canvas, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import emblem, icon
-from render.shared.palette import INK, LINE, PANEL, QUIET, SHADE, mix
+from render.shared.palette import INK, LINE, OWNERS, PANEL, QUIET, SHADE, mix
 from render.shared.people import WAITING_HEIGHT, waiting_line
 from render.shared.sprites import Pen
 from render.wormholes.art import pieces, signs
@@ -29,16 +29,15 @@ def near(view: WormholesView, scene: Scene, seat: int) -> Canvas:
     """Draw the map around a seat's ship, below the owner's name and the ship's space."""
     canvas = Canvas.picture(HEADER + VIEW + WAITING_HEIGHT + 2 * GRID, sky(scene))
     player = view.players[seat]
-    canvas.sprite(emblem(signs.owner(player.owner), 64), MARGIN, (HEADER - 64) / 2)
+    canvas.sprite(emblem(OWNERS[player.owner], 64), MARGIN, (HEADER - 64) / 2)
     box = Box(MARGIN + 84, 12, WIDTH - MARGIN - 190, HEADER - 12)
     canvas.title(box, owner_name(scene, player.owner), least=40)
     if player.ship is not None:
-        parts: list[Part] = [signs.ship(player.owner, 60), 10, Word(player.ship, INK, Font.NUMBER)]
+        parts = counted(signs.ship(player.owner, 60), 10, player.ship)
         canvas.line(box._replace(x0=box.x1 + 8, x1=WIDTH - MARGIN), parts, size=52, align="right")
     wide = WIDTH - 2 * MARGIN
     plan = crop(view.layout, view.boards, Box(0, 0, wide, VIEW), home(view, seat), SIZE)
-    part = window(view, scene, plan, sky=sky(scene))
-    canvas.stamp(part, MARGIN, HEADER)
+    canvas.stamp(window(view, scene, plan, sky=sky(scene)), MARGIN, HEADER)
     frame = Box(MARGIN, HEADER, MARGIN + wide, HEADER + VIEW)
     canvas.edge(frame, line=mix(PANEL, INK, 0.14), thick=2)
     bottom = HEADER + VIEW + GRID
@@ -53,11 +52,10 @@ def scores(view: WormholesView, scene: Scene) -> Canvas:
     bottom = HEADER + many * (SCORE + GRID)
     canvas = Canvas.picture(bottom + DOCK + WAITING_HEIGHT + 2 * GRID, sky(scene))
     stack(canvas, Box(MARGIN, 12, WIDTH - MARGIN - 220, HEADER - 12), view, scene)
-    deck: list[Part] = [icon("deck", 50), 10, Word(str(view.deck), INK, Font.NUMBER)]
+    deck = counted(icon("deck", 50), 10, view.deck)
     canvas.line(Box(WIDTH - MARGIN - 200, 12, WIDTH - MARGIN, HEADER - 12), deck, size=48, align="right")
     for n, player in enumerate(view.everyone):
-        y = HEADER + n * (SCORE + GRID)
-        _score(canvas, Box.row(y, SCORE), player, view, scene)
+        _score(canvas, Box.row(HEADER + n * (SCORE + GRID), SCORE), player, view, scene)
     dock_strip(canvas, Box.row(bottom, DOCK), view, scene)
     line = Box.row(bottom + DOCK + GRID, WAITING_HEIGHT)
     waiting_line(canvas, line, scene, view.waiting, over=bool(view.ranking))
@@ -67,8 +65,8 @@ def scores(view: WormholesView, scene: Scene) -> Canvas:
 def _score(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView, scene: Scene) -> None:
     canvas.panel(box, halo=player.owner in pieces.new_deliveries(scene))
     top = Box(box.x0 + 22, box.y0 + 8, box.x1 - 22, box.y0 + 88)
-    canvas.sprite(emblem(signs.owner(player.owner), 52), top.x0, top.y0 + 14)
-    points: list[Part] = [icon("star", 50), 10, Word(str(player.score.total), INK, Font.NUMBER)]
+    canvas.sprite(emblem(OWNERS[player.owner], 52), top.x0, top.y0 + 14)
+    points = counted(icon("star", 50), 10, player.score.total)
     canvas.line(top._replace(x0=top.x1 - 200), points, size=60, align="right")
     name = top._replace(x0=top.x0 + 72, x1=top.x1 - 210)
     canvas.text(name._replace(x1=name.x1 - 345), owner_name(scene, player.owner), size=44, face=Font.STRONG)
@@ -83,8 +81,7 @@ def _stock(canvas: Canvas, box: Box, player: PlayerView, view: WormholesView) ->
     """Draw a player's passengers on board and remaining wormholes, with the next one."""
     left = len(BOX.wormholes) - len(player.tokens)
     if view.rival is None or player.owner != RIVAL:
-        parts: list[Part] = [icon("cards", 46), 8, Word(str(player.hand), INK, Font.NUMBER)]
-        canvas.line(box._replace(x1=box.x0 + 110), parts, size=42)
+        canvas.line(box._replace(x1=box.x0 + 110), counted(icon("cards", 46), 8, player.hand), size=42)
     if player.next_wormhole is not None:
         middle = (box.y0 + box.y1) // 2
         wormhole(canvas, player.owner, player.next_wormhole, box.x0 + 178, middle, 80, active=False)
@@ -167,19 +164,18 @@ def _line(pen: Pen, plan: MapPicture, player: PlayerView, end: int) -> None:
         for t in steps
     ]  # fmt: skip
     pen.line(curve, RIM, SHADE)
-    pen.line(curve, PIPE, signs.owner(player.owner).colour)
+    pen.line(curve, PIPE, OWNERS[player.owner].colour)
 
 
 def _wormholes(canvas: Canvas, box: Box, player: PlayerView, scene: Scene) -> None:
     """Draw a player's five pairs: their spaces, or a dash for wormholes that are still on the stack."""
     canvas.panel(box, radius=18, shadow=False)
-    canvas.sprite(emblem(signs.owner(player.owner), 44), box.x0 + 16, (box.y0 + box.y1 - 44) / 2)
+    canvas.sprite(emblem(OWNERS[player.owner], 44), box.x0 + 16, (box.y0 + box.y1 - 44) / 2)
     name = Box(box.x0 + 74, box.y0, box.x0 + NAME, box.y1)
     canvas.text(name, owner_name(scene, player.owner), size=36, face=Font.STRONG, lines=2)
-    wide = (box.width - NAME - GRID) // len(NUMBERS)
-    for n, number in enumerate(NUMBERS):
-        x = box.x0 + NAME + GRID + n * wide
-        _pair(canvas, Box(x, box.y0, x + wide, box.y1), player, number)
+    cells = box._replace(x0=box.x0 + NAME + GRID).columns(len(NUMBERS))
+    for cell, number in zip(cells, NUMBERS, strict=True):
+        _pair(canvas, cell, player, number)
 
 
 def _pair(canvas: Canvas, cell: Box, player: PlayerView, number: int) -> None:

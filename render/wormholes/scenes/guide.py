@@ -4,7 +4,7 @@ A feature of the map is shown as it looks there, on a map that has every feature
 """
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple
 
 from PIL import Image
@@ -12,16 +12,15 @@ from PIL import Image
 from engine.wormholes.boards import PlanetId, Side, SpaceId, boards_for, station_for
 from engine.wormholes.galaxy import LaidBoard, SpaceKind, galaxy_of
 from engine.wormholes.wormholes import Owner
-from render.face import Language, Scene
+from render.face import Language
 from render.shared import guide
-from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, MARGIN, TITLE, WIDTH, Box, Canvas, Part, counted
 from render.shared.drawings import sign
 from render.shared.fonts import Font
 from render.shared.guide import Page
 from render.shared.icons import emblem, icon
 from render.shared.palette import INK, OWNERS, PANEL, SHADE, mix
 from render.shared.people import HERO
-from render.shared.people import lobby as table
 from render.text.sentences import Sentences
 from render.wormholes.art import signs
 from render.wormholes.art.pieces import badges, names, wormhole
@@ -29,7 +28,6 @@ from render.wormholes.art.signs import globe, planet_emblem
 from render.wormholes.art.terrain import crop, ground, planet_glow, whole
 from render.wormholes.words.speech import planet_name
 
-SEATS = 5
 MOUTH = 300
 """The size of a large wormhole, in pixels."""
 WORLDS_SHOWN = (
@@ -43,16 +41,10 @@ WORLDS_SHOWN = (
 SHOWN = tuple(map(PlanetId, ("aurelia", "binara", "cirrus", "dynamo", "emera", "frost", "gyre", "hyacin")))
 
 
-def lobby(scene: Scene, *, seats: int = SEATS) -> Canvas:
-    """Draw the card of an open table."""
-    return table(scene, hero, sky="wormholes lobby", seats=seats)
-
-
 def hero(canvas: Canvas) -> None:
     """Draw the game's title with planets, wormholes, ships and emblems."""
     for name, size, x, y in WORLDS_SHOWN:
-        ball = globe(PlanetId(name), size)
-        canvas.sprite(ball, x, y, centered=True)
+        canvas.sprite(globe(PlanetId(name), size), x, y, centered=True)
     canvas.sprite(sign("wormholes/mouth", MOUTH), 760, HERO // 2 + 20, centered=True)
     canvas.sprite(sign("wormholes/mouth", 150), 296, HERO - 118, centered=True)
     for seat, x, y, size, turn in ((0, 770, 296, 130, -38), (1, 590, 440, 96, 44), (4, 414, 470, 74, 70)):
@@ -153,8 +145,7 @@ def _spot(topic: str, side: Side) -> SpaceId:
 
 
 def _title(canvas: Canvas, title: str) -> None:
-    box = Box(MARGIN, 8, WIDTH - MARGIN, HEAD - 8)
-    canvas.text(box, title, size=58, face=Font.TITLE, least=38)
+    canvas.text(Box.row(8, HEAD - 16), title, size=58, face=Font.TITLE, least=38)
 
 
 def _map(topic: str, title: str, language: Language) -> Canvas:
@@ -188,8 +179,7 @@ def _payment(canvas: Canvas, box: Box) -> None:
     canvas.sprite(signs.ship(Owner(1), 190).rotate(-90), 190, y, centered=True)
     wormhole(canvas, Owner(0), 1, 470, y, 220, active=True)
     canvas.sprite(icon("arrow", 64, mix(OWNERS[0].colour, INK, 0.4)), 640, y, centered=True)
-    parts: list[Part] = [emblem(OWNERS[0], 90), 20, Word("+1", INK, Font.NUMBER)]
-    canvas.line(Box(710, box.y0, box.x1 - 24, box.y1), parts, size=110)
+    canvas.line(Box(710, box.y0, box.x1 - 24, box.y1), counted(emblem(OWNERS[0], 90), 20, "+1"), size=110)
 
 
 def _stack(canvas: Canvas, box: Box) -> None:
@@ -225,7 +215,7 @@ def _explored(canvas: Canvas, box: Box) -> None:
     canvas.sprite(planet_glow(planet, 460), 300, y, centered=True)
     canvas.sprite(globe(planet, 280), 300, y, centered=True)
     wormhole(canvas, Owner(2), 1, 560, y, 170, active=False)
-    parts: list[Part] = [signs.exploration(150, OWNERS[2].colour), 20, Word("+1", INK, Font.NUMBER)]
+    parts = counted(signs.exploration(150, OWNERS[2].colour), 20, "+1")
     canvas.line(Box(700, box.y0, box.x1 - 24, box.y1), parts, size=110)
 
 
@@ -260,15 +250,11 @@ MOTIFS: Mapping[str, Callable[[Canvas, Box], None]] = {
 """Pictures of tokens and cards, by topic."""
 
 
-def _rule(page: str, topic: str) -> Page:
-    """Return a guide page that shows the picture of a topic."""
-
-    def draw(say: Sentences) -> Canvas:
-        drawn = poster(topic, say.say(f"guide-{page}"), say.language)
-        assert drawn is not None, f"the rule {topic} has a picture"
-        return drawn
-
-    return draw
+def _rule(say: Sentences, page: str, topic: str) -> Canvas:
+    """Draw a guide page that shows the picture of a topic."""
+    drawn = poster(topic, say.say(f"guide-{page}"), say.language)
+    assert drawn is not None, f"the rule {topic} has a picture"
+    return drawn
 
 
 PAGES: Mapping[str, Page] = guide.pages(
@@ -280,9 +266,9 @@ PAGES: Mapping[str, Page] = guide.pages(
     },
     hero,
     {
-        "map": _rule("map", "station"),
-        "wormholes": _rule("wormholes", "place"),
-        "owners": _rule("owners", "payment"),
+        "map": partial(_rule, page="map", topic="station"),
+        "wormholes": partial(_rule, page="wormholes", topic="place"),
+        "owners": partial(_rule, page="owners", topic="payment"),
     },
 )
 """The picture of each page of the guide."""

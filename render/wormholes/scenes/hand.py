@@ -5,7 +5,7 @@ from collections import Counter
 from engine.wormholes.boards import BOX, PlanetId
 from engine.wormholes.view import WormholesView
 from render.face import Scene
-from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word
+from render.shared.canvas import GRID, HEADING, MARGIN, WIDTH, Box, Canvas, Part, Word, counted
 from render.shared.fonts import Font
 from render.shared.icons import icon
 from render.shared.palette import INK, NOW, PANEL, QUIET, RAISED, SHADE, mix
@@ -102,9 +102,7 @@ def _hand(canvas: Canvas, y: int, view: WormholesView, scene: Scene) -> None:
     for n, planet in enumerate(sorted(view.hand)):
         x = MARGIN + n * (wide + GRID)
         box = Box(x, y, x + wide, y + CARD)
-        words = planet_name(planet, scene.language)
-        now = price(view, planet) is not None
-        passenger_card(canvas, box, planet, words, away(view, planet), now=now, halo=planet in new)
+        _passenger(canvas, box, planet, view, scene, halo=planet in new)
 
 
 def price(view: WormholesView, planet: PlanetId) -> int | None:
@@ -120,29 +118,22 @@ def _mine(view: WormholesView) -> bool:
     return view.viewer == view.active and view.active in view.waiting
 
 
-def passenger_card(
-    canvas: Canvas,
-    box: Box,
-    planet: PlanetId,
-    words: str,
-    energy: int | None,
-    *,
-    now: bool,
-    halo: bool = False,
+def _passenger(
+    canvas: Canvas, box: Box, planet: PlanetId, view: WormholesView, scene: Scene, *, halo: bool
 ) -> None:
-    """Draw a passenger's destination and the way there, warm if it is within reach `now`."""
+    """Draw a passenger's destination and the way there, warm if it is within reach now."""
+    now, energy = price(view, planet) is not None, away(view, planet)
     canvas.panel(box, fill=RAISED if now else PANEL, halo=halo)
     middle = (box.y0 + box.y1) // 2
     canvas.sprite(globe(planet, BALL), box.x0 + 12 + BALL // 2, middle, centered=True)
-    mark = badge(planet, 50)
-    canvas.sprite(mark, box.x0 + 4, box.y0 + 6)
+    canvas.sprite(badge(planet, 50), box.x0 + 4, box.y0 + 6)
     beside = Box(box.x0 + 18 + BALL, box.y0 + 10, box.x1 - 8, box.y1 - 10)
     canvas.text(
-        beside._replace(y1=middle), words, size=36, face=Font.STRONG,
+        beside._replace(y1=middle), planet_name(planet, scene.language), size=36, face=Font.STRONG,
         fill=INK if now else mix(INK, QUIET, 0.5), align="center",
     )  # fmt: skip
     told = "–" if energy is None else str(energy)
-    parts: list[Part] = [signs.bolt(38, lit=now), 6, Word(told, NOW if now else QUIET, Font.NUMBER)]
+    parts = counted(signs.bolt(38, lit=now), 6, told, NOW if now else QUIET)
     canvas.line(beside._replace(y0=middle), parts, size=44, align="center")
 
 
@@ -153,15 +144,9 @@ def _record(canvas: Canvas, box: Box, view: WormholesView) -> None:
     """Draw the viewer's points, and their deliveries by planet."""
     me = view.own
     canvas.panel(box, radius=18)
-    title: list[Part] = [
-        icon("star", 42),
-        8,
-        Word(str(me.score.total), INK, Font.NUMBER),
-        20,
-        signs.passenger(40),
-    ]
+    title = [*counted(icon("star", 42), 8, me.score.total), 20, signs.passenger(40)]
     canvas.line(box._replace(x0=box.x0 + 20, x1=box.x0 + ROW_HEAD), title, size=36)
-    counted, left = Counter(me.passengers or ()), box.x0 + ROW_HEAD
-    wide = (box.x1 - left) // len(view.docks)
-    for n, (planet, _) in enumerate(view.docks):
-        dock(canvas, Box(left + n * wide, box.y0, left + (n + 1) * wide, box.y1), planet, counted[planet])
+    delivered = Counter(me.passengers or ())
+    cells = box._replace(x0=box.x0 + ROW_HEAD).columns(len(view.docks))
+    for cell, (planet, _) in zip(cells, view.docks, strict=True):
+        dock(canvas, cell, planet, delivered[planet])

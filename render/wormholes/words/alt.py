@@ -7,6 +7,7 @@ with wormholes only counted. The map, the wormholes and the docks have lists of 
 from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from engine.core.game import Outcome
 from engine.core.prompt import Seat
@@ -25,7 +26,6 @@ from render.wormholes.words.speech import (
     planet_name,
     planet_names,
     sentences,
-    spaces,
     tokens,
 )
 
@@ -72,7 +72,7 @@ def _board(view: WormholesView, say: Sentences, room: Room) -> list[str]:
 def _sites(view: WormholesView, say: Sentences) -> list[str]:
     """Say where the station and the planets are, and which planets are unexplored."""
     galaxy = view.galaxy
-    told = [say.say("told-station", spaces=spaces(galaxy.station.spaces))]
+    told = [say.say("told-station", spaces=", ".join(galaxy.station.spaces))]
     explored = [planet for planet in galaxy.planets if planet in view.explored]
     if explored:
         told.append(say.say("told-explored", planets=_planets(explored, view, say)))
@@ -101,7 +101,7 @@ def features(view: WormholesView, say: Sentences, *, nebulae: bool = True) -> li
     told: list[str] = []
     for kind, key in ((SpaceKind.CANNON, "told-cannons"), (SpaceKind.BLACK_HOLE, "told-black-holes")):
         if found := of_kind(kind, view):
-            told.append(say.say(key, spaces=spaces(found)))
+            told.append(say.say(key, spaces=", ".join(found)))
     if view.galaxy.wild:
         wild = [
             say.say("told-numbered", number=number, space=space)
@@ -109,7 +109,7 @@ def features(view: WormholesView, say: Sentences, *, nebulae: bool = True) -> li
         ]
         told.append(say.say("told-wild", wild=", ".join(wild)))
     if nebulae and (found := of_kind(SpaceKind.NEBULA, view)):
-        told.append(say.say("told-nebulae", spaces=spaces(found)))
+        told.append(say.say("told-nebulae", spaces=", ".join(found)))
     return told
 
 
@@ -188,13 +188,13 @@ def _me(view: WormholesView, me: PlayerView, say: Sentences) -> list[str]:
     turn = view.turn
     if turn.astray is not None and view.sites:
         planet = planet_name(turn.astray, say.language)
-        return [*told, say.say("told-exits", planet=planet, spaces=spaces(view.sites))]
+        return [*told, say.say("told-exits", planet=planet, spaces=", ".join(view.sites))]
     if view.viewer != view.active or view.ranking:
         return told
     told.append(say.say("told-turn", energy=turn.energy, pickup=turn.pickup, jumped=turn.jumped))
     if view.sites:
         key = "told-sites" if me.ship is not None else "told-launch-sites"
-        told.append(say.say(key, spaces=spaces(view.sites)))
+        told.append(say.say(key, spaces=", ".join(view.sites)))
     return told
 
 
@@ -205,7 +205,7 @@ def _reach(goals: Sequence[Goal], say: Sentences) -> str:
             "told-reach-for",
             energy=energy,
             points=points,
-            spaces=spaces(goal.space for goal in goals if (goal.energy, goal.paid) == (energy, points)),
+            spaces=", ".join(goal.space for goal in goals if (goal.energy, goal.paid) == (energy, points)),
         )
         for energy, points in sorted({(goal.energy, goal.paid) for goal in goals})
     )
@@ -217,11 +217,7 @@ def score(player: PlayerView, say: Sentences) -> str:
         "told-score",
         name=fit(owner_name(player.owner, say), 32),
         total=player.score.total,
-        exploration=player.score.exploration,
-        wormholes=player.score.wormholes,
-        passengers=player.score.passengers,
-        bonus=player.score.bonus,
-        delivered=player.delivered,
+        **asdict(player.score),
     )
 
 
@@ -236,17 +232,12 @@ def final_alt(view: WormholesView, scene: Scene, outcome: Outcome) -> str:
 
 
 def _place(place: Place, say: Sentences) -> str:
-    sheet = place.score
     return say.say(
         "told-final-place",
         place=place.place,
         name=fit(owner_name(place.owner, say), 32),
-        total=sheet.total,
-        exploration=sheet.exploration,
-        wormholes=sheet.wormholes,
-        delivered=sheet.delivered,
-        passengers=sheet.passengers,
-        bonus=sheet.bonus,
+        total=place.score.total,
+        **asdict(place.score),
     )
 
 
@@ -261,14 +252,14 @@ def map_alt(view: WormholesView, scene: Scene) -> str:
     """
     say = sentences(scene, markup=False)
     galaxy = view.galaxy
-    told = [_columns(view, say), say.say("told-station", spaces=spaces(galaxy.station.spaces))]
+    told = [_columns(view, say), say.say("told-station", spaces=", ".join(galaxy.station.spaces))]
     for planet, site in galaxy.planets.items():
         name = planet_name(planet, say.language)
         told.append(say.say("told-place", name=name, spaces=" ".join(site.spaces)) + ".")
     told += features(view, say)
     for kind, key in ((SpaceKind.SUN, "told-suns"), (SpaceKind.ASTEROID, "told-asteroids")):
         if found := of_kind(kind, view):
-            told.append(say.say(key, spaces=spaces(found)))
+            told.append(say.say(key, spaces=", ".join(found)))
     told += [_orbits(view, say), say.say("told-rest")]
     ships = [
         say.say(
@@ -321,7 +312,7 @@ def _orbits(view: WormholesView, say: Sentences) -> str:
         if space.orbit is not None:
             orbits.setdefault(space.orbit, []).append(name)
     told = [
-        say.say("told-orbit", name=planet_name(site, say.language), spaces=spaces(found))
+        say.say("told-orbit", name=planet_name(site, say.language), spaces=", ".join(found))
         for site, found in orbits.items()
     ]
     return say.say("told-orbits", orbits="; ".join(told))
@@ -379,7 +370,7 @@ def near_alt(view: WormholesView, scene: Scene, seat: Seat) -> str:
     ship, name = view.players[seat].ship, fit(say.name(seat), 32)
     galaxy = view.galaxy
     if ship is None:
-        docked = spaces(sorted(galaxy.docks_at))
+        docked = ", ".join(sorted(galaxy.docks_at))
         return fit(say.say("told-not-launched", name=name, spaces=docked), ALT_LIMIT)
     here = galaxy.spaces[ship].place
     around = [

@@ -100,17 +100,17 @@ def _words(option: str, prompt: Prompt, view: WormholesView, say: Sentences) -> 
                 return _launch(space, things, view, say)
             return say.say(f"label-{act.kind}", space=space), BETWEEN.join(things)
         case questions.DiscardPassengers():
-            planet = questions.Passenger.parse(option).planet
-            count = dict(view.docks).get(planet, 0)
-            name, there = planet_name(planet, say.language), say.say("label-waiting-there", count=count)
-            return say.say("label-passenger", planet=name), there
+            return _passenger(questions.Passenger.parse(option).planet, view, say)
         case questions.ChooseDocks():
-            planet = PlanetId(questions.Act.parse(option).at)
-            count = dict(view.docks).get(planet, 0)
-            name = planet_name(planet, say.language)
-            return say.say("label-passenger", planet=name), say.say("label-waiting-there", count=count)
+            return _passenger(PlanetId(questions.Act.parse(option).at), view, say)
         case _:
             return grouped(_shared(option, say), say.language), ""
+
+
+def _passenger(planet: PlanetId, view: WormholesView, say: Sentences) -> Words:
+    """Return a passenger to a planet, and how many others wait at the docks to go there."""
+    there = say.say("label-waiting-there", count=dict(view.docks).get(planet, 0))
+    return say.say("label-passenger", planet=planet_name(planet, say.language)), there
 
 
 def _launch(space: SpaceId, there: list[str], view: WormholesView, say: Sentences) -> Words:

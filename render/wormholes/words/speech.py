@@ -65,11 +65,6 @@ def planet_names(planets: Iterable[str], language: Language) -> str:
     return grouped([planet_name(planet, language) for planet in planets], language)
 
 
-def spaces(names: Iterable[SpaceId]) -> str:
-    """Join the names of spaces in a list."""
-    return ", ".join(names)
-
-
 def _say(key: str, language: Language) -> str:
     return catalogue(language).say(f"{GAME}-{key}")
 

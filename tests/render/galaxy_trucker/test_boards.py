@@ -147,7 +147,7 @@ def test_the_largest_ship_is_readable_on_a_phone() -> None:
     for shape in SHAPES:
         view = fleet_of((shape, "IV.A1", "IV.B3", "IV.E5"))
         view = replace(view, viewer=Seat(0), card=fire.card, encounter=fire.encounter)
-        cell = frame_of(view, view.seats[0], Scene(LONG, "en")).grid.cell
+        cell = frame_of(view, Scene(LONG, "en")).grid.cell
         assert cell * PHONE // WIDTH >= ON_A_PHONE, shape
 
 

@@ -24,6 +24,7 @@ from engine.galaxy_trucker.ship.ship import Figure
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from render.face import ALT_LIMIT, LANGUAGES, Language, Scene
+from render.faces import FACES
 from render.galaxy_trucker.art.figures import cell_sign, figure_sign, good_sign
 from render.galaxy_trucker.art.tiles import Aboard, armour, side, turn_of, turned
 from render.galaxy_trucker.face import GalaxyTruckerFace
@@ -35,7 +36,6 @@ from render.galaxy_trucker.scenes.board import board as board_picture
 from render.galaxy_trucker.scenes.close_ups import card_poster, kind_poster, tile_poster
 from render.galaxy_trucker.scenes.final import final
 from render.galaxy_trucker.scenes.lessons import LESSONS
-from render.galaxy_trucker.scenes.lobby import lobby
 from render.galaxy_trucker.scenes.private import frame_of, near, private
 from render.galaxy_trucker.words.alt import offered_alt
 from render.galaxy_trucker.words.speech import tile_title
@@ -64,10 +64,7 @@ def test_the_fullest_console_keeps_its_promises(board: str) -> None:
     view = scenes.worst_bench(board)
     assert broken(private(view, Scene(scenes.LONG, "de"))) == []
     assert view.viewer is not None
-    assert (
-        frame_of(view, view.seats[view.viewer], Scene(scenes.LONG, "de")).grid.cell * PHONE // WIDTH
-        >= SMALL - 1
-    )
+    assert frame_of(view, Scene(scenes.LONG, "de")).grid.cell * PHONE // WIDTH >= SMALL - 1
 
 
 @boards
@@ -145,7 +142,7 @@ def test_a_full_ramp_and_a_full_sheet_keep_their_promises() -> None:
         assert broken(final(scenes.worst_final(board), people, scenes.SHARED), cut=True) == []
     long = final(scenes.worst_final("I", rounds=5), people, scenes.SHARED)
     assert broken(long, cut=True) == [], "lines lie closer together"
-    assert broken(lobby(people), cut=True) == []
+    assert broken(FACES["galaxy_trucker"].hero(people, 4), cut=True) == []
 
 
 @both
@@ -342,5 +339,5 @@ def test_an_empty_workbench_takes_no_room_below_a_wide_ship() -> None:
     view = yard.view(yard.asked)
     assert view.bench is not None
     empty = replace(view, bench=replace(view.bench, held=None, loose=()))
-    full, low = (frame_of(one, one.own, yard.scene("en", yard.asked)).height for one in (view, empty))
+    full, low = (frame_of(one, yard.scene("en", yard.asked)).height for one in (view, empty))
     assert low < full

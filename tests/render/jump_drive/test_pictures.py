@@ -7,9 +7,9 @@ from engine.core.errors import Refusal
 from engine.jump_drive.base import Place
 from engine.jump_drive.cards import DESIGNS, Colour
 from render.face import LANGUAGES, Language
+from render.faces import FACES
 from render.jump_drive.art.card import TALL_TILE, portrait, poster, tile
 from render.jump_drive.art.signs import motif, rule_lines, world_sign
-from render.jump_drive.scenes.guide import lobby
 from render.jump_drive.scenes.table import final, table
 from render.jump_drive.scenes.tableau import hand, tableau
 from render.shared.canvas import LEAST
@@ -49,7 +49,7 @@ def test_full_tableaus_and_long_names_keep_their_promises(language: Language, ca
     assert broken(tableau(view, people, 0), cut=True) == []
     assert broken(table(view, people), cut=True) == []
     assert broken(final(worst.final(cards), people), cut=True) == []
-    assert broken(lobby(people), cut=True) == []
+    assert broken(FACES["jump_drive"].hero(people, 4), cut=True) == []
 
 
 def test_every_card_has_a_poster() -> None:

@@ -4,11 +4,11 @@ import pytest
 
 from engine.space_mission.cards import PLANETS, Coordinate, Tile
 from render.face import LANGUAGES, Language, Scene
+from render.faces import FACES
 from render.space_mission.art import signs
 from render.space_mission.art.signs import WORLDS
 from render.space_mission.scenes.board import board, final
 from render.space_mission.scenes.close_ups import discard, planet_poster, planets, tile_poster
-from render.space_mission.scenes.guide import lobby
 from render.space_mission.scenes.hand import private
 from render.space_mission.words.speech import topics
 from tests.gallery.space_mission import NAMES, middle, position
@@ -28,7 +28,7 @@ def test_the_worst_that_can_come_keeps_its_promises(language: Language) -> None:
     assert broken(final(scenes.worst_final(), people), cut=True) == []
     assert broken(planets(scenes.worst_board(), people)) == []
     assert broken(discard(scenes.worst_discard(), people)) == []
-    assert broken(lobby(people), cut=True) == []
+    assert broken(FACES["space_mission"].hero(people, 5), cut=True) == []
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

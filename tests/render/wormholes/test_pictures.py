@@ -13,6 +13,7 @@ from engine.wormholes.galaxy import SpaceKind
 from engine.wormholes.view import TurnView
 from engine.wormholes.wormholes import RIVAL, Owner
 from render.face import LANGUAGES, Language, Scene
+from render.faces import FACES
 from render.shared.canvas import Box
 from render.shared.palette import OWNERS
 from render.wormholes.art import pieces, signs
@@ -20,7 +21,7 @@ from render.wormholes.art.signs import EMBLEMS, WORLDS
 from render.wormholes.art.terrain import crop, ground, hexagon, whole
 from render.wormholes.scenes.board import board, final
 from render.wormholes.scenes.close_ups import chart, links, near, scores
-from render.wormholes.scenes.guide import MAPS, MOTIFS, SPOTS, lobby, planet_poster, poster
+from render.wormholes.scenes.guide import MAPS, MOTIFS, SPOTS, planet_poster, poster
 from render.wormholes.scenes.hand import private
 from tests.gallery.wormholes import NAMES, late, middle, my_turn, position
 from tests.kit.images import light_and_dark
@@ -34,10 +35,9 @@ PUBLIC = (board, chart, links, scores)
 
 @both
 def test_the_worst_that_can_come_keeps_its_promises(language: Language) -> None:
-    people = Scene(scenes.LONG, language)
-    view = scenes.worst_board()
+    people, view = Scene(scenes.LONG, language), scenes.worst_board()
     drawn = [*(draw(view, people) for draw in PUBLIC), near(view, people, 0)]
-    for canvas in (*drawn, final(scenes.worst_final(), people), lobby(people)):
+    for canvas in (*drawn, final(scenes.worst_final(), people), FACES["wormholes"].hero(people, 5)):
         assert broken(canvas, cut=True) == []
 
 

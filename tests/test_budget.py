@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 78_223, 62_241, 337
+PRODUCTION, TESTS, MODULES = 77_808, 62_235, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -30,23 +30,23 @@ ROOMS = {
     "engine/jump_drive": 2_902,
     "engine/space_mission": 3_086,
     "engine/wormholes": 3_365,
-    "playground": 5_445,
+    "playground": 5_434,
     "render": 569,
-    "render/galaxy_trucker": 8_735,
-    "render/jump_drive": 1_854,
-    "render/shared": 2_936,
-    "render/space_mission": 2_152,
-    "render/text": 719,
-    "render/wormholes": 3_802,
+    "render/galaxy_trucker": 8_585,
+    "render/jump_drive": 1_791,
+    "render/shared": 2_924,
+    "render/space_mission": 2_077,
+    "render/text": 711,
+    "render/wormholes": 3_706,
     "tests": 1_825,
     "tests/bench": 3_500,
     "tests/cogs": 15_878,
     "tests/contract": 2_293,
     "tests/engine": 19_820,
     "tests/gallery": 960,
-    "tests/kit": 6_339,
+    "tests/kit": 6_336,
     "tests/playground": 2_365,
-    "tests/render": 5_800,
+    "tests/render": 5_797,
     "tests/teacher": 492,
     "tests/web": 2_969,
 }

@@ -6,14 +6,7 @@ from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, LEVELS, rolled_bo
 from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.box.expansion_boards import FORBIDDEN, FRONT_HALVES, REAR_HALVES
 from engine.galaxy_trucker.box.squares import BoardLine, row_of
-from engine.galaxy_trucker.events.building import (
-    BoardDrawn,
-    GlassTurned,
-    PartsRemoved,
-    RoundBegan,
-    ShiftBegan,
-    SquaresForbidden,
-)
+from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.flight import FlightEnded, GaveUp, Launched, PartDestroyed
 from engine.galaxy_trucker.events.payout import ArrivalPaid, BestLookingPaid
 from tests.engine.galaxy_trucker.flight_table import flight
@@ -25,7 +18,7 @@ START = "7,7"
 def rolled(*, double: bool, **words: str) -> Yard:
     """Return two builders of class IIIB after such a roll."""
     games = (expanded(2, "IIIB", seed=bytes([number]) * 32, **words) for number in range(99))
-    return next(y for y in games if y.told_one(SquaresForbidden).double is double)
+    return next(y for y in games if y.told_one(events.SquaresForbidden).double is double)
 
 
 # ---------------------------------------------------------------------- IIIB: the roll
@@ -33,7 +26,7 @@ def rolled(*, double: bool, **words: str) -> Yard:
 
 def test_the_squares_of_both_numbers_are_forbidden_to_everybody() -> None:
     y = rolled(double=False)
-    told = y.told_one(SquaresForbidden)
+    told = y.told_one(events.SquaresForbidden)
     for seat in (0, 1):
         board = BOARDS[y.seat(seat).ship.board]
         assert board.id == rolled_board((told.first, told.second))
@@ -44,7 +37,7 @@ def test_the_squares_of_both_numbers_are_forbidden_to_everybody() -> None:
 
 def test_after_a_double_the_starting_cabins_are_out_too() -> None:
     y = rolled(double=True)
-    told, board = y.told_one(SquaresForbidden), BOARDS[y.seat(0).ship.board]
+    told, board = y.told_one(events.SquaresForbidden), BOARDS[y.seat(0).ship.board]
     assert {*board.forbidden} == {*FORBIDDEN[told.first], START}
     assert [y.ship(seat, seat) for seat in (0, 1)] == [board.id, board.id]
     assert y.faults() == []
@@ -54,18 +47,18 @@ def test_the_dice_are_rolled_with_the_first_shift_and_only_then() -> None:
     """«Das Schiff soll eine Überraschung sein»: the shape is not known before building begins."""
     y = expanded(2, "IIIB")
     told = [type(event) for event in y.events]
-    assert told.index(RoundBegan) < told.index(SquaresForbidden) < told.index(ShiftBegan)
+    assert told.index(events.RoundBegan) < told.index(events.SquaresForbidden) < told.index(events.ShiftBegan)
     board = y.seat(0).ship.board
     y.confirm()
     assert y.view().workshop.shift == 2
-    assert len(y.told(SquaresForbidden)) == 1 and y.seat(0).ship.board == board
+    assert len(y.told(events.SquaresForbidden)) == 1 and y.seat(0).ship.board == board
 
 
 def test_live_the_dice_are_rolled_with_the_first_turn_of_the_glass() -> None:
     y = expanded(2, "IIIB", building="live")
-    assert y.told(SquaresForbidden) == [] and y.seat(0).ship.board == rolled_board()
+    assert y.told(events.SquaresForbidden) == [] and y.seat(0).ship.board == rolled_board()
     y.play(0, "ready").play(1, "ready")
-    assert len(y.told(SquaresForbidden)) == len(y.told(GlassTurned)) == 1
+    assert len(y.told(events.SquaresForbidden)) == len(y.told(events.GlassTurned)) == 1
     assert y.seat(0).ship.board != rolled_board()
 
 
@@ -94,7 +87,7 @@ def test_truckers_find_out_at_the_inspection() -> None:
         ["IIIB.25 S1@7,7 X3@7,6", "IIIB.25 S2@7,7"], stack="X2", box="expansion", placement="trucker"
     ).play(0, "draw", "7,5")
     y.finish().safely()
-    assert [part.square for part in y.told_one(PartsRemoved).parts] == ["7,5"]
+    assert [part.square for part in y.told_one(events.PartsRemoved).parts] == ["7,5"]
     assert y.seat(0).lost == ("X2",)
 
 
@@ -166,7 +159,7 @@ def test_all_players_get_a_front_and_a_rear_half_of_their_own(seats: int) -> Non
     boards = [y.seat(seat).ship.board for seat in range(seats)]
     assert all(BOARDS[board].ship_class == "IV" for board in boards)
     assert len({board[3] for board in boards}) == len({board[4] for board in boards}) == seats
-    told = [f"IV.{event.front}{event.rear}" for event in y.told(BoardDrawn)]
+    told = [f"IV.{event.front}{event.rear}" for event in y.told(events.BoardDrawn)]
     assert told == boards
 
 
@@ -209,7 +202,7 @@ def test_the_glass_of_class_four_is_turned_once_more_than_that_of_class_three() 
         expanded(2, ship_class, building="live")
         .play(0, "ready")
         .play(1, "ready")
-        .told_one(GlassTurned)
+        .told_one(events.GlassTurned)
         .circle
         for ship_class in ("III", "IV")
     ]

@@ -8,13 +8,8 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
 from engine.galaxy_trucker.building.set_up import new_state
+from engine.galaxy_trucker.events import specialists as events
 from engine.galaxy_trucker.events.building import RoundBegan
-from engine.galaxy_trucker.events.specialists import (
-    SpecialistDismissed,
-    SpecialistHired,
-    SpecialistsDealt,
-    SpecialistsLaidOut,
-)
 from engine.galaxy_trucker.state.specialists import Hired
 from engine.galaxy_trucker.team import is_used, may, use, who_may
 from tests.engine.galaxy_trucker.flight_table import Table, flight
@@ -88,7 +83,7 @@ def test_after_the_third_flight_one_is_dealt_to_each_without_a_choice() -> None:
     assert asked(t) == {}
     assert [len(team) for team in teams(t)] == [3, 3]
     assert [team[-1][1] for team in teams(t)] == [4, 4]
-    assert {event.by_chance for event in t.told(SpecialistHired)} == {True}
+    assert {event.by_chance for event in t.told(events.SpecialistHired)} == {True}
 
 
 def test_no_player_ever_has_more_than_three() -> None:
@@ -109,20 +104,20 @@ def test_from_the_fifth_flight_everything_can_be_used() -> None:
 
 def test_after_the_last_flight_no_specialist_is_hired() -> None:
     t = after_flight(3, rounds=3)
-    assert asked(t) == {} and not t.told(SpecialistHired)
+    assert asked(t) == {} and not t.told(events.SpecialistHired)
 
 
 def test_choices_are_secret_and_revealed_together() -> None:
     t = after_flight(1)
     t.answer(0, t.options(0)[0]).answer(2, t.options(2)[0])
-    assert not t.told(SpecialistHired) and teams(t) == [[], [], []]
+    assert not t.told(events.SpecialistHired) and teams(t) == [[], [], []]
     t.answer(1, t.options(1)[0])
-    assert len(t.told(SpecialistHired)) == 3
+    assert len(t.told(events.SpecialistHired)) == 3
 
 
 def test_a_dealt_hand_is_seen_by_its_owner_alone() -> None:
     t = after_flight(1)
-    dealt = [event for event in t.events if isinstance(event, SpecialistsDealt)]
+    dealt = [event for event in t.events if isinstance(event, events.SpecialistsDealt)]
     assert len(dealt) == 3
     for seat in range(3):
         assert t.view(seat).dealt == tuple(t.options(seat))
@@ -161,7 +156,7 @@ def test_a_choice_can_be_taken_back_until_all_have_chosen() -> None:
 def test_one_more_than_there_are_players_is_laid_out_and_chosen_in_order_of_arrival() -> None:
     """«z. B. 5 Fachkräfte bei 4 Spielern»."""
     t = after_flight(1, seats=4, hiring="draft", rockets=[1, 9, 5, 7])
-    shown = t.told_one(SpecialistsLaidOut).specialists
+    shown = t.told_one(events.SpecialistsLaidOut).specialists
     assert len(shown) == 5 and t.view().candidates == shown
     order, left = list[int](), list[str](shown)
     while asked(t):
@@ -171,23 +166,24 @@ def test_one_more_than_there_are_players_is_laid_out_and_chosen_in_order_of_arri
         left.remove(t.options(seat)[-1])
         t.answer(seat, t.options(seat)[-1])
     assert order == [1, 3, 2, 0]
-    assert t.told_one(SpecialistDismissed).specialist == left[0]
+    assert t.told_one(events.SpecialistDismissed).specialist == left[0]
     assert t.game.state.dismissed == left and t.view().candidates == ()
 
 
 def test_those_who_gave_up_are_dealt_at_random_what_is_left() -> None:
     t = after_flight(1, seats=3, hiring="draft", rockets=[None, 4, None])
-    shown = list(t.told_one(SpecialistsLaidOut).specialists)
+    shown = list(t.told_one(events.SpecialistsLaidOut).specialists)
     assert asked(t) == {1: "choose-specialist"}
     t.answer(1, shown[2])
-    assert {event.seat: event.by_chance for event in t.told(SpecialistHired)} == {1: False, 0: True, 2: True}
+    by_chance = {event.seat: event.by_chance for event in t.told(events.SpecialistHired)}
+    assert by_chance == {1: False, 0: True, 2: True}
     assert all(len(team) == 1 for team in teams(t))
     assert len(t.game.state.dismissed) == 1
 
 
 def test_in_the_next_flight_quite_others_can_be_chosen() -> None:
     t = rest(after_flight(1, seats=2, hiring="draft"))
-    first = set(t.told_one(SpecialistsLaidOut).specialists)
+    first = set(t.told_one(events.SpecialistsLaidOut).specialists)
     assert not first & set(t.game.state.applicants)
     assert len(t.game.state.applicants) == 17 - 3
 

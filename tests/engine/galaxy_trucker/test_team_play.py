@@ -19,7 +19,7 @@ MANNED = [f"{ship}:hh" for ship in BARE]
 
 
 def paid(**position: Any) -> Table:
-    return flight(MANNED, phase="payout", deck="", legal=False, team_play="fly", **position)
+    return flight(MANNED, phase="payout", legal=False, team_play="fly", **position)
 
 
 def test_only_four_play_in_teams() -> None:
@@ -48,9 +48,7 @@ def test_a_purse_that_is_empty_has_no_debts() -> None:
 
 def test_one_purse_does_not_insure_two_ships_it_cannot_pay() -> None:
     ships = [f"IV.A1 S{n}@7,7" for n in (1, 2, 3, 4)]
-    t = flight(
-        ships, phase="before-flight", legal=False, team_play="fly", credits=[7, 0, 0, 0], box="expansion"
-    )
+    t = flight(ships, phase="before-flight", legal=False, team_play="fly", credits=[7, 0, 0, 0])
     premium = t.game.ship(Seat(0)).plan.premium
     assert premium <= 7 < 2 * premium
     assert t.asked() == {0: "insure-ship", 2: "insure-ship"}

@@ -29,7 +29,7 @@ from engine.galaxy_trucker.state.state import Bench, Glass, Moment, Player, Stag
 from engine.galaxy_trucker.team import permits_of
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from tests.engine.galaxy_trucker.flight_table import in_window
-from tests.engine.galaxy_trucker.teams import take_on
+from tests.engine.galaxy_trucker.teams import box_of, take_on
 from tests.kit.position import SEED, GamePosition, restored
 
 ROMAN = ("I", "II", "III", "IV")
@@ -175,7 +175,7 @@ def yard(
     left: int = 1,
     rest_on_belt: bool = False,
     glass: tuple[int, bool] | None = None,
-    box: Box = "base",
+    box: Box | None = None,
     permits: Sequence[Permits] = (),
     teams: Sequence[str] = (),
     **words: str,
@@ -185,9 +185,11 @@ def yard(
     `stack` is from its top down: what the first builder draws, or for several builders what each draws first.
     Tiles that are not named are below it, or with `rest_on_belt` on the belt. `glass` is the number of
     circles to START and whether the sand runs. The pace is brisk: 18 points a shift, 12 in a final one.
-    `teams` are specialists by seat, see `teams.team_of`; `permits` holds what they permit.
+    `teams` are specialists by seat, see `teams.team_of`; `permits` holds what they permit. The `box` is the
+    one that is needed.
     """
-    left_over, seats = list(TILES_OF[box]), len(ships)
+    box, seats = box or box_of([Ship.parse(text) for text in ships], teams), len(ships)
+    left_over = list(TILES_OF[box])
 
     def take(named: str) -> list[TileId]:
         for word in named.split():

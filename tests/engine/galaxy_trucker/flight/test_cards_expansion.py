@@ -39,7 +39,7 @@ MISSES = "11"
 
 def table(card: str, *ships: str, dice: str = "", deck: str = "II-06", **places: int) -> Table:
     rockets = list(places.values()) or None
-    return flight(list(ships), card, dice=dice, deck=deck, rockets=rockets, box="expansion", legal=False)
+    return flight(list(ships), card, dice=dice, deck=deck, rockets=rockets, legal=False)
 
 
 def first(kind: type, *, level: int = 4) -> str:
@@ -65,7 +65,7 @@ def test_the_cards_of_a_dangerous_sector_are_secret() -> None:
 
 
 def test_a_dangerous_sector_makes_the_flight_longer() -> None:
-    t = flight([ONE, TWO], deck="I-24 II-03", box="expansion").fly_on().fly_on()
+    t = flight([ONE, TWO], deck="I-24 II-03").fly_on().fly_on()
     assert [(event.number, event.cards) for event in t.told(events.CardRevealed)] == [(1, 2), (2, 4)]
 
 
@@ -73,7 +73,7 @@ def test_no_card_comes_twice_by_a_dangerous_sector() -> None:
     """Ruling G42: the cards come from the rest of their level, and if too few are left, fewer come."""
     of_level = [id for id, card in CARDS.items() if card.level == 2]
     used = " ".join(of_level[:-2])
-    t = flight([ONE, TWO], "I-24", deck=of_level[-1], used=used, box="expansion", legal=False)
+    t = flight([ONE, TWO], "I-24", deck=of_level[-1], used=used, legal=False)
     assert t.told_one(events.SectorEntered).cards == 1
     assert sorted(t.game.state.deck) == sorted(of_level[-2:])
 

@@ -79,7 +79,7 @@ def test_a_connector_at_the_edge_is_exposed_only_if_the_square_across_is_empty()
 
 @pytest.mark.parametrize("start", ["IIB S{}@3,5", "IIIB.23 S{}@7,7"])
 def test_two_tiles_may_be_set_aside_though_no_squares_are_printed(start: str) -> None:
-    y = yard([start.format(1), start.format(2)], stack="B1 B2 B3", box="expansion")
+    y = yard([start.format(1), start.format(2)], stack="B1 B2 B3")
     y.play(0, "draw", "store", "draw", "store", "draw")
     assert len(y.seat(0, 0).set_aside) == 2
     assert y.closed("store") == "set-aside-full"
@@ -144,7 +144,7 @@ def test_a_missed_first_die_has_no_row_to_be_dodged() -> None:
 
 
 def swarm(ship: str, hits: str, dice: str) -> Table:
-    return flight([ship, OTHER], hits=hits, dice=dice, box="expansion", rockets=[0, None], legal=False)
+    return flight([ship, OTHER], hits=hits, dice=dice, rockets=[0, None], legal=False)
 
 
 def dice_of(row: int, start: int) -> str:
@@ -230,14 +230,12 @@ def test_sabotage_finds_column_and_row_by_the_dice_of_the_cylinder() -> None:
     miss."""
     row = next(face for face in range(1, 7) if BOARD.line(Side.LEFT, (face, 1)).number == 3)
     pair = next(dice for dice in product(range(1, 7), repeat=2) if BOARD.line(Side.FRONT, dice).number == 4)
-    t = flight(
-        ["IIB S1@3,5:h X1@3,4", OTHER], SABOTAGE, dice=f"11 11 {pair[0]}{pair[1]} {row}1", box="expansion"
-    )
+    t = flight(["IIB S1@3,5:h X1@3,4", OTHER], SABOTAGE, dice=f"11 11 {pair[0]}{pair[1]} {row}1")
     tried = [(event.square, event.found) for event in t.told(events.SabotageTried)]
     assert tried == [(None, False), ("3,4", True)]
 
 
 def test_three_attempts_of_sabotage_that_name_no_row_fail() -> None:
-    t = flight([OTHER, "IIB S1@3,5:h"], SABOTAGE, dice="11 11" * 3, box="expansion")
+    t = flight([OTHER, "IIB S1@3,5:h"], SABOTAGE, dice="11 11" * 3)
     assert len(t.told(events.SabotageTried)) == 3
     assert t.told_one(events.SabotageFailed)

@@ -19,13 +19,7 @@ PLAIN = joined("S2@7,7:hh X1@7,8")
 
 
 def table(text: str, card: str, dice: str = "") -> Table:
-    return flight(
-        [text if text.startswith("III") else joined(text), PLAIN],
-        card,
-        dice=dice,
-        box="expansion",
-        legal=False,
-    )
+    return flight([text if text.startswith("III") else joined(text), PLAIN], card, dice=dice, legal=False)
 
 
 # --- solar modules
@@ -55,7 +49,7 @@ def test_whether_it_can_be_paid_is_a_matching_and_not_first_come_first_served() 
     text = joined("S1@7,7:hh SM1@8,7 X2@8,8 EE1@9,7 SM2@8,6 EE2@9,6")
     found = Ship.parse(text)
     assert found.tokens_left == 0
-    t = flight([text, PLAIN], "II-06", box="expansion", legal=False)
+    t = flight([text, PLAIN], "II-06", legal=False)
     assert t.prompt(0).options[-1] == "0:4"
 
 
@@ -222,10 +216,10 @@ def test_pilots_are_not_asked_to_wake_astrobots_in_vain(
     first: str, second: str, asked: dict[int, str]
 ) -> None:
     """Ruling G97: the next pilot has as much crew already, or too little even with all astrobots."""
-    t = flight([joined(first), joined(second)], SABOTAGE, dice="11 11" * 3, box="expansion", legal=False)
+    t = flight([joined(first), joined(second)], SABOTAGE, dice="11 11" * 3, legal=False)
     assert t.asked() == asked
 
 
 def test_a_pilot_alone_wakes_no_astrobot_against_sabotage() -> None:
-    t = flight([joined(ROBOTS), PLAIN], SABOTAGE, dice="11 11" * 3, rockets=[0, None], box="expansion")
+    t = flight([joined(ROBOTS), PLAIN], SABOTAGE, dice="11 11" * 3, rockets=[0, None])
     assert t.resolved

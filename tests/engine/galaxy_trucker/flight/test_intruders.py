@@ -24,7 +24,7 @@ def card(id: str) -> IntruderCard:
 
 
 def table(ship: str, id: str, dice: str, other: str = OTHER, *, deck: str = "II-06") -> Table:
-    return flight([ship, other], id, dice=dice, deck=deck, box="expansion", legal=False)
+    return flight([ship, other], id, dice=dice, deck=deck, legal=False)
 
 
 # ---------------------------------------------------------------------- the worked example of gluttons
@@ -299,7 +299,7 @@ def test_two_gluttons_that_are_both_defeated_pay_both() -> None:
 
 def test_all_bombs_of_two_commandos_go_off_once_both_have_ended_their_walk() -> None:
     ship = joined("S1@7,7:hh X1@8,7 X2@8,6 X3@8,8 C1@7,6:hh C2@7,8:hh X4@6,7 X5@6,6 X6@6,8", "II")
-    t = flight([ship, OTHER], DOUBLE_COMMANDO, dice="34", box="expansion", legal=False)
+    t = flight([ship, OTHER], DOUBLE_COMMANDO, dice="34", legal=False)
     kinds = [type(event) for event in t.events if getattr(event, "seat", None) == 0]
     assert kinds.index(events.BombsExploded) > max(
         n for n, kind in enumerate(kinds) if kind is events.IntruderWalked

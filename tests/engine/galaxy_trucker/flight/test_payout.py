@@ -17,7 +17,7 @@ def bare(board: str, count: int = 4) -> list[str]:
 
 
 def paid(ships: list[str], **position: Any) -> Table:
-    return flight(ships, phase="payout", deck="", legal=False, **position)
+    return flight(ships, phase="payout", legal=False, **position)
 
 
 @pytest.mark.parametrize(

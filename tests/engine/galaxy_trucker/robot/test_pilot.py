@@ -69,7 +69,7 @@ def test_it_lets_itself_be_shot_at_only_for_what_is_worth_it() -> None:
 
 
 def test_it_hires_as_many_as_have_room() -> None:
-    t = flight(["III S1@7,7:h C1@7,8:h", "III S2@7,7:hh"], "IV-15", box="expansion", legal=False)
+    t = flight(["III S1@7,7:h C1@7,8:h", "III S2@7,7:hh"], "IV-15", legal=False)
     t.answer(0, "3").answer(1, "none")
     assert t.prompt(0).kind == "hire-humans" and len(answer(t)) == 2
 
@@ -99,10 +99,10 @@ def test_it_keeps_the_last_token_for_its_only_engine(engine: str, spared: str) -
 def test_it_insures_a_ship_that_is_large_or_has_lost_much_already() -> None:
     """The premium is 5 for all losses beyond 14: a starting cabin alone cannot lose that many parts."""
     small, lost = ["IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh"], " ".join(f"K{n}" for n in range(1, 10))
-    t = flight(small, phase=Window.BEFORE_FLIGHT, deck="", box="expansion", credits=[9, 9])
+    t = flight(small, phase=Window.BEFORE_FLIGHT, credits=[9, 9])
     assert answer(t) == ("no",)
     lost += " " + " ".join(f"E{n}" for n in range(1, 12))
-    t = flight(small, phase=Window.BEFORE_FLIGHT, deck="", box="expansion", credits=[9, 9], lost=[lost])
+    t = flight(small, phase=Window.BEFORE_FLIGHT, credits=[9, 9], lost=[lost])
     assert (answer(t), answer(t, 1)) == (("insure",), ("no",))
 
 
@@ -137,7 +137,7 @@ def test_in_class_iv_it_gives_up_where_its_last_human_would_hardly_arrive(
     """A single human survives one more card, a crew with cannons survives many, and any crew does once the
     cards that take crew are used up."""
     ships, deck = [f"IV.A1 {ship} E1@8,7", "IV.B3 S2@7,7:hh"], CALM.split()[:cards]
-    t = flight(ships, deck=" ".join(deck), used=used, box="expansion", legal=False)
+    t = flight(ships, deck=" ".join(deck), used=used, legal=False)
     assert t.prompt(0).kind == "fly-on"
     assert answer(t) == (decides,)
 

@@ -49,30 +49,30 @@ def plays(t: Table | Yard, count: int) -> list[str]:
 
 def before(team: str, *ships: str) -> Table:
     credits, window = (20,) * len(ships), Window.BEFORE_FLIGHT
-    return flight(ships, phase=window, deck="", box="expansion", credits=credits, teams=[team], legal=False)
+    return flight(ships, phase=window, credits=credits, teams=[team], legal=False)
 
 
 def landed(team: str, ships: list[str], rockets: list[int | None]) -> Table:
-    return flight(ships, phase="payout", deck="", box="expansion", rockets=rockets, teams=[team], legal=False)
+    return flight(ships, phase="payout", rockets=rockets, teams=[team], legal=False)
 
 
 def robbed(ship: str) -> Table:
-    return flight([ship, "II S2@7,7:hh"], SMUGGLERS, box="expansion", legal=False)
+    return flight([ship, "II S2@7,7:hh"], SMUGGLERS, legal=False)
 
 
 def boards(team: str) -> Yard:
     """Return a position before building."""
     window, ships = Window.BEFORE_BUILDING, [PLAIN, OTHER]
-    return yard(ships, phase=window, box="expansion", teams=[team], rounds="I, II, II")
+    return yard(ships, phase=window, teams=[team], rounds="I, II, II")
 
 
 def finished(ship: str, team: str) -> Yard:
-    return yard([ship, OTHER], phase="inspect", numbers=[1, 2], teams=[team], box="expansion")
+    return yard([ship, OTHER], phase="inspect", numbers=[1, 2], teams=[team])
 
 
 def drawn(tile: str, team: str, ship: str = PLAIN) -> Yard:
     """Return a position with that tile in hand."""
-    return yard([ship, OTHER], teams=[team], stack=tile, box="expansion").play(0, "draw")
+    return yard([ship, OTHER], teams=[team], stack=tile).play(0, "draw")
 
 
 def liked(tile: str, team: str, ship: str = PLAIN) -> Choice:
@@ -97,8 +97,6 @@ def hires(
     t = flight(
         ships,
         phase="payout",
-        deck="",
-        box="expansion",
         credits=(20, 20),
         teams=[team],
         hiring="draft",
@@ -238,7 +236,7 @@ def nearly_full() -> str:
     [("", False), ("merchant", False), ("guard.a", True), ("architect", True), ("plumber.a", True)],
 )
 def test_it_builds_on_until_its_ship_is_full_for_those_who_profit_from_that(team: str, goes_on: bool) -> None:
-    y = yard([nearly_full(), OTHER], teams=[team], stage="open", left=3, box="expansion")
+    y = yard([nearly_full(), OTHER], teams=[team], stage="open", left=3)
     assert (robot(y) != ("finish",)) is goes_on
 
 
@@ -246,12 +244,12 @@ def test_among_four_it_finishes_in_time_all_the_same() -> None:
     """At a table of four, the last ship gains least at every planet, so even a builder with specialists
     finishes in time."""
     ships = [nearly_full(), OTHER, "II S3@7,7", "II S4@7,7"]
-    assert robot(yard(ships, teams=["guard.a"], stage="open", left=3, box="expansion")) == ("finish",)
+    assert robot(yard(ships, teams=["guard.a"], stage="open", left=3)) == ("finish",)
 
 
 def test_the_alarm_is_called_when_the_others_run_out_of_time() -> None:
     """It does not call the alarm while there are enough shifts for all players."""
-    early, late = (yard([PLAIN, OTHER], teams=["guard"], left=left, box="expansion") for left in (2, 1))
+    early, late = (yard([PLAIN, OTHER], teams=["guard"], left=left) for left in (2, 1))
     assert "alarm" in early.options() and robot(early) != ("alarm",)
     assert plays(late, 1) == ["alarm"] and "alarm" not in late.options()
 
@@ -259,45 +257,41 @@ def test_the_alarm_is_called_when_the_others_run_out_of_time() -> None:
 @pytest.mark.parametrize(("team", "act"), [("buyer.a", "store"), ("", "confirm")])
 def test_the_buyer_sets_aside_what_there_is_no_time_to_place(team: str, act: str) -> None:
     """The buyer has one action point left. For other players, a tile set aside may count as lost."""
-    y = yard([PLAIN, OTHER], teams=[team], stack="C1", stage="final", left=2, carried=[-10], box="expansion")
+    y = yard([PLAIN, OTHER], teams=[team], stack="C1", stage="final", left=2, carried=[-10])
     y.play(0, "draw")
     assert robot(y) == (act,)
 
 
 def test_the_con_artist_adds_after_finishing_what_is_of_use() -> None:
-    y = yard([FRONT, OTHER], teams=["con_artist.a"], box="expansion", left=3, stage="open")
+    y = yard([FRONT, OTHER], teams=["con_artist.a"], left=3, stage="open")
     y.finish(0).confirm(1)
     assert y.seat(0).number == 1
     assert any("," in act for act in plays(y, 8))
 
 
 def test_the_con_artist_adds_the_best_of_what_lies_face_up_when_all_are_done() -> None:
-    y = yard([PLAIN, OTHER], teams=["con_artist.a"], box="expansion", stack="K1", belt="X1 C1")
+    y = yard([PLAIN, OTHER], teams=["con_artist.a"], stack="K1", belt="X1 C1")
     y.finish(0, 1)
     assert plays(y, 1) == ["C1"] and "," in plays(y, 1)[0]
 
 
 def test_before_it_finishes_the_supplier_makes_parts_what_the_ship_lacks() -> None:
     """A ship without an engine does not fly."""
-    y = yard([f"{PLAIN} X1@8,7", OTHER], teams=["supplier"], stage="final", box="expansion", carried=[-12])
+    y = yard([f"{PLAIN} X1@8,7", OTHER], teams=["supplier"], stage="final", carried=[-12])
     assert plays(y, 3) == ["mark:supplied", "E", "8,7"]
 
 
 def test_the_plumber_lays_connectors_all_around_a_tile_that_fits_nowhere() -> None:
     """It costs no action points, so a tile that is left over is placed."""
     ship = f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5"
-    y = yard(
-        [ship, OTHER], teams=["plumber"], stack="C4", stage="final", left=2, carried=[-11], box="expansion"
-    )
+    y = yard([ship, OTHER], teams=["plumber"], stack="C4", stage="final", left=2, carried=[-11])
     y.play(0, "draw")
     assert plays(y, 2) == ["mark:universal", "C4@8,5"]
 
 
 @pytest.mark.parametrize(("guard", "claims"), [("", True), ("buyer", False)])
 def test_the_saboteur_claims_what_others_have_set_aside_and_do_not_guard(guard: str, claims: bool) -> None:
-    y = yard(
-        [PLAIN, OTHER], teams=["saboteur.a", guard], aside=["", "C1"], left=2, box="expansion", carried=[-15]
-    )
+    y = yard([PLAIN, OTHER], teams=["saboteur.a", guard], aside=["", "C1"], left=2, carried=[-15])
     assert (robot(y) == ("claim",)) is claims
 
 
@@ -346,8 +340,6 @@ def test_the_bureaucrat_gains_days_but_overtakes_no_ship_in_class_iv(
     t = flight(
         [f"{ship}:hh", f"{other}:hh"],
         phase=Window.BEFORE_FLIGHT,
-        deck="",
-        box="expansion",
         rockets=rockets,
         teams=["bureaucrat.a"],
         legal=False,
@@ -402,6 +394,6 @@ def test_the_bureaucrat_raises_rewards_for_who_is_first_and_lowers_them_for_othe
 def test_it_takes_the_best_tile_into_its_hand_where_not_all_places_are_offered(team: str) -> None:
     """«Planner»: a tile may begin a piece anywhere, but for tiles that are not in hand only a few places are
     offered."""
-    y = yard([PLAIN, OTHER], teams=[team], stack="E1 C1 C2 K1 X1 H1 B1 G1 GG1", box="expansion")
+    y = yard([PLAIN, OTHER], teams=[team], stack="E1 C1 C2 K1 X1 H1 B1 G1 GG1")
     acts = plays(y, 30)
     assert sum("," in act for act in acts) >= 4, acts

@@ -27,8 +27,6 @@ def landed(
     return flight(
         ships,
         phase="payout",
-        deck="",
-        box="expansion",
         rockets=rockets[: len(ships)],
         teams=teams,
         lost=lost,
@@ -76,7 +74,7 @@ def test_without_arrivals_there_are_no_rewards_to_change() -> None:
 
 
 def test_rewards_are_those_of_the_board_again_in_the_next_flight() -> None:
-    t = flight(THREE, phase="payout", deck="", box="expansion", teams=["bureaucrat"], rounds="II, III")
+    t = flight(THREE, phase="payout", teams=["bureaucrat"], rounds="II, III")
     t.answer(0, "up:up")
     while t.asked().get(0) != "build":
         seat = next(iter(t.asked()))
@@ -123,15 +121,7 @@ NEAT = ["III S1@7,7:hh", "III S2@7,7:hh X1@7,6", "III S3@7,7:hh X2@7,6"]
 
 
 def after_building(*teams: str) -> Table:
-    return flight(
-        NEAT,
-        phase=Window.AFTER_BUILDING,
-        deck="",
-        box="expansion",
-        teams=teams,
-        legal=False,
-        rockets=[9, 6, 3],
-    )
+    return flight(NEAT, phase=Window.AFTER_BUILDING, teams=teams, legal=False, rockets=[9, 6, 3])
 
 
 def test_the_architect_collects_the_prize_after_building_if_the_ship_is_the_best_looking() -> None:
@@ -150,9 +140,7 @@ def test_the_extra_prize_comes_once_a_flight() -> None:
     def prepare(state: State) -> None:
         state.players[0].used = ["architect.b"]
 
-    t = flight(
-        NEAT, phase="payout", deck="", teams=["architect"], box="expansion", legal=False, prepare=prepare
-    )
+    t = flight(NEAT, phase="payout", teams=["architect"], legal=False, prepare=prepare)
     assert not t.told(events.PrizePaidTwice)
 
 
@@ -211,29 +199,21 @@ def test_the_con_artist_gets_nothing_more_on_goods_sold() -> None:
 
 def test_no_discount_before_the_flight() -> None:
     """«z. B. durch den Händler oder den Wachmann»."""
-    t = flight(
-        NEAT,
-        phase=Window.BEFORE_FLIGHT,
-        deck="",
-        box="expansion",
-        credits=[9, 9, 9],
-        teams=["guard con_artist"],
-        legal=False,
-    )
+    t = flight(NEAT, phase=Window.BEFORE_FLIGHT, credits=[9, 9, 9], teams=["guard con_artist"], legal=False)
     t.answer(0, "check")
     assert t.credits()[0] == 9 - t.view().seats[0].ship.exposed_connectors
 
 
 def test_in_flight_the_con_artist_gets_a_credit_more() -> None:
     ships = ["I S1@7,7:hh C1@7,6:hh", "I S2@7,7:hh"]
-    t = flight(ships, "I-17", teams=["con_artist"], box="expansion", legal=False)
+    t = flight(ships, "I-17", teams=["con_artist"], legal=False)
     t.answer(0, "stop").rest()
     earned = t.told_one(CreditsEarned).credits
     assert t.credits()[0] == earned + 1 and t.told_one(events.ConArtistPaidMore).credits == 1
 
 
 def test_once_a_card_at_most_the_con_artist_gets_a_credit_more() -> None:
-    g = flight(NEAT, teams=["con_artist"], box="expansion", legal=False).game
+    g = flight(NEAT, teams=["con_artist"], legal=False).game
     earn(g, Seat(0), 4, "card")
     earn(g, Seat(0), 4, "card")
     assert g.player(Seat(0)).credits == 4 + 1 + 4
@@ -243,7 +223,7 @@ def test_once_a_card_at_most_the_con_artist_gets_a_credit_more() -> None:
 
 
 def test_nothing_more_on_what_is_earned_before_the_flight_or_by_other_specialists() -> None:
-    g = flight(NEAT, teams=["con_artist"], box="expansion", legal=False).game
+    g = flight(NEAT, teams=["con_artist"], legal=False).game
     earn(g, Seat(0), 4, "specialists")
     assert g.player(Seat(0)).credits == 4
 

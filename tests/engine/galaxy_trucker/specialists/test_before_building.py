@@ -20,7 +20,6 @@ def shipyard(*teams: str, board: str = "II") -> Yard:
     return yard(
         [f"{board} S{n}@{start}" for n in (1, 2, 3)],
         phase=Window.BEFORE_BUILDING,
-        box="expansion",
         teams=teams,
         rounds="II, II, II",
     )
@@ -107,8 +106,6 @@ def planned(ship: str, marks: dict[str, Mark]) -> Table:
     return flight(
         [ship, "II S2@7,7:hh"],
         phase=Window.AFTER_BUILDING,
-        deck="",
-        box="expansion",
         legal=False,
         prepare=prepare,
         teams=["planner", ""],

@@ -16,11 +16,11 @@ TEAM = ("con_artist.a",)
 
 
 def shift() -> Yard:
-    return yard(BUILT[:2], teams=TEAM, box="expansion", left=3, stack=["X1 X2 X3", "E1"], stage="open")
+    return yard(BUILT[:2], teams=TEAM, left=3, stack=["X1 X2 X3", "E1"], stage="open")
 
 
 def live(stack: str = "X1 X2 X3", belt: str = "", numbers: tuple[int | None, ...] = ()) -> Yard:
-    return live_yard(BUILT[:2], teams=TEAM, box="expansion", stack=stack, belt=belt, numbers=numbers)
+    return live_yard(BUILT[:2], teams=TEAM, stack=stack, belt=belt, numbers=numbers)
 
 
 def first_place(y: Yard, seat: int = 0) -> str:
@@ -113,7 +113,7 @@ def test_all_finish_at_once_and_one_more_may_be_added() -> None:
 
 def test_tiles_set_aside_lie_face_up_too() -> None:
     """Ruling: G69."""
-    y = yard(BUILT[:2], teams=TEAM, box="expansion", stage="open", aside=["X1"]).finish()
+    y = yard(BUILT[:2], teams=TEAM, stage="open", aside=["X1"]).finish()
     assert y.options(0) == ("X1", "none")
     y.play(0, "X1").play(0, first_place(y))
     assert built(y) == 3 and y.seat(0).set_aside == ()
@@ -155,20 +155,13 @@ def test_live_what_is_held_when_all_have_finished_lies_face_up_then() -> None:
 def test_live_when_the_sand_has_run_out_one_more_may_be_added() -> None:
     """Ruling: G69. This also holds for a con artist who had no number yet."""
     y = yard(
-        BUILT[:2],
-        phase="live",
-        building="live",
-        teams=TEAM,
-        glass=(0, True),
-        box="expansion",
-        belt="X1",
-        stack="X2",
+        BUILT[:2], phase="live", building="live", teams=TEAM, glass=(0, True), belt="X1", stack="X2"
     ).sand(1)
     assert y.asked(0).kind == "add-last-tile" and y.options(0) == ("X1", "none")
 
 
 def test_live_the_glass_can_be_turned_by_a_con_artist_who_has_finished() -> None:
-    y = yard(BUILT, phase="live", building="live", teams=TEAM, glass=(1, False), box="expansion")
+    y = yard(BUILT, phase="live", building="live", teams=TEAM, glass=(1, False))
     assert y.closed("turn-glass", 0) == "finish-first"
     y.play(0, "finish:1")
     assert "turn-glass" in y.options(0)
@@ -197,7 +190,7 @@ def test_a_permit_is_valid_as_long_as_its_ability_may_be_used(name: str) -> None
     """«During building» ends when the number is taken: what is added after that is built by the usual
     rules."""
     specialist, ability = COUNTED[name]
-    y = yard(BUILT[:2], teams=[f"con_artist {specialist}"], box="expansion", left=3, stack=["X1 X2 X3", "E1"])
+    y = yard(BUILT[:2], teams=[f"con_artist {specialist}"], left=3, stack=["X1 X2 X3", "E1"])
     g, ship = y.game, y.game.ship(Seat(0))
     printed = SPECIALISTS[specialist]
     when = printed.a.when if ability == "a" else printed.b.when
@@ -210,9 +203,7 @@ def test_a_permit_is_valid_as_long_as_its_ability_may_be_used(name: str) -> None
 
 def test_what_was_built_by_a_permit_stays_when_the_number_is_taken() -> None:
     ship = "II S1@7,7 X1@7,8 X2@7,9 X5@6,9r1 *outside@6,9"
-    y = yard(
-        [ship, BUILT[1]], teams=["con_artist.a architect.a"], box="expansion", left=3, stack=["X6", "E1"]
-    )
+    y = yard([ship, BUILT[1]], teams=["con_artist.a architect.a"], left=3, stack=["X6", "E1"])
     y.finish(0).confirm(1)
     permits = y.game.player(Seat(0)).permits
     assert permits.outside == 1 and left_of(permits, y.game.ship(Seat(0))).outside == 0

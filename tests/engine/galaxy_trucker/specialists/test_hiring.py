@@ -35,9 +35,7 @@ def after_flight(
     return flight(
         PILOTS[:seats],
         phase="payout",
-        deck="",
         rockets=rockets,
-        box="expansion",
         teams=teams or [""],
         hiring=hiring,
         classes=of_class_two(rounds),
@@ -242,7 +240,7 @@ def test_only_its_owner_uses_a_specialist() -> None:
 
 
 def test_what_is_used_up_is_there_again_in_the_next_round() -> None:
-    t = flight(SHIPS, phase="payout", deck="", teams=["merchant.a", ""], rounds="I, I, I")
+    t = flight(SHIPS, phase="payout", teams=["merchant.a", ""], rounds="I, I, I")
     use(t.game, Seat(0), "merchant", "a")
     assert is_used(t.game, Seat(0), "merchant", "a") and not is_used(t.game, Seat(0), "merchant", "b")
     list(t.game.phases["round"](t.game))

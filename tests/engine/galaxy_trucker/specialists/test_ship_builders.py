@@ -73,7 +73,7 @@ def test_a_pipe_laid_after_building_strengthens_a_ship_that_is_right() -> None:
 
 @ways
 def test_universal_connectors_take_the_place_of_all_others_and_of_plates(begin: Begin) -> None:
-    y = begin(f"{PLAIN} RP1@7,8", "plumber", box="expansion").play(0, "mark:universal", "7,8")
+    y = begin(f"{PLAIN} RP1@7,8", "plumber").play(0, "mark:universal", "7,8")
     face = built(y).face(Square("7,8"))
     assert face.connectors == (3, 3, 3, 3) and face.plates == ()
     assert y.closed("mark:universal") == "marker-is-used-up"
@@ -145,7 +145,7 @@ def test_the_starting_cabin_may_become_another_part() -> None:
 
 def test_what_a_supply_covers_is_as_if_it_had_never_been_there() -> None:
     """Ruling G73: this holds for plates too."""
-    y = shift(f"{PLAIN} RP1@7,8", "supplier", box="expansion").play(0, "mark:supplied", "C", "7,8")
+    y = shift(f"{PLAIN} RP1@7,8", "supplier").play(0, "mark:supplied", "C", "7,8")
     face = built(y).face(Square("7,8"))
     assert face.plates == () and face.connectors == (0, 1, 1, 2) and face.sort.crew == 2
 
@@ -272,7 +272,7 @@ def test_the_architect_builds_one_part_outside_the_outline(begin: Begin) -> None
 
 def test_with_truckers_all_parts_on_forbidden_squares_but_one_must_go() -> None:
     """«Architekt»: the example of class IIIB."""
-    y = inspected(FORBIDDEN, "architect.a", placement="trucker", box="expansion")
+    y = inspected(FORBIDDEN, "architect.a", placement="trucker")
     assert y.asked(0).kind == "cover-mistakes"
     first, second = y.options()
     y.play(0, second)

@@ -25,7 +25,7 @@ PLAIN = "II S1@7,7"
 
 def finished(ship: str, team: str) -> Yard:
     """Return the first of two ships after building."""
-    return yard([ship, OTHER], phase="inspect", numbers=[1, 2], teams=[team], box="expansion")
+    return yard([ship, OTHER], phase="inspect", numbers=[1, 2], teams=[team])
 
 
 def built(y: Yard) -> Ship:

@@ -17,7 +17,7 @@ SMUGGLERS, PLANETS = "II-02", "I-15"
 
 def robbed(ship: str) -> Table:
     """Let smugglers take three goods of a ship without cannons."""
-    return flight([ship, OTHER], SMUGGLERS, box="expansion", legal=False)
+    return flight([ship, OTHER], SMUGGLERS, legal=False)
 
 
 def lost(t: Table) -> tuple[str, int]:
@@ -103,15 +103,7 @@ def test_a_lost_part_takes_its_hidden_good_along() -> None:
 
 
 def sold(ship: str, team: str, rocket: int | None = 4) -> int:
-    t = flight(
-        [ship, OTHER],
-        phase="payout",
-        deck="",
-        rockets=[rocket, 1],
-        teams=[team],
-        box="expansion",
-        legal=False,
-    )
+    t = flight([ship, OTHER], phase="payout", rockets=[rocket, 1], teams=[team], legal=False)
     return t.told_one(GoodsSold, seat=0).credits
 
 
@@ -219,7 +211,7 @@ def test_smuggler_and_warehouse_keeper_together_hide_what_either_hides() -> None
 def test_gluttons_do_not_find_hidden_goods(part: str, eaten: str) -> None:
     first, *stowage = part.split()
     text = f"II S1@7,7:hh {first} *universal@7,6 {' '.join(stowage)}"
-    t = flight([text, OTHER], "I-21", dice="34", deck="II-06", box="expansion", legal=False).rest()
+    t = flight([text, OTHER], "I-21", dice="34", deck="II-06", legal=False).rest()
     walk = t.told_one(IntruderWalked, seat=0).walk
     assert "".join(good[0] for bite in walk.bites for good in bite.goods) == eaten
 
@@ -238,8 +230,6 @@ def test_ships_get_their_stowage_when_the_round_begins() -> None:
     t = flight(
         [OTHER.replace("S2", "S1"), OTHER],
         phase="payout",
-        deck="",
-        box="expansion",
         teams=["smuggler warehouse_keeper.a", "guard"],
         rounds="I, II",
         hiring="draft",

@@ -17,13 +17,13 @@ LOOKS = ("look:1", "look:2", "look:3", "look:4")
 def shift(
     *teams: str, ships: list[str] = BUILT, numbers: tuple[int | None, ...] = (), stage: str = "protected"
 ) -> Yard:
-    return yard(ships, teams=teams, numbers=numbers, stage=stage, box="expansion", left=3)
+    return yard(ships, teams=teams, numbers=numbers, stage=stage, left=3)
 
 
 def live(
     *teams: str, ships: list[str] = BUILT, numbers: tuple[int | None, ...] = (), circle: int = 1
 ) -> Yard:
-    return live_yard(ships, glass=(circle, True), teams=teams, numbers=numbers, box="expansion")
+    return live_yard(ships, glass=(circle, True), teams=teams, numbers=numbers)
 
 
 def looks(y: Yard, seat: int = 0) -> tuple[str, ...]:

@@ -78,6 +78,14 @@ class Yard(GamePosition[GalaxyTruckerView]):
     def options(self, seat: int = 0) -> tuple[str, ...]:
         return self.asked(seat).options
 
+    def acts(self, beginning: str, seat: int = 0) -> list[str]:
+        """Return the open options that begin like this."""
+        return [option for option in self.options(seat) if option.startswith(beginning)]
+
+    def first_place(self, seat: int = 0) -> str:
+        """Return the first open placement of the tile that is held."""
+        return next(option for option in self.options(seat) if "," in option and ":" not in option)
+
     def closed(self, option: str, seat: int = 0) -> str:
         """Return why an option is closed."""
         return self.asked(seat).closed[option].key

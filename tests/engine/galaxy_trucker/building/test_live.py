@@ -75,17 +75,17 @@ def test_the_last_tile_may_be_lifted_turned_set_aside_or_returned_until_another_
     assert (y.bench(0).held, y.ship(0)) == ("C4", "I S1@7,7")
     assert {"return", "store", "7,8r3"} <= set(y.options(0))
     y.play(0, "7,8", "draw", "return")
-    assert not [option for option in y.options(0) if option.startswith("lift")]
+    assert not y.acts("lift")
 
 
 def test_taking_a_tile_from_the_spaces_for_set_aside_ones_welds_the_last_one_too() -> None:
     y = live_yard(stack="C4", aside=["B1"]).play(0, "draw", "7,6", "B1", "store")
-    assert not [option for option in y.options(0) if option.startswith("lift")]
+    assert not y.acts("lift")
 
 
 def test_taking_a_face_up_tile_and_finishing_weld_the_last_one_too() -> None:
     y = live_yard(stack="C4", belt="B1").play(0, "draw", "7,6", "belt", "B1", "return")
-    assert not [option for option in y.options(0) if option.startswith("lift")]
+    assert not y.acts("lift")
     y = live_yard(stack="C4").play(0, "draw", "7,6")
     assert [part.square for part in y.seat(0).ship.parts if part.fresh] == ["7,6"]
     y.play(0, "finish:1")
@@ -117,7 +117,7 @@ def test_a_tile_that_was_set_aside_cannot_be_returned_though_it_was_placed_in_be
 
 def test_the_last_tile_may_be_lifted_only_as_long_as_nothing_hangs_on_it() -> None:
     y = live_yard(stack="C4 B1").play(0, "draw", "7,6", "draw", "6,6r3")
-    assert [option for option in y.options(0) if option.startswith("lift")] == ["lift:6,6"]
+    assert y.acts("lift") == ["lift:6,6"]
 
 
 def test_an_empty_stack_is_closed() -> None:
@@ -172,11 +172,7 @@ def test_the_others_see_which_pile_is_looked_at_and_never_what_lies_there() -> N
 
 
 def test_the_fourth_pile_is_secret() -> None:
-    assert [option for option in live_yard(BUILT).options() if option.startswith("look")] == [
-        "look:1",
-        "look:2",
-        "look:3",
-    ]
+    assert live_yard(BUILT).acts("look") == ["look:1", "look:2", "look:3"]
 
 
 # ------------------------------------------------------------------ the glass
@@ -343,13 +339,9 @@ def test_an_absent_builder_puts_down_what_is_held_and_finishes() -> None:
 
 def test_numbers_go_by_arrival_and_any_free_number_may_be_chosen() -> None:
     y = live_yard(list(START))
-    assert [option for option in y.options(0) if option.startswith("finish")] == [
-        "finish:1",
-        "finish:2",
-        "finish:3",
-    ]
+    assert y.acts("finish") == ["finish:1", "finish:2", "finish:3"]
     y.play(2, "finish:1").play(0, "finish:3")
-    assert [option for option in y.options(1) if option.startswith("finish")] == ["finish:2"]
+    assert y.acts("finish", 1) == ["finish:2"]
     y.play(1, "finish:2")
     assert y.numbers() == [3, 2, 1]
     assert [event.seat for event in y.told(events.NumberTaken)] == [2, 0, 1]

@@ -116,7 +116,7 @@ def test_placing_costs_two_points_and_is_one_answer() -> None:
 def test_every_turn_of_a_placement_is_offered_directly_and_none_has_to_be_looked_at_first() -> None:
     y = yard(stack="C4").play(0, "draw")
     assert {"7,6", "7,6r1", "7,6r2", "7,6r3"} <= set(y.options())
-    assert not [option for option in y.options() if option.startswith("turn")]
+    assert not y.acts("turn")
     y.play(0, "7,6r2")
     assert y.ship(0, viewer=0) == "I S1@7,7 C4@7,6r2"
 
@@ -153,7 +153,7 @@ def test_drawing_until_a_kind_of_component_comes_stops_with_it() -> None:
 def test_drawing_until_something_comes_leaves_the_points_to_place_one_tile() -> None:
     y = yard(stack=" ".join(tile for tile in WAREHOUSE if tile[0] == "C")).play(0, "until:engine")
     assert points(y) == 2
-    assert not [act for act in y.options() if act.startswith("until")]
+    assert not y.acts("until")
 
 
 def test_drawing_until_something_comes_ends_with_the_share() -> None:
@@ -209,7 +209,7 @@ def test_a_part_that_others_hang_on_stays() -> None:
 
 def test_what_was_welded_in_an_earlier_shift_stays() -> None:
     y = yard(stack="C4").play(0, "draw", "7,6").confirm()
-    assert not [option for option in y.options() if option.startswith("lift")]
+    assert not y.acts("lift")
 
 
 def test_a_placement_may_also_be_taken_back() -> None:
@@ -295,7 +295,7 @@ def test_a_look_at_a_pile_costs_more_in_higher_classes(board: str, cost: int) ->
 
 def test_three_piles_are_open_and_the_fourth_is_secret() -> None:
     y = yard(BUILT)
-    assert [option for option in y.options() if option.startswith("look")] == ["look:1", "look:2", "look:3"]
+    assert y.acts("look") == ["look:1", "look:2", "look:3"]
 
 
 def test_looking_needs_a_part_welded_in_an_earlier_shift() -> None:
@@ -397,7 +397,7 @@ def test_any_number_that_is_left_may_be_taken_in_shifts_too() -> None:
     y = yard(["I S1@7,7", "I S2@7,7", "I S3@7,7"], stack="C4", left=3)
     y.play(0, "finish:3").confirm(1, 2)
     assert [seat.number for seat in y.view().seats] == [3, None, None]
-    assert [option for option in y.options(1) if option.startswith("finish")] == ["finish", "finish:2"]
+    assert y.acts("finish", 1) == ["finish", "finish:2"]
 
 
 def test_of_two_who_want_one_number_the_later_one_gets_the_next_that_is_free() -> None:

@@ -23,10 +23,6 @@ def live(stack: str = "X1 X2 X3", belt: str = "", numbers: tuple[int | None, ...
     return live_yard(BUILT[:2], teams=TEAM, stack=stack, belt=belt, numbers=numbers)
 
 
-def first_place(y: Yard, seat: int = 0) -> str:
-    return next(option for option in y.options(seat) if "," in option and ":" not in option)
-
-
 def built(y: Yard, seat: int = 0, viewer: int | None = None) -> int:
     return len(y.seat(seat, viewer).ship.parts)
 
@@ -48,7 +44,7 @@ def test_after_taking_a_number_the_con_artist_builds_on() -> None:
 
 def test_as_many_components_as_the_class_says_and_not_one_more() -> None:
     y = finished().play(0, "draw:3")
-    y.play(0, first_place(y)).play(0, first_place(y))
+    y.play(0, y.first_place()).play(0, y.first_place())
     assert y.asked(0).about["late"] == 0
     assert not [option for option in y.options(0) if "," in option and ":" not in option]
     y.confirm()
@@ -58,7 +54,7 @@ def test_as_many_components_as_the_class_says_and_not_one_more() -> None:
 
 def test_what_is_lifted_again_can_be_placed_anew() -> None:
     y = finished().play(0, "draw")
-    place = first_place(y)
+    place = y.first_place()
     y.play(0, place).play(0, f"lift:{place.partition('r')[0]}")
     assert y.asked(0).about["late"] == 2
 
@@ -68,7 +64,7 @@ def test_the_usual_rules_of_building_hold() -> None:
     y = finished()
     assert y.bench(0).points == y.bench(1).points
     before = codec.dump(y.view(1))
-    y.play(0, "draw").play(0, first_place(y))
+    y.play(0, "draw").play(0, y.first_place())
     assert codec.dump(y.view(1)) == before and built(y, viewer=1) == 2
     y.confirm()
     assert built(y, viewer=1) == 3
@@ -89,7 +85,7 @@ def test_once_all_others_are_done_one_more_is_added_and_it_must_be_face_up() -> 
     assert tile in y.belt() and none == "none", "drawn in vain, it lies face up"
     y.play(0, tile)
     assert y.asked(0).kind == "place-last-tile"
-    y.play(0, "back", tile).play(0, first_place(y))
+    y.play(0, "back", tile).play(0, y.first_place())
     assert built(y) == 3 and y.told(PartsWelded, seat=0)
     assert tile not in y.belt()
     assert all(prompt.kind != "add-last-tile" for prompt in y.session.prompts.values()), "just one"
@@ -102,7 +98,7 @@ def test_an_absent_builder_adds_nothing() -> None:
 
 def test_a_builder_who_has_added_all_gets_no_last_tile() -> None:
     y = finished().play(0, "draw:3")
-    y.play(0, first_place(y)).play(0, first_place(y)).confirm(0).finish(1)
+    y.play(0, y.first_place()).play(0, y.first_place()).confirm(0).finish(1)
     assert all(prompt.kind != "add-last-tile" for prompt in y.session.prompts.values())
 
 
@@ -115,7 +111,7 @@ def test_tiles_set_aside_lie_face_up_too() -> None:
     """Ruling: G69."""
     y = yard(BUILT[:2], teams=TEAM, stage="open", aside=["X1"]).finish()
     assert y.options(0) == ("X1", "none")
-    y.play(0, "X1").play(0, first_place(y))
+    y.play(0, "X1").play(0, y.first_place())
     assert built(y) == 3 and y.seat(0).set_aside == ()
 
 
@@ -131,9 +127,9 @@ def test_live_the_con_artist_adds_as_many_as_the_class_says() -> None:
     y = live().play(0, "finish:1")
     assert y.asked(0).kind == "build-live" and "done" in y.options(0)
     assert not [option for option in y.options(0) if option.startswith(("finish", "look", "lift"))]
-    y.play(0, "draw").play(0, first_place(y))
-    assert y.bench(0).late == 1 and not [option for option in y.options(0) if option.startswith("lift")]
-    y.play(0, "draw").play(0, first_place(y))
+    y.play(0, "draw").play(0, y.first_place())
+    assert y.bench(0).late == 1 and not y.acts("lift")
+    y.play(0, "draw").play(0, y.first_place())
     assert built(y) == 4 and 0 not in y.session.prompts
 
 

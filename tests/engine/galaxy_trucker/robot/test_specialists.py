@@ -298,27 +298,25 @@ def test_the_saboteur_claims_what_others_have_set_aside_and_do_not_guard(guard: 
 # ---------------------------------------------------------------------- after building
 
 
-def test_the_fitter_gives_an_alien_air_and_plates_what_meets_most() -> None:
-    y = finished(f"{PLAIN} X1@7,6 C1@7,5 LP4@7,8", "fitter")
-    assert plays(y, 5) == ["wireless", "7,5", "7,8", "plate", "7,5"]
-
-
-def test_the_welder_closes_connectors_to_the_front_first() -> None:
-    y = finished(f"{PLAIN} X1@7,6 C1@7,5 LP4@7,8", "welder")
-    assert plays(y, 2) == ["sealed", "7,5:front 7,6:front 7,7:front"]
-
-
-def test_the_plumber_makes_a_ship_harder_to_break() -> None:
-    assert plays(finished(f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", "plumber"), 2) == ["pipe", "6,5:right"]
-
-
-def test_the_hypergeometer_turns_the_cannon_that_does_not_point_to_the_front() -> None:
-    assert plays(finished(f"{PLAIN} G1@7,6r3 GG1@6,7", "hypergeometer"), 2) == ["swivel", "7,6"]
-
-
-def test_the_supplier_makes_an_engine_where_there_is_none() -> None:
-    y = finished(f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", "supplier.a")
-    assert plays(y, 3) == ["supplied", "E", "7,5"]
+@pytest.mark.parametrize(
+    ("team", "ship", "answers"),
+    [
+        # An alien gets air, and what meets most is plated.
+        ("fitter", "X1@7,6 C1@7,5 LP4@7,8", ["wireless", "7,5", "7,8", "plate", "7,5"]),
+        # Connectors to the front are closed first.
+        ("welder", "X1@7,6 C1@7,5 LP4@7,8", ["sealed", "7,5:front 7,6:front 7,7:front"]),
+        # The ship becomes harder to break.
+        ("plumber", "X1@7,6 G1@6,6 X2@7,5 B3@6,5", ["pipe", "6,5:right"]),
+        # The cannon is turned that does not point to the front.
+        ("hypergeometer", "G1@7,6r3 GG1@6,7", ["swivel", "7,6"]),
+        # There was no engine.
+        ("supplier.a", "X1@7,6 G1@6,6 X2@7,5 B3@6,5", ["supplied", "E", "7,5"]),
+    ],
+)
+def test_after_building_it_uses_each_specialist_where_that_helps_most(
+    team: str, ship: str, answers: list[str]
+) -> None:
+    assert plays(finished(f"{PLAIN} {ship}", team), len(answers)) == answers
 
 
 # ---------------------------------------------------------------------- before the flight

@@ -59,10 +59,7 @@ def test_an_absent_owner_loses_nothing_but_the_use() -> None:
 
 def test_all_builders_are_asked_at_once() -> None:
     y = yard([PLAIN, OTHER], phase="inspect", numbers=[2, 1], teams=["welder", "fitter"])
-    assert {seat: prompt.kind for seat, prompt in y.session.prompts.items()} == {
-        0: "use-specialist",
-        1: "use-specialist",
-    }
+    assert [y.asked(seat).kind for seat in (0, 1)] == ["use-specialist"] * 2
 
 
 def test_a_player_who_wants_nothing_after_all_goes_back() -> None:
@@ -266,23 +263,14 @@ def test_a_pilot_who_loses_the_last_human_to_the_saboteur_gives_up_at_once() -> 
     assert t.told_one(GaveUp).seat == 1
 
 
-def test_if_one_part_at_the_joint_is_destroyed_the_other_one_is_too() -> None:
-    t = flight(["I S1@7,7:hh X1@7,6 X2@6,6 *charge@6,6:rear", "I S2@7,7:hh"], hits="heavy front", dice="33")
-    assert [event.part.tile for event in t.told(PartDestroyed, seat=0)] == ["X2", "X1"]
-
-
-def test_charges_go_on_from_part_to_part() -> None:
-    t = flight(
-        ["I S1@7,7:hh X1@7,6 X2@6,6 *charge@6,6:rear *charge@7,6:right", "I S2@7,7:hh"],
-        hits="heavy front",
-        dice="33",
-    )
-    assert {event.part.tile for event in t.told(PartDestroyed, seat=0)} == {"X2", "X1", "S1"}
-
-
-def test_without_the_saboteur_only_the_part_that_is_hit_is_destroyed() -> None:
-    t = flight(["I S1@7,7:hh X1@7,6 X2@6,6", "I S2@7,7:hh"], hits="heavy front", dice="33")
-    assert [event.part.tile for event in t.told(PartDestroyed, seat=0)] == ["X2"]
+@pytest.mark.parametrize(
+    ("charges", "destroyed"),
+    [("", "X2"), ("*charge@6,6:rear", "X2 X1"), ("*charge@6,6:rear *charge@7,6:right", "X2 X1 S1")],
+    ids=["without a charge only what is hit", "the other part at the joint too", "on from part to part"],
+)
+def test_if_one_part_at_the_joint_is_destroyed_the_other_one_is_too(charges: str, destroyed: str) -> None:
+    t = flight([f"I S1@7,7:hh X1@7,6 X2@6,6 {charges}", "I S2@7,7:hh"], hits="heavy front", dice="33")
+    assert " ".join(event.part.tile for event in t.told(PartDestroyed, seat=0)) == destroyed
 
 
 # ---------------------------------------------------------------------- taken back

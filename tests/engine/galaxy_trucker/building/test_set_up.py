@@ -13,12 +13,13 @@ from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import BASE_CARDS, CARDS, EXPANSION_CARDS, STAR_CARDS, CardId
 from engine.galaxy_trucker.box.components import TILES_OF, TileId
-from engine.galaxy_trucker.events.building import RoundBegan, TileDrawn, TilesTakenOut
+from engine.galaxy_trucker.events.building import RoundBegan, TilesTakenOut
 from engine.galaxy_trucker.state.base import cards_left, make_piles
-from engine.galaxy_trucker.state.state import Moment, State
+from engine.galaxy_trucker.state.state import State
+from tests.bench.building import draws
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Shipyard, Yard, expanded, options_of, start, yard
-from tests.kit.bots import robots_play, seed_of
+from tests.kit.bots import seed_of
 from tests.kit.position import SEED
 from tests.kit.resample import galaxy_trucker
 
@@ -245,24 +246,9 @@ TOO_MUCH = 1.15
 """A builder who draws this many times the others' mean gains more than chance explains over so few games."""
 
 
-def drawn_by(number: int) -> list[int]:
-    """Return the tiles that each of four robots has drawn for a ship of class II; seat 0 always acts
-    first."""
-    options = GalaxyTruckerOptions(rounds=("II",))
-    session = Session.start(GalaxyTrucker, 4, options, seed_of(number))
-    drawn = [0] * 4
-    for events in robots_play(session):
-        for event in events:
-            if isinstance(event, TileDrawn):
-                drawn[event.seat] += 1
-        if session.game.state.moment is not Moment.BUILDING:
-            break
-    return drawn
-
-
 @pytest.mark.long
 def test_who_acts_first_in_every_shift_draws_no_more_than_the_others() -> None:
-    games = [drawn_by(number) for number in range(GAMES)]
+    games = [draws(number) for number in range(GAMES)]
     first = sum(drawn[0] for drawn in games)
     others = sum(sum(drawn[1:]) for drawn in games) / 3
     assert first <= TOO_MUCH * others, games

@@ -78,10 +78,8 @@ def test_each_flies_the_ship_that_the_partner_has_built() -> None:
     assert [y.seat(seat).number for seat in range(4)] == [3, 4, 1, 2]
     assert y.seat(0).lost == ("B1",) and y.seat(2).lost == ()
     assert y.game.flight_order() == (2, 3, 0, 1)
-    assert [(event.one, event.other, event.flying) for event in y.told(ShipsSwapped)] == [
-        (0, 2, True),
-        (1, 3, True),
-    ]
+    swapped = [(event.one, event.other, event.flying) for event in y.told(ShipsSwapped)]
+    assert swapped == [(0, 2, True), (1, 3, True)]
 
 
 def building(board: str, how: str) -> Yard:

@@ -16,10 +16,8 @@ def test_colony_convoy_is_discarded_for_a_second_paid_world_for_two_less() -> No
     t.rest()
     assert t.asked()[0] == "place-second-world"
     t.play("comet_zone").finish_round()
-    assert [(paid.card, paid.paid, paid.second) for paid in t.told(WorldPaid)] == [
-        ("gem_world.1", 2, False),
-        ("comet_zone.1", 1, True),
-    ]
+    worlds = [(paid.card, paid.paid, paid.second) for paid in t.told(WorldPaid)]
+    assert worlds == [("gem_world.1", 2, False), ("comet_zone.1", 1, True)]
     assert t.told_one(ConvoyDiscarded).card == "colony_convoy.1"
     assert t.tableau(0) == ["gem_world", "comet_zone"]
 

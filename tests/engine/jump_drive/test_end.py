@@ -57,11 +57,8 @@ def test_who_is_still_tied_shares_the_victory() -> None:
     )
     outcome = t.outcome
     places = t.view().ranking
-    assert [(place.hand, place.income, place.tie_break) for place in places] == [
-        (3, 3, 6),
-        (2, 4, 6),
-        (2, 1, 3),
-    ]
+    tied = [(place.hand, place.income, place.tie_break) for place in places]
+    assert tied == [(3, 3, 6), (2, 4, 6), (2, 1, 3)]
     assert outcome.ranking == ((0, 1), (2,))
     assert outcome.reason == "shared-victory"
     assert [place.place for place in t.view().ranking] == [1, 1, 3]

@@ -10,10 +10,8 @@ def test_a_tableau_shows_its_cards_by_round_with_what_they_give() -> None:
     t = table(hands=["gem_world space_marines space_marines", ""], tableaus=["mining_conglomerate"])
     t.play("gem_world").rest()
     placed = t.seat(0).tableau
-    assert [(card.card, card.round, card.points, card.income) for card in placed] == [
-        ("mining_conglomerate.1", 1, 0, 1),
-        ("gem_world.1", 3, 2, 2),
-    ]
+    cards = [(card.card, card.round, card.points, card.income) for card in placed]
+    assert cards == [("mining_conglomerate.1", 1, 0, 1), ("gem_world.1", 3, 2, 2)]
     assert (t.seat(0).points_next, t.seat(0).income) == (2, 3)
 
 
@@ -57,11 +55,8 @@ def test_the_turn_shows_what_was_revealed() -> None:
     assert t.seat(0).turn.worlds == ()
     t.play("genetics_lab", "artist_colony").rest()
     turns = [seat.turn for seat in t.view().seats]
-    assert (turns[0].development, turns[0].worlds, turns[0].paid) == (
-        "genetics_lab.1",
-        ("artist_colony.1",),
-        2,
-    )
+    turn = (turns[0].development, turns[0].worlds, turns[0].paid)
+    assert turn == ("genetics_lab.1", ("artist_colony.1",), 2)
     assert [turn.explored for turn in turns] == [False, True]
 
 

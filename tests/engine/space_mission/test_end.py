@@ -71,10 +71,8 @@ def test_everything_is_face_up_at_the_end() -> None:
     assert t.view(None).final == ()
     t.play("discover", "look", "water", "supply").pass_turn()
     sheets = t.view(None).final
-    assert [(sheet.seat, sheet.place, notation(sheet.tiles)) for sheet in sheets] == [
-        (0, 1, "mineral-red mineral-red water"),
-        (1, 2, "alien-blue"),
-    ]
+    places = [(sheet.seat, sheet.place, notation(sheet.tiles)) for sheet in sheets]
+    assert places == [(0, 1, "mineral-red mineral-red water"), (1, 2, "alien-blue")]
     assert sheets[0].sheet.minerals == 4
     assert [sheet.total for sheet in sheets] == [4 + 2 + 3 + 9, 1 + 9]
 

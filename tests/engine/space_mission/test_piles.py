@@ -71,12 +71,8 @@ def test_a_pile_is_shown_as_counts_in_a_fixed_order() -> None:
     ).play("discover", "look")
     look = t.view(0).look
     assert look is not None
-    assert [(str(count.tile), count.count) for count in look.tiles] == [
-        ("mineral-red", 2),
-        ("water", 1),
-        ("medal", 1),
-        ("space", 2),
-    ]
+    counts = [(str(count.tile), count.count) for count in look.tiles]
+    assert counts == [("mineral-red", 2), ("water", 1), ("medal", 1), ("space", 2)]
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
@@ -105,12 +101,8 @@ def test_a_pile_is_not_shown_again_after_the_choice() -> None:
 def test_with_the_memory_aid_everybody_sees_what_they_left() -> None:
     t = discover("water medal medal space", "water", memory_aid="on")
     (memory,) = t.view(0).memory
-    assert (memory.planet, notation(memory.tiles), memory.round, memory.gone) == (
-        "hazard",
-        "medal medal space",
-        3,
-        0,
-    )
+    kept = (memory.planet, notation(memory.tiles), memory.round, memory.gone)
+    assert kept == ("hazard", "medal medal space", 3, 0)
     assert t.view(1).memory == t.view(None).memory == ()
 
 

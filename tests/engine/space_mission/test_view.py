@@ -30,10 +30,8 @@ def test_a_hand_card_says_what_it_could_do_now() -> None:
 
 def test_before_the_first_jump_a_card_can_do_nothing_but_jump() -> None:
     t = table(hands=["j1s3 s1l2", ""])
-    assert [(card.jumps, card.scans, card.lands) for card in t.view(0).hand] == [
-        (("freezer", "hazard"), False, False),
-        ((), False, False),
-    ]
+    ways = [(card.jumps, card.scans, card.lands) for card in t.view(0).hand]
+    assert ways == [(("freezer", "hazard"), False, False), ((), False, False)]
 
 
 def test_committed_cards_leave_the_own_hand_unnoticed_by_others() -> None:

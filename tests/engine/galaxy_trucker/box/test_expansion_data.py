@@ -77,10 +77,8 @@ def test_what_is_chosen_by_us_is_marked() -> None:
 
     assert proposed(EXPANSION_TILES.values(), "connectors") == 20
     assert proposed(EXPANSION_TILES.values(), "colours") == 2 + 3  # among them all three plated shields
-    assert [kind for kind, sort in EXPANSION_KINDS.items() if sort.is_proposed("count")] == [
-        Kind.SOLAR_MODULE,
-        Kind.PLATED_SHIELD,
-    ]
+    kinds = [kind for kind, sort in EXPANSION_KINDS.items() if sort.is_proposed("count")]
+    assert kinds == [Kind.SOLAR_MODULE, Kind.PLATED_SHIELD]
     assert CYLINDER.is_proposed("pairs") and CYLINDER.is_proposed("faces")
     assert LEVEL_IV.is_proposed("arrival") and LEVEL_IV.is_proposed("best_looking")
     assert proposed(FRONT_HALVES.values(), "most_for_losses") == 5
@@ -172,11 +170,8 @@ def test_a_shield_covers_two_neighbouring_sides() -> None:
 
 def test_what_each_new_kind_does_in_flight() -> None:
     kinds = EXPANSION_KINDS.values()
-    assert [sort.id for sort in kinds if sort.powered] == [
-        Kind.ASTROBOT_STATION,
-        Kind.THRUSTER,
-        Kind.PLATED_SHIELD,
-    ]
+    powered = [sort.id for sort in kinds if sort.powered]
+    assert powered == [Kind.ASTROBOT_STATION, Kind.THRUSTER, Kind.PLATED_SHIELD]
     assert {sort.id: sort.robots for sort in kinds if sort.robots} == {Kind.ASTROBOT_STATION: 4}
     assert [sort.id for sort in kinds if sort.shield] == [Kind.PLATED_SHIELD]
     assert [sort.id for sort in kinds if sort.standard or sort.special] == [Kind.PLATED_CARGO]

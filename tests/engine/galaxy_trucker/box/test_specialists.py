@@ -51,13 +51,8 @@ def test_markers_are_as_many_as_an_ability_needs() -> None:
     }
     assert markers(printed(Hypergeometer)) == {"rotation": printed(Hypergeometer).b.uses}
     assert markers(printed(Fitter))["wireless"] == 2
-    assert [name for name, specialist in SPECIALISTS.items() if specialist.markers] == [
-        "hypergeometer",
-        "plumber",
-        "supplier",
-        "fitter",
-        "welder",
-    ]
+    marking = [name for name, specialist in SPECIALISTS.items() if specialist.markers]
+    assert marking == ["hypergeometer", "plumber", "supplier", "fitter", "welder"]
 
 
 def test_the_four_markers_of_the_supplier_are_components_and_three_of_them_may_be_used() -> None:

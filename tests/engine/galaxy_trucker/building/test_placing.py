@@ -71,12 +71,8 @@ def test_one_join_is_enough_where_other_neighbours_only_meet_smooth_sides() -> N
 
 
 def test_an_exhaust_points_to_the_rear_without_turning() -> None:
-    assert [mistake("I S1@7,7", f"E9@7,6{turn}") for turn in ("", "r1", "r2", "r3")] == [
-        None,
-        "exhaust-not-to-the-rear",
-        "exhaust-not-to-the-rear",
-        "exhaust-not-to-the-rear",
-    ]
+    refusals = [mistake("I S1@7,7", f"E9@7,6{turn}") for turn in ("", "r1", "r2", "r3")]
+    assert refusals == [None, "exhaust-not-to-the-rear", "exhaust-not-to-the-rear", "exhaust-not-to-the-rear"]
 
 
 def test_the_square_behind_an_engine_stays_empty() -> None:

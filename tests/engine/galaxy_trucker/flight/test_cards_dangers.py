@@ -30,11 +30,8 @@ MIDDLE = "I S2@7,7:hh C2@7,6:hh E6@8,7 G3@6,7"
 
 def test_each_line_hits_the_one_with_the_lowest_value() -> None:
     t = zone(STRONG, MIDDLE, "I S3@7,7:hh C4@7,6:h").rest()
-    assert [(e.number, e.seat, e.what) for e in t.told(events.WeakestFound)] == [
-        (1, 2, "crew"),
-        (2, 2, "engines"),
-        (3, 2, "cannons"),
-    ]
+    lines = [(e.number, e.seat, e.what) for e in t.told(events.WeakestFound)]
+    assert lines == [(1, 2, "crew"), (2, 2, "engines"), (3, 2, "cannons")]
     assert not any(event.tied for event in t.told(events.WeakestFound))
     assert t.told_one(events.DaysLost).days == 3
     assert t.told_one(events.CrewLost).figures == ("human", "human")
@@ -125,10 +122,8 @@ def test_engine_power_zero_does_not_force_anyone_to_give_up_here() -> None:
 
 def test_shots_are_fired_one_by_one_at_the_one_pilot_each_with_a_roll_of_its_own() -> None:
     t = zone(STRONG, MIDDLE, "I S3@7,7:hh X2@8,7", dice="34 34").rest()
-    assert [(event.hit.size, event.number) for event in t.told(events.HitAimed)] == [
-        ("light", 1),
-        ("heavy", 2),
-    ]
+    shots = [(event.hit.size, event.number) for event in t.told(events.HitAimed)]
+    assert shots == [("light", 1), ("heavy", 2)]
     assert {event.seat for event in t.told(events.PartDestroyed)} == {2}
     assert [event.part.square for event in t.told(events.PartDestroyed)] == ["8,7", "7,7"]
 
@@ -225,11 +220,8 @@ def test_what_a_sabotage_misses_is_rolled_for_again() -> None:
 def test_after_three_failed_attempts_nothing_happens() -> None:
     ships = ["III S1@7,7:hh", "III S2@7,7:hh"]
     t = flight(ships, "III-04", dice="11 11 34 11 11 34")
-    assert [(event.attempt, event.found) for event in t.told(events.SabotageTried)] == [
-        (1, False),
-        (2, False),
-        (3, False),
-    ]
+    attempts = [(event.attempt, event.found) for event in t.told(events.SabotageTried)]
+    assert attempts == [(1, False), (2, False), (3, False)]
     assert t.told_one(events.SabotageFailed).seat == 0
     assert t.told(events.PartDestroyed) == []
 

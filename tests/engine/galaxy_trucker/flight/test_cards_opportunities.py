@@ -177,12 +177,8 @@ def test_an_absent_pilot_gives_humans_first_but_not_the_last_one() -> None:
 def test_cabins_are_named_row_by_row_from_the_front_and_from_the_left() -> None:
     ship = "III S1@7,7:hh C1@7,10:hh C2@7,8:hh C4@8,3:hh"
     t = flight([ship, "III S2@7,7:hh"], "III-18", legal=False).play("stop")
-    assert [option for option in t.options(0) if option.endswith(".1")] == [
-        "7,7.1",
-        "7,8.1",
-        "7,10.1",
-        "8,3.1",
-    ]
+    cabins = [option for option in t.options(0) if option.endswith(".1")]
+    assert cabins == ["7,7.1", "7,8.1", "7,10.1", "8,3.1"]
 
 
 def test_selling_the_last_human_is_allowed_and_means_giving_up_with_the_credits() -> None:

@@ -127,10 +127,8 @@ def test_columns_are_dodged_round_the_cylinder_and_rows_off_the_ship() -> None:
     front = BOARD.shifts(BoardLine(Side.FRONT, 1))
     assert {side: line.number for side, line in front.items()} == {Side.LEFT: 9, Side.RIGHT: 2}
     first = BOARD.shifts(BoardLine(Side.LEFT, 1, 7))
-    assert {side: (line.number, line.start) for side, line in first.items()} == {
-        Side.FRONT: (0, 7),
-        Side.REAR: (2, 7),
-    }
+    shifted = {side: (line.number, line.start) for side, line in first.items()}
+    assert shifted == {Side.FRONT: (0, 7), Side.REAR: (2, 7)}
     last = BOARD.shifts(BoardLine(Side.RIGHT, 4, 3))
     assert last[Side.REAR].number == 0 and BOARD.along(last[Side.REAR]) == ()
 

@@ -85,11 +85,8 @@ def test_what_does_not_help_a_part_that_is_struck(what: str) -> None:
 
 def test_all_ships_face_the_same_roll_and_meteors_come_in_printed_order() -> None:
     t = flight([PLAIN, BYSTANDER], "I-11", dice="11 12 66")
-    assert [(e.hit.size, e.number, e.of, e.dice) for e in t.told(events.HitAimed)] == [
-        ("large", 1, 3, (1, 1)),
-        ("small", 2, 3, (1, 2)),
-        ("large", 3, 3, (6, 6)),
-    ]
+    meteors = [(e.hit.size, e.number, e.of, e.dice) for e in t.told(events.HitAimed)]
+    assert meteors == [("large", 1, 3, (1, 1)), ("small", 2, 3, (1, 2)), ("large", 3, 3, (6, 6))]
 
 
 # ---------------------------------------------------------------------- small meteors and shields

@@ -326,12 +326,8 @@ def test_while_somebody_decides_all_see_where_the_intruders_come_along() -> None
 
 def test_a_walk_is_told_with_all_that_a_picture_needs() -> None:
     walk = table(YELLOW, GLUTTON, "45").answer(0, "no").told_one(events.IntruderWalked, seat=0).walk
-    assert [(step.square, step.heading) for step in walk.steps] == [
-        ("9,5", Side.RIGHT),
-        ("9,6", Side.RIGHT),
-        ("8,6", Side.FRONT),
-        ("8,5", Side.LEFT),
-    ]
+    steps = [(step.square, step.heading) for step in walk.steps]
+    assert steps == [("9,5", Side.RIGHT), ("9,6", Side.RIGHT), ("8,6", Side.FRONT), ("8,5", Side.LEFT)]
     assert [bite.square for bite in walk.bites] == ["9,6", "8,6"]
 
 

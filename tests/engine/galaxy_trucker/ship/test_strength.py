@@ -78,11 +78,8 @@ def test_the_most_a_ship_can_do_is_bounded_by_its_tokens() -> None:
 
 def test_a_large_meteor_from_the_rear_is_treated_like_one_from_a_side() -> None:
     ship = Ship.parse("I S1@7,7 G1@8,6r2 E1@8,8")
-    assert [number for number in range(2, 13) if cannons_against(ship, BoardLine(Side.REAR, number))] == [
-        5,
-        6,
-        7,
-    ]
+    columns = [number for number in range(2, 13) if cannons_against(ship, BoardLine(Side.REAR, number))]
+    assert columns == [5, 6, 7]
 
 
 def test_cannons_that_cost_nothing_are_named_first() -> None:

@@ -33,12 +33,8 @@ def test_the_twenty_seconds_of_the_inspector_are_two_piles() -> None:
     y = shipyard("", "inspector")
     assert [prompt.seat for prompt in y.session.prompts.values()] == [1]
     prompt = y.asked(1)
-    assert (prompt.kind, prompt.options, prompt.least, prompt.most) == (
-        "study-piles",
-        ("1", "2", "3", "4"),
-        0,
-        2,
-    )
+    asked = (prompt.kind, prompt.options, prompt.least, prompt.most)
+    assert asked == ("study-piles", ("1", "2", "3", "4"), 0, 2)
     y.play(1, "4 2")
     looked = y.told(PileLookedAt)
     assert [event.pile for event in looked] == [2, 4]

@@ -11,7 +11,7 @@ from engine.galaxy_trucker.events.payout import GameEnded, LossesPaid, PremiumTo
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.state.state import Stage
 from tests.engine.galaxy_trucker.flight_table import Table, flight
-from tests.engine.galaxy_trucker.yard import Yard, options_of, start, yard
+from tests.engine.galaxy_trucker.yard import Yard, live_yard, options_of, start, yard
 from tests.kit.bots import robots_play, seed_of
 
 BARE = ["II S1@7,7", "II S2@7,7", "II S3@7,7", "II S4@7,7"]
@@ -109,15 +109,8 @@ def test_live_partners_change_ships_when_the_glass_goes_to_a_numbered_circle(
     circle: int, changed: bool
 ) -> None:
     ships = ["III S1@7,7 C4@7,6", "III S2@7,7", "III S3@7,7", "III S4@7,7"]
-    y = yard(
-        ships,
-        phase="live",
-        glass=(circle, False),
-        numbers=[None, 1, None, None],
-        stack="B1",
-        building="live",
-        team_play="build",
-    )
+    numbers = [None, 1, None, None]
+    y = live_yard(ships, glass=(circle, False), numbers=numbers, stack="B1", team_play="build")
     y.play(2, "draw").play(0, "look:1").play(1, "turn-glass")
     assert bool(y.told(ShipsSwapped)) is changed
     assert y.ship(2 if changed else 0) == "III S1@7,7 C4@7,6"

@@ -31,9 +31,8 @@ def word(trial: bool) -> str:
 
 
 def shift(trial: bool) -> Yard:
-    return yard([HOMES, TWO.replace(":hh", "")], stack=["X1 X2", "X3"], trial_flight=word(trial)).play(
-        0, "draw"
-    )
+    y = yard([HOMES, TWO.replace(":hh", "")], stack=["X1 X2", "X3"], trial_flight=word(trial))
+    return y.play(0, "draw")
 
 
 @pytest.mark.parametrize("trial", [False, True], ids=["full rules", "trial flight"])

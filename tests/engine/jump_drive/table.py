@@ -6,6 +6,7 @@
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.core.log import Event
 from engine.core.prompt import Seat
@@ -91,6 +92,11 @@ def start(seats: int, *, beginner_hands: bool = False, seed: bytes = SEED) -> Ta
     """Return a game from its first card."""
     options = JumpDrive.options_type.of_words({"beginner_hands": "on" if beginner_hands else "off"})
     return Table.started(JumpDrive, seats, options.at_start(host=Seat(0)), seed)
+
+
+def holding(hand: str, tableau: str = "", **position: Any) -> Table:
+    """Return such a position of two in which seat 0 has this hand and this tableau, and the other nothing."""
+    return table([hand, ""], [tableau], **position)
 
 
 def table(

@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from engine.core.prompt import Prompt, Seat
 from engine.space_mission import SpaceMission
@@ -97,6 +98,20 @@ def options_of(words: Mapping[str, str]) -> SpaceMissionOptions:
 def start(seats: int, *, seed: bytes = SEED, **words: str) -> Table:
     """Start a game from its set-up."""
     return Table.started(SpaceMission, seats, options_of(words), seed)
+
+
+def at_hazard(
+    hand: str = "", *, pile: str | None = None, station: int | None = None, **position: Any
+) -> Table:
+    """Return such a position in which seat 0 is at Hazard with this hand, and the other seat at the gate.
+
+    The `pile` is that of Hazard, and the `station` there belongs to that seat.
+    """
+    if pile is not None:
+        position["piles"] = {**position.get("piles", {}), "hazard": pile}
+    if station is not None:
+        position["stations"] = {**position.get("stations", {}), "hazard": station}
+    return table([hand, ""], "hazard gate", **position)
 
 
 def table(

@@ -9,14 +9,14 @@ from engine.core.errors import CannotUndo
 from engine.space_mission import SpaceMission
 from engine.space_mission.cards import CardId
 from engine.space_mission.questions import ActionKind, PaidAction
-from tests.engine.space_mission.table import Table, table
+from tests.engine.space_mission.table import Table, at_hazard
 
 
 def at_once(
     hand: str, *, scanned: Mapping[str, str] | None = None, stations: Mapping[str, int] | None = None
 ) -> Table:
     """Return a position at Hazard, whose pile is looked through without a question before it."""
-    return table(hands=[hand, ""], at="hazard gate", scanned=scanned, stations=stations, look_at_once="on")
+    return at_hazard(hand, scanned=scanned, stations=stations, look_at_once="on")
 
 
 def scans(t: Table) -> list[str]:

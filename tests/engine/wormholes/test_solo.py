@@ -134,11 +134,8 @@ def test_the_rival_s_last_passenger_ends_the_game_a_round_later() -> None:
 
 
 def test_the_rival_scores_like_a_player() -> None:
-    rival = (
-        alone(tokens=["", "J2 J9"], delivered=["", "aurelia binara cirrus dynamo emera frost"], points=[0, 2])
-        .view()
-        .rival
-    )
+    delivered = ["", "aurelia binara cirrus dynamo emera frost"]
+    rival = alone(tokens=["", "J2 J9"], delivered=delivered, points=[0, 2]).view().rival
     assert rival is not None
     assert (rival.score.exploration, rival.score.wormholes) == (2, 2)
     assert (rival.score.passengers, rival.score.bonus, rival.score.total) == (12, 3, 19)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, LEVELS, rolled_board
+from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, LEVELS, ShipClass, rolled_board
 from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.box.expansion_boards import FORBIDDEN, FRONT_HALVES, REAR_HALVES
 from engine.galaxy_trucker.box.squares import BoardLine, row_of
@@ -83,10 +83,8 @@ def test_forbidden_squares_cannot_be_built_on() -> None:
 
 def test_truckers_find_out_at_the_inspection() -> None:
     """«… nach den üblichen Regeln für die Korrektur von Konstruktionsfehlern entfernt»."""
-    y = yard(["IIIB.25 S1@7,7 X3@7,6", "IIIB.25 S2@7,7"], stack="X2", placement="trucker").play(
-        0, "draw", "7,5"
-    )
-    y.finish().safely()
+    y = yard(["IIIB.25 S1@7,7 X3@7,6", "IIIB.25 S2@7,7"], stack="X2", placement="trucker")
+    y.play(0, "draw", "7,5").finish().safely()
     assert [part.square for part in y.told_one(events.PartsRemoved).parts] == ["7,5"]
     assert y.seat(0).lost == ("X2",)
 
@@ -197,16 +195,13 @@ def test_rewards_of_class_four_are_those_of_its_rule_card() -> None:
     assert {event.credits for event in t.told(BestLookingPaid)} == {LEVELS[4].best_looking}
 
 
+CIRCLES: dict[ShipClass, int] = {"III": 3, "IV": 4}
+
+
 def test_the_glass_of_class_four_is_turned_once_more_than_that_of_class_three() -> None:
-    circles = [
-        expanded(2, ship_class, building="live")
-        .play(0, "ready")
-        .play(1, "ready")
-        .told_one(events.GlassTurned)
-        .circle
-        for ship_class in ("III", "IV")
-    ]
-    assert circles == [3, 4]
+    for ship_class, circle in CIRCLES.items():
+        y = expanded(2, ship_class, building="live").play(0, "ready").play(1, "ready")
+        assert y.told_one(events.GlassTurned).circle == circle
 
 
 def test_two_dice_tell_the_line_of_every_shape_alike() -> None:

@@ -15,7 +15,7 @@ from engine.galaxy_trucker.box.cards import (
 from engine.galaxy_trucker.box.squares import Side, column_of, row_of
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.expansion_cards import energy_groups, energy_of, irradiated
-from engine.galaxy_trucker.ship.ship import Ship
+from engine.galaxy_trucker.ship.ship import Ship, sorted_goods
 from tests.engine.galaxy_trucker.example_ships import thruster
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 
@@ -106,9 +106,8 @@ def test_the_beaten_suffer_all_penalties_from_top_to_bottom() -> None:
 def test_they_punish_once_they_have_met_everybody_and_roll_each_shot_once_for_all_beaten() -> None:
     """Ruling G40."""
     card = enemy("slavers")
-    t = table(
-        card.id, joined("S1@7,7:hh C1@7,6:hh C2@7,8:hh C3@8,7:hh"), TWO, dice=MISSES * len(card.hits)
-    ).rest()
+    crew = joined("S1@7,7:hh C1@7,6:hh C2@7,8:hh C3@8,7:hh")
+    t = table(card.id, crew, TWO, dice=MISSES * len(card.hits)).rest()
     assert len(t.told(events.HitAimed)) == len(card.hits)
     assert {event.seat for event in t.told(events.CrewLost)} == {0, 1}
 
@@ -127,9 +126,7 @@ def test_a_player_who_beats_an_enemy_of_level_four_may_take_goods_and_credits() 
     t.rest()
     assert t.told_one(events.EnemyBeaten).seat == 0
     assert t.told_one(events.CreditsEarned).credits == card.credits
-    assert t.told_one(events.GoodsLoaded).left == tuple(
-        sorted(card.goods, key=list(type(card.goods[0])).index)
-    )
+    assert [*t.told_one(events.GoodsLoaded).left] == sorted_goods(card.goods)
     assert t.told_one(events.DaysLost).days == card.days
 
 
@@ -152,11 +149,8 @@ def pair(ship: str) -> Table:
 def test_the_small_one_comes_though_the_large_one_was_shot() -> None:
     """It bounces off the cannon, which has no connector to the front."""
     t = pair("III S1@7,7:hh G1@6,7")
-    assert (
-        t.told_one(events.MeteorShot, seat=0).cannon
-        == t.told_one(events.MeteorBounced, seat=0).square
-        == "6,7"
-    )
+    assert t.told_one(events.MeteorShot, seat=0).cannon == "6,7"
+    assert t.told_one(events.MeteorBounced, seat=0).square == "6,7"
 
 
 def test_once_the_large_one_has_taken_a_part_the_small_one_meets_what_lay_behind_it() -> None:

@@ -108,7 +108,6 @@ def test_insurance_is_for_one_flight() -> None:
 def test_ships_of_class_two_b_and_three_b_cannot_be_insured(board: str) -> None:
     start = BOARDS[board].start
     parts = " ".join(f"E{number}" for number in range(1, 15))
-    t = flight(
-        [f"{board} S1@{start}:hh", f"{board} S2@{start}:hh"], phase="payout", lost=[parts], credits=[50, 0]
-    )
+    ships = [f"{board} S1@{start}:hh", f"{board} S2@{start}:hh"]
+    t = flight(ships, phase="payout", lost=[parts], credits=[50, 0])
     assert t.told_one(LossesPaid) == LossesPaid(Seat(0), 14, 14, capped=False, broke=False)

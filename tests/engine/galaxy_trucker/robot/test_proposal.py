@@ -43,9 +43,7 @@ def test_a_game_with_a_taken_plan_replays() -> None:
     y = drawn()
     take(y, suggested(y))
     session = y.session
-    again = Session.restore(
-        session.game_type, session.seat_count, SEED, session.checkpoints[:1], session.lines
-    )
+    again = Session.restore(session.game_type, 2, SEED, session.checkpoints[:1], session.lines)
     assert again.view(Seat(0)) == session.view(Seat(0)) and again.prompts == session.prompts
 
 

@@ -1,6 +1,7 @@
 """How robots use their specialists: a position with an obvious answer for each question."""
 
 import random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -94,16 +95,8 @@ def hires(
         state.round = flown
         state.applicants = [*(name for name in state.applicants if name not in offered), *reversed(offered)]
 
-    t = flight(
-        ships,
-        phase="payout",
-        credits=(20, 20),
-        teams=[team],
-        hiring="draft",
-        classes=("II", "II", "II"),
-        prepare=lay_out,
-        legal=False,
-    )
+    given: dict[str, Any] = {"hiring": "draft", "classes": ("II", "II", "II"), "prepare": lay_out}
+    t = flight(ships, phase="payout", credits=(20, 20), teams=[team], legal=False, **given)
     return answer_with(taste, t.view(0), t.session.prompts[Seat(0)])[0]
 
 
@@ -148,9 +141,8 @@ def test_the_inspector_studies_as_many_piles_as_there_is_time_for() -> None:
 
 def test_who_knows_that_enemies_come_wants_cannons_and_in_open_space_engines() -> None:
     """II-01 to II-03 are slavers, smugglers and pirates, II-07 is open space."""
-    enemies, space = (
-        dict(wanted_more(map(CardId, cards.split()))) for cards in ("II-01 II-02 II-03", "II-07")
-    )
+    enemies = dict(wanted_more(map(CardId, ("II-01", "II-02", "II-03"))))
+    space = dict(wanted_more([CardId("II-07")]))
     assert enemies["cannon"] > 0 and "engine" not in enemies
     assert space["engine"] > 0 and "cannon" not in space
     site = site_of(drawn("T1", "").view(0))
@@ -335,13 +327,8 @@ def test_the_bureaucrat_gains_days_but_overtakes_no_ship_in_class_iv(
     ship: str, other: str, gains: str, first: bool
 ) -> None:
     rockets: list[int | None] = [0, -5] if first else [-5, 0]
-    t = flight(
-        [f"{ship}:hh", f"{other}:hh"],
-        phase=Window.BEFORE_FLIGHT,
-        rockets=rockets,
-        teams=["bureaucrat.a"],
-        legal=False,
-    )
+    ships, window = [f"{ship}:hh", f"{other}:hh"], Window.BEFORE_FLIGHT
+    t = flight(ships, phase=window, rockets=rockets, teams=["bureaucrat.a"], legal=False)
     assert robot(t) == ("gain" if first else gains,)
 
 

@@ -28,9 +28,7 @@ def test_a_double_engine_gives_two_for_a_token_and_nothing_without() -> None:
 
 
 def test_a_single_cannon_counts_one_to_the_front_and_a_half_anywhere_else() -> None:
-    halves = [
-        cannon_halves(Ship.parse(f"I S1@7,7 G1@7,8{(turn and f'r{turn}') or ''}")) for turn in (0, 1, 2, 3)
-    ]
+    halves = [cannon_halves(Ship.parse(f"I S1@7,7 G1@7,8{turn}")) for turn in ("", "r1", "r2", "r3")]
     assert halves == [2, 1, 1, 1]
 
 

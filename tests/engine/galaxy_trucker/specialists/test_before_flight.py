@@ -168,12 +168,7 @@ def test_a_player_whose_specialists_can_do_nothing_now_is_not_asked() -> None:
 
 def test_players_insure_a_ship_knowing_what_the_specialists_have_done() -> None:
     """Ruling: G63."""
-    t = flight(
-        ["IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh"],
-        phase=Window.BEFORE_FLIGHT,
-        credits=[20, 20],
-        teams=["guard.a"],
-    )
+    t = before("guard.a", ships=["IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh"], credits=(20, 20))
     assert t.asked() == {0: "check-connectors"}
     t.answer(0, "check")
     assert t.asked() == {0: "insure-ship", 1: "insure-ship"}

@@ -19,7 +19,7 @@ from tests.engine.galaxy_trucker.specialists.builders import (
     live,
     shift,
 )
-from tests.engine.galaxy_trucker.yard import yard
+from tests.engine.galaxy_trucker.yard import live_yard
 
 # ---------------------------------------------------------------------- two at a time
 
@@ -153,9 +153,7 @@ def test_live_a_universal_tile_is_told_with_its_marker() -> None:
 
 
 def test_when_the_sand_runs_out_no_marker_is_half_laid() -> None:
-    y = yard(
-        [SMOOTH, OTHER], phase="live", building="live", glass=(0, True), numbers=[None, 1], teams=["plumber"]
-    )
+    y = live_yard([SMOOTH, OTHER], glass=(0, True), numbers=[None, 1], teams=["plumber"])
     y.play(0, "mark:universal").sand(0)
     assert y.game.player(0).bench.marking == "" and built(y).markers == []
 

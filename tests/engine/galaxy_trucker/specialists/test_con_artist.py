@@ -150,14 +150,12 @@ def test_live_what_is_held_when_all_have_finished_lies_face_up_then() -> None:
 
 def test_live_when_the_sand_has_run_out_one_more_may_be_added() -> None:
     """Ruling: G69. This also holds for a con artist who had no number yet."""
-    y = yard(
-        BUILT[:2], phase="live", building="live", teams=TEAM, glass=(0, True), belt="X1", stack="X2"
-    ).sand(1)
+    y = live_yard(BUILT[:2], teams=TEAM, glass=(0, True), belt="X1", stack="X2").sand(1)
     assert y.asked(0).kind == "add-last-tile" and y.options(0) == ("X1", "none")
 
 
 def test_live_the_glass_can_be_turned_by_a_con_artist_who_has_finished() -> None:
-    y = yard(BUILT, phase="live", building="live", teams=TEAM, glass=(1, False))
+    y = live_yard(BUILT, teams=TEAM, glass=(1, False))
     assert y.closed("turn-glass", 0) == "finish-first"
     y.play(0, "finish:1")
     assert "turn-glass" in y.options(0)

@@ -51,9 +51,8 @@ def test_a_player_whose_specialist_can_do_nothing_is_not_asked(team: str) -> Non
 
 
 def test_an_absent_owner_loses_nothing_but_the_use() -> None:
-    y = finished(
-        f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", "fitter welder plumber supplier hypergeometer"
-    ).safely()
+    team = "fitter welder plumber supplier hypergeometer"
+    y = finished(f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", team).safely()
     assert y.told(MarkersLaid) == [] and y.told_one(ShipPassed, seat=0)
 
 

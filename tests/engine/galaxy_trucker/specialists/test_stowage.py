@@ -225,13 +225,8 @@ def test_a_ship_is_written_and_read_with_its_stowage() -> None:
 
 
 def test_ships_get_their_stowage_when_the_round_begins() -> None:
-    t = flight(
-        [OTHER.replace("S2", "S1"), OTHER],
-        phase="payout",
-        teams=["smuggler warehouse_keeper.a", "guard"],
-        rounds="I, II",
-        hiring="draft",
-    ).rest()
+    ships, teams = [OTHER.replace("S2", "S1"), OTHER], ["smuggler warehouse_keeper.a", "guard"]
+    t = flight(ships, phase="payout", teams=teams, rounds="I, II", hiring="draft").rest()
     assert t.game.state.round == 2
     assert t.game.ship(0).stowage == ["smuggler.a", "warehouse_keeper.a", "warehouse_keeper.b"]
     assert t.game.ship(1).stowage == []

@@ -1,8 +1,5 @@
 """«Discovering»: a tile of your choice from a developed planet."""
 
-import pytest
-
-from engine.core.errors import CannotUndo
 from tests.engine.space_mission.table import at_hazard
 
 
@@ -20,8 +17,7 @@ def test_without_a_station_nothing_can_be_discovered() -> None:
 def test_r11_who_discovers_must_take_a_tile() -> None:
     t = at_hazard(station=0, pile="water space").play("discover", "look")
     assert (t.options(), t.asked.least) == (["water"], 1)
-    with pytest.raises(CannotUndo):
-        t.undo(0)
+    assert t.undo_refused()
 
 
 def test_r11_at_an_exhausted_pile_nothing_can_be_discovered() -> None:

@@ -83,6 +83,13 @@ class Table(GamePosition[WormholesView]):
         """Return the view of the seat that is asked."""
         return self.view(self.active)
 
+    @property
+    def rival(self) -> PlayerView:
+        """The rival of a player who is alone."""
+        rival = self.view().rival
+        assert rival is not None, "it is a solo game"
+        return rival
+
     def player(self, seat: int) -> PlayerView:
         """Return a player as they see themselves."""
         return self.view(seat).everyone[seat]

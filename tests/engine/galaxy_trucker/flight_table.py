@@ -29,7 +29,7 @@ from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
 from tests.engine.galaxy_trucker.teams import box_of, take_on
-from tests.kit.position import SEED, GamePosition, restored
+from tests.kit.position import SEED, GamePosition, of_seat, restored
 
 __all__ = ["HitAimed", "Table", "flight"]
 
@@ -215,13 +215,13 @@ def flight(
     players = [
         Player(
             ship,
-            credits=credits[seat] if seat < len(credits) else 0,
+            credits=of_seat(credits, seat, 0),
             account={"card": credits[seat]} if seat < len(credits) else {},
             insured=seat in insured,
             number=seat + 1,
             rocket=places[seat],
             gave_up=places[seat] is None,
-            lost=[TileId(tile) for tile in (lost[seat] if seat < len(lost) else "").split()],
+            lost=[TileId(tile) for tile in of_seat(lost, seat, "").split()],
         )
         for seat, ship in enumerate(read)
     ]

@@ -30,7 +30,7 @@ from engine.galaxy_trucker.team import permits_of
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
 from tests.engine.galaxy_trucker.flight_table import in_window
 from tests.engine.galaxy_trucker.teams import box_of, take_on
-from tests.kit.position import SEED, GamePosition, restored
+from tests.kit.position import SEED, GamePosition, of_seat, restored
 
 ROMAN = ("I", "II", "III", "IV")
 PILES = {
@@ -210,18 +210,10 @@ def yard(
         for part in ship:
             if ship.face(part.square).sort.starting is False:
                 take(part.tile)
-        player = Player(
-            ship,
-            set_aside=take(aside[seat] if seat < len(aside) else ""),
-            bench=Bench(
-                tray=take(tray[seat] if seat < len(tray) else ""),
-                points=carried[seat] if seat < len(carried) else 0,
-                spent=spent[seat] if seat < len(spent) else 0,
-            ),
-            number=numbers[seat] if seat < len(numbers) else None,
-            permits=permits[seat] if seat < len(permits) else USUAL,
-        )
-        players.append(player)
+        lying, won = take(of_seat(aside, seat, "")), take(of_seat(tray, seat, ""))
+        bench = Bench(tray=won, points=of_seat(carried, seat, 0), spent=of_seat(spent, seat, 0))
+        number, permitted = of_seat(numbers, seat, None), of_seat(permits, seat, USUAL)
+        players.append(Player(ship, set_aside=lying, bench=bench, number=number, permits=permitted))
     drawn, face_up = [take(first) for first in ([stack] if isinstance(stack, str) else stack)], take(belt)
     top = [tile for first in drawn for tile in first]
     if len(drawn) > 1 and not rest_on_belt:

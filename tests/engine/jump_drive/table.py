@@ -14,7 +14,7 @@ from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, CardId, design
 from engine.jump_drive.state import Phase, Placed, Player, State
 from engine.jump_drive.view import JumpDriveView, SeatView
-from tests.kit.position import SEED, GamePosition, restored
+from tests.kit.position import SEED, GamePosition, of_seat, restored
 
 
 def names(cards: Sequence[str]) -> list[str]:
@@ -131,16 +131,11 @@ def table(
     seats = len(hands)
     players = []
     for seat in range(seats):
-        laid = take(tableaus[seat]) if seat < len(tableaus) else []
+        laid = take(of_seat(tableaus, seat, ""))
         if seat in teams_taken:
             laid.append(SURVEY_TEAMS[seat])
-        players.append(
-            Player(
-                hand=take(hands[seat]),
-                tableau=[Placed(card, 1) for card in laid],
-                points=points[seat] if seat < len(points) else 0,
-            )
-        )
+        tableau = [Placed(card, 1) for card in laid]
+        players.append(Player(hand=take(hands[seat]), tableau=tableau, points=of_seat(points, seat, 0)))
     top = take(deck)
     size = len(free) + len(top) if deck_size is None else deck_size
     below = free[: size - len(top)]

@@ -15,7 +15,7 @@ from engine.space_mission import SpaceMission
 from engine.space_mission.cards import BAG, DECK, PLANETS, CardId, PlanetId, Tile, in_order, sorted_tiles
 from engine.space_mission.state import Memory, Place, Player, Reserved, SpaceMissionOptions, State
 from engine.space_mission.view import PlanetView, SeatView, SpaceMissionView, TileCount
-from tests.kit.position import SEED, GamePosition, restored
+from tests.kit.position import SEED, GamePosition, of_seat, restored
 
 RING = "freezer ruby_red hazard green_heggar caldera mistveil tidewater glimmer"
 """As in the rulebook's examples: only Freezer and Hazard have jump 1, and Hazard is between Ruby Red and
@@ -172,16 +172,14 @@ def table(
     players = []
     for seat, hand in enumerate(hands):
         where = at.split()[seat] if at else "gate"
+        seen = (memory or {}).get(seat, {})
         players.append(
             Player(
                 position=None if where == "gate" else ring.split().index(where),
                 hand=in_order(take_cards(hand)),
-                tiles=take_tiles(tiles[seat] if seat < len(tiles) else ""),
-                probes=probes[seat] if seat < len(probes) else int(where != "gate"),
-                memory=[
-                    Memory(PlanetId(name), [Tile(tile) for tile in left.split()], 1)
-                    for name, left in (memory or {}).get(seat, {}).items()
-                ],
+                tiles=take_tiles(of_seat(tiles, seat, "")),
+                probes=of_seat(probes, seat, int(where != "gate")),
+                memory=[Memory(PlanetId(name), [*map(Tile, left.split())], 1) for name, left in seen.items()],
             )
         )
     free = [place for place in places if place.planet not in piles]

@@ -17,7 +17,7 @@ from engine.wormholes.boards import BOX, Level, PlanetId, Side, SpaceId, planets
 from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
 from engine.wormholes.state import Phase, Player, State
 from engine.wormholes.view import PlayerView, WormholesView
-from tests.kit.position import SEED, GamePosition, restored
+from tests.kit.position import SEED, GamePosition, of_seat, restored
 
 BASIC = "B3+0 B5+5 B7+2 B4+2 B1+4 B6+3 B2+2"
 """The small map with all plus sides: a photon cannon on C5, nebulae around J12 and J16."""
@@ -158,10 +158,10 @@ def table(
         players.append(
             Player(
                 ship=None if ship == "-" else SpaceId(ship),
-                tokens=[SpaceId(word) for word in _at(tokens, seat).split()],
-                hand=take(_at(hands, seat)),
-                delivered=take(_at(delivered, seat)),
-                points=points[seat] if seat < len(points) else 0,
+                tokens=[SpaceId(word) for word in of_seat(tokens, seat, "").split()],
+                hand=take(of_seat(hands, seat, "")),
+                delivered=take(of_seat(delivered, seat, "")),
+                points=of_seat(points, seat, 0),
             )
         )
     for player in players:
@@ -204,7 +204,3 @@ def table(
     built = Table(restored(Wormholes, seats, "turn", state))
     assert built.faults() == []
     return built
-
-
-def _at(things: Sequence[str], seat: int) -> str:
-    return things[seat] if seat < len(things) else ""

@@ -89,8 +89,7 @@ def test_a_sealed_answer_can_be_taken_back_until_the_last_one_is_in() -> None:
 
 def test_a_plan_of_two_questions_is_taken_back_step_by_step() -> None:
     session = sorting()
-    hand = session.prompts[ADA].options
-    answer(session, ADA, hand[0])
+    answer(session, ADA, session.prompts[ADA].options[0])
     answer(session, ADA, "yes")
     assert [prompt.kind for prompt, _ in session.chosen(ADA)] == ["throw-away", "mean-it"]
     session.undo(ADA)

@@ -37,8 +37,7 @@ def test_what_is_learned_is_learned_of_cards_of_the_box_and_of_every_sign() -> N
 
 def test_it_gives_up_what_cannot_be_placed_first() -> None:
     """A Trade Pact cannot be placed beside military."""
-    t = holding("trade_pact gem_world", "space_marines")
-    known = known_of(t.view(0))
+    known = known_of(holding("trade_pact gem_world", "space_marines").view(0))
     assert names(least_promising(known, known.tableau, known.hand, 1)) == ["trade_pact"]
 
 

@@ -60,8 +60,7 @@ def test_ten_cards_are_the_limit_after_income() -> None:
 
 
 def test_the_hand_may_be_larger_before_the_limit() -> None:
-    hand = "space_marines " * 4 + "trade_pact " * 5 + "drop_ships"
-    t = holding(hand).play("explore").rest()
+    t = holding("space_marines " * 4 + "trade_pact " * 5 + "drop_ships").play("explore").rest()
     assert t.seat(0).hand == 15
     t.answer(0, " ".join(t.prompt(0).options[:3]))
     t.answer(1, " ".join(t.prompt(1).options[:3]))

@@ -84,8 +84,7 @@ def test_plans_are_not_seen_before_the_last_player_has_planned() -> None:
 
 
 def test_an_absent_player_explores() -> None:
-    t = holding(PLAIN)
-    assert t.prompt(0).safe() == ("explore",)
+    assert holding(PLAIN).prompt(0).safe() == ("explore",)
 
 
 def test_equal_cards_are_one_option_where_one_is_chosen() -> None:

@@ -10,8 +10,7 @@ def test_a_tile_is_taken_without_a_card_at_any_players_station() -> None:
 
 
 def test_without_a_station_nothing_can_be_discovered() -> None:
-    t = at_hazard(scanned={"hazard": "0"})
-    assert t.closed("discover") == "no-station-here"
+    assert at_hazard(scanned={"hazard": "0"}).closed("discover") == "no-station-here"
 
 
 def test_r11_who_discovers_must_take_a_tile() -> None:

@@ -20,13 +20,11 @@ def test_with_a_blue_1_one_may_jump_to_freezer_or_hazard() -> None:
 
 
 def test_a_blue_joker_jumps_to_any_planet() -> None:
-    t = table(hands=["j?s1", ""]).play("jump")
-    assert len(t.options()) == 8
+    assert len(table(hands=["j?s1", ""]).play("jump").options()) == 8
 
 
 def test_a_green_or_orange_number_is_no_jump() -> None:
-    t = table(hands=["s1l1 s?l2", ""])
-    assert t.closed("jump") == "no-jump-card"
+    assert table(hands=["s1l1 s?l2", ""]).closed("jump") == "no-jump-card"
 
 
 def test_r2_the_planet_one_is_on_is_no_target() -> None:

@@ -55,8 +55,7 @@ def test_a_discovery_shows_the_pile_at_once() -> None:
 
 
 def test_a_game_stored_before_that_asks_first() -> None:
-    t = at_once("s3l1")
-    old = msgspec.to_builtins(t.session.game.state)
+    old = msgspec.to_builtins(at_once("s3l1").session.game.state)
     del old["options"]["look_at_once"]
     lifted = msgspec.to_builtins(SpaceMission.lift(old, 2))
     assert lifted["options"]["look_at_once"] is False

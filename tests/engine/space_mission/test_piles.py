@@ -10,8 +10,7 @@ from tests.engine.space_mission.table import Table, at_hazard, notation, table
 
 
 def discover(pile: str, take: str, **position: Any) -> Table:
-    t = at_hazard(station=1, pile=pile, **position)
-    return t.play("discover", "look", take)
+    return at_hazard(station=1, pile=pile, **position).play("discover", "look", take)
 
 
 def test_a_pile_of_nothing_but_space_is_turned_up_after_a_tile_was_taken() -> None:

@@ -44,8 +44,7 @@ def test_only_the_planet_one_is_on_can_be_scanned() -> None:
 
 
 def test_a_developed_planet_cannot_be_scanned() -> None:
-    t = at_hazard("j3s3", station=1)
-    assert t.closed("scan") == "planet-has-station"
+    assert at_hazard("j3s3", station=1).closed("scan") == "planet-has-station"
 
 
 def test_r5_the_same_planet_may_be_scanned_again_for_another_tile() -> None:

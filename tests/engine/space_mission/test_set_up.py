@@ -16,8 +16,7 @@ seats = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 
 @seats
 def test_eight_of_twelve_planets_lie_round_the_gate_with_eight_tiles_each(seats: int) -> None:
-    t = start(seats)
-    planets = t.view().planets
+    planets = start(seats).view().planets
     assert len({planet.planet for planet in planets}) == 8
     assert all(planet.planet in PLANETS and planet.pile == 8 and not planet.face_up for planet in planets)
 

@@ -111,8 +111,7 @@ def test_wild_wormholes_do_not_count_for_exploration() -> None:
 
 
 def test_the_starting_wormhole_gives_nothing_for_the_station() -> None:
-    t = table("- L9").play("launch@D7")
-    assert t.told(PlanetExplored) == []
+    assert table("- L9").play("launch@D7").told(PlanetExplored) == []
 
 
 def test_the_last_exploration_token_brings_the_end_in_sight() -> None:

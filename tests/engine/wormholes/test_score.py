@@ -47,8 +47,7 @@ def test_a_tie_goes_to_more_delivered_passengers() -> None:
 
 
 def test_then_to_more_points_of_point_tokens() -> None:
-    t = ended(["frost", "gyre"], points=[0, 1], tokens=["E4", ""])
-    outcome = t.outcome
+    outcome = ended(["frost", "gyre"], points=[0, 1], tokens=["E4", ""]).outcome
     assert outcome.points == (3, 3)
     assert (outcome.winners, outcome.reason) == ((1,), "won-by-point-tokens")
 

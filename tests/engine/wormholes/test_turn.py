@@ -75,8 +75,7 @@ def test_the_menu_is_asked_even_if_there_is_nothing_left_but_to_end() -> None:
 
 
 def test_an_absent_player_ends_the_turn() -> None:
-    t = table("E3 L9")
-    assert t.asked.safe() == ("end",)
+    assert table("E3 L9").asked.safe() == ("end",)
 
 
 def test_what_cannot_be_done_says_why() -> None:

@@ -161,8 +161,7 @@ def test_where_several_ways_take_different_things_the_pilot_chooses() -> None:
 
 
 def test_a_single_best_way_is_flown_without_asking() -> None:
-    t = table("E3 L9").play("go@E5")
-    assert t.asked.kind == "act"
+    assert table("E3 L9").play("go@E5").asked.kind == "act"
 
 
 def test_a_way_may_pay_several_players_and_says_whom() -> None:

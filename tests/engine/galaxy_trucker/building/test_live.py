@@ -126,8 +126,7 @@ def test_an_empty_stack_is_closed() -> None:
 
 
 def test_a_drawn_or_taken_tile_cannot_be_undone() -> None:
-    y = live_yard(stack="C4").play(0, "draw")
-    assert y.undo_refused()
+    assert live_yard(stack="C4").play(0, "draw").undo_refused()
 
 
 # ------------------------------------------------------------------ looking at cards

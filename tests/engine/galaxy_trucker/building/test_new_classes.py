@@ -63,8 +63,7 @@ def test_live_the_dice_are_rolled_with_the_first_turn_of_the_glass() -> None:
 
 
 def test_every_round_of_the_class_is_rolled_for_anew_and_the_cabins_come_back() -> None:
-    y = rolled(double=True)
-    game = y.game
+    game = rolled(double=True).game
     game.state.classes = ("IIIB", "IIIB")
     list(game.phases["round"](game))
     assert [str(player.ship) for player in game.state.players] == [f"IIIB S1@{START}", f"IIIB S2@{START}"]
@@ -189,8 +188,7 @@ def test_the_flight_begins_with_a_card_of_level_four_and_four_spaces_between(num
 
 
 def test_rewards_of_class_four_are_those_of_its_rule_card() -> None:
-    ships = ["IV.A1 S1@7,7:hh", "IV.B2 S2@7,7:hh"]
-    t = flight(ships, phase="payout")
+    t = flight(["IV.A1 S1@7,7:hh", "IV.B2 S2@7,7:hh"], phase="payout")
     assert [event.credits for event in t.told(ArrivalPaid)] == list(LEVELS[4].arrival[:2])
     assert {event.credits for event in t.told(BestLookingPaid)} == {LEVELS[4].best_looking}
 
@@ -206,8 +204,7 @@ def test_the_glass_of_class_four_is_turned_once_more_than_that_of_class_three() 
 
 def test_two_dice_tell_the_line_of_every_shape_alike() -> None:
     """Each ship has another shape, but the number of a line is the same for all."""
-    ships = ["IV.C1 S1@7,7:hh X5@6,7", "IV.D2 S2@7,7:hh"]
-    t = flight(ships, hits="large front", dice="34")
+    t = flight(["IV.C1 S1@7,7:hh X5@6,7", "IV.D2 S2@7,7:hh"], hits="large front", dice="34")
     assert {event.part.square for event in t.told(PartDestroyed)} == {"6,7", "7,7"}
 
 

@@ -76,8 +76,7 @@ def test_an_exhaust_points_to_the_rear_without_turning() -> None:
 
 
 def test_the_square_behind_an_engine_stays_empty() -> None:
-    ship = "I S1@7,7 E9@7,6 X1@8,7"
-    assert mistake(ship, "X3@8,6") == "in-front-of-an-exhaust"
+    assert mistake("I S1@7,7 E9@7,6 X1@8,7", "X3@8,6") == "in-front-of-an-exhaust"
     assert mistake("I S1@7,7 X1@8,7r3 X3@8,6", "E9@7,6") == "exhaust-blocked"
 
 

@@ -84,8 +84,7 @@ def test_every_pile_holds_its_cards_of_each_level(board: str, levels: list[int])
 
 
 def test_cards_of_an_earlier_round_are_out_of_the_game() -> None:
-    y = start(2, rounds="I, II, III").finish().safely()
-    game = y.game
+    game = start(2, rounds="I, II, III").finish().safely().game
     assert len(game.state.used) == 8
     game.state.over = False
     list(game.phases["round"](game))
@@ -95,8 +94,7 @@ def test_cards_of_an_earlier_round_are_out_of_the_game() -> None:
 
 
 def test_three_rounds_use_sixteen_twelve_and_eight_of_the_twenty_cards_of_each_level() -> None:
-    y = start(2).finish().safely()
-    game = y.game
+    game = start(2).finish().safely().game
     for _ in range(2):
         list(game.phases["round"](game))
         list(game.phases["launch"](game))
@@ -113,8 +111,7 @@ def test_chance_says_which_cards_lie_in_which_pile(words: dict[str, str]) -> Non
 
 
 def test_the_last_cards_of_a_level_are_flown_before_any_comes_back() -> None:
-    y = start(2, rounds="I, I, I").finish().safely()
-    game = y.game
+    game = start(2, rounds="I, I, I").finish().safely().game
     of_level = [card for card in BASE_CARDS if BASE_CARDS[card].level == 1]
     game.state.used = of_level[:12]
     list(game.phases["round"](game))
@@ -124,8 +121,7 @@ def test_the_last_cards_of_a_level_are_flown_before_any_comes_back() -> None:
 
 def test_where_the_cards_of_a_level_run_out_all_of_them_come_back() -> None:
     """Our ruling: three rounds of class I need 24 cards, but there are only twenty."""
-    y = start(2, rounds="I, I, I").finish().safely()
-    game = y.game
+    game = start(2, rounds="I, I, I").finish().safely().game
     of_level = [card for card in BASE_CARDS if BASE_CARDS[card].level == 1]
     game.state.used = of_level[:16]
     list(game.phases["round"](game))
@@ -152,8 +148,7 @@ def test_stack_and_queue_are_shuffled_anew_for_every_game() -> None:
 
 
 def test_ships_are_built_from_nothing_every_round() -> None:
-    y = yard(["I S1@7,7 C4@7,6", "I S2@7,7"], aside=["B1"])
-    game = y.game
+    game = yard(["I S1@7,7 C4@7,6", "I S2@7,7"], aside=["B1"]).game
     game.state.classes = options_of({}).rounds
     game.player(Seat(0)).calm = 9
     list(game.phases["round"](game))

@@ -51,8 +51,7 @@ def test_drawing_costs_one_point_and_shows_the_tile_to_its_drawer_only() -> None
 
 
 def test_drawing_cannot_be_taken_back() -> None:
-    y = yard(stack="C4").play(0, "draw")
-    assert y.undo_refused()
+    assert yard(stack="C4").play(0, "draw").undo_refused()
 
 
 def test_each_shift_deals_every_builder_an_equal_share_of_the_stack() -> None:
@@ -206,8 +205,7 @@ def test_a_part_that_others_hang_on_stays() -> None:
 
 
 def test_what_was_welded_in_an_earlier_shift_stays() -> None:
-    y = yard(stack="C4").play(0, "draw", "7,6").confirm()
-    assert not y.acts("lift")
+    assert not yard(stack="C4").play(0, "draw", "7,6").confirm().acts("lift")
 
 
 def test_a_placement_may_also_be_taken_back() -> None:
@@ -292,8 +290,7 @@ def test_a_look_at_a_pile_costs_more_in_higher_classes(board: str, cost: int) ->
 
 
 def test_three_piles_are_open_and_the_fourth_is_secret() -> None:
-    y = yard(BUILT)
-    assert y.acts("look") == ["look:1", "look:2", "look:3"]
+    assert yard(BUILT).acts("look") == ["look:1", "look:2", "look:3"]
 
 
 def test_looking_needs_a_part_welded_in_an_earlier_shift() -> None:
@@ -324,8 +321,7 @@ def test_the_others_learn_which_pile_was_looked_at_when_the_shift_ends_and_never
 
 
 def test_what_was_looked_at_cannot_be_unseen() -> None:
-    y = yard(BUILT).play(0, "look:1")
-    assert y.undo_refused()
+    assert yard(BUILT).play(0, "look:1").undo_refused()
 
 
 # ------------------------------------------------------------------ the end of a shift

@@ -73,8 +73,7 @@ def test_all_declare_in_order_and_know_what_was_declared_before() -> None:
 def test_an_absent_pilot_pays_just_enough_not_to_be_last() -> None:
     one = "I S1@7,7:hh E3@8,7"
     two = "I S2@7,7:hh EE3@8,7 EE1@8,8 B9@7,8:2"
-    t = zone(one, two)
-    assert t.prompt(1).safe() == ("1:2",)
+    assert zone(one, two).prompt(1).safe() == ("1:2",)
     hopeless = "I S1@7,7:hh E1@8,5 E5@8,6 E3@8,7 E6@8,8 E19@8,9"
     assert zone(hopeless, two).prompt(1).safe() == ("0:0",)
 
@@ -167,15 +166,13 @@ def test_every_occupied_cabin_joined_to_an_occupied_cabin_loses_a_figure() -> No
 
 
 def test_all_cabins_are_looked_at_before_anybody_is_removed() -> None:
-    ship = "II S1@7,7:h C1@7,6:h C2@7,8:h"
-    t = flight([ship, "II S2@7,7:hh"], "II-05")
+    t = flight(["II S1@7,7:h C1@7,6:h C2@7,8:h", "II S2@7,7:hh"], "II-05")
     assert t.ship(0) == "S1@7,7 C1@7,6 C2@7,8"
     assert t.told_one(events.GaveUp).reason == "no-humans"
 
 
 def test_an_alien_falls_ill_like_anybody_else() -> None:
-    ship = "II S1@7,7:hh C1@7,6:p LP1@6,6"
-    t = flight([ship, "II S2@7,7:hh"], "II-05", legal=False)
+    t = flight(["II S1@7,7:hh C1@7,6:p LP1@6,6", "II S2@7,7:hh"], "II-05", legal=False)
     assert t.ship(0) == "S1@7,7:h LP1@6,6 C1@7,6"
 
 
@@ -195,22 +192,19 @@ def test_an_empty_cabin_spreads_no_epidemic() -> None:
 
 
 def test_the_smallest_crew_rolls_a_column_then_a_row_and_loses_the_part_there() -> None:
-    ships = ["III S1@7,7:hh C1@7,8:hh", "III S2@7,7:hh X2@6,7"]
-    t = flight(ships, "III-04", dice="34 33")
+    t = flight(["III S1@7,7:hh C1@7,8:hh", "III S2@7,7:hh X2@6,7"], "III-04", dice="34 33")
     tried = t.told_one(events.SabotageTried)
     assert (tried.seat, tried.square, tried.dice, tried.found) == (1, "6,7", (3, 4, 3, 3), True)
     assert t.told_one(events.PartDestroyed).part.tile == "X2"
 
 
 def test_of_equal_crews_the_one_furthest_ahead_is_sabotaged() -> None:
-    ships = ["III S1@7,7:hh", "III S2@7,7:hh"]
-    t = flight(ships, "III-04", dice="34 34", rockets=[-4, 0])
+    t = flight(["III S1@7,7:hh", "III S2@7,7:hh"], "III-04", dice="34 34", rockets=[-4, 0])
     assert t.told_one(events.SabotageTried).seat == 1
 
 
 def test_what_a_sabotage_misses_is_rolled_for_again() -> None:
-    ships = ["III S1@7,7:hh", "III S2@7,7:hh C2@7,8:hh"]
-    t = flight(ships, "III-04", dice="11 11 34 34")
+    t = flight(["III S1@7,7:hh", "III S2@7,7:hh C2@7,8:hh"], "III-04", dice="11 11 34 34")
     assert [event.found for event in t.told(events.SabotageTried)] == [False, True]
     assert t.told_one(events.PartDestroyed).part.square == "7,7"
     assert t.told(events.SabotageFailed) == []
@@ -218,8 +212,7 @@ def test_what_a_sabotage_misses_is_rolled_for_again() -> None:
 
 
 def test_after_three_failed_attempts_nothing_happens() -> None:
-    ships = ["III S1@7,7:hh", "III S2@7,7:hh"]
-    t = flight(ships, "III-04", dice="11 11 34 11 11 34")
+    t = flight(["III S1@7,7:hh", "III S2@7,7:hh"], "III-04", dice="11 11 34 11 11 34")
     attempts = [(event.attempt, event.found) for event in t.told(events.SabotageTried)]
     assert attempts == [(1, False), (2, False), (3, False)]
     assert t.told_one(events.SabotageFailed).seat == 0

@@ -157,8 +157,7 @@ def test_pirates_without_their_reward_taken_still_fire_at_those_they_have_beaten
 
 
 def test_beaten_smugglers_leave_goods() -> None:
-    ship = SEVEN + " K1@8,6"
-    t = enemies(ship, OTHER_WEAK, card="I-02").play("take")
+    t = enemies(SEVEN + " K1@8,6", OTHER_WEAK, card="I-02").play("take")
     assert t.told_one(events.DaysLost).seat == 0, (
         "everybody sees that the reward is taken, before it is stowed"
     )
@@ -251,7 +250,6 @@ def test_each_victim_defends_separately() -> None:
 
 
 def test_everybody_sees_whom_the_enemy_attacks_and_whom_it_has_beaten() -> None:
-    t = enemies(WEAK, FOUR_TO_SIX.replace("S1", "S2"), card="I-02")
-    now = t.view().encounter
+    now = enemies(WEAK, FOUR_TO_SIX.replace("S1", "S2"), card="I-02").view().encounter
     assert (now.attacked, now.beaten) == (1, (0,))
     assert [(one.seat, one.what, one.halves) for one in now.declared] == [(0, "cannons", 0)]

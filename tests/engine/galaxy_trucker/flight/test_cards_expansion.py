@@ -59,8 +59,7 @@ def test_a_dangerous_sector_lays_two_cards_of_the_next_level_on_top_of_those_to_
 
 
 def test_the_cards_of_a_dangerous_sector_are_secret() -> None:
-    t = table("I-24", ONE, TWO)
-    view = t.view(0)
+    view = table("I-24", ONE, TWO).view(0)
     assert (view.deck, view.card) == (3, None) and view.used == ("I-24",)
 
 
@@ -159,8 +158,7 @@ def test_once_the_large_one_has_taken_a_part_the_small_one_meets_what_lay_behind
 
 
 def test_a_thruster_shifts_the_whole_pair_and_is_asked_for_once() -> None:
-    ship = joined(f"S1@7,7:hh X1@6,7 BB1@7,6:3 {thruster('D1', '8,7', Side.REAR)}")
-    t = pair(ship)
+    t = pair(joined(f"S1@7,7:hh X1@6,7 BB1@7,6:3 {thruster('D1', '8,7', Side.REAR)}"))
     assert t.prompt(0).safe() == ("battery@7,6:right",)
     t.answer(0, "battery@7,6:right")
     assert t.resolved and len(t.told(events.Dodged)) == 1 and not t.told(events.PartDestroyed, seat=0)
@@ -337,8 +335,7 @@ LEAK = "IV-19"
 def test_crew_linked_to_a_token_or_a_solar_module_loses_one_figure_a_part() -> None:
     ship = joined("S1@7,7:hh B1@7,6:1 C1@8,7:hh C2@8,8:hh SM1@8,9")
     assert irradiated(Ship.parse(ship)) == ["7,7", "8,8"]
-    t = table(LEAK, ship, TWO)
-    assert len(t.told_one(events.CrewLost, seat=0).figures) == 2
+    assert len(table(LEAK, ship, TWO).told_one(events.CrewLost, seat=0).figures) == 2
 
 
 def test_an_empty_battery_does_not_radiate_and_a_router_carries_radiation_on() -> None:

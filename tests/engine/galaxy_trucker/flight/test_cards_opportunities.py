@@ -62,8 +62,7 @@ def test_an_absent_pilot_does_not_land() -> None:
 
 
 def test_everybody_sees_who_has_landed_where() -> None:
-    t = flight([ONE, TWO], "I-13").play("2")
-    (landing,) = t.view().encounter.landings
+    (landing,) = flight([ONE, TWO], "I-13").play("2").view().encounter.landings
     assert (landing.seat, landing.planet) == (0, 2)
 
 
@@ -205,8 +204,7 @@ def test_aliens_count_as_crew_for_a_station() -> None:
 
 
 def test_only_the_first_who_wants_it_searches_the_station() -> None:
-    t = flight([CROWD, OTHER_CROWD], "I-19").play("stop")
-    assert t.resolved
+    assert flight([CROWD, OTHER_CROWD], "I-19").play("stop").resolved
 
 
 # ---------------------------------------------------------------------- open space

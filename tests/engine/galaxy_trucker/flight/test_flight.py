@@ -80,8 +80,7 @@ def test_spaces_of_other_rockets_are_jumped_forward() -> None:
 
 def test_three_lost_days_may_be_five_spaces_over_two_rockets() -> None:
     """The third planet of I-12 costs three days."""
-    ships = [ONE, TWO, THREE]
-    t = flight(ships, "I-12", rockets=[5, 4, 2]).play("3", "none", "none")
+    t = flight([ONE, TWO, THREE], "I-12", rockets=[5, 4, 2]).play("3", "none", "none")
     assert t.told_one(DaysLost, seat=0).days == 3
     assert t.told_one(DaysLost, seat=0).spaces == 5
     assert t.rockets() == [0, 4, 2]
@@ -127,8 +126,7 @@ def test_anyone_may_give_up_between_two_cards_before_the_next_is_turned_up() -> 
 
 
 def test_players_cannot_give_up_in_the_middle_of_a_card() -> None:
-    t = flight([ONE, TWO], "I-13")
-    assert "give-up" not in t.options(0)
+    assert "give-up" not in flight([ONE, TWO], "I-13").options(0)
 
 
 def test_giving_up_is_sealed_until_all_have_decided() -> None:

@@ -116,8 +116,7 @@ def test_a_pilot_may_decline_to_raise_a_shield() -> None:
 
 
 def test_an_absent_pilot_raises_the_shield() -> None:
-    t = met(SHIELD, "I-10", "34")
-    assert t.prompt(0).safe() == ("battery@8,7",)
+    assert met(SHIELD, "I-10", "34").prompt(0).safe() == ("battery@8,7",)
 
 
 turned = pytest.mark.parametrize(

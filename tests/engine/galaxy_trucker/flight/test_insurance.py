@@ -85,8 +85,7 @@ def test_an_uninsured_pilot_pays_every_part() -> None:
 
 def test_the_premium_is_lost_in_any_case() -> None:
     """«Die Credits … musst du in jedem Fall abgeben»: even without a single lost part."""
-    t = before_flight(10, 10).answer(0, "insure").answer(1, "no")
-    game = t.game
+    game = before_flight(10, 10).answer(0, "insure").answer(1, "no").game
     list(game.phases["payout"](game))
     sheets = [player.pay[-1] for player in game.state.players]
     assert [(sheet.premium, sheet.losses) for sheet in sheets] == [(PREMIUM, 0), (0, 0)]
@@ -96,8 +95,7 @@ def test_the_premium_is_lost_in_any_case() -> None:
 
 
 def test_insurance_is_for_one_flight() -> None:
-    t = before_flight(10, 10).answer(0, "insure").answer(1, "no")
-    game = t.game
+    game = before_flight(10, 10).answer(0, "insure").answer(1, "no").game
     game.state.classes = ("I", "I")
     list(game.phases["payout"](game))
     list(game.phases["round"](game))

@@ -182,8 +182,7 @@ def test_astrobots_are_woken_before_the_docking_and_then_they_only_drive_off() -
 
 
 def test_armed_astrobots_further_on_defeat_it() -> None:
-    ship = joined("X1@7,5 A1@7,6 W1@8,6 S1@7,7:hh BB1@6,7:2", "II")
-    t = table(ship, GLUTTON, "34")
+    t = table(joined("X1@7,5 A1@7,6 W1@8,6 S1@7,7:hh BB1@6,7:2", "II"), GLUTTON, "34")
     assert t.prompt(0).safe() == ("station@7,6",), "it saves what would be eaten"
     t.rest()
     assert t.told_one(events.IntruderWalked, seat=0).guard == "robots"
@@ -237,8 +236,7 @@ def test_inactive_astrobots_are_neither_eaten_nor_guards() -> None:
 
 
 def test_an_unstopped_glutton_leaves_without_a_reward() -> None:
-    t = table("II S1@7,7:hh", GLUTTON, "34")
-    assert not t.told(events.CreditsEarned)
+    assert not table("II S1@7,7:hh", GLUTTON, "34").told(events.CreditsEarned)
 
 
 def test_a_ship_that_lost_its_last_human_gives_up_after_the_card() -> None:
@@ -292,8 +290,7 @@ def test_of_two_gluttons_only_the_defeated_one_pays() -> None:
 
 
 def test_two_gluttons_that_are_both_defeated_pay_both() -> None:
-    ship = joined("S1@7,7:hh X1@6,7 T1@6,8 T2@6,6", "II")
-    t = table(ship, DOUBLE_GLUTTON, "34")
+    t = table(joined("S1@7,7:hh X1@6,7 T1@6,8 T2@6,6", "II"), DOUBLE_GLUTTON, "34")
     assert t.credits()[0] == sum(one.credits for one in card(DOUBLE_GLUTTON).intruders)
 
 
@@ -318,8 +315,7 @@ def test_a_glutton_commando_eats_and_bombs() -> None:
 
 
 def test_while_somebody_decides_all_see_where_the_intruders_come_along() -> None:
-    t = table(YELLOW, GLUTTON, "34")
-    now = t.view().encounter
+    now = table(YELLOW, GLUTTON, "34").view().encounter
     assert now.arrival is not None and (now.arrival.line.side, now.arrival.line.number) == (Side.LEFT, 7)
     assert [visit.seat for visit in now.visits] == [1], "the other ship has nothing to decide"
 

@@ -30,8 +30,7 @@ def test_rockets_start_in_the_order_of_numbers_with_the_round_number_of_spaces_b
 @pytest.mark.parametrize("seed", range(6))
 def test_the_top_card_is_of_the_level_of_the_class(seed: int) -> None:
     mixed = ["II-01 I-01 II-02", "I-02 II-03 II-04", "II-05 II-06 I-03", "II-07 II-08 I-04"]
-    y = yard(["II S1@7,7", "II S2@7,7"], phase="shift", piles=mixed, shift=seed)
-    game = y.game
+    game = yard(["II S1@7,7", "II S2@7,7"], phase="shift", piles=mixed, shift=seed).game
     for _ in range(seed):
         game.chance.number("deck", 6)
     for seat in (0, 1):
@@ -131,8 +130,7 @@ def test_never_in_the_starting_cabin() -> None:
 
 
 def test_one_brown_and_one_purple_alien_at_most() -> None:
-    ship = "II S1@7,7 C4@7,6 LP3@6,6r1 C2@5,6"
-    y = board(ship)
+    y = board("II S1@7,7 C4@7,6 LP3@6,6r1 C2@5,6")
     assert y.options(0) == ("none", "5,6", "7,6")
     y.play(0, "5,6")
     assert y.session.waiting_for == ()

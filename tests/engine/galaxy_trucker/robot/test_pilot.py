@@ -170,8 +170,7 @@ def test_in_a_combat_zone_it_pays_for_what_keeps_it_from_being_last(others: str,
 
 def test_an_alien_goes_before_the_last_humans_and_these_are_left_in_cabins_apart() -> None:
     """Slavers take three figures."""
-    ship = "I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:hh"
-    t = flight([ship, OTHER], "I-01", legal=False)
+    t = flight(["I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:hh", OTHER], "I-01", legal=False)
     assert t.prompt(0).kind == "lose-crew"
     assert {*answer(t)} == {"7,6.1", "7,7.2", "7,8.2"}
 

@@ -79,8 +79,7 @@ def test_a_ship_that_holds_together_is_one_piece() -> None:
 
 
 def test_pieces_come_largest_first_and_hold_together_by_joins_only() -> None:
-    ship = Ship.parse(LOADED)
-    assert ship.pieces(without=[Square("7,7")]) == [("7,6",), ("7,8",), ("8,7",)]
+    assert Ship.parse(LOADED).pieces(without=[Square("7,7")]) == [("7,6",), ("7,8",), ("8,7",)]
 
 
 def test_every_connector_beside_an_empty_square_is_exposed_also_to_the_outside() -> None:
@@ -92,8 +91,7 @@ def test_every_connector_beside_an_empty_square_is_exposed_also_to_the_outside()
 
 def test_a_universal_connector_counts_as_one_exposed() -> None:
     one = tile_with(0, 0, 0, 3)
-    ship = Ship.parse(f"I S1@7,7 {one}@7,8")
-    assert ship.exposed_connectors == 3
+    assert Ship.parse(f"I S1@7,7 {one}@7,8").exposed_connectors == 3
 
 
 def test_with_a_part_everything_on_it_goes_back_to_the_bank() -> None:

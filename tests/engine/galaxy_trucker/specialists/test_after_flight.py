@@ -166,8 +166,7 @@ def test_every_outer_edge_with_plates_brings_a_credit_if_the_ship_arrives() -> N
     ships = [PLATED, *THREE[1:]]
     edges = len(outer_plates(Ship.parse(PLATED)))
     assert edges
-    t = landed("pr_guy", ships=ships)
-    assert t.told_one(events.PlatesPaid).credits == edges
+    assert landed("pr_guy", ships=ships).told_one(events.PlatesPaid).credits == edges
     assert not landed("pr_guy", ships=ships, rockets=(None, 6, 3)).told(events.PlatesPaid)
     assert not landed("pr_guy.a", ships=ships).told(events.PlatesPaid)
 

@@ -91,8 +91,7 @@ def test_in_class_iiib_squares_are_marked_before_the_dice_are_rolled() -> None:
 
 
 def test_round_a_cylinder_the_seam_is_no_gap() -> None:
-    y = shipyard("planner", board="IIB").play(0, "2,1")
-    assert "2,9" not in y.options(0)
+    assert "2,9" not in shipyard("planner", board="IIB").play(0, "2,1").options(0)
 
 
 def planned(ship: str, marks: dict[str, Mark]) -> Table:

@@ -107,8 +107,7 @@ def test_each_right_place_brings_two_credits_each_right_abandonment_one() -> Non
 
 
 def test_wrong_places_bring_nothing() -> None:
-    t = foretold(1, 2, rockets=[9, 4, None])
-    paid = t.told_one(events.ForecastPaid)
+    paid = foretold(1, 2, rockets=[9, 4, None]).told_one(events.ForecastPaid)
     assert (paid.places, paid.abandonments, paid.credits) == (0, 0, 0)
 
 

@@ -92,8 +92,7 @@ def test_once_all_others_are_done_one_more_is_added_and_it_must_be_face_up() -> 
 
 
 def test_an_absent_builder_adds_nothing() -> None:
-    y = finished().play(0, "draw").confirm(0).finish(1)
-    assert y.asked(0).safe() == ("none",)
+    assert finished().play(0, "draw").confirm(0).finish(1).asked(0).safe() == ("none",)
 
 
 def test_a_builder_who_has_added_all_gets_no_last_tile() -> None:
@@ -103,8 +102,7 @@ def test_a_builder_who_has_added_all_gets_no_last_tile() -> None:
 
 
 def test_all_finish_at_once_and_one_more_may_be_added() -> None:
-    y = shift().play(0, "draw").finish()
-    assert y.asked(0).kind == "add-last-tile"
+    assert shift().play(0, "draw").finish().asked(0).kind == "add-last-tile"
 
 
 def test_tiles_set_aside_lie_face_up_too() -> None:
@@ -116,8 +114,7 @@ def test_tiles_set_aside_lie_face_up_too() -> None:
 
 
 def test_the_others_do_not_build_on() -> None:
-    y = shift().finish(1).confirm(0)
-    assert 1 not in y.session.prompts
+    assert 1 not in shift().finish(1).confirm(0).session.prompts
 
 
 # --------------------------------------------------------------------- live
@@ -139,8 +136,7 @@ def test_live_no_sand_runs_for_who_has_a_number() -> None:
 
 
 def test_live_the_con_artist_may_stop() -> None:
-    y = live().play(0, "finish:1", "done")
-    assert 0 not in y.session.prompts
+    assert 0 not in live().play(0, "finish:1", "done").session.prompts
 
 
 def test_live_what_is_held_when_all_have_finished_lies_face_up_then() -> None:

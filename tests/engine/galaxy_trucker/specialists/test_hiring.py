@@ -213,8 +213,7 @@ def test_after_the_first_of_two_flights_two_are_dealt() -> None:
 
 
 def test_a_table_without_specialists_is_asked_nothing() -> None:
-    t = after_flight(1, hiring="none")
-    assert asked(t) == {}
+    assert asked(after_flight(1, hiring="none")) == {}
 
 
 SHIPS = ["I S1@7,7:hh", "I S2@7,7:hh"]
@@ -255,8 +254,7 @@ def test_everybody_sees_every_team() -> None:
 
 
 def test_all_seventeen_apply_once_where_a_table_plays_with_them() -> None:
-    y = start(2)
-    options, chance = options_of({}), y.game.chance
+    options, chance = options_of({}), start(2).game.chance
     with_them = new_state(options, 2, chance, box="expansion", specialists="deal")
     assert sorted(with_them.applicants) == sorted(SPECIALISTS)
     assert with_them.applicants != list(SPECIALISTS)

@@ -190,8 +190,7 @@ def test_absent_owners_say_that_they_have_no_more_or_give_the_cheapest() -> None
 
 def test_smuggler_and_warehouse_keeper_together_hide_what_either_hides() -> None:
     ship = "II S1@7,7:hh X1@7,6:g RR1@7,8:by K1@6,7:b +smuggler.a +warehouse_keeper.b"
-    t = robbed(ship).answer(0, "pretend")
-    assert lost(t) == ("b", 0)
+    assert lost(robbed(ship).answer(0, "pretend")) == ("b", 0)
 
 
 # --------------------------------------------------------------------- intruders

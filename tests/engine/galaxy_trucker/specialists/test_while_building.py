@@ -147,10 +147,8 @@ def test_live_the_sand_runs_on_while_they_run() -> None:
 
 
 def test_who_has_finished_need_not_run() -> None:
-    y = live("guard", numbers=(None, 1)).play(0, "alarm")
-    assert 1 not in y.session.prompts
+    assert 1 not in live("guard", numbers=(None, 1)).play(0, "alarm").session.prompts
 
 
 def test_shifts_without_an_alarm_bring_what_they_always_brought() -> None:
-    y = shift("", "").confirm()
-    assert {event.points for event in y.told(ShiftBegan)} == {18}
+    assert {event.points for event in shift("", "").confirm().told(ShiftBegan)} == {18}

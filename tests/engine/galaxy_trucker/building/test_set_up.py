@@ -34,23 +34,6 @@ def test_two_to_four_may_play(seats: int) -> None:
         Session.start(Shipyard, seats, None, SEED)
 
 
-def test_a_game_is_three_rounds_of_classes_one_two_and_three() -> None:
-    assert options_of({}).rounds == ("I", "II", "III")
-
-
-@pytest.mark.parametrize(
-    ("words", "boards"),
-    [
-        ({"rounds": "II, III"}, ("II", "III")),
-        ({"rounds": "IIIA"}, ("IIIA",)),
-        ({"rounds": "I, IIIA"}, ("I", "IIIA")),
-        ({"rounds": "I, I, I"}, ("I", "I", "I")),
-    ],
-)
-def test_one_to_three_rounds_in_any_choice_of_classes(words: dict[str, str], boards: tuple[str, ...]) -> None:
-    assert options_of(words).rounds == boards
-
-
 def test_the_number_of_the_class_is_the_round_number_of_every_rule() -> None:
     y = start(2, rounds="IIIA")
     assert y.view().level == 3

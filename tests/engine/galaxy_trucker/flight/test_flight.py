@@ -158,17 +158,6 @@ def test_who_stays_is_asked_again_after_losing_crew_only() -> None:
     assert set(t.session.prompts) == {1}
 
 
-def test_the_trial_flight_does_not_know_giving_up() -> None:
-    t = flight([ONE, TWO], deck=f"{OPEN_SPACE} {OTHER_SPACE} I-13", trial_flight="on")
-    assert t.asked() == {0: "choose-planet"}
-
-
-def test_in_the_trial_flight_a_ship_without_engines_stays_where_it_is_in_open_space() -> None:
-    """Booklet, «Your First Ship» and «Giving Up»: only the full rules make a player give up."""
-    t = flight(["I S1@7,7:hh", TWO], OPEN_SPACE, trial_flight="on")
-    assert t.told(GaveUp) == [] and t.view().seats[0].rocket == 0
-
-
 def test_when_the_leader_gives_up_the_next_rocket_leads() -> None:
     t = flight([ONE, TWO], deck=f"{OPEN_SPACE} {OTHER_SPACE}").fly_on({0: "give-up"})
     assert t.told(CardRevealed)[0].seat == 1

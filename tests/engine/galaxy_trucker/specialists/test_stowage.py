@@ -64,15 +64,10 @@ def test_example_of_the_smuggler_the_red_good_and_the_token_may_be_all_there_is(
 
 
 def test_example_of_the_smuggler_who_keeps_the_token_gives_red_and_two_blue() -> None:
+    """«weil du immer zuerst deine wertvollsten Waren abgeben musst»: the red good cannot be saved."""
     t = robbed(EXAMPLE).answer(0, "2").answer(0, "blue@7,6 blue@6,7")
     assert lost(t) == ("rbb", 0)
     assert "X2@7,8:b" in t.ship(0) and "B1@8,8:1" in t.ship(0)
-
-
-def test_example_of_the_smuggler_the_red_good_cannot_be_saved() -> None:
-    """«weil du immer zuerst deine wertvollsten Waren abgeben musst»."""
-    for answers in (["0"], ["2", "blue@7,6 blue@7,8"]):
-        assert lost(robbed(EXAMPLE).play(*answers))[0].startswith("r")
 
 
 def test_all_goods_hidden_and_no_token_left_is_to_have_nothing() -> None:

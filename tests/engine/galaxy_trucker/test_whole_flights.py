@@ -62,10 +62,7 @@ def test_in_flight_crew_and_tokens_dwindle_losses_grow_and_no_card_is_lost(board
         if state.moment == "flying":
             cards = cards or len(state.deck)
             assert len(state.deck) + len(state.used) + (state.card is not None) == cards
-            now = [
-                (player.ship.tokens_left, player.ship.crew_size, -len(player.lost))
-                for player in state.players
-            ]
+            now = [(one.ship.tokens_left, one.ship.crew_size, -len(one.lost)) for one in state.players]
             assert all(n <= b for seat in zip(now, before, strict=False) for n, b in zip(*seat, strict=True))
             before = now
         if session.phase == "card":

@@ -1,6 +1,6 @@
 """Actions that show a pile are chosen together with the cards that pay for them."""
 
-from collections.abc import Mapping
+from typing import Any
 
 import msgspec
 
@@ -10,11 +10,9 @@ from engine.space_mission.questions import ActionKind, PaidAction
 from tests.engine.space_mission.table import Table, at_hazard
 
 
-def at_once(
-    hand: str, *, scanned: Mapping[str, str] | None = None, stations: Mapping[str, int] | None = None
-) -> Table:
+def at_once(hand: str, **position: Any) -> Table:
     """Return a position at Hazard, whose pile is looked through without a question before it."""
-    return at_hazard(hand, scanned=scanned, stations=stations, look_at_once="on")
+    return at_hazard(hand, look_at_once="on", **position)
 
 
 def scans(t: Table) -> list[str]:
@@ -50,7 +48,7 @@ def test_the_only_pair_that_lands_develops_at_once() -> None:
 
 
 def test_a_discovery_shows_the_pile_at_once() -> None:
-    t = at_once("j1s1", stations={"hazard": 1}).play("discover")
+    t = at_once("j1s1", station=1).play("discover")
     assert t.asked.kind == "take-tile"
 
 
@@ -62,7 +60,6 @@ def test_a_game_stored_before_that_asks_first() -> None:
 
 
 def test_an_action_is_read_and_written() -> None:
-    assert PaidAction.parse("develop+j1s1+l2l3") == PaidAction(
-        ActionKind.DEVELOP, (CardId("j1s1"), CardId("l2l3"))
-    )
+    developing = PaidAction(ActionKind.DEVELOP, (CardId("j1s1"), CardId("l2l3")))
+    assert PaidAction.parse("develop+j1s1+l2l3") == developing
     assert str(PaidAction(ActionKind.JUMP)) == "jump"

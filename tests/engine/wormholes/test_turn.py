@@ -53,9 +53,7 @@ def test_a_black_hole_does_not_let_go() -> None:
 
 def test_docks_lie_open_so_that_a_pickup_there_can_be_taken_back() -> None:
     t = table("B7 L9", docks="frost=2").play("pickup@station", "dock@frost", "frost=2")
-    t.undo()
-    t.undo()
-    t.undo()
+    t.undo().undo().undo()
     assert t.docks() == {"frost": 2}
     assert "pickup@station" in t.options()
 

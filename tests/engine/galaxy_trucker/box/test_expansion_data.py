@@ -196,13 +196,8 @@ def test_without_cyan_aliens_mixed_life_support_counts_as_brown_and_purple() -> 
     ],
 )
 def test_a_component_printed_impossibly_is_refused(told: dict[str, Any], complaint: str) -> None:
-    tile = {
-        "id": "D9",
-        "kind": "thruster",
-        "connectors": [0, 1, 1, 0],
-        "source": "-",
-        "confidence": "proposed",
-    }
+    sure = {"confidence": "proposed", "source": "-"}
+    tile = {"id": "D9", "kind": "thruster", "connectors": [0, 1, 1, 0], **sure}
     with pytest.raises(msgspec.ValidationError, match=complaint):
         msgspec.convert(tile | told, Tile)
 

@@ -35,8 +35,8 @@ def test_worked_example_a_glutton_is_steered_to_row_8_and_defeated_for_two_credi
     assert t.asked() == {0: "dodge"}
     t.answer(0, "battery@9,6:rear")
     assert t.told_one(events.Dodged).thruster == "8,10"
-    assert t.told_one(events.IntruderWalked, seat=0).walk.way == "8,5 7,5"
-    assert t.told_one(events.IntruderWalked, seat=0).guard == "turret"
+    walked = t.told_one(events.IntruderWalked, seat=0)
+    assert (walked.walk.way, walked.walk.bites, walked.guard) == ("8,5 7,5", (), "turret")
     assert t.told_one(events.CreditsEarned, seat=0).credits == 2
     assert t.credits() == [2, 0]
 
@@ -307,8 +307,8 @@ def test_all_bombs_of_two_commandos_go_off_once_both_have_ended_their_walk() -> 
 
 def test_a_glutton_commando_eats_and_bombs() -> None:
     t = table(joined("S1@7,7:hh X1@7,6 C1@7,8:hh", "II"), GLUTTON_COMMANDO, "34")
-    walked = t.told(events.IntruderWalked, seat=0)[0]
-    assert walked.figures and walked.bombs
+    (walked,) = t.told(events.IntruderWalked, seat=0)
+    assert (len(walked.figures), walked.bombs) == (4, ("7,6",))
 
 
 # ---------------------------------------------------------------------- what is seen

@@ -132,11 +132,6 @@ class Yard(GamePosition[GalaxyTruckerView]):
     def belt(self) -> str:
         return " ".join(self.view().workshop.belt)
 
-    def seen(self, viewer: int | None) -> list[Event]:
-        """Return everything that a viewer has learned so far."""
-        found = [event.seen_by(None if viewer is None else Seat(viewer)) for event in self.events]
-        return [event for event in found if event is not None]
-
 
 def options_of(words: Mapping[str, str]) -> GalaxyTruckerOptions:
     options = GalaxyTruckerOptions.of_words(words)

@@ -23,10 +23,9 @@ from engine.galaxy_trucker.state.specialists import Permits, PlannerMark
 from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker import full_ships
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
+from tests.engine.galaxy_trucker.specialists.builders import OTHER, PLAIN, inspected
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
-OTHER = "II S2@7,7"
-PLAIN = "II S1@7,7"
 HIDDEN = "II S1@7,7:hh X1@7,6:b X2@7,8:b X3@6,7:b RR1@8,7:r B1@8,8:1 +smuggler.a"
 ENOUGH = 24
 """A sensible robot finishes with this many of 27 squares built."""
@@ -65,10 +64,6 @@ def boards(team: str) -> Yard:
     """Return a position before building."""
     window, ships = Window.BEFORE_BUILDING, [PLAIN, OTHER]
     return yard(ships, phase=window, teams=[team], rounds="I, II, II")
-
-
-def finished(ship: str, team: str) -> Yard:
-    return yard([ship, OTHER], phase="inspect", numbers=[1, 2], teams=[team])
 
 
 def drawn(tile: str, team: str, ship: str = PLAIN) -> Yard:
@@ -308,7 +303,7 @@ def test_the_saboteur_claims_what_others_have_set_aside_and_do_not_guard(guard: 
 def test_after_building_it_uses_each_specialist_where_that_helps_most(
     team: str, ship: str, answers: list[str]
 ) -> None:
-    assert plays(finished(f"{PLAIN} {ship}", team), len(answers)) == answers
+    assert plays(inspected(f"{PLAIN} {ship}", team), len(answers)) == answers
 
 
 # ---------------------------------------------------------------------- before the flight

@@ -3,7 +3,6 @@
 import pytest
 
 from engine.core import codec
-from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
@@ -14,6 +13,7 @@ from engine.galaxy_trucker.state.specialists import Hired
 from engine.galaxy_trucker.team import is_used, may, use, who_may
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import options_of, staffed, start
+from tests.kit.worlds import seen, viewers
 
 PILOTS = [f"II S{seat}@7,7:hh" for seat in range(1, 5)]
 
@@ -119,15 +119,10 @@ def test_a_dealt_hand_is_seen_by_its_owner_alone() -> None:
     assert len(dealt) == 3
     for seat in range(3):
         assert t.view(seat).dealt == tuple(t.options(seat))
-        for viewer in (None, 0, 1, 2):
+        for viewer in viewers(3):
             told = codec.dump(seen(t.events, viewer)) + codec.dump(t.view(viewer))
             for name in t.options(seat):
                 assert (f'"{name}"' in told) == (viewer == seat)
-
-
-def seen(events: list[Event], viewer: int | None) -> list[Event]:
-    found = [event.seen_by(None if viewer is None else Seat(viewer)) for event in events]
-    return [event for event in found if event is not None]
 
 
 def test_an_absent_owner_keeps_the_first_card() -> None:

@@ -4,6 +4,8 @@ I-01 slavers: strength 6, 3 figures, 5 credits, 1 day. I-02 smugglers: strength 
 blue, 1 day. I-03 pirates: strength 5, light heavy light from the front, 4 credits, 1 day.
 """
 
+import pytest
+
 from engine.core.prompt import Seat
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.events import flight as events
@@ -124,11 +126,12 @@ def test_an_absent_pilot_who_cannot_win_pays_for_a_draw() -> None:
 # ---------------------------------------------------------------------- rewards
 
 
-def test_the_winner_takes_the_reward_and_loses_the_days() -> None:
-    t = enemies(SEVEN, OTHER_WEAK, card="I-01").play("take")
+@pytest.mark.parametrize(("card", "credits", "enemy"), [("I-01", 5, "slavers"), ("I-03", 4, "pirates")])
+def test_the_winner_takes_the_reward_and_loses_the_days(card: str, credits: int, enemy: events.Paid) -> None:
+    t = enemies(SEVEN, OTHER_WEAK, card=card).play("take")
     assert t.told(events.RewardLeft) == []
-    assert t.told_one(events.CreditsEarned).credits == 5
-    assert t.credits() == [5, 0]
+    assert t.told_one(events.CreditsEarned) == events.CreditsEarned(Seat(0), credits, enemy)
+    assert t.credits() == [credits, 0]
     assert t.told_one(events.DaysLost).days == 1
 
 
@@ -164,13 +167,6 @@ def test_beaten_smugglers_leave_goods() -> None:
     t.play("best")
     assert t.told_one(events.GoodsLoaded).loaded == ("yellow", "green")
     assert t.told_one(events.GoodsLoaded).left == ("blue",)
-    assert t.told_one(events.DaysLost).days == 1
-
-
-def test_beaten_pirates_pay_credits_and_cost_days() -> None:
-    t = enemies(SEVEN, OTHER_WEAK, card="I-03").play("take")
-    assert t.credits() == [4, 0]
-    assert t.told_one(events.CreditsEarned).reason == "pirates"
     assert t.told_one(events.DaysLost).days == 1
 
 

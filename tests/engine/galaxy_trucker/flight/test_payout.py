@@ -77,14 +77,8 @@ def test_sold_goods_are_back_in_the_bank() -> None:
     assert paid(["I S1@7,7:hh R1@7,6:r", "I S2@7,7:hh"]).ship(0) == "S1@7,7:hh R1@7,6"
 
 
-def test_every_lost_part_costs_a_credit() -> None:
-    t = paid(bare("I", 2), lost=["X1 X2 X3", ""], credits=[10, 0])
-    assert t.told_one(events.LossesPaid).credits == 3
-    assert not t.told_one(events.LossesPaid).capped
-
-
 @pytest.mark.parametrize(
-    ("board", "lost", "cost"), [("I", 7, 5), ("II", 9, 8), ("III", 14, 11), ("IIIA", 14, 14)]
+    ("board", "lost", "cost"), [("I", 3, 3), ("I", 7, 5), ("II", 9, 8), ("III", 14, 11), ("IIIA", 14, 14)]
 )
 def test_insurance_pays_what_is_lost_beyond_the_cap_but_not_in_class_iiia(
     board: str, lost: int, cost: int

@@ -153,34 +153,25 @@ def test_the_last_one_jumps_no_ship_and_the_one_before_jumps_it() -> None:
 # ---------------------------------------------------------------------- epidemic
 
 
-def test_every_occupied_cabin_joined_to_an_occupied_cabin_loses_a_figure() -> None:
-    ship = "II S1@7,7:hh C1@7,6:hh C2@7,8:hh X2@6,7 C4@5,7:hh"
-    t = flight([ship, "II S2@7,7:hh"], "II-05", legal=False)
-    assert t.ship(0) == "S1@7,7:h C4@5,7:hh X2@6,7 C1@7,6:h C2@7,8:h"
-    assert t.told_one(events.EpidemicSpared).seat == 1
+EPIDEMICS: dict[str, tuple[str, str]] = {
+    "one cabin is not joined to the others": (
+        "S1@7,7:hh C4@5,7:hh X2@6,7 C1@7,6:hh C2@7,8:hh",
+        "S1@7,7:h C4@5,7:hh X2@6,7 C1@7,6:h C2@7,8:h",
+    ),
+    "all are looked at before anybody goes": ("S1@7,7:h C1@7,6:h C2@7,8:h", "S1@7,7 C1@7,6 C2@7,8"),
+    "an alien falls ill like anybody else": ("S1@7,7:hh LP1@6,6 C1@7,6:p", "S1@7,7:h LP1@6,6 C1@7,6"),
+    # C5 and C6 have smooth sides to the right; neither touches the starting cabin.
+    "smooth sides lie between them": ("S1@7,7:hh C5@5,7:hh C6@5,8r2:hh X2@6,7",) * 2,
+    "the other one is empty": ("S1@7,7:hh C1@7,6",) * 2,
+}
 
 
-def test_all_cabins_are_looked_at_before_anybody_is_removed() -> None:
-    t = flight(["II S1@7,7:h C1@7,6:h C2@7,8:h", "II S2@7,7:hh"], "II-05")
-    assert t.ship(0) == "S1@7,7 C1@7,6 C2@7,8"
-    assert t.told_one(events.GaveUp).reason == "no-humans"
-
-
-def test_an_alien_falls_ill_like_anybody_else() -> None:
-    t = flight(["II S1@7,7:hh C1@7,6:p LP1@6,6", "II S2@7,7:hh"], "II-05", legal=False)
-    assert t.ship(0) == "S1@7,7:h LP1@6,6 C1@7,6"
-
-
-def test_cabins_side_by_side_with_smooth_sides_between_are_not_joined() -> None:
-    """C5 and C6 have smooth sides to the right; neither touches the starting cabin."""
-    ship = "II S1@7,7:hh X2@6,7 C5@5,7:hh C6@5,8r2:hh"
-    t = flight([ship, "II S2@7,7:hh"], "II-05", legal=False)
-    assert t.told(events.EpidemicSpared, seat=0)
-
-
-def test_an_empty_cabin_spreads_no_epidemic() -> None:
-    t = flight(["II S1@7,7:hh C1@7,6", "II S2@7,7:hh"], "II-05", legal=False)
-    assert t.told(events.EpidemicSpared, seat=0)
+@pytest.mark.parametrize("which", EPIDEMICS)
+def test_every_occupied_cabin_joined_to_an_occupied_cabin_loses_a_figure(which: str) -> None:
+    before, after = EPIDEMICS[which]
+    t = flight([f"II {before}", "II S2@7,7:hh"], "II-05", legal=False)
+    assert t.ship(0) == after
+    assert [event.seat for event in t.told(events.EpidemicSpared)] == ([0, 1] if before == after else [1])
 
 
 # ---------------------------------------------------------------------- sabotage

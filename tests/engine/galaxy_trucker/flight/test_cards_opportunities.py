@@ -6,7 +6,6 @@ from tests.engine.galaxy_trucker.flight_table import Table, flight
 
 ONE, TWO, THREE = "I S1@7,7:hh", "I S2@7,7:hh", "I S3@7,7:hh"
 HOLD = "I S1@7,7:hh K9@7,8"
-OTHER_HOLD = "I S2@7,7:hh K3@7,8r2"
 CROWD = "I S1@7,7:hh C1@7,6:hh C2@7,8:hh"
 OTHER_CROWD = "I S2@7,7:hh C4@7,6:hh C15@7,8:hh"
 
@@ -53,7 +52,7 @@ def test_all_who_landed_lose_the_days_after_everybody_decided_in_reverse_order()
 
 
 def test_those_who_landed_load_at_the_same_time() -> None:
-    t = flight([f"{HOLD} K5@7,6", f"{OTHER_HOLD} K6@7,6"], "I-15", legal=False).play("1", "3")
+    t = flight([f"{HOLD} K5@7,6", "I S2@7,7:hh K3@7,8r2 K6@7,6"], "I-15", legal=False).play("1", "3")
     assert t.asked() == {0: "load-goods", 1: "load-goods"}
 
 
@@ -217,7 +216,7 @@ def test_one_after_the_other_declares_engines_and_flies_at_once() -> None:
     assert t.asked() == {0: "fly-ahead"}
     t.play("1:2")
     assert t.rockets() == [2, -3], "before the next one declares"
-    assert t.options(1) == ["0:1", "1:3"]
+    assert t.options(1) == ["0:1", "1:3"], "a double engine is powered once, whatever tokens there are"
     t.play("1:3")
     assert [(event.seat, event.days) for event in t.told(events.DaysGained)] == [(0, 2), (1, 3)]
 
@@ -261,11 +260,6 @@ def test_tokens_for_engines_come_from_the_batteries_of_choice() -> None:
     t.play("7,8.1 7,6.1")
     assert t.seat(0).ship.tokens == 2
     assert "B9@7,8 " in t.ship(0) + " "
-
-
-def test_a_double_engine_is_powered_once_for_one_declaration() -> None:
-    t = flight(["I S1@7,7:hh EE1@8,7 B5@7,8:2", "I S2@7,7:hh"], "I-05", legal=False)
-    assert t.options(0) == ["0:0", "1:2"]
 
 
 def test_spent_tokens_do_not_come_back_for_the_next_card() -> None:

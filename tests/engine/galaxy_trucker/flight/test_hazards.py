@@ -125,17 +125,20 @@ turned = pytest.mark.parametrize(
 )
 
 
+def shielded(ships: list[str], card: str, sides: list[str]) -> set[str]:
+    """Return from which of these sides, in the order of the card, hits can be met with the first shield."""
+    found = set()
+    for number, side in enumerate(sides):
+        dice = " ".join("34" if roll == number else MISS for roll in range(4))
+        if flight(ships, card, dice=dice, legal=False).asked().get(0) == "raise-shield":
+            found.add(side)
+    return found
+
+
 @turned
 def test_a_turned_shield_covers_two_neighbouring_sides_clockwise(turn: str, covered: str) -> None:
     ship = f"I S1@7,7:hh C1@7,6:hh C2@7,8:hh C4@6,7:hh B9@8,7:2 H1@8,8{turn}"
-    asked = []
-    for number, side in enumerate(["front", "rear", "left", "right"]):
-        rolls = [MISS, MISS, MISS, MISS]
-        rolls[number] = "34"
-        t = flight([ship, BYSTANDER], "I-10", dice=" ".join(rolls), legal=False)
-        if t.asked().get(0) == "raise-shield":
-            asked.append(side)
-    assert set(asked) == set(covered.split())
+    assert shielded([ship, BYSTANDER], "I-10", ["front", "rear", "left", "right"]) == {*covered.split()}
 
 
 def test_each_use_of_a_shield_costs_a_token() -> None:
@@ -259,14 +262,7 @@ def test_a_shield_stops_light_shots_from_its_own_two_sides_only(turn: str, cover
     """II-16: shots from the right, left and front and a heavy one from the rear, all at the smallest crew."""
     ship = f"II S1@7,7:h H1@7,6{turn} C1@7,8 B9@8,7:2 G1@6,7 E3@8,6"
     other = "II S2@7,7:hh C2@7,8:hh G2@6,7 E5@8,7"
-    held = set()
-    for number, side in enumerate(["right", "left", "front"]):
-        rolls = [MISS] * 4
-        rolls[number] = "34"
-        t = flight([ship, other], "II-16", dice=" ".join(rolls), legal=False)
-        if t.asked().get(0) == "raise-shield":
-            held.add(side)
-    assert held == set(covered.split()) - {"rear"}
+    assert shielded([ship, other], "II-16", ["right", "left", "front"]) == {*covered.split()} - {"rear"}
 
 
 # ---------------------------------------------------------------------- what is destroyed

@@ -11,7 +11,12 @@ from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.declaring import against, best_cannon_powers, crew_powers
 from engine.galaxy_trucker.ship.energy import consumers_of, solars
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.ship.strength import most_cannon_halves, most_engine_power
+from engine.galaxy_trucker.ship.strength import (
+    crew_compared,
+    crew_required,
+    most_cannon_halves,
+    most_engine_power,
+)
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 
 PLAIN = joined("S2@7,7:hh X1@7,8")
@@ -131,9 +136,6 @@ def test_without_energy_no_ship_dodges() -> None:
     assert not table("S1@7,7:hh D1@7,8", "I-09", dice="34 11 11").told(events.Dodged)
 
 
-# --- plates
-
-
 # --- turrets
 
 
@@ -147,8 +149,6 @@ def test_a_pair_alone_unlocks_the_bonus_of_a_purple_alien() -> None:
 
 
 def test_astrobots_and_armed_crew_count_more_where_crews_are_compared() -> None:
-    from engine.galaxy_trucker.ship.strength import crew_compared, crew_required
-
     found = Ship.parse(joined("S1@7,7:hh W1@7,8 A1@8,8 A2@7,6"))
     armed, unarmed = Square("8,8"), Square("7,6")
     assert crew_compared(found) == 4, "two armed humans count double"

@@ -230,29 +230,21 @@ def test_nothing_more_on_what_is_earned_before_the_flight_or_by_other_specialist
 # --------------------------------------------------------------------- outer edges
 
 
-def test_edges_with_a_part_beside_them_do_not_count() -> None:
-    alone = Ship.parse("III S1@7,7 RP1@7,6")
-    assert [side for _, side in outer_plates(alone)] == ["front"]
-    assert outer_plates(Ship.parse("III S1@7,7 RP1@7,6 X1@6,6")) == []
+EDGES: dict[str, tuple[str, int]] = {
+    "a plate": ("III S1@7,7 RP1@7,6", 1),
+    "a plate with a part beside it": ("III S1@7,7 RP1@7,6 X1@6,6", 0),
+    "a plate at a hole in the middle": ("III S1@7,7 X1@7,6 X2@7,8 X3@8,6 X4@8,8 X5@9,6 RP1@9,7 X6@9,8", 0),
+    "a plate at a gap that leads outside": ("III S1@7,7 X1@7,6 X2@7,8 X4@8,8 X5@9,6 RP1@9,7 X6@9,8", 1),
+    # «Manche Teile können dir also bis zu 3 Credits einbringen.»
+    "three plates of a part": ("III S1@7,7 RP3@6,7", 3),
+    "a plate of the fitter": ("III S1@7,7 X1@7,6 *plate@7,6:front", 1),
+    # Round a cylinder, the way to the outside leads to the front or the rear.
+    "a plate at the seam": ("IIB S1@3,5 X1@2,1 X2@1,9 X3@3,9 X4@2,8 *plate@2,1:left", 0),
+    "a plate at the seam in a gap that leads outside": ("IIB S1@3,5 X1@2,1 X3@3,9 X4@2,8 *plate@2,1:left", 1),
+}
 
 
-def test_edges_at_holes_in_the_middle_of_a_ship_do_not_count() -> None:
-    ring = "III S1@7,7 X1@7,6 X2@7,8 X3@8,6 X4@8,8 X5@9,6 RP1@9,7 X6@9,8"
-    assert outer_plates(Ship.parse(ring)) == []
-    assert len(outer_plates(Ship.parse(ring.replace(" X3@8,6", "")))) == 1
-
-
-def test_one_part_may_bring_three_credits() -> None:
-    """«Manche Teile können dir also bis zu 3 Credits einbringen.»"""
-    assert len(outer_plates(Ship.parse("III S1@7,7 RP3@6,7"))) == 3
-
-
-def test_plates_of_the_fitter_count_too() -> None:
-    assert len(outer_plates(Ship.parse("III S1@7,7 X1@7,6 *plate@7,6:front"))) == 1
-
-
-def test_round_a_cylinder_the_seam_is_no_outer_edge() -> None:
-    """The way to the outside leads to the front or the rear."""
-    around = "IIB S1@3,5 X1@2,1 X2@1,9 X3@3,9 X4@2,8 *plate@2,1:left"
-    assert outer_plates(Ship.parse(around)) == []
-    assert len(outer_plates(Ship.parse(around.replace(" X2@1,9", "")))) == 1
+@pytest.mark.parametrize("what", EDGES)
+def test_an_outer_edge_has_a_way_to_the_outside(what: str) -> None:
+    ship, edges = EDGES[what]
+    assert len(outer_plates(Ship.parse(ship))) == edges

@@ -25,37 +25,23 @@ def links(ship: str) -> int:
     return worth_of_links(Ship.parse(ship), guards=True)
 
 
-def test_it_lands_where_its_holds_gain_most() -> None:
-    """I-13: without special containers, the two blue goods beside the red one are worth less than a yellow
-    one."""
-    t = flight(["I S1@7,7:hh K9@7,8", OTHER], "I-13", rockets=[0, -20], legal=False)
-    assert answer(t) == ("3",)
-    t = flight(["I S1@7,7:hh RR2@7,8", OTHER], "I-13", rockets=[0, -20], legal=False)
-    assert answer(t) == ("1",)
+SENSIBLE: dict[str, tuple[str, str, str, str]] = {
+    # Without special containers, the two blue goods beside the red one are worth less than a yellow one.
+    "to land where usual holds gain most": ("K9@7,8", "I-13", "", "3"),
+    "to land where special containers gain most": ("RR2@7,8", "I-13", "", "1"),
+    "not to land without room": ("", "I-13", "", "none"),
+    "not to sell the last human": ("", "I-18", "", "pass"),
+    "to declare no engines of zero where it can pay": ("EE1@8,7 B5@7,8:1", "I-05", "", "1:2"),
+    "to shield what holds its crew": ("H2@7,8 B7@8,7:2", "I-10", "34 11 11 11", "battery@8,7"),
+    "to keep a small piece with humans": ("X2@7,6r1 KK2@7,5 KK4@8,5r1 KK6@9,5r1", "I-11", "33 11 11", "7,7"),
+}
 
 
-def test_it_does_not_land_without_room() -> None:
-    assert answer(flight(["I S1@7,7:hh", OTHER], "I-13", rockets=[0, -20])) == ("none",)
-
-
-def test_it_does_not_sell_its_last_human() -> None:
-    assert answer(flight(["I S1@7,7:hh", OTHER], "I-18")) == ("pass",)
-
-
-def test_it_never_declares_engines_of_zero_where_it_can_pay() -> None:
-    t = flight(["I S1@7,7:hh EE1@8,7 B5@7,8:1", OTHER], "I-05", legal=False)
-    assert answer(t) == ("1:2",)
-
-
-def test_it_shields_what_holds_its_crew() -> None:
-    t = flight(["I S1@7,7:hh H2@7,8 B7@8,7:2", OTHER], "I-10", dice="34 11 11 11")
-    assert answer(t) == ("battery@8,7",)
-
-
-def test_it_keeps_the_piece_with_humans_though_it_is_smaller() -> None:
-    ship = "I S1@7,7:hh X2@7,6r1 KK2@7,5 KK4@8,5r1 KK6@9,5r1"
-    t = flight([ship, OTHER], "I-11", dice="33 11 11", legal=False)
-    assert answer(t) == ("7,7",)
+@pytest.mark.parametrize("what", SENSIBLE)
+def test_it_knows_what_is_sensible(what: str) -> None:
+    parts, card, dice, expected = SENSIBLE[what]
+    t = flight([f"I S1@7,7:hh {parts}", OTHER], card, dice=dice, rockets=[0, -20], legal=False)
+    assert answer(t) == (expected,)
 
 
 def test_it_lets_itself_be_shot_at_only_for_what_is_worth_it() -> None:

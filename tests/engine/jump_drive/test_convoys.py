@@ -1,5 +1,7 @@
 """«Military Convoy» and «Colony Convoy»: a second world after the reveal."""
 
+import pytest
+
 from engine.core.prompt import Seat
 from engine.jump_drive.events import CardsDrawn, ConvoyDiscarded, ConvoyHeld, WorldConquered, WorldPaid
 from tests.engine.jump_drive.table import holding
@@ -47,9 +49,17 @@ def test_powers_of_the_first_world_count_for_the_second() -> None:
     assert t.told_one(WorldPaid, second=True).paid == 5 - 2 - 1
 
 
-def test_colony_convoy_is_of_no_use_if_the_first_world_was_conquered() -> None:
-    t = holding("gem_smugglers artist_colony drop_ships", "colony_convoy space_marines")
-    t.play("gem_smugglers").rest()
+@pytest.mark.parametrize(
+    ("hand", "tableau"),
+    [
+        ("gem_smugglers artist_colony drop_ships", "colony_convoy space_marines"),
+        ("artist_colony gem_smugglers drop_ships", "military_convoy space_marines"),
+        ("pirate_lair gem_smugglers drop_ships drop_ships", "military_convoy contact_specialist"),
+    ],
+    ids=["colony after conquered", "military after paid", "military after a contact specialist"],
+)
+def test_a_convoy_is_of_no_use_after_a_first_world_of_the_other_kind(hand: str, tableau: str) -> None:
+    t = holding(hand, tableau).play(hand.split()[0]).rest()
     assert 0 not in t.asked()
 
 
@@ -142,18 +152,6 @@ def test_special_military_left_over_counts_for_a_second_world_it_names() -> None
     refusal, fields = t.closed(0)["rebel_base"]
     assert refusal == "not-enough-military-left"
     assert fields == {"have": 5, "need": 6, "whole": 8, "spent": 3, "first": "rebel_underground"}
-
-
-def test_military_convoy_is_of_no_use_if_the_first_world_was_paid() -> None:
-    t = holding("artist_colony gem_smugglers drop_ships", "military_convoy space_marines")
-    t.play("artist_colony").rest()
-    assert 0 not in t.asked()
-
-
-def test_military_convoy_does_not_follow_a_contact_specialist() -> None:
-    hand = "pirate_lair gem_smugglers drop_ships drop_ships"
-    t = holding(hand, "military_convoy contact_specialist").play("pirate_lair").rest()
-    assert 0 not in t.asked()
 
 
 def test_the_second_conquest_wants_a_military_world() -> None:

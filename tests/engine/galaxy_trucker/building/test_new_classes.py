@@ -193,13 +193,12 @@ def test_rewards_of_class_four_are_those_of_its_rule_card() -> None:
     assert {event.credits for event in t.told(BestLookingPaid)} == {LEVELS[4].best_looking}
 
 
-CIRCLES: dict[ShipClass, int] = {"III": 3, "IV": 4}
-
-
-def test_the_glass_of_class_four_is_turned_once_more_than_that_of_class_three() -> None:
-    for ship_class, circle in CIRCLES.items():
-        y = expanded(2, ship_class, building="live").play(0, "ready").play(1, "ready")
-        assert y.told_one(events.GlassTurned).circle == circle
+@pytest.mark.parametrize(("ship_class", "circle"), [("III", 3), ("IV", 4)])
+def test_the_glass_of_class_four_is_turned_once_more_than_that_of_class_three(
+    ship_class: ShipClass, circle: int
+) -> None:
+    y = expanded(2, ship_class, building="live").play(0, "ready").play(1, "ready")
+    assert y.told_one(events.GlassTurned).circle == circle
 
 
 def test_two_dice_tell_the_line_of_every_shape_alike() -> None:

@@ -18,8 +18,6 @@ from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
 SABOTAGE = "III-04"
-
-
 OTHER = "III S2@7,7:hh"
 
 

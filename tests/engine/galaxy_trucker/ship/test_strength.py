@@ -13,8 +13,6 @@ from engine.galaxy_trucker.ship.strength import (
     shielded,
 )
 
-RIGHT_HAND = Square("7,8")
-
 
 def test_a_single_engine_is_always_on() -> None:
     assert engine_power(Ship.parse("I S1@7,7 E1@8,7 E2@8,6")) == 2
@@ -36,7 +34,7 @@ def test_a_double_cannon_counts_two_to_the_front_and_one_anywhere_else_when_paid
     for turn, halves in (("", 4), ("r1", 2), ("r2", 2), ("r3", 2)):
         ship = Ship.parse(f"I S1@7,7 GG1@7,8{turn}")
         assert cannon_halves(ship) == 0
-        assert cannon_halves(ship, [RIGHT_HAND]) == halves
+        assert cannon_halves(ship, [Square("7,8")]) == halves
 
 
 def test_strengths_are_never_rounded() -> None:

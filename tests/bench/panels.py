@@ -162,8 +162,7 @@ class Hand:
 
     @property
     def _view(self) -> GalaxyTruckerView:
-        view = seen(self._session, GalaxyTruckerView, self._seat)
-        return view
+        return seen(self._session, GalaxyTruckerView, self._seat)
 
     def act(self) -> None:
         """Do the next act that a strong robot would do."""

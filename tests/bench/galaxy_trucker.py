@@ -15,7 +15,7 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from tests.bench.figures import Measurement, at_least, at_most, milliseconds
 from tests.bench.ships import stage
 from tests.engine.galaxy_trucker.brute_force import brute_force
-from tests.engine.galaxy_trucker.random_trucker import answer
+from tests.engine.galaxy_trucker.random_trucker import answer, step
 from tests.kit.bots import play, seed_of
 
 GAMES = 12
@@ -53,8 +53,7 @@ def _games() -> Measurement:
     for number in range(GAMES):
         session, rng = Session.start(GalaxyTrucker, 4, None, seed_of(number)), random.Random(number)
         while session.prompts:
-            prompt = session.prompts[rng.choice(session.waiting_for)]
-            session.answer(prompt.seat, prompt.serial, answer(prompt, rng))
+            step(session, rng, player=answer)
             answers += 1
     taken = time.process_time() - begun
     begun = time.process_time()

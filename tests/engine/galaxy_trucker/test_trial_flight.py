@@ -14,13 +14,11 @@ from engine.galaxy_trucker.events.flight import GaveUp
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.questions.flight import BoardAlien, FlyOn
-from engine.galaxy_trucker.robot.robot import answer
 from engine.galaxy_trucker.state.base import BEFORE_BOOKLET, Rule
 from engine.galaxy_trucker.state.state import Stage
-from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Yard, start, yard
-from tests.kit.bots import seen
+from tests.kit.bots import robots_play
 
 ONE, TWO = "I S1@7,7:hh E3@8,7", "I S2@7,7:hh E5@8,7"
 HOMES = "I S1@7,7 C1@7,6 LB1@7,5 LP1@6,6"
@@ -101,13 +99,7 @@ def trip(seed: int, **words: str) -> list[Event]:
     chosen = {"rounds": "I, I", "trial_flight": "on", **words}
     options = GalaxyTruckerOptions.of_words(chosen).at_start(host=Seat(0))
     session = Session.start(GalaxyTrucker, 3, options, random.Random(seed).randbytes(32))
-    told = list[Event]()
-    while session.prompts:
-        seat = session.waiting_for[0] if session.waiting_for else next(iter(session.prompts))
-        prompt, view = session.prompts[seat], seen(session, GalaxyTruckerView, seat)
-        told += session.answer(seat, prompt.serial, answer(view, prompt))
-    assert session.game.outcome() is not None
-    return told
+    return [event for told in robots_play(session) for event in told]
 
 
 @pytest.mark.long

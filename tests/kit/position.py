@@ -17,7 +17,6 @@ from engine.core.session import Session
 SEED = bytes(range(32))
 
 E = TypeVar("E", bound=Event)
-T = TypeVar("T")
 V = TypeVar("V", bound=View)
 
 
@@ -97,11 +96,6 @@ class GamePosition(Generic[V]):
         """Return the broken invariants."""
         found: list[str] = self.session.game.faults()
         return found
-
-
-def of_seat(things: Sequence[T], seat: int, otherwise: T) -> T:
-    """Return a seat's own of things given by seat, or what seats have that are not named."""
-    return things[seat] if seat < len(things) else otherwise
 
 
 def restored(game: type[Game[Any]], seats: int, phase: str, state: Any, seed: bytes = SEED) -> Session:

@@ -28,8 +28,9 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
+from tests.engine.by_seat import of_seat
 from tests.engine.galaxy_trucker.teams import box_of, take_on
-from tests.kit.position import SEED, GamePosition, of_seat, restored
+from tests.kit.position import SEED, GamePosition, restored
 
 __all__ = ["HitAimed", "Table", "flight"]
 

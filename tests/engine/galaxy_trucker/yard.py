@@ -28,9 +28,10 @@ from engine.galaxy_trucker.state.specialists import USUAL, Permits
 from engine.galaxy_trucker.state.state import Bench, Glass, Moment, Player, Stage, State, Workshop
 from engine.galaxy_trucker.team import permits_of
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
+from tests.engine.by_seat import of_seat
 from tests.engine.galaxy_trucker.flight_table import in_window
 from tests.engine.galaxy_trucker.teams import box_of, take_on
-from tests.kit.position import SEED, GamePosition, of_seat, restored
+from tests.kit.position import SEED, GamePosition, restored
 
 ROMAN = ("I", "II", "III", "IV")
 PILES = {

@@ -14,7 +14,8 @@ from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, CardId, design
 from engine.jump_drive.state import Phase, Placed, Player, State
 from engine.jump_drive.view import JumpDriveView, SeatView
-from tests.kit.position import SEED, GamePosition, of_seat, restored
+from tests.engine.by_seat import of_seat
+from tests.kit.position import SEED, GamePosition, restored
 
 
 def names(cards: Sequence[str]) -> list[str]:

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 77_808, 62_235, 337
+PRODUCTION, TESTS, MODULES = 77_808, 61_301, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -39,12 +39,12 @@ ROOMS = {
     "render/text": 711,
     "render/wormholes": 3_706,
     "tests": 1_825,
-    "tests/bench": 3_500,
+    "tests/bench": 3_373,
     "tests/cogs": 15_878,
     "tests/contract": 2_293,
-    "tests/engine": 19_820,
+    "tests/engine": 19_017,
     "tests/gallery": 960,
-    "tests/kit": 6_336,
+    "tests/kit": 6_332,
     "tests/playground": 2_365,
     "tests/render": 5_797,
     "tests/teacher": 492,

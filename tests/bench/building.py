@@ -20,7 +20,7 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.state import Moment
 from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench.figures import Measurement, at_most, counted, percentile
-from tests.kit.bots import seed_of, seen
+from tests.kit.bots import robots_turn, seed_of, seen
 
 FAIR_GAMES = 200
 GAMES = 8
@@ -54,22 +54,16 @@ def fairness(games: int) -> Measurement:
     drawn = [draws(number) for number in counted(range(games), games, "ships built")]
     first = mean(one[0] for one in drawn)
     others = mean(count for one in drawn for count in one[1:])
-    return at_most(
-        f"galaxy_trucker: what seat 0, always first, draws of {games} games with four, to what others draw",
-        100 * first / others,
-        102,
-        "%",
-        f"{first:.1f} tiles, the others {others:.1f}; class II",
-    )
+    name = f"galaxy_trucker: what seat 0, always first, draws of {games} games with four, to what others draw"
+    told = f"{first:.1f} tiles, the others {others:.1f}; class II"
+    return at_most(name, 100 * first / others, 102, "%", told)
 
 
 def draws(number: int) -> list[int]:
     """Return the tiles drawn by each of four robots. The lowest seat acts first."""
     session, drawn = _start("II", 4, number), [0] * 4
     while session.game.state.moment is Moment.BUILDING:
-        prompt = session.prompts[session.waiting_for[0]]
-        _, act = _next(session, prompt.seat)
-        for event in session.answer(prompt.seat, prompt.serial, (act,), "robot"):
+        for event in robots_turn(session):
             if isinstance(event, TileDrawn):
                 drawn[event.seat] += 1
     return drawn

@@ -11,14 +11,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from engine.core.prompt import Answer, Prompt
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.specialists import Hiring
 from tests.bench.figures import Measurement
-from tests.engine.galaxy_trucker.random_trucker import meddling
+from tests.engine.galaxy_trucker.random_trucker import specialised, step
 from tests.engine.galaxy_trucker.teams import crowded
-from tests.kit.bots import random_answer, random_options, seed_of
+from tests.kit.bots import random_options, seed_of
 
 GAMES = int(os.environ.get("CHANCE", "1000"))
 FIRST = int(os.environ.get("CHANCE_FROM", "0"))
@@ -26,10 +25,6 @@ MOST = 20_000
 """The most answers in one game."""
 LOOKED_AT = 6
 """One position in this many is examined closely, and so is the last one."""
-MARKS, ASIDE = 3, 6
-"""One answer in this many takes a specialist's offer, or sets a tile aside."""
-RUN = 150
-"""Live, the timer runs out after about this many answers."""
 HOW: tuple[Hiring, ...] = ("deal", "draft")
 
 Kind = Literal["expansion", "specialists"]
@@ -66,7 +61,7 @@ def play(number: int, kind: Kind) -> int:
             return answers
         if rng.randrange(LOOKED_AT) == 0:
             _look(session)
-        _step(session, rng)
+        step(session, rng, player=specialised)
     raise AssertionError("it does not end")
 
 
@@ -85,22 +80,3 @@ def begun(number: int, kind: Kind, rng: random.Random) -> Session:
 def _look(session: Session) -> None:
     faults = session.game.faults()
     assert not faults, f"{faults} after {len(session.lines)} answers: {session.lines[-1:]}"
-
-
-def _step(session: Session, rng: random.Random) -> None:
-    prompt = session.prompts[rng.choice(session.waiting_for)]
-    if prompt.timer is not None and rng.randrange(RUN) == 0:
-        session.answer(prompt.seat, prompt.serial, prompt.late(), "clock")
-    else:
-        session.answer(prompt.seat, prompt.serial, _answer(prompt, rng))
-
-
-def _answer(prompt: Prompt, rng: random.Random) -> Answer:
-    marks = [act for act in prompt.options if act.startswith(("mark:", "give-back:"))]
-    if marks and rng.randrange(MARKS) == 0:
-        return (rng.choice(marks),)
-    if prompt.kind in ("build", "build-live"):
-        if "store" in prompt.options and rng.randrange(ASIDE) == 0:
-            return ("store",)
-        return meddling(prompt, rng)
-    return random_answer(prompt, rng) if prompt.kind != "fly-on" else meddling(prompt, rng)

@@ -101,14 +101,11 @@ def _figure(name: str, ours: list[float], bare: list[float], *, promised: bool =
     beside = f"bare bot {percentile(bare, 0.5):.0f} / {percentile(bare, 0.99):.0f} ms"
     if not ours:
         return plain(name, "nothing changed", beside)
-    middle = percentile(ours, 0.5)
-    return Measurement(
-        f"{name}, p50 / p99 of {len(ours)}",
-        f"{middle:.0f} / {percentile(ours, 0.99):.0f} ms",
-        "p50 ≤ 130 ms" if promised else "",
-        middle <= 130 if promised else None,
-        beside,
-    )
+    middle, name = percentile(ours, 0.5), f"{name}, p50 / p99 of {len(ours)}"
+    told = f"{middle:.0f} / {percentile(ours, 0.99):.0f} ms"
+    if not promised:
+        return plain(name, told, beside)
+    return Measurement(name, told, "p50 ≤ 130 ms", middle <= 130, beside)
 
 
 def _slower(alone: Took, beside: Took) -> Measurement:

@@ -27,13 +27,8 @@ def figures() -> Iterator[Measurement]:
     """Measure answers a second and restoring for every game, and what single games promise."""
     for key, game in GAMES.items():
         answers, codings = _answers_a_second(key)
-        yield at_least(
-            f"{key}: random answers a second",
-            answers,
-            ANSWERS[key],
-            "/s",
-            f"state written and read {codings:,.0f} /s",
-        )
+        told = f"state written and read {codings:,.0f} /s"
+        yield at_least(f"{key}: random answers a second", answers, ANSWERS[key], "/s", told)
         yield _restoring(key, game.seats[-1])
         yield _replayed(key, game.seats[-1])
     yield from galaxy_trucker.figures()
@@ -75,10 +70,8 @@ def _restoring(key: str, seats: int) -> Measurement:
                 reading = milliseconds(
                     lambda: msgspec.json.decode(session.checkpoint.state, type=game.state_type), times=9
                 )
-                worst, text = (
-                    taken,
-                    f"reading its state alone {reading:.2f} ms, {len(lines)} answers replayed",
-                )
+                text = f"reading its state alone {reading:.2f} ms, {len(lines)} answers replayed"
+                worst = taken
     return at_most(f"{key}: restoring a table, slowest position", worst, RESTORED, "ms", text)
 
 

@@ -15,7 +15,7 @@ from engine.galaxy_trucker.ship.ship import Part, Ship
 from tests.bench.figures import Measurement, at_least, at_most, milliseconds
 from tests.bench.ships import stage
 from tests.engine.galaxy_trucker.brute_force import brute_force
-from tests.engine.galaxy_trucker.random_trucker import answer
+from tests.engine.galaxy_trucker.random_trucker import answer, step
 from tests.kit.bots import play, seed_of
 
 GAMES = 12
@@ -37,13 +37,9 @@ def _placing() -> Measurement:
         ship.take(place)
     loose = [tile for tile in WAREHOUSE if all(part.tile != tile for part in ship.parts.values())]
     slowest = max(loose, key=lambda tile: milliseconds(lambda: _judged(ship, tile), times=3))
-    return at_most(
-        "galaxy_trucker: legality and all fitting squares of a tile, slowest",
-        milliseconds(lambda: _judged(ship, slowest), times=99),
-        5,
-        "ms",
-        f"counted by brute force in {milliseconds(lambda: brute_force(ship, slowest), times=9):.1f} ms",
-    )
+    took = milliseconds(lambda: _judged(ship, slowest), times=99)
+    told = f"counted by brute force in {milliseconds(lambda: brute_force(ship, slowest), times=9):.1f} ms"
+    return at_most("galaxy_trucker: legality and all fitting squares of a tile, slowest", took, 5, "ms", told)
 
 
 def _judged(ship: Ship, tile: TileId) -> object:
@@ -57,8 +53,7 @@ def _games() -> Measurement:
     for number in range(GAMES):
         session, rng = Session.start(GalaxyTrucker, 4, None, seed_of(number)), random.Random(number)
         while session.prompts:
-            prompt = session.prompts[rng.choice(session.waiting_for)]
-            session.answer(prompt.seat, prompt.serial, answer(prompt, rng))
+            step(session, rng, player=answer)
             answers += 1
     taken = time.process_time() - begun
     begun = time.process_time()
@@ -66,12 +61,9 @@ def _games() -> Measurement:
         for _ in play(Session.start(GalaxyTrucker, 4, None, seed_of(number)), random.Random(1), most=9999):
             pass
     idle = GAMES / (time.process_time() - begun)
+    told = f"{answers / taken:,.0f} answers /s; {idle:,.0f} games /s of players who hardly build"
     return at_least(
-        "galaxy_trucker: whole random games of four players a second",
-        GAMES / taken,
-        1,
-        "/s",
-        f"{answers / taken:,.0f} answers /s; {idle:,.0f} games /s of players who hardly build",
+        "galaxy_trucker: whole random games of four players a second", GAMES / taken, 1, "/s", told
     )
 
 
@@ -80,10 +72,6 @@ def _stages() -> Measurement:
     taken = [stage("III", 3, number) for number in range(STAGES)]
     session = Session.start(GalaxyTrucker, 3, None, seed_of(1))
     view = milliseconds(lambda: session.view(Seat(0)), times=99)
-    return at_most(
-        "galaxy_trucker: three robots build their ships of class III",
-        1000 * median(one.seconds for one in taken),
-        500,
-        "ms",
-        f"{median(one.answers for one in taken):.0f} answers; a view alone {view:.2f} ms",
-    )
+    took = 1000 * median(one.seconds for one in taken)
+    told = f"{median(one.answers for one in taken):.0f} answers; a view alone {view:.2f} ms"
+    return at_most("galaxy_trucker: three robots build their ships of class III", took, 500, "ms", told)

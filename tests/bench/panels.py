@@ -13,6 +13,7 @@ from msgspec import Struct
 from cogs.messages.components import Button, Control, Select
 from cogs.messages.controls import Asked, Draft, confirmed
 from cogs.messages.custom_id import AnswerId, parse
+from engine.core.game import View
 from engine.core.prompt import Prompt, Seat
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
@@ -75,9 +76,8 @@ def figures(*classes: str) -> Iterator[Measurement]:
         )
         taps = mean(ship.taps for ship in ships)
         how = ", with Suggest" if hints else ""
-        yield at_most(
-            f"galaxy_trucker: class {ship_class}: taps a ship{how}, on average", taps, goal, "", told
-        )
+        name = f"galaxy_trucker: class {ship_class}: taps a ship{how}, on average"
+        yield at_most(name, taps, goal, "", told)
     yield from flights(*classes)
 
 
@@ -90,13 +90,8 @@ def flights(*classes: str) -> Iterator[Measurement]:
             found = [_looks(options, number) for number in counted(range(GAMES), GAMES, "flights flown")]
             given = [answers for one in found for answers, _ in one]
             told = f"median {median(given):g}, most {max(given)}; {len(given)} flights"
-            yield at_most(
-                f"galaxy_trucker: class {ship_class}: answers in flight, on average",
-                mean(given),
-                goal,
-                "",
-                told,
-            )
+            name = f"galaxy_trucker: class {ship_class}: answers in flight, on average"
+            yield at_most(name, mean(given), goal, "", told)
     if not classes:
         options = GalaxyTruckerOptions(rounds=FLEET, points="daily")
         numbers = counted(range(WHOLE_GAMES), WHOLE_GAMES, "games played")
@@ -167,8 +162,7 @@ class Hand:
 
     @property
     def _view(self) -> GalaxyTruckerView:
-        view = seen(self._session, GalaxyTruckerView, self._seat)
-        return view
+        return seen(self._session, GalaxyTruckerView, self._seat)
 
     def act(self) -> None:
         """Do the next act that a strong robot would do."""
@@ -273,20 +267,25 @@ class Hand:
 
     def _shown(self, draft: Draft) -> dict[str, int]:
         """Return the options on the panel, each with the taps it takes."""
-        face, prompt, view, scene = FACES["galaxy_trucker"], self._prompt, self._view, Scene(NAMES)
-        asked = Asked(
-            1,
-            prompt,
-            label=lambda option: face.label(option, prompt, view, scene),
-            why=lambda option: face.refusal(prompt.closed[option], scene),
-            texts=catalogue("en"),
-            arranged=lambda plan: face.arranged(prompt, view, scene, plan),
-        )
+        asked = asked_of("galaxy_trucker", self._prompt, self._view)
         shown: dict[str, int] = {}
         for found, before in in_parts(asked, more=draft.more):
             for option, taps in options(found):
                 shown.setdefault(option, before + taps)
         return shown
+
+
+def asked_of(game: str, prompt: Prompt, view: View) -> Asked:
+    """Return a question as a panel asks it."""
+    face, scene = FACES[game], Scene(NAMES)
+    return Asked(
+        1,
+        prompt,
+        label=lambda option: face.label(option, prompt, view, scene),
+        why=lambda option: face.refusal(prompt.closed[option], scene),
+        texts=catalogue("en"),
+        arranged=lambda plan: face.arranged(prompt, view, scene, plan),
+    )
 
 
 def options(found: list[Control]) -> Iterator[tuple[str, int]]:

@@ -109,13 +109,8 @@ def _cold(key: str, viewer: Seat | None, name: str) -> Measurement:
     command = [sys.executable, "-c", _COLD, key, seat, name]
     # A machine with other work sometimes takes a third longer.
     took = [subprocess.run(command, capture_output=True, text=True, check=True).stdout for _ in range(COLD)]
-    return at_most(
-        f"{key}: {name}, cold, with its encoding",
-        statistics.median(map(float, took)),
-        400,
-        "ms",
-        "the first picture of a process",
-    )
+    middle, told = statistics.median(map(float, took)), "the first picture of a process"
+    return at_most(f"{key}: {name}, cold, with its encoding", middle, 400, "ms", told)
 
 
 def late(key: str) -> Session:

@@ -12,17 +12,13 @@ from cogs.messages.controls import Asked, confirmed
 from engine import GAMES
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.session import Session
-from render.face import Scene
-from render.faces import FACES
-from render.text.catalogue import catalogue
 from tests.bench.figures import Measurement, at_most, counted
-from tests.bench.panels import options
+from tests.bench.panels import SEATS, asked_of, options
 from tests.bench.questions import in_parts
 from tests.kit.bots import seed_of
 
 NUMBER = 6
 """Games of each kind."""
-NAMES = ("Ada", "Bea", "Cem")
 
 
 def figures() -> Iterator[Measurement]:
@@ -43,7 +39,7 @@ def played(key: str) -> Iterator[tuple[Seat, Prompt, Answer, int]]:
     """Play whole games of three robots, and yield the questions, the answers and the presses they take."""
     game = GAMES[key]
     for number in counted(range(1, NUMBER + 1), NUMBER, "games played"):
-        session = Session.start(game, len(NAMES), None, seed_of(number))
+        session = Session.start(game, SEATS, None, seed_of(number))
         while session.prompts:
             seat = session.waiting_for[0]
             prompt = session.prompts[seat]
@@ -56,15 +52,7 @@ def presses(session: Session, seat: Seat, answer: Answer) -> int:
     """Return the fewest presses that lead to this answer."""
     view, game = session.view(seat), session.game_type
     prompt = replace(session.prompts[seat], marked=game.marked(view, session.prompts[seat]))
-    face, scene = FACES[session.game.key], Scene(NAMES)
-    asked = Asked(
-        1,
-        prompt,
-        label=lambda option: face.label(option, prompt, view, scene),
-        why=lambda option: face.refusal(prompt.closed[option], scene),
-        texts=catalogue("en"),
-        arranged=lambda plan: face.arranged(prompt, view, scene, plan),
-    )
+    asked = asked_of(game.key, prompt, view)
     return _taps(asked, answer) + (confirmed(prompt, answer) or _reveals(session, seat, prompt, answer))
 
 

@@ -131,9 +131,8 @@ def _row(key: str, seats: int, level: Level, share: int) -> Row:
     matches = {}
     for other in OTHERS:
         count = (games // FEWER if other == "tree" else games) // seats * seats
-        numbers = counted(
-            range(FIRST, FIRST + count), count, f"games of {key}, {seats} seats, {level}, {other}"
-        )
+        doing = f"games of {key}, {seats} seats, {level}, {other}"
+        numbers = counted(range(FIRST, FIRST + count), count, doing)
         matches[other] = Match(sum(_won(key, robot, other, seats, number) for number in numbers), count)
     return Row(key, seats, level, matches, robot.took)
 
@@ -170,9 +169,8 @@ def _bars(row: Row) -> Iterator[Measurement]:
     told = ", ".join(f"{other} {match}" for other, match in row.matches.items())
     if row.level != "easy":
         worst = min(row.matches[other].percent for other in OTHERS[:3])
-        yield at_least(
-            f"{name}, the fewest among greedy players", worst, BARS[row.level, row.seats], "", told
-        )
+        bar = BARS[row.level, row.seats]
+        yield at_least(f"{name}, the fewest among greedy players", worst, bar, "", told)
     elif row.seats == 2:
         least, most = EASY
         won = row.matches["greedy"].percent
@@ -180,9 +178,8 @@ def _bars(row: Row) -> Iterator[Measurement]:
     else:
         yield plain(name, f"{row.matches['greedy'].percent:.0f}", told)
     if row.level == "hard":
-        yield at_most(
-            f"{row.game}: longest answer at {row.seats} seats", max(row.took), SECONDS, "s", "CPU time"
-        )
+        name = f"{row.game}: longest answer at {row.seats} seats"
+        yield at_most(name, max(row.took), SECONDS, "s", "CPU time")
 
 
 def _write(key: str, rows: list[Row]) -> None:
@@ -206,10 +203,6 @@ def alone(level: SoloLevel, games: int = GAMES_ALONE) -> Measurement:
         lengths += game.round_number
     least, most = ALONE[level]
     share = 100 * won / games
-    return Measurement(
-        f"wormholes: games alone that the hard robot wins, level {level}",
-        f"{share:.0f}%",
-        f"{least} to {most}%",
-        least <= share <= most,
-        f"{won} of {games}, {lengths / games:.1f} rounds",
-    )
+    name = f"wormholes: games alone that the hard robot wins, level {level}"
+    told = f"{won} of {games}, {lengths / games:.1f} rounds"
+    return Measurement(name, f"{share:.0f}%", f"{least} to {most}%", least <= share <= most, told)

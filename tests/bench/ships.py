@@ -24,11 +24,10 @@ from engine.galaxy_trucker.robot import parts, structure
 from engine.galaxy_trucker.robot.builder import forget
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.state import Moment, State
-from engine.galaxy_trucker.view import GalaxyTruckerView
 from tests.bench import hiring
 from tests.bench.figures import Measurement, at_least, at_most, counted, plain
 from tests.engine.galaxy_trucker.random_trucker import answer
-from tests.kit.bots import seed_of, seen
+from tests.kit.bots import robots_turn, seed_of
 from tests.kit.duels import play_out
 from tests.kit.position import restored
 
@@ -92,16 +91,11 @@ def stage(ship_class: ShipClass, seats: int, number: int, pace: Pace = "normal")
     state, answers, shifts, begun = session.game.state, 0, 0, time.process_time()
     while state.moment is Moment.BUILDING:
         shifts = state.workshop.shift
-        _robot(session, session.waiting_for[0])
+        robots_turn(session)
         answers += 1
     return MeasuredBuilding(
         [player.ship for player in state.players], shifts, answers, time.process_time() - begun
     )
-
-
-def _robot(session: Session, seat: Seat) -> None:
-    prompt, view = session.prompts[seat], seen(session, GalaxyTruckerView, seat)
-    session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
 
 
 def _class(ship_class: ShipClass, pace: Pace) -> Measurement:
@@ -135,14 +129,9 @@ def _duels(rounds: Rounds, box: Box) -> Measurement:
     results = [duel(number, rounds, box) for number in counted(range(DUELS), DUELS, "games played")]
     won = sum(one > other for one, other in results)
     ours, theirs = (mean(one[place] for one in results) for place in (0, 1))
-    return at_least(
-        f"galaxy_trucker: games of {DUELS} a robot wins against a random player,"
-        f" {', '.join(rounds)}, {box} box",
-        won,
-        95,
-        "",
-        f"{ours:.0f} credits, the other {theirs:.0f}",
-    )
+    name = f"galaxy_trucker: games of {DUELS} a robot wins against a random player"
+    told = f"{ours:.0f} credits, the other {theirs:.0f}"
+    return at_least(f"{name}, {', '.join(rounds)}, {box} box", won, 95, "", told)
 
 
 def duel(number: int, rounds: Rounds = ("I", "II", "III"), box: Box = "base") -> tuple[int, int]:
@@ -163,13 +152,10 @@ def duel(number: int, rounds: Rounds = ("I", "II", "III"), box: Box = "base") ->
 def _survival(ship_class: ShipClass) -> Measurement:
     """Count the robots' flights that end because no humans are left."""
     flown = [survived(ship_class, number) for number in counted(range(SURVIVALS), SURVIVALS, "flights flown")]
-    return at_most(
-        f"galaxy_trucker: flights of class {ship_class} with four robots that end for lack of humans",
-        100 * sum(ended for ended, _ in flown) / (4 * SURVIVALS),
-        5,
-        "%",
-        f"{4 * SURVIVALS} flights, {mean(credits for _, credits in flown):.1f} credits",
-    )
+    name = f"galaxy_trucker: flights of class {ship_class} with four robots that end for lack of humans"
+    share = 100 * sum(ended for ended, _ in flown) / (4 * SURVIVALS)
+    told = f"{4 * SURVIVALS} flights, {mean(credits for _, credits in flown):.1f} credits"
+    return at_most(name, share, 5, "%", told)
 
 
 def survived(ship_class: ShipClass, number: int, seats: int = 4) -> tuple[int, float]:
@@ -182,23 +168,17 @@ def survived(ship_class: ShipClass, number: int, seats: int = 4) -> tuple[int, f
 def _played(session: Session) -> Iterator[Event]:
     """Yield all events until robots have played to the end."""
     while session.prompts:
-        seat = session.waiting_for[0]
-        prompt, view = session.prompts[seat], seen(session, GalaxyTruckerView, seat)
-        yield from session.answer(seat, prompt.serial, GalaxyTrucker.robot(view, prompt), "robot")
+        yield from robots_turn(session)
 
 
 def _intruders(ship_class: ShipClass) -> Measurement:
     ours = _lost(ship_class)
     with unguarded():
         others = _lost(ship_class)
-    return at_most(
-        f"galaxy_trucker: parts a ship of class {ship_class} loses to intruders, to those of robots"
-        " that value turrets and armouries at nothing",
-        100 * ours / others,
-        100,
-        "%",
-        f"{ours:.1f} parts, the others {others:.1f}; all intruders up to its level, one after the other",
-    )
+    name = f"galaxy_trucker: parts a ship of class {ship_class} loses to intruders"
+    told = f"{ours:.1f} parts, the others {others:.1f}; all intruders up to its level, one after the other"
+    beside = "to those of robots that value turrets and armouries at nothing"
+    return at_most(f"{name}, {beside}", 100 * ours / others, 100, "%", told)
 
 
 def _lost(ship_class: ShipClass) -> float:
@@ -210,7 +190,7 @@ def lost_to_intruders(ship_class: ShipClass, number: int, seats: int = 3) -> flo
     """Return the parts that each robot loses in a flight in which all cards are intruders."""
     session = Session.start(GalaxyTrucker, seats, one_round(ship_class, "expansion"), seed_of(number))
     while session.game.state.moment is Moment.BUILDING:
-        _robot(session, session.waiting_for[0])
+        robots_turn(session)
     built: State = session.game.state
     level = built.players[0].ship.plan.level
     cards = [card for card in cards_of("expansion") if isinstance(card_of(card), IntruderCard)]

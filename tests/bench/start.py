@@ -40,23 +40,10 @@ def figures() -> Iterator[Measurement]:
         ours = [asyncio.run(start("bot.py", "run", DATABASE_URL=url)) for _ in range(STARTS)]
     seconds, cpu, megabytes = (statistics.median(column) for column in zip(*ours, strict=True))
     bare_seconds, bare_cpu, bare_megabytes = (statistics.median(column) for column in zip(*bare, strict=True))
-    yield at_most(
-        f"start with {TABLES:,} open tables",
-        seconds * 1000,
-        2000,
-        "ms",
-        f"bare bot {bare_seconds * 1000:.0f} ms",
-    )
-    yield at_most(
-        f"CPU of that start with {TABLES:,} open tables",
-        cpu * 1000,
-        2000,
-        "ms",
-        f"bare bot {bare_cpu * 1000:.0f} ms",
-    )
-    yield plain(
-        f"memory with {TABLES:,} open tables", f"{megabytes:.0f} MB", f"bare bot {bare_megabytes:.0f} MB"
-    )
+    among = f"with {TABLES:,} open tables"
+    yield at_most(f"start {among}", seconds * 1000, 2000, "ms", f"bare bot {bare_seconds * 1000:.0f} ms")
+    yield at_most(f"CPU of that start {among}", cpu * 1000, 2000, "ms", f"bare bot {bare_cpu * 1000:.0f} ms")
+    yield plain(f"memory {among}", f"{megabytes:.0f} MB", f"bare bot {bare_megabytes:.0f} MB")
 
 
 async def _fill(folder: Path) -> None:

@@ -51,13 +51,10 @@ async def _measure() -> list[Measurement]:
 
 def _figure(name: str, stormy: list[float], peace: list[float]) -> Measurement:
     usual, now = statistics.median(peace), statistics.median(stormy)
-    return Measurement(
-        f"somebody else's answer during {name}, p50 / p90",
-        f"{now:.0f} / {percentile(stormy, 0.9):.0f} ms",
-        f"≤ {MOST:.0f} times the usual",
-        now <= MOST * usual,
-        f"in peace {usual:.0f} / {percentile(peace, 0.9):.0f} ms",
-    )
+    name = f"somebody else's answer during {name}, p50 / p90"
+    found = f"{now:.0f} / {percentile(stormy, 0.9):.0f} ms"
+    told = f"in peace {usual:.0f} / {percentile(peace, 0.9):.0f} ms"
+    return Measurement(name, found, f"≤ {MOST:.0f} times the usual", now <= MOST * usual, told)
 
 
 async def _storm(s: Scene, board: SeenMessage, rate: float, storm: Storm) -> None:

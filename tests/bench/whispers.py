@@ -46,13 +46,8 @@ def figures() -> Iterator[Measurement]:
 
 
 def _figure(name: str, compared: int, apart: list[str]) -> Measurement:
-    return Measurement(
-        f"whispers: {name}",
-        f"{len(apart)} of {compared:,} told apart",
-        "0",
-        not apart,
-        "".join(apart[:1])[:200],
-    )
+    told = f"{len(apart)} of {compared:,} told apart"
+    return Measurement(f"whispers: {name}", told, "0", not apart, "".join(apart[:1])[:200])
 
 
 def _searched(game: str, of: pairs.Pairs, piece: int) -> pairs.Found:

@@ -18,10 +18,8 @@ def test_a_normal_robot_wins_more_than_its_share_at_full_tables(key: str) -> Non
     """The other players are greedy, thrifty, or play by the book."""
     game, games = GAMES[key], 10 if key == "wormholes" else 20
     others = (GREEDY[key], THRIFTY[key], BY_THE_BOOK[key])
-    assert (
-        wins(game, game.robots["normal"], *others, games=games, seats=game.seats[-1], first=300)
-        > games / game.seats[-1]
-    )
+    seats = game.seats[-1]
+    assert wins(game, game.robots["normal"], *others, games=games, seats=seats, first=300) > games / seats
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -85,14 +85,8 @@ class FakeDiscordClient:
         if channel - DMS in self.closed:
             raise refusal(403, CLOSED)
         self.mischief("before")
-        known = next(
-            (
-                old
-                for old in reversed(self.sent[-50:])
-                if old.nonce == entry.nonce and self._time.seconds() - old.at < NONCE_LASTS
-            ),
-            None,
-        )
+        lately = [old for old in self.sent[-50:] if self._time.seconds() - old.at < NONCE_LASTS]
+        known = next((old for old in reversed(lately) if old.nonce == entry.nonce), None)
         if known is None:
             now, text = self._time.seconds(), text_of(message)
             known = Sent(len(self.sent) + 1, now, channel, entry.job, entry.id, entry.nonce, text, pings)

@@ -3,9 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, Self, TypeVar
 
+import pytest
+
 from engine.core import codec
 from engine.core.chance import Luck
 from engine.core.codec import Checkpoint
+from engine.core.errors import CannotUndo
 from engine.core.game import Game, Outcome, View
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
@@ -35,6 +38,12 @@ class GamePosition(Generic[V]):
     def undo(self, seat: int = 0) -> Self:
         self.session.undo(Seat(seat))
         return self
+
+    def undo_refused(self, seat: int = 0) -> str:
+        """Return why a seat cannot take back its last answer. Fails if it can."""
+        with pytest.raises(CannotUndo) as refused:
+            self.session.undo(Seat(seat))
+        return refused.value.refusal.key
 
     def view(self, viewer: int | None = None) -> V:
         view = self.session.view(None if viewer is None else Seat(viewer))

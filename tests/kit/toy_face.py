@@ -100,16 +100,9 @@ class ToyFace(Face):
         return {"bids": _draw(list(view.bids))}[part]
 
     def final(self, view: ToyView, scene: Scene, outcome: Outcome) -> Drawn:
-        return _draw(
-            [
-                "Salvage, the final score",
-                *(
-                    f"{n + 1}. {plain(scene.names[s])} {view.points[s]}"
-                    for n, p in enumerate(outcome.ranking)
-                    for s in p
-                ),
-            ]
-        )
+        placed = [(n, s) for n, seats in enumerate(outcome.ranking, start=1) for s in seats]
+        lines = [f"{n}. {plain(scene.names[s])} {view.points[s]}" for n, s in placed]
+        return _draw(["Salvage, the final score", *lines])
 
     def score(self, points: int, scene: Scene) -> str:
         return f"{points} Punkten" if scene.language == "de" else f"{points} points"

@@ -6,19 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.core import codec, record
+from engine.core import codec, errors, record
 from engine.core.ask import Steps, Task, choose, side_by_side
 from engine.core.automatic import automatic
 from engine.core.chance import seed_from
-from engine.core.errors import (
-    AlreadySealed,
-    CannotUndo,
-    GameOver,
-    NotYourTurn,
-    ReplayDiverged,
-    RuleFault,
-    StaleAnswer,
-)
 from engine.core.log import Line
 from engine.core.prompt import Seat
 from engine.core.session import Session
@@ -53,7 +44,7 @@ def test_a_sealed_answer_waits_for_the_others_and_is_not_in_the_state() -> None:
     assert codec.dump(session.game.state) == before
     assert session.waiting_for == (ADA, CEM)
     assert session.sealed == (BEA,)
-    with pytest.raises(AlreadySealed):
+    with pytest.raises(errors.AlreadySealed):
         session.answer(BEA, 1, session.game.state.hands[BEA][:1])
 
 
@@ -83,14 +74,13 @@ def test_a_sealed_answer_can_be_taken_back_until_the_last_one_is_in() -> None:
     for seat in (ADA, CEM):
         answer(session, seat, session.prompts[seat].options[0])
     assert session.game.state.bids[BEA] == second
-    with pytest.raises(CannotUndo):
+    with pytest.raises(errors.CannotUndo):
         session.undo(CEM)
 
 
 def test_a_plan_of_two_questions_is_taken_back_step_by_step() -> None:
     session = sorting()
-    hand = session.prompts[ADA].options
-    answer(session, ADA, hand[0])
+    answer(session, ADA, session.prompts[ADA].options[0])
     answer(session, ADA, "yes")
     assert [prompt.kind for prompt, _ in session.chosen(ADA)] == ["throw-away", "mean-it"]
     session.undo(ADA)
@@ -120,7 +110,7 @@ def test_a_race_is_over_for_all_once_one_has_answered() -> None:
     serial = session.prompts[CEM].serial
     answer(session, BEA, "grab")
     assert session.phase == "sort"
-    with pytest.raises(StaleAnswer):
+    with pytest.raises(errors.StaleAnswer):
         session.answer(CEM, serial, ("grab",))
 
 
@@ -130,16 +120,16 @@ def test_somebody_who_is_not_asked_is_told_so() -> None:
         answer(session, seat)
         answer(session, seat, "no")
     assert session.waiting_for == (ADA,)
-    with pytest.raises(NotYourTurn):
+    with pytest.raises(errors.NotYourTurn):
         session.answer(BEA, 1, ("look",))
 
 
 def test_after_the_end_nothing_is_answered_or_taken_back() -> None:
     session = bidding()
     list(play(session, random.Random(1), most=500))
-    with pytest.raises(GameOver):
+    with pytest.raises(errors.GameOver):
         session.answer(ADA, 1, ("look",))
-    with pytest.raises(CannotUndo):
+    with pytest.raises(errors.CannotUndo):
         session.undo(session.last_line.entry.seat)
 
 
@@ -185,7 +175,7 @@ def test_a_rule_that_breaks_changes_nothing_and_says_where() -> None:
     while session.phase != "look":
         step(session, random.Random(1))
     before = everything(session)
-    with pytest.raises(RuleFault) as fault:
+    with pytest.raises(errors.RuleFault) as fault:
         answer(session, ADA, "look")
     assert fault.value.phase == "look"
     assert fault.value.where.startswith("look: _broken_look > _divide: ZeroDivisionError")
@@ -199,7 +189,7 @@ def test_a_replay_under_changed_rules_says_where_it_diverges() -> None:
     line = session.lines[-1]
     changed = msgspec.structs.replace(line, question="sort:another")
     lines: list[Line] = [*session.lines[:-1], changed]
-    with pytest.raises(ReplayDiverged) as gap:
+    with pytest.raises(errors.ReplayDiverged) as gap:
         Session.restore(Toy, 3, seed_of(1), session.checkpoints, lines)
     assert gap.value.at == line.at
 

@@ -28,7 +28,8 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window
 from engine.galaxy_trucker.state.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.view import GalaxyTruckerView, SeatView
-from tests.engine.galaxy_trucker.teams import take_on
+from tests.engine.by_seat import of_seat
+from tests.engine.galaxy_trucker.teams import box_of, take_on
 from tests.kit.position import SEED, GamePosition, restored
 
 __all__ = ["HitAimed", "Table", "flight"]
@@ -191,7 +192,7 @@ def flight(
     used: str = "",
     insured: Sequence[int] = (),
     legal: bool = True,
-    box: Box = "base",
+    box: Box | None = None,
     intruders: bool = True,
     teams: Sequence[str] = (),
     hiring: Hiring = "deal",
@@ -204,10 +205,10 @@ def flight(
 
     `rockets` are by seat, None for a player who gave up. With a card, that card is open. Otherwise the pilots
     are before the first card of the `deck`, from its top; without a deck, one card of open space is still to
-    come. Parts of different ships must be different tiles, of the base `box` by default. `hits` come without
-    a card, those of one roll joined: ``"large left + small left, light rear"``. `teams` are specialists by
-    seat, see `teams.team_of`, in their flight `flown`, hired as `hiring` says. `prepare` changes everything
-    else.
+    come, and none in another `phase`. Parts of different ships must be different tiles. The `box` is the one
+    that is needed. `hits` come without a card, those of one roll joined: ``"large left + small left, light
+    rear"``. `teams` are specialists by seat, see `teams.team_of`, in their flight `flown`, hired as `hiring`
+    says. `prepare` changes everything else.
     """
     read = [Ship.parse(text) for text in ships]
     assert not legal or all(is_legal(ship) for ship in read), [str(ship) for ship in read]
@@ -215,18 +216,21 @@ def flight(
     players = [
         Player(
             ship,
-            credits=credits[seat] if seat < len(credits) else 0,
+            credits=of_seat(credits, seat, 0),
             account={"card": credits[seat]} if seat < len(credits) else {},
             insured=seat in insured,
             number=seat + 1,
             rocket=places[seat],
             gave_up=places[seat] is None,
-            lost=[TileId(tile) for tile in (lost[seat] if seat < len(lost) else "").split()],
+            lost=[TileId(tile) for tile in of_seat(lost, seat, "").split()],
         )
         for seat, ship in enumerate(read)
     ]
     taken = {part.tile for ship in read for part in ship} | {t for player in players for t in player.lost}
-    to_come = [CardId(name) for name in reversed(("I-08" if deck is None else deck).split())]
+    to_come = [
+        CardId(name) for name in reversed((("" if phase else "I-08") if deck is None else deck).split())
+    ]
+    box = box or box_of(read, teams, *to_come, *used.split(), *([card] if card else []))
     options = GalaxyTruckerOptions.of_words({"rounds": "I", **words})
     assert isinstance(options, GalaxyTruckerOptions)
     state = State(

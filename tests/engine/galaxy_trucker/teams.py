@@ -8,9 +8,12 @@ from collections.abc import Sequence
 
 from engine.core.chance import Chance
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
-from engine.galaxy_trucker.box.board import ShipClass
+from engine.galaxy_trucker.box.board import BASE_BOARDS, ShipClass
+from engine.galaxy_trucker.box.cards import BASE_CARDS
+from engine.galaxy_trucker.box.components import BASE_TILES, Box
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
 from engine.galaxy_trucker.building.set_up import new_state
+from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.specialists import Hired
 from engine.galaxy_trucker.state.state import State
 
@@ -20,6 +23,14 @@ def team_of(text: str, *, round: int) -> list[Hired]:
     return [
         Hired(word.removesuffix(".a"), round if word.endswith(".a") else round - 1) for word in text.split()
     ]
+
+
+def box_of(ships: Sequence[Ship], teams: Sequence[str], *cards: str) -> Box:
+    """Return the box that a position needs: the base box if it has all boards, tiles and cards, and nobody
+    has specialists or their stowage."""
+    boards, tiles = {ship.board for ship in ships}, {part.tile for ship in ships for part in ship}
+    in_base = boards <= {*BASE_BOARDS} and tiles <= {*BASE_TILES} and {*cards} <= {*BASE_CARDS}
+    return "base" if in_base and not teams and not any(ship.stowage for ship in ships) else "expansion"
 
 
 def take_on(state: State, teams: Sequence[str], hiring: Hiring = "deal") -> None:

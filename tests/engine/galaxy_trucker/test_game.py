@@ -23,8 +23,8 @@ from tests.kit.position import SEED
 
 
 def test_the_base_box_flies_classes_one_two_and_three() -> None:
-    usual = GalaxyTruckerOptions()
-    assert (usual.played_with, usual.rounds) == ("base", ("I", "II", "III"))
+    for usual in (GalaxyTruckerOptions(), options_of({})):
+        assert (usual.played_with, usual.rounds) == ("base", ("I", "II", "III"))
 
 
 def test_the_rulebook_of_the_expansion_recommends_classes_two_three_and_four() -> None:
@@ -101,6 +101,8 @@ def test_a_game_whose_options_name_specialists_has_them() -> None:
 def test_any_classes_are_flown_in_any_order() -> None:
     """Booklet, «Shorter game» and «Round 3A»; expansion, «More or fewer stages»: up to five."""
     assert options_of({"rounds": "III, I"}).rounds == ("III", "I")
+    assert options_of({"rounds": "IIIA"}).rounds == ("IIIA",)
+    assert options_of({"rounds": "I, I, I"}).rounds == ("I", "I", "I")
     assert options_of({"rounds": "I, II, III, IIIA"}).played_with == "base"
     assert options_of({"rounds": " ii,iv , IIB"}).words()["rounds"] == "II, IV, IIB"
     assert options_of({"rounds": "II, III, IV, IIB, II"}).box == "expansion", "a class brings its box along"

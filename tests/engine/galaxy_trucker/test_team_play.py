@@ -11,7 +11,7 @@ from engine.galaxy_trucker.events.payout import GameEnded, LossesPaid, PremiumTo
 from engine.galaxy_trucker.game import GalaxyTrucker
 from engine.galaxy_trucker.state.state import Stage
 from tests.engine.galaxy_trucker.flight_table import Table, flight
-from tests.engine.galaxy_trucker.yard import Yard, options_of, start, yard
+from tests.engine.galaxy_trucker.yard import Yard, live_yard, options_of, start, yard
 from tests.kit.bots import robots_play, seed_of
 
 BARE = ["II S1@7,7", "II S2@7,7", "II S3@7,7", "II S4@7,7"]
@@ -19,7 +19,7 @@ MANNED = [f"{ship}:hh" for ship in BARE]
 
 
 def paid(**position: Any) -> Table:
-    return flight(MANNED, phase="payout", deck="", legal=False, team_play="fly", **position)
+    return flight(MANNED, phase="payout", legal=False, team_play="fly", **position)
 
 
 def test_only_four_play_in_teams() -> None:
@@ -48,9 +48,7 @@ def test_a_purse_that_is_empty_has_no_debts() -> None:
 
 def test_one_purse_does_not_insure_two_ships_it_cannot_pay() -> None:
     ships = [f"IV.A1 S{n}@7,7" for n in (1, 2, 3, 4)]
-    t = flight(
-        ships, phase="before-flight", legal=False, team_play="fly", credits=[7, 0, 0, 0], box="expansion"
-    )
+    t = flight(ships, phase="before-flight", legal=False, team_play="fly", credits=[7, 0, 0, 0])
     premium = t.game.ship(Seat(0)).plan.premium
     assert premium <= 7 < 2 * premium
     assert t.asked() == {0: "insure-ship", 2: "insure-ship"}
@@ -80,10 +78,8 @@ def test_each_flies_the_ship_that_the_partner_has_built() -> None:
     assert [y.seat(seat).number for seat in range(4)] == [3, 4, 1, 2]
     assert y.seat(0).lost == ("B1",) and y.seat(2).lost == ()
     assert y.game.flight_order() == (2, 3, 0, 1)
-    assert [(event.one, event.other, event.flying) for event in y.told(ShipsSwapped)] == [
-        (0, 2, True),
-        (1, 3, True),
-    ]
+    swapped = [(event.one, event.other, event.flying) for event in y.told(ShipsSwapped)]
+    assert swapped == [(0, 2, True), (1, 3, True)]
 
 
 def building(board: str, how: str) -> Yard:
@@ -113,15 +109,8 @@ def test_live_partners_change_ships_when_the_glass_goes_to_a_numbered_circle(
     circle: int, changed: bool
 ) -> None:
     ships = ["III S1@7,7 C4@7,6", "III S2@7,7", "III S3@7,7", "III S4@7,7"]
-    y = yard(
-        ships,
-        phase="live",
-        glass=(circle, False),
-        numbers=[None, 1, None, None],
-        stack="B1",
-        building="live",
-        team_play="build",
-    )
+    numbers = [None, 1, None, None]
+    y = live_yard(ships, glass=(circle, False), numbers=numbers, stack="B1", team_play="build")
     y.play(2, "draw").play(0, "look:1").play(1, "turn-glass")
     assert bool(y.told(ShipsSwapped)) is changed
     assert y.ship(2 if changed else 0) == "III S1@7,7 C4@7,6"

@@ -13,6 +13,7 @@ from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.building.placement import is_legal
 from engine.galaxy_trucker.game import GalaxyTrucker
 from tests.engine.galaxy_trucker.full_ships import start
+from tests.engine.galaxy_trucker.random_trucker import step
 from tests.kit.bots import random_answer, robots_play, seed_of
 
 pytestmark = pytest.mark.long
@@ -62,18 +63,14 @@ def test_in_flight_crew_and_tokens_dwindle_losses_grow_and_no_card_is_lost(board
         if state.moment == "flying":
             cards = cards or len(state.deck)
             assert len(state.deck) + len(state.used) + (state.card is not None) == cards
-            now = [
-                (player.ship.tokens_left, player.ship.crew_size, -len(player.lost))
-                for player in state.players
-            ]
+            now = [(one.ship.tokens_left, one.ship.crew_size, -len(one.lost)) for one in state.players]
             assert all(n <= b for seat in zip(now, before, strict=False) for n, b in zip(*seat, strict=True))
             before = now
         if session.phase == "card":
             for player in state.players:
                 assert player.rocket is None or is_legal(player.ship), "whole between two cards"
                 assert player.rocket is None or player.ship.humans
-        prompt = session.prompts[rng.choice(session.waiting_for)]
-        session.answer(prompt.seat, prompt.serial, steadfast(prompt, rng))
+        step(session, rng, player=steadfast)
     assert cards and before
 
 
@@ -108,8 +105,7 @@ INTRUDERS = [card for card in EXPANSION_CARDS if isinstance(card_of(card), Intru
 def test_a_flight_can_be_restored_after_every_answer(box: Box, cards: tuple[CardId, ...]) -> None:
     session, rng = start("II", 3, 1, box=box, cards=cards), random.Random(1)
     while session.prompts:
-        prompt = session.prompts[rng.choice(session.waiting_for)]
-        session.answer(prompt.seat, prompt.serial, steadfast(prompt, rng))
+        step(session, rng, player=steadfast)
         again = Session.restore(GalaxyTrucker, 3, seed_of(1), list(session.checkpoints), list(session.lines))
         assert again.prompts == session.prompts
         assert codec.dump(again.game.state) == codec.dump(session.game.state)

@@ -61,7 +61,7 @@ def test_after_the_flight_nothing_is_paid_and_those_who_gave_up_are_there_too(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     offer(monkeypatch, Window.AFTER_FLIGHT, stipend)
-    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", deck="", rockets=[0, None])
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", rockets=[0, None])
     assert t.asked() == {0: "get-ready", 1: "get-ready"}
     assert t.told(ArrivalPaid) == []
     t.answer(0, "none").answer(1, "ready")
@@ -70,26 +70,26 @@ def test_after_the_flight_nothing_is_paid_and_those_who_gave_up_are_there_too(
 
 def test_between_flights_all_is_paid(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, Window.BETWEEN_FLIGHTS, stipend)
-    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", deck="", rounds="I, I")
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", rounds="I, I")
     assert t.asked() == {0: "get-ready", 1: "get-ready"}
     assert t.told_one(RoundPaid).credits == (6, 5)
 
 
 def test_after_the_last_flight_there_is_nothing_between(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, Window.BETWEEN_FLIGHTS, stipend)
-    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", deck="")
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout")
     assert t.asked() == {} and t.outcome.winners == (0,)
 
 
 def test_goods_are_sold_by_the_price_list_of_the_flight(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, Window.AFTER_FLIGHT, dearer)
     ships = ["I S1@7,7:hh RR1@7,6:rr K9@7,8:b", "I S2@7,7:hh R1@7,6:r"]
-    t = flight(ships, phase="payout", deck="", rockets=[0, None], rounds="I, I", legal=False)
+    t = flight(ships, phase="payout", rockets=[0, None], rounds="I, I", legal=False)
     assert [event.credits for event in t.told(GoodsSold)] == [5 + 5 + 1, 3], "half of five, rounded up"
 
 
 def test_every_flight_begins_with_the_printed_prices() -> None:
-    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", deck="", rounds="I, I, I")
+    t = flight(["I S1@7,7:hh", "I S2@7,7:hh"], phase="payout", rounds="I, I, I")
     t.game.state.prices[Good.RED] = 9
     list(t.game.phases["round"](t.game))
     assert t.view().prices == PRICES

@@ -7,10 +7,10 @@ import msgspec
 
 from engine.core import codec
 from engine.core.errors import CannotUndo
-from engine.core.prompt import Answer, Prompt, Seat
+from engine.core.prompt import Seat
 from engine.core.session import Session
 from engine.galaxy_trucker.state.state import State
-from tests.engine.galaxy_trucker.random_trucker import step
+from tests.engine.galaxy_trucker.random_trucker import Player, meddling, step
 from tests.kit.resample import dealt_again
 from tests.kit.snapshot import everything
 
@@ -19,15 +19,13 @@ MOST = 4000
 """The most answers in such a game."""
 
 
-def played(
-    session: Session, rng: random.Random, *, turn: Callable[[Session, random.Random], None] = step
-) -> Iterator[Position]:
+def played(session: Session, rng: random.Random, *, player: Player = meddling) -> Iterator[Position]:
     """Yield every position of a game, up to its end."""
     for _ in range(MOST):
         yield session, rng
         if not session.prompts:
             return
-        turn(session, rng)
+        step(session, rng, player=player)
     raise AssertionError(f"it did not end: {session.lines[-1:]}")
 
 
@@ -87,9 +85,7 @@ def _take_back(session: Session) -> bool:
     return True
 
 
-def work_in_private(
-    positions: Iterable[Position], answer: Callable[[Prompt, random.Random], Answer], *, every: int
-) -> int:
+def work_in_private(positions: Iterable[Position], player: Player, *, every: int) -> int:
     """Check that nothing changes for the others while a player builds in a shift. Returns how many acts were
     compared."""
     compared = 0
@@ -100,7 +96,7 @@ def work_in_private(
         others = [viewer for viewer in (None, *session.game.all_seats) if viewer != seat]
         trial = session.copy()
         before = {viewer: codec.dump(still(trial, viewer)) for viewer in others}
-        events = trial.answer(seat, trial.prompts[seat].serial, answer(trial.prompts[seat], rng))
+        events = trial.answer(seat, trial.prompts[seat].serial, player(trial.prompts[seat], rng))
         assert not [event for event in events for viewer in others if event.seen_by(viewer)]
         assert {viewer: codec.dump(still(trial, viewer)) for viewer in others} == before
         compared += 1

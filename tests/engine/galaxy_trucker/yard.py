@@ -28,8 +28,9 @@ from engine.galaxy_trucker.state.specialists import USUAL, Permits
 from engine.galaxy_trucker.state.state import Bench, Glass, Moment, Player, Stage, State, Workshop
 from engine.galaxy_trucker.team import permits_of
 from engine.galaxy_trucker.view import BenchView, GalaxyTruckerView, SeatView
+from tests.engine.by_seat import of_seat
 from tests.engine.galaxy_trucker.flight_table import in_window
-from tests.engine.galaxy_trucker.teams import take_on
+from tests.engine.galaxy_trucker.teams import box_of, take_on
 from tests.kit.position import SEED, GamePosition, restored
 
 ROMAN = ("I", "II", "III", "IV")
@@ -78,6 +79,14 @@ class Yard(GamePosition[GalaxyTruckerView]):
     def options(self, seat: int = 0) -> tuple[str, ...]:
         return self.asked(seat).options
 
+    def acts(self, beginning: str, seat: int = 0) -> list[str]:
+        """Return the open options that begin like this."""
+        return [option for option in self.options(seat) if option.startswith(beginning)]
+
+    def first_place(self, seat: int = 0) -> str:
+        """Return the first open placement of the tile that is held."""
+        return next(option for option in self.options(seat) if "," in option and ":" not in option)
+
     def closed(self, option: str, seat: int = 0) -> str:
         """Return why an option is closed."""
         return self.asked(seat).closed[option].key
@@ -123,11 +132,6 @@ class Yard(GamePosition[GalaxyTruckerView]):
 
     def belt(self) -> str:
         return " ".join(self.view().workshop.belt)
-
-    def seen(self, viewer: int | None) -> list[Event]:
-        """Return everything that a viewer has learned so far."""
-        found = [event.seen_by(None if viewer is None else Seat(viewer)) for event in self.events]
-        return [event for event in found if event is not None]
 
 
 def options_of(words: Mapping[str, str]) -> GalaxyTruckerOptions:
@@ -175,7 +179,7 @@ def yard(
     left: int = 1,
     rest_on_belt: bool = False,
     glass: tuple[int, bool] | None = None,
-    box: Box = "base",
+    box: Box | None = None,
     permits: Sequence[Permits] = (),
     teams: Sequence[str] = (),
     **words: str,
@@ -185,9 +189,11 @@ def yard(
     `stack` is from its top down: what the first builder draws, or for several builders what each draws first.
     Tiles that are not named are below it, or with `rest_on_belt` on the belt. `glass` is the number of
     circles to START and whether the sand runs. The pace is brisk: 18 points a shift, 12 in a final one.
-    `teams` are specialists by seat, see `teams.team_of`; `permits` holds what they permit.
+    `teams` are specialists by seat, see `teams.team_of`; `permits` holds what they permit. The `box` is the
+    one that is needed.
     """
-    left_over, seats = list(TILES_OF[box]), len(ships)
+    box, seats = box or box_of([Ship.parse(text) for text in ships], teams), len(ships)
+    left_over = list(TILES_OF[box])
 
     def take(named: str) -> list[TileId]:
         for word in named.split():
@@ -200,18 +206,10 @@ def yard(
         for part in ship:
             if ship.face(part.square).sort.starting is False:
                 take(part.tile)
-        player = Player(
-            ship,
-            set_aside=take(aside[seat] if seat < len(aside) else ""),
-            bench=Bench(
-                tray=take(tray[seat] if seat < len(tray) else ""),
-                points=carried[seat] if seat < len(carried) else 0,
-                spent=spent[seat] if seat < len(spent) else 0,
-            ),
-            number=numbers[seat] if seat < len(numbers) else None,
-            permits=permits[seat] if seat < len(permits) else USUAL,
-        )
-        players.append(player)
+        lying, won = take(of_seat(aside, seat, "")), take(of_seat(tray, seat, ""))
+        bench = Bench(tray=won, points=of_seat(carried, seat, 0), spent=of_seat(spent, seat, 0))
+        number, permitted = of_seat(numbers, seat, None), of_seat(permits, seat, USUAL)
+        players.append(Player(ship, set_aside=lying, bench=bench, number=number, permits=permitted))
     drawn, face_up = [take(first) for first in ([stack] if isinstance(stack, str) else stack)], take(belt)
     top = [tile for first in drawn for tile in first]
     if len(drawn) > 1 and not rest_on_belt:

@@ -6,6 +6,7 @@
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from engine.core.log import Event
 from engine.core.prompt import Seat
@@ -13,6 +14,7 @@ from engine.jump_drive import JumpDrive
 from engine.jump_drive.cards import DECK, SURVEY_TEAMS, CardId, design
 from engine.jump_drive.state import Phase, Placed, Player, State
 from engine.jump_drive.view import JumpDriveView, SeatView
+from tests.engine.by_seat import of_seat
 from tests.kit.position import SEED, GamePosition, restored
 
 
@@ -93,6 +95,11 @@ def start(seats: int, *, beginner_hands: bool = False, seed: bytes = SEED) -> Ta
     return Table.started(JumpDrive, seats, options.at_start(host=Seat(0)), seed)
 
 
+def holding(hand: str, tableau: str = "", **position: Any) -> Table:
+    """Return such a position of two in which seat 0 has this hand and this tableau, and the other nothing."""
+    return table([hand, ""], [tableau], **position)
+
+
 def table(
     hands: Sequence[str],
     tableaus: Sequence[str] = (),
@@ -125,16 +132,11 @@ def table(
     seats = len(hands)
     players = []
     for seat in range(seats):
-        laid = take(tableaus[seat]) if seat < len(tableaus) else []
+        laid = take(of_seat(tableaus, seat, ""))
         if seat in teams_taken:
             laid.append(SURVEY_TEAMS[seat])
-        players.append(
-            Player(
-                hand=take(hands[seat]),
-                tableau=[Placed(card, 1) for card in laid],
-                points=points[seat] if seat < len(points) else 0,
-            )
-        )
+        tableau = [Placed(card, 1) for card in laid]
+        players.append(Player(hand=take(hands[seat]), tableau=tableau, points=of_seat(points, seat, 0)))
     top = take(deck)
     size = len(free) + len(top) if deck_size is None else deck_size
     below = free[: size - len(top)]

@@ -5,7 +5,7 @@ import pytest
 from engine.jump_drive.cards import CardId, design
 from engine.jump_drive.costs import development_cost, world_cost
 from engine.jump_drive.events import CardsDrawn, DevelopmentPlaced, WorldConquered, WorldPaid
-from tests.engine.jump_drive.table import table
+from tests.engine.jump_drive.table import holding, table
 
 FILL = "space_marines space_marines space_marines space_marines"
 
@@ -23,33 +23,33 @@ def design_has_one(word: str) -> bool:
 
 
 def test_a_development_alone_costs_one_less() -> None:
-    t = table(hands=[f"drop_ships {FILL}", ""]).play("drop_ships").rest()
+    t = holding(f"drop_ships {FILL}").play("drop_ships").rest()
     assert t.told_one(DevelopmentPlaced).paid == 3
     assert t.seat(0).hand == 1
 
 
 def test_a_world_alone_draws_a_card_after_it_is_paid() -> None:
-    t = table(hands=["gem_world drop_ships drop_ships", ""], deck="tourist_world").play("gem_world").rest()
+    t = holding("gem_world drop_ships drop_ships", deck="tourist_world").play("gem_world").rest()
     assert t.told_one(CardsDrawn, seat=0, reason="world").cards == ("tourist_world.1",)
     assert t.hand(0) == ["tourist_world"]
 
 
 def test_a_conquered_world_alone_draws_a_card_too() -> None:
-    t = table(hands=["pirate_lair", ""], tableaus=["drop_ships"], deck="rebel_base")
+    t = holding("pirate_lair", "drop_ships", deck="rebel_base")
     t.play("pirate_lair").rest()
     assert t.told_one(WorldConquered, seat=0).card == "pirate_lair"
     assert t.hand(0) == ["rebel_base"]
 
 
 def test_both_cost_in_full_and_draw_nothing() -> None:
-    t = table(hands=[f"genetics_lab artist_colony {FILL}", ""]).play("genetics_lab", "artist_colony").rest()
+    t = holding(f"genetics_lab artist_colony {FILL}").play("genetics_lab", "artist_colony").rest()
     assert t.told_one(DevelopmentPlaced).paid == 1
     assert t.told_one(WorldPaid).paid == 1
     assert not t.told(CardsDrawn, seat=0)
 
 
 def test_the_development_comes_first_and_helps_the_world() -> None:
-    t = table(hands=[f"replicant_robots comet_zone {FILL}", ""])
+    t = holding(f"replicant_robots comet_zone {FILL}")
     t.play("replicant_robots", "comet_zone").rest()
     assert t.tableau(0) == ["replicant_robots", "comet_zone"]
     assert (t.told_one(DevelopmentPlaced).paid, t.told_one(WorldPaid).paid) == (3, 1)
@@ -59,7 +59,7 @@ def test_a_card_never_helps_itself_and_a_discount_for_one_card_no_other() -> Non
     assert development_cost(cards("galactic_advertisers"), design("galactic_federation"), alone=False) == 9
     assert development_cost(cards(""), design("galactic_federation"), alone=False) == 9
     assert world_cost(cards(""), design("uplift_mining_moles")) == 3
-    t = table(hands=["new_survivalists", ""])
+    t = holding("new_survivalists")
     assert t.closed(0)["new_survivalists"] == ("not-enough-military", {"have": 0, "need": 1})
 
 
@@ -68,10 +68,8 @@ def test_discounts_add_up_and_never_go_below_nothing() -> None:
     assert world_cost(brown, design("new_earth")) == 0
     assert world_cost(brown[:3], design("new_earth")) == 2
     assert world_cost(brown, design("comet_zone.1")) == 0
-    assert (
-        development_cost(cards("galactic_federation space_symbionts"), design("drop_ships.1"), alone=True)
-        == 0
-    )
+    discounts = cards("galactic_federation space_symbionts")
+    assert development_cost(discounts, design("drop_ships.1"), alone=True) == 0
 
 
 def test_the_reduction_for_a_lone_development_adds_up_with_discounts() -> None:
@@ -113,7 +111,7 @@ def test_survey_team_counts_as_a_development_and_costs_nothing_alone() -> None:
 
 
 def test_survey_team_with_a_world_costs_one() -> None:
-    t = table(hands=["artist_colony drop_ships drop_ships", ""]).play("survey_team", "artist_colony").rest()
+    t = holding("artist_colony drop_ships drop_ships").play("survey_team", "artist_colony").rest()
     assert t.told_one(DevelopmentPlaced).paid == 1
     assert t.told_one(WorldPaid).paid == 1
 
@@ -125,7 +123,7 @@ def test_survey_team_is_taken_once_a_game() -> None:
 
 
 def test_trade_pact_lies_once_in_a_tableau() -> None:
-    t = table(hands=["trade_pact trade_pact", ""], tableaus=["trade_pact"])
+    t = holding("trade_pact trade_pact", "trade_pact")
     assert t.closed(0)["trade_pact"] == ("one-per-player", {"limit": 1})
 
 
@@ -142,13 +140,13 @@ def test_trade_pact_lies_once_in_a_tableau() -> None:
     ],
 )
 def test_trade_pact_wants_no_military_symbol_or_a_contact_specialist(tableau: str, allowed: bool) -> None:
-    t = table(hands=["trade_pact genetics_lab", ""], tableaus=[tableau])
+    t = holding("trade_pact genetics_lab", tableau)
     assert ("trade_pact" in t.options(0)) == allowed
     if not allowed:
         assert t.closed(0)["trade_pact"][0] == "no-military-allowed"
 
 
 def test_trade_pact_is_checked_only_when_it_is_placed() -> None:
-    t = table(hands=[f"space_marines {FILL.split()[0]}", ""], tableaus=["trade_pact"])
+    t = holding(f"space_marines {FILL.split()[0]}", "trade_pact")
     t.play("space_marines").rest().finish_round()
     assert t.tableau(0) == ["trade_pact", "space_marines"]

@@ -1,31 +1,27 @@
 """«Military Convoy» and «Colony Convoy»: a second world after the reveal."""
 
+import pytest
+
 from engine.core.prompt import Seat
 from engine.jump_drive.events import CardsDrawn, ConvoyDiscarded, ConvoyHeld, WorldConquered, WorldPaid
-from tests.engine.jump_drive.table import table
+from tests.engine.jump_drive.table import holding
 
 
 def test_colony_convoy_is_discarded_for_a_second_paid_world_for_two_less() -> None:
-    t = table(
-        hands=["gem_world comet_zone drop_ships drop_ships", ""],
-        tableaus=["colony_convoy"],
-        deck="trade_pact",
-    )
+    t = holding("gem_world comet_zone drop_ships drop_ships", "colony_convoy", deck="trade_pact")
     t.answer(0, "gem_world")
     t.answer(0, "drop_ships drop_ships")
     t.rest()
     assert t.asked()[0] == "place-second-world"
     t.play("comet_zone").finish_round()
-    assert [(paid.card, paid.paid, paid.second) for paid in t.told(WorldPaid)] == [
-        ("gem_world.1", 2, False),
-        ("comet_zone.1", 1, True),
-    ]
+    worlds = [(paid.card, paid.paid, paid.second) for paid in t.told(WorldPaid)]
+    assert worlds == [("gem_world.1", 2, False), ("comet_zone.1", 1, True)]
     assert t.told_one(ConvoyDiscarded).card == "colony_convoy.1"
     assert t.tableau(0) == ["gem_world", "comet_zone"]
 
 
 def test_the_second_world_is_chosen_after_the_first_with_the_card_just_drawn() -> None:
-    t = table(hands=["artist_colony drop_ships", ""], tableaus=["colony_convoy"], deck="insect_uplift_race")
+    t = holding("artist_colony drop_ships", "colony_convoy", deck="insect_uplift_race")
     t.play("artist_colony").rest()
     assert t.options(0) == ["none", "insect_uplift_race"]
     t.play("insect_uplift_race").finish_round()
@@ -33,9 +29,7 @@ def test_the_second_world_is_chosen_after_the_first_with_the_card_just_drawn() -
 
 
 def test_the_card_just_drawn_may_pay_for_the_second_world() -> None:
-    t = table(
-        hands=["artist_colony comet_zone drop_ships", ""], tableaus=["colony_convoy"], deck="rebel_base"
-    )
+    t = holding("artist_colony comet_zone drop_ships", "colony_convoy", deck="rebel_base")
     t.play("artist_colony").rest()
     t.play("comet_zone").finish_round()
     assert t.told_one(WorldPaid, second=True).paid == 1
@@ -44,59 +38,65 @@ def test_the_card_just_drawn_may_pay_for_the_second_world() -> None:
 
 def test_a_convoy_placed_in_this_turn_brings_a_second_world_at_once() -> None:
     hand = "colony_convoy artist_colony gem_world drop_ships drop_ships"
-    t = table(hands=[hand, ""]).play("colony_convoy", "artist_colony").rest().play("gem_world").finish_round()
+    t = holding(hand).play("colony_convoy", "artist_colony").rest().play("gem_world").finish_round()
     assert t.tableau(0) == ["artist_colony", "gem_world"]
 
 
 def test_powers_of_the_first_world_count_for_the_second() -> None:
     hand = "uplift_mining_moles new_earth drop_ships drop_ships space_marines space_marines space_marines"
-    t = table(hands=[hand, ""], tableaus=["colony_convoy"]).play("uplift_mining_moles").rest()
+    t = holding(hand, "colony_convoy").play("uplift_mining_moles").rest()
     t.play("new_earth").finish_round()
     assert t.told_one(WorldPaid, second=True).paid == 5 - 2 - 1
 
 
-def test_colony_convoy_is_of_no_use_if_the_first_world_was_conquered() -> None:
-    t = table(hands=["gem_smugglers artist_colony drop_ships", ""], tableaus=["colony_convoy space_marines"])
-    t.play("gem_smugglers").rest()
+@pytest.mark.parametrize(
+    ("hand", "tableau"),
+    [
+        ("gem_smugglers artist_colony drop_ships", "colony_convoy space_marines"),
+        ("artist_colony gem_smugglers drop_ships", "military_convoy space_marines"),
+        ("pirate_lair gem_smugglers drop_ships drop_ships", "military_convoy contact_specialist"),
+    ],
+    ids=["colony after conquered", "military after paid", "military after a contact specialist"],
+)
+def test_a_convoy_is_of_no_use_after_a_first_world_of_the_other_kind(hand: str, tableau: str) -> None:
+    t = holding(hand, tableau).play(hand.split()[0]).rest()
     assert 0 not in t.asked()
 
 
 def test_colony_convoy_follows_a_military_world_paid_through_a_contact_specialist() -> None:
-    hand = "pirate_lair artist_colony drop_ships genetics_lab"
-    t = table(hands=[hand, ""], tableaus=["colony_convoy contact_specialist"])
+    t = holding("pirate_lair artist_colony drop_ships genetics_lab", "colony_convoy contact_specialist")
     t.play("pirate_lair").rest().play("artist_colony").finish_round()
     assert t.told_one(WorldPaid, second=True).card == "artist_colony.1"
 
 
 def test_contact_specialist_pays_for_the_second_world_too() -> None:
     hand = "artist_colony rebel_outpost drop_ships genetics_lab genetics_lab"
-    t = table(hands=[hand, ""], tableaus=["colony_convoy contact_specialist"])
+    t = holding(hand, "colony_convoy contact_specialist")
     t.play("artist_colony").rest().play("rebel_outpost").finish_round()
     assert t.told_one(WorldPaid, second=True).paid == 5 - 1 - 2
 
 
 def test_the_second_paid_world_cannot_be_conquered() -> None:
     hand = "artist_colony gem_smugglers gem_world drop_ships"
-    t = table(hands=[hand, ""], tableaus=["colony_convoy space_marines"]).play("artist_colony").rest()
+    t = holding(hand, "colony_convoy space_marines").play("artist_colony").rest()
     assert t.closed(0)["gem_smugglers"] == ("second-world-must-be-paid", {})
 
 
 def test_a_second_world_that_cannot_be_paid_is_not_offered() -> None:
     hand = "artist_colony deserted_alien_library drop_ships"
-    t = table(hands=[hand, ""], tableaus=["colony_convoy"], deck="trade_pact").play("artist_colony").rest()
+    t = holding(hand, "colony_convoy", deck="trade_pact").play("artist_colony").rest()
     assert t.options(0) == ["none"]
     assert t.closed(0) == {"deserted_alien_library": ("not-enough-cards", {"have": 1, "need": 5})}
 
 
 def test_a_convoy_asks_also_where_no_world_is_in_the_hand() -> None:
     """Otherwise a missing question would reveal that the hand holds no world."""
-    t = table(hands=["artist_colony drop_ships", ""], tableaus=["colony_convoy"], deck="trade_pact")
+    t = holding("artist_colony drop_ships", "colony_convoy", deck="trade_pact")
     assert t.play("artist_colony").rest().options(0) == ["none"]
 
 
 def test_no_more_than_two_worlds_in_a_turn() -> None:
-    hand = "artist_colony artist_colony gem_world drop_ships drop_ships"
-    t = table(hands=[hand, ""], tableaus=["colony_convoy colony_convoy"])
+    t = holding("artist_colony artist_colony gem_world drop_ships drop_ships", "colony_convoy colony_convoy")
     t.play("artist_colony").rest().play("artist_colony").finish_round()
     assert t.tableau(0).count("colony_convoy") == 1
     assert len(t.told(WorldPaid)) == 2
@@ -104,7 +104,7 @@ def test_no_more_than_two_worlds_in_a_turn() -> None:
 
 def test_a_convoy_may_be_held_back_and_used_in_a_later_round() -> None:
     hand = "artist_colony artist_colony gem_world drop_ships drop_ships"
-    t = table(hands=[hand, ""], tableaus=["colony_convoy"]).play("artist_colony").rest()
+    t = holding(hand, "colony_convoy").play("artist_colony").rest()
     t.play("none").finish_round()
     assert t.told_one(ConvoyHeld).seat == 0
     t.play("artist_colony").rest()
@@ -114,14 +114,14 @@ def test_a_convoy_may_be_held_back_and_used_in_a_later_round() -> None:
 def test_military_convoy_stays_and_conquers_with_unused_military() -> None:
     """A Colony Convoy beside it, which needs paid worlds, stays too."""
     lairs = ["gem_smugglers", "smuggling_lair"]
-    t = table(hands=[" ".join(lairs), ""], tableaus=["military_convoy colony_convoy space_marines"])
+    t = holding(" ".join(lairs), "military_convoy colony_convoy space_marines")
     t.play(lairs[0]).rest().play(lairs[1]).finish_round()
     assert [world.second for world in t.told(WorldConquered)] == [False, True]
     assert t.tableau(0) == ["military_convoy", "colony_convoy", "space_marines", *lairs]
 
 
 def test_military_used_for_the_first_world_is_not_there_for_the_second() -> None:
-    t = table(hands=["convict_miners adaptable_uplift_race", ""], tableaus=["military_convoy space_marines"])
+    t = holding("convict_miners adaptable_uplift_race", "military_convoy space_marines")
     t.answer(0, "adaptable_uplift_race")
     t.rest()
     # 3 military, 2 of them used.
@@ -131,23 +131,21 @@ def test_military_used_for_the_first_world_is_not_there_for_the_second() -> None
 
 
 def test_symbols_of_the_first_world_count_for_the_second() -> None:
-    t = table(hands=["new_survivalists adaptable_uplift_race", ""], tableaus=["military_convoy"])
+    t = holding("new_survivalists adaptable_uplift_race", "military_convoy")
     t.play("new_survivalists").rest().play("adaptable_uplift_race").finish_round()
     assert t.told_one(WorldConquered, second=True).defense == 2
 
 
 def test_special_military_is_spent_first() -> None:
     """Our ruling: general total + applicable special left − general spent ≥ defense."""
-    tableau = "military_convoy drop_ships galactic_imperium"
-    t = table(hands=["rebel_underground pirate_lair warrior_race", ""], tableaus=[tableau])
+    t = holding("rebel_underground pirate_lair warrior_race", "military_convoy drop_ships galactic_imperium")
     t.play("rebel_underground").rest()
     # The Imperium's 4 conquered the rebels of defense 3; all 4 general military is left.
     assert t.options(0) == ["none", "pirate_lair", "warrior_race"]
 
 
 def test_special_military_left_over_counts_for_a_second_world_it_names() -> None:
-    tableau = "military_convoy drop_ships galactic_imperium"
-    t = table(hands=["rebel_underground rebel_outpost rebel_base", ""], tableaus=[tableau])
+    t = holding("rebel_underground rebel_outpost rebel_base", "military_convoy drop_ships galactic_imperium")
     t.play("rebel_underground").rest()
     # 4 general and 1 of the Imperium's 4 are left.
     assert t.options(0) == ["none", "rebel_outpost"]
@@ -156,28 +154,14 @@ def test_special_military_left_over_counts_for_a_second_world_it_names() -> None
     assert fields == {"have": 5, "need": 6, "whole": 8, "spent": 3, "first": "rebel_underground"}
 
 
-def test_military_convoy_is_of_no_use_if_the_first_world_was_paid() -> None:
-    t = table(
-        hands=["artist_colony gem_smugglers drop_ships", ""], tableaus=["military_convoy space_marines"]
-    )
-    t.play("artist_colony").rest()
-    assert 0 not in t.asked()
-
-
-def test_military_convoy_does_not_follow_a_contact_specialist() -> None:
-    hand = "pirate_lair gem_smugglers drop_ships drop_ships"
-    t = table(hands=[hand, ""], tableaus=["military_convoy contact_specialist"]).play("pirate_lair").rest()
-    assert 0 not in t.asked()
-
-
 def test_the_second_conquest_wants_a_military_world() -> None:
     hand = "gem_smugglers artist_colony drop_ships"
-    t = table(hands=[hand, ""], tableaus=["military_convoy space_marines"]).play("gem_smugglers").rest()
+    t = holding(hand, "military_convoy space_marines").play("gem_smugglers").rest()
     assert t.closed(0)["artist_colony"] == ("second-world-must-be-conquered", {})
 
 
 def test_second_worlds_are_shown_together_with_what_explorers_do() -> None:
-    t = table(hands=["artist_colony gem_world drop_ships", ""], tableaus=["colony_convoy"])
+    t = holding("artist_colony gem_world drop_ships", "colony_convoy")
     t.play("artist_colony").rest().play("gem_world")
     assert t.tableau(0) == ["colony_convoy", "artist_colony"]
     assert t.session.sealed == (Seat(0),)

@@ -2,11 +2,10 @@
 
 import pytest
 
-from engine.core.errors import CannotUndo
 from engine.core.prompt import Seat
 from engine.jump_drive.events import CardsDrawn, GameEnded
 from engine.jump_drive.state import Phase
-from tests.engine.jump_drive.table import Table, table
+from tests.engine.jump_drive.table import Table, holding, table
 
 
 def last_round(points: list[int], tableaus: list[str], hands: list[str]) -> Table:
@@ -50,18 +49,12 @@ def test_a_tie_is_broken_by_cards_in_hand_and_income_together(tableaus: list[str
 
 
 def test_who_is_still_tied_shares_the_victory() -> None:
-    t = last_round(
-        [45, 45, 3],
-        ["rebel_outpost galactic_advertisers", "terraformed_world asteroid_belt", ""],
-        ["trade_pact", "", ""],
-    )
+    tableaus = ["rebel_outpost galactic_advertisers", "terraformed_world asteroid_belt", ""]
+    t = last_round([45, 45, 3], tableaus, ["trade_pact", "", ""])
     outcome = t.outcome
     places = t.view().ranking
-    assert [(place.hand, place.income, place.tie_break) for place in places] == [
-        (3, 3, 6),
-        (2, 4, 6),
-        (2, 1, 3),
-    ]
+    tied = [(place.hand, place.income, place.tie_break) for place in places]
+    assert tied == [(3, 3, 6), (2, 4, 6), (2, 1, 3)]
     assert outcome.ranking == ((0, 1), (2,))
     assert outcome.reason == "shared-victory"
     assert [place.place for place in t.view().ranking] == [1, 1, 3]
@@ -71,10 +64,9 @@ def test_who_is_still_tied_shares_the_victory() -> None:
 def test_nothing_can_be_taken_back_after_the_end() -> None:
     """This includes an unanswered question for a second world: the secret of the shuffle is public."""
     hand = "artist_colony gem_world drop_ships space_marines space_marines"
-    t = table(hands=[hand, ""], tableaus=["colony_convoy"], points=[49, 0], teams_taken=[0])
+    t = holding(hand, "colony_convoy", points=[49, 0], teams_taken=[0])
     t.play("artist_colony").play("survey_team", seat=1)
     t.play("gem_world")
     assert t.view().phase is Phase.OVER
     assert not t.session.can_undo(Seat(0))
-    with pytest.raises(CannotUndo):
-        t.session.undo(Seat(0))
+    assert t.undo_refused()

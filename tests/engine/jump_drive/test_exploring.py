@@ -2,36 +2,34 @@
 
 from engine.jump_drive.cards import DECK, design
 from engine.jump_drive.events import CardsDrawn, Explored
-from tests.engine.jump_drive.table import table
+from tests.engine.jump_drive.table import holding, table
+
+DRAWN = "comet_zone gem_world rebel_base new_earth trade_pact"
 
 
 def test_exploring_draws_five_and_discards_three_of_the_whole_hand() -> None:
-    t = table(
-        hands=["drop_ships genetics_lab", ""], deck="comet_zone gem_world rebel_base new_earth trade_pact"
-    )
+    t = holding("drop_ships genetics_lab", deck=DRAWN)
     t.play("explore").rest()
     explored = t.told_one(Explored, seat=0)
     assert (explored.drawn, explored.discarding) == (5, 3)
     assert [drawn.reason for drawn in t.told(CardsDrawn, seat=0)] == ["explore"], "none for building alone"
     prompt = t.prompt(0)
     assert (prompt.kind, prompt.least, prompt.most) == ("discard-after-exploring", 3, 3)
-    assert t.options(0) == sorted(
-        ["drop_ships", "genetics_lab", "comet_zone", "gem_world", "rebel_base", "new_earth", "trade_pact"]
-    )
+    assert t.options(0) == sorted(f"drop_ships genetics_lab {DRAWN}".split())
     t.answer(0, "drop_ships comet_zone gem_world")
     t.finish_round()
     assert t.hand(0)[:4] == ["genetics_lab", "rebel_base", "new_earth", "trade_pact"]
 
 
 def test_every_explore_symbol_of_the_tableau_draws_and_discards_one_more() -> None:
-    t = table(hands=["", ""], tableaus=["galactic_survey_seti survey_hq"]).play("explore").rest()
+    t = holding("", "galactic_survey_seti survey_hq").play("explore").rest()
     assert (t.told_one(Explored, seat=0).drawn, t.told_one(Explored, seat=0).discarding) == (10, 8)
     t.finish_round()
     assert len(t.hand(0)) == 2 + t.seat(0).income
 
 
 def test_the_symbols_of_the_tile_count_for_this_once_only() -> None:
-    t = table(hands=["", ""], tableaus=["galactic_survey_seti"]).play("explore").rest()
+    t = holding("", "galactic_survey_seti").play("explore").rest()
     assert t.seat(0).explore == 3
     assert t.seat(0).points_next == 3
     t.finish_round().play("explore").rest()

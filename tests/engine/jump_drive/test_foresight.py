@@ -15,7 +15,7 @@ from engine.jump_drive.foresight import (
     signs,
 )
 from engine.jump_drive.view import JumpDriveView
-from tests.engine.jump_drive.table import names, table
+from tests.engine.jump_drive.table import holding, names, table
 from tests.kit.bots import seed_of, seen
 from tests.kit.duels import wins
 
@@ -37,15 +37,14 @@ def test_what_is_learned_is_learned_of_cards_of_the_box_and_of_every_sign() -> N
 
 def test_it_gives_up_what_cannot_be_placed_first() -> None:
     """A Trade Pact cannot be placed beside military."""
-    t = table(hands=["trade_pact gem_world", ""], tableaus=["space_marines"])
-    known = known_of(t.view(0))
+    known = known_of(holding("trade_pact gem_world", "space_marines").view(0))
     assert names(least_promising(known, known.tableau, known.hand, 1)) == ["trade_pact"]
 
 
 def test_it_would_rather_be_ahead() -> None:
     chances: list[int] = []
     for points in (20, 40):
-        t = table(hands=["gem_world", ""], tableaus=["space_marines"], points=[points, 30])
+        t = holding("gem_world", "space_marines", points=[points, 30])
         known = known_of(t.view(0))
         chances.append(chance(known, plans(known, "explore")[0]))
     assert chances[0] < chances[1]

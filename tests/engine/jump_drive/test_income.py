@@ -4,7 +4,7 @@ import pytest
 
 from engine.jump_drive.events import CardsDrawn, DeckReshuffled, RoundBegan
 from engine.jump_drive.income import income_order
-from tests.engine.jump_drive.table import table
+from tests.engine.jump_drive.table import holding, table
 
 INCOME = "galactic_advertisers comet_zone"
 
@@ -49,7 +49,7 @@ def test_a_deck_that_just_suffices_is_not_reshuffled() -> None:
 
 def test_ten_cards_are_the_limit_after_income() -> None:
     hand = "space_marines " * 4 + "trade_pact " * 5
-    t = table(hands=[hand, ""], tableaus=[INCOME]).play("survey_team").play("survey_team", seat=1)
+    t = holding(hand, INCOME).play("survey_team").play("survey_team", seat=1)
     prompt = t.prompt(0)
     # 9 in hand, 2 + 3 income and 1 of the Survey Team.
     assert (prompt.kind, prompt.least, prompt.most) == ("discard-to-limit", 5, 5)
@@ -60,8 +60,7 @@ def test_ten_cards_are_the_limit_after_income() -> None:
 
 
 def test_the_hand_may_be_larger_before_the_limit() -> None:
-    hand = "space_marines " * 4 + "trade_pact " * 5 + "drop_ships"
-    t = table(hands=[hand, ""]).play("explore").rest()
+    t = holding("space_marines " * 4 + "trade_pact " * 5 + "drop_ships").play("explore").rest()
     assert t.seat(0).hand == 15
     t.answer(0, " ".join(t.prompt(0).options[:3]))
     t.answer(1, " ".join(t.prompt(1).options[:3]))

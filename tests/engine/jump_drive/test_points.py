@@ -5,7 +5,7 @@ import pytest
 from engine.jump_drive.cards import DESIGNS, CardId, DesignId, cards_of, design
 from engine.jump_drive.events import PointsScored
 from engine.jump_drive.income import income, income_of, points, points_of
-from tests.engine.jump_drive.table import table
+from tests.engine.jump_drive.table import holding
 
 
 def cards(named: str) -> list[CardId]:
@@ -19,13 +19,13 @@ def cards(named: str) -> list[CardId]:
 
 
 def test_every_card_of_the_tableau_gives_its_points_every_round() -> None:
-    t = table(hands=["", ""], tableaus=["rebel_outpost investment_credits"], points=[3, 0])
+    t = holding("", "rebel_outpost investment_credits", points=[3, 0])
     t.rest().finish_round().rest().finish_round()
     assert [(scored.gained, scored.points) for scored in t.told(PointsScored, seat=0)] == [(6, 9), (6, 15)]
 
 
 def test_cards_just_placed_score_in_the_same_round() -> None:
-    t = table(hands=["investment_credits", ""]).play("investment_credits").rest().finish_round()
+    t = holding("investment_credits").play("investment_credits").rest().finish_round()
     assert t.told_one(PointsScored, seat=0).gained == 1
 
 
@@ -65,10 +65,8 @@ def test_with_gives_once_however_many_copies_are_there() -> None:
 def test_with_gives_once_for_every_card_that_prints_it() -> None:
     own = cards("gem_world gem_world mining_conglomerate")
     assert points(own, []) == 4
-    assert (
-        income_of(design("artist_colony.1"), cards("artist_colony artist_colony galactic_advertisers"), [])
-        == 1
-    )
+    own = cards("artist_colony artist_colony galactic_advertisers")
+    assert income_of(design("artist_colony.1"), own, []) == 1
 
 
 def test_with_does_not_look_into_other_tableaus() -> None:

@@ -8,7 +8,7 @@ import pytest
 from engine.core.game import Outcome
 from engine.core.robots import Level
 from engine.jump_drive import JumpDrive
-from tests.engine.jump_drive.table import names, table
+from tests.engine.jump_drive.table import holding, names
 from tests.kit.duels import among_chance
 
 
@@ -26,10 +26,6 @@ def test_robots_among_themselves_need_five_to_eight_rounds(seats: int) -> None:
 
 @pytest.mark.parametrize("level", ["normal", "hard"])
 def test_it_takes_the_world_that_wins_now(level: Level) -> None:
-    t = table(
-        hands=["rebel_outpost gem_world space_marines", ""],
-        tableaus=["drop_ships space_marines"],
-        points=[43, 0],
-        teams_taken=[0],
-    )
+    hand, tableau = "rebel_outpost gem_world space_marines", "drop_ships space_marines"
+    t = holding(hand, tableau, points=[43, 0], teams_taken=[0])
     assert names(JumpDrive.robots[level](t.view(0), t.prompt(0))) == ["rebel_outpost"]

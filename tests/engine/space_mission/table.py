@@ -8,12 +8,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from engine.core.prompt import Prompt, Seat
 from engine.space_mission import SpaceMission
 from engine.space_mission.cards import BAG, DECK, PLANETS, CardId, PlanetId, Tile, in_order, sorted_tiles
 from engine.space_mission.state import Memory, Place, Player, Reserved, SpaceMissionOptions, State
 from engine.space_mission.view import PlanetView, SeatView, SpaceMissionView, TileCount
+from tests.engine.by_seat import of_seat
 from tests.kit.position import SEED, GamePosition, restored
 
 RING = "freezer ruby_red hazard green_heggar caldera mistveil tidewater glimmer"
@@ -99,6 +101,20 @@ def start(seats: int, *, seed: bytes = SEED, **words: str) -> Table:
     return Table.started(SpaceMission, seats, options_of(words), seed)
 
 
+def at_hazard(
+    hand: str = "", *, pile: str | None = None, station: int | None = None, **position: Any
+) -> Table:
+    """Return such a position in which seat 0 is at Hazard with this hand, and the other seat at the gate.
+
+    The `pile` is that of Hazard, and the `station` there belongs to that seat.
+    """
+    if pile is not None:
+        position["piles"] = {**position.get("piles", {}), "hazard": pile}
+    if station is not None:
+        position["stations"] = {**position.get("stations", {}), "hazard": station}
+    return table([hand, ""], "hazard gate", **position)
+
+
 def table(
     hands: Sequence[str] = ("", ""),
     at: str = "",
@@ -157,16 +173,14 @@ def table(
     players = []
     for seat, hand in enumerate(hands):
         where = at.split()[seat] if at else "gate"
+        seen = (memory or {}).get(seat, {})
         players.append(
             Player(
                 position=None if where == "gate" else ring.split().index(where),
                 hand=in_order(take_cards(hand)),
-                tiles=take_tiles(tiles[seat] if seat < len(tiles) else ""),
-                probes=probes[seat] if seat < len(probes) else int(where != "gate"),
-                memory=[
-                    Memory(PlanetId(name), [Tile(tile) for tile in left.split()], 1)
-                    for name, left in (memory or {}).get(seat, {}).items()
-                ],
+                tiles=take_tiles(of_seat(tiles, seat, "")),
+                probes=of_seat(probes, seat, int(where != "gate")),
+                memory=[Memory(PlanetId(name), [*map(Tile, left.split())], 1) for name, left in seen.items()],
             )
         )
     free = [place for place in places if place.planet not in piles]

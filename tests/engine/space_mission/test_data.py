@@ -42,12 +42,8 @@ def test_colours_share_the_tiles_of_their_family_evenly() -> None:
     counts = Counter(BAG)
     for family, each in ((Family.MINERAL, 4), (Family.ALIEN, 5), (Family.MATTER, 4)):
         assert {counts[tile] for tile in Tile if tile.family is family} == {each}
-    assert [kind.colour for kind in TILES.values() if kind.family is Family.MINERAL] == [
-        "red",
-        "purple",
-        "green",
-        "blue",
-    ]
+    colours = [kind.colour for kind in TILES.values() if kind.family is Family.MINERAL]
+    assert colours == ["red", "purple", "green", "blue"]
 
 
 def test_every_card_has_two_coordinates_of_different_colours() -> None:

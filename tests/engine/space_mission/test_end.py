@@ -7,7 +7,7 @@ import pytest
 from engine.core.prompt import Seat
 from engine.space_mission.events import GameEnded, LastRoundBegan, StandstillOverruled, StandstillReached
 from engine.space_mission.state import Ending, SpaceMissionOptions
-from tests.engine.space_mission.table import Table, notation, table
+from tests.engine.space_mission.table import Table, at_hazard, notation, table
 
 
 def near_end(seats: int, active: int = 0, **position: Any) -> Table:
@@ -48,11 +48,8 @@ def test_r18_the_round_is_completed_so_that_all_had_equally_many_turns(active: i
 
 
 def test_the_end_is_reached_once() -> None:
-    t = near_end(
-        2,
-        piles={"hazard": "water space", "freezer": "space space space space space", "glimmer": "medal space"},
-        stations={"hazard": 0, "glimmer": 1},
-    )
+    piles = {"hazard": "water space", "freezer": "space space space space space", "glimmer": "medal space"}
+    t = near_end(2, piles=piles, stations={"hazard": 0, "glimmer": 1})
     t.play("discover", "look", "water", "supply", "discover", "look", "medal", "supply")
     assert len(t.told(LastRoundBegan)) == 1
     assert t.view().over is Ending.SPACE
@@ -71,10 +68,8 @@ def test_everything_is_face_up_at_the_end() -> None:
     assert t.view(None).final == ()
     t.play("discover", "look", "water", "supply").pass_turn()
     sheets = t.view(None).final
-    assert [(sheet.seat, sheet.place, notation(sheet.tiles)) for sheet in sheets] == [
-        (0, 1, "mineral-red mineral-red water"),
-        (1, 2, "alien-blue"),
-    ]
+    places = [(sheet.seat, sheet.place, notation(sheet.tiles)) for sheet in sheets]
+    assert places == [(0, 1, "mineral-red mineral-red water"), (1, 2, "alien-blue")]
     assert sheets[0].sheet.minerals == 4
     assert [sheet.total for sheet in sheets] == [4 + 2 + 3 + 9, 1 + 9]
 
@@ -186,14 +181,10 @@ def test_r25_the_table_may_play_on_as_long_as_anything_can_happen() -> None:
 
 def test_r25_but_a_game_that_is_stuck_for_good_ends() -> None:
     """With the hard limit of chips, everybody's chips are in use, and nothing is left to discover."""
-    given: dict[str, Any] = {"chip_limit": "hard", "standstill": "never", "probes": [20, 20]}
-    assert still(2, at="hazard hazard", **given).view().over is Ending.STANDSTILL
-    given = {**given, "probes": [19, 20]}
-    assert still(2, at="hazard hazard", stations={"glimmer": 0}, **given).view().over is None
-    assert (
-        still(2, at="hazard hazard", chip_limit="hard", standstill="never", probes=[19, 20]).view().over
-        is None
-    )
+    given: dict[str, Any] = {"at": "hazard hazard", "chip_limit": "hard", "standstill": "never"}
+    assert still(2, probes=[20, 20], **given).view().over is Ending.STANDSTILL
+    assert still(2, probes=[19, 20], stations={"glimmer": 0}, **given).view().over is None
+    assert still(2, probes=[19, 20], **given).view().over is None
 
 
 @pytest.mark.parametrize(
@@ -203,13 +194,13 @@ def test_r25_but_a_game_that_is_stuck_for_good_ends() -> None:
 def test_r25_a_reserved_tile_or_a_station_without_one_is_progress(
     hand: str, pile: str, answers: tuple[str, ...]
 ) -> None:
-    t = table(hands=[hand, ""], at="hazard gate", scanned={"hazard": "0"}, piles={"hazard": pile}, idle=2)
+    t = at_hazard(hand, scanned={"hazard": "0"}, pile=pile, idle=2)
     t.play(*answers, "supply").pass_turn()
     assert (t.view().round, t.view().action) == (4, 1)
 
 
 def test_r25_the_three_rounds_are_counted_from_the_last_progress() -> None:
-    t = table(at="hazard gate", stations={"hazard": 1}, piles={"hazard": "water medal"}, idle=2)
+    t = at_hazard(station=1, pile="water medal", idle=2)
     t.play("discover", "look", "water", "supply").pass_turn()
     for _ in range(3):
         assert not t.told(StandstillReached)

@@ -6,12 +6,11 @@ import pytest
 
 from engine.space_mission.cards import PlanetId
 from engine.space_mission.events import PileEmptied, SpaceTurnedUp
-from tests.engine.space_mission.table import Table, notation, table
+from tests.engine.space_mission.table import Table, at_hazard, notation, table
 
 
 def discover(pile: str, take: str, **position: Any) -> Table:
-    t = table(at="hazard gate", stations={"hazard": 1}, piles={"hazard": pile}, **position)
-    return t.play("discover", "look", take)
+    return at_hazard(station=1, pile=pile, **position).play("discover", "look", take)
 
 
 def test_a_pile_of_nothing_but_space_is_turned_up_after_a_tile_was_taken() -> None:
@@ -33,56 +32,39 @@ def test_a_pile_without_space_becomes_empty() -> None:
 
 
 def test_after_a_scan_and_after_developing_the_pile_is_checked_too() -> None:
-    t = table(hands=["j3s3 s1l2 s1l4", ""], at="hazard gate", piles={"hazard": "water space"})
+    t = at_hazard("j3s3 s1l2 s1l4", pile="water space")
     assert t.play("scan", "j3s3", "water").view().space == 1
-    t = table(
-        hands=["s1l2 s1l4", ""], at="hazard gate", piles={"hazard": "water space"}, scanned={"hazard": "0"}
-    )
+    t = at_hazard("s1l2 s1l4", pile="water space", scanned={"hazard": "0"})
     assert t.play("develop", "s1l2+s1l4", "water").view().space == 1
 
 
 def test_r17_reserved_tiles_do_not_keep_a_pile_hidden() -> None:
-    t = table(
-        hands=["j3s3", ""],
-        at="hazard gate",
-        piles={"hazard": "water space"},
-        reserved={"hazard": "0:medal 1:mineral-red"},
-    ).play("scan", "j3s3", "water")
+    t = at_hazard("j3s3", pile="water space", reserved={"hazard": "0:medal 1:mineral-red"})
+    t.play("scan", "j3s3", "water")
     assert t.planet("hazard").face_up
 
 
 def test_face_up_space_counts_over_all_planets() -> None:
     t = discover("water space", "water")
     assert t.view().space == 1
-    t = table(
-        at="hazard gate",
-        stations={"hazard": 1},
-        piles={"hazard": "water space", "freezer": "space space space"},
-        face_up="freezer",
+    t = at_hazard(
+        station=1, pile="water space", piles={"freezer": "space space space"}, face_up="freezer"
     ).play("discover", "look", "water")
     assert t.told_one(SpaceTurnedUp).total == 4
 
 
 def test_a_pile_is_shown_as_counts_in_a_fixed_order() -> None:
-    t = table(
-        at="hazard gate",
-        stations={"hazard": 1},
-        piles={"hazard": "space medal mineral-red water mineral-red space"},
-    ).play("discover", "look")
+    t = at_hazard(station=1, pile="space medal mineral-red water mineral-red space").play("discover", "look")
     look = t.view(0).look
     assert look is not None
-    assert [(str(count.tile), count.count) for count in look.tiles] == [
-        ("mineral-red", 2),
-        ("water", 1),
-        ("medal", 1),
-        ("space", 2),
-    ]
+    counts = [(str(count.tile), count.count) for count in look.tiles]
+    assert counts == [("mineral-red", 2), ("water", 1), ("medal", 1), ("space", 2)]
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_others_cannot_tell_that_a_player_looks_through_a_pile(viewer: int | None) -> None:
     """Neither what the player sees nor how long: until the tile is chosen, nothing changes for the others."""
-    t = table(hands=["j3s3", ""], at="hazard gate", scanned={"hazard": "0"}, reserved={"hazard": "1:water"})
+    t = at_hazard("j3s3", scanned={"hazard": "0"}, reserved={"hazard": "1:water"})
     before, told = t.view(viewer), len(t.events)
     t.play("scan", "j3s3")
     assert t.view(viewer) == before
@@ -91,7 +73,7 @@ def test_others_cannot_tell_that_a_player_looks_through_a_pile(viewer: int | Non
 
 
 def test_a_station_stays_unseen_until_the_developer_has_chosen() -> None:
-    t = table(hands=["s1l2 s1l4", ""], at="hazard gate", scanned={"hazard": "0"})
+    t = at_hazard("s1l2 s1l4", scanned={"hazard": "0"})
     before = t.view(1)
     assert t.play("develop", "s1l2+s1l4").view(1) == before
     assert t.play("mineral-red").planet("hazard").station == 0
@@ -105,23 +87,16 @@ def test_a_pile_is_not_shown_again_after_the_choice() -> None:
 def test_with_the_memory_aid_everybody_sees_what_they_left() -> None:
     t = discover("water medal medal space", "water", memory_aid="on")
     (memory,) = t.view(0).memory
-    assert (memory.planet, notation(memory.tiles), memory.round, memory.gone) == (
-        "hazard",
-        "medal medal space",
-        3,
-        0,
-    )
+    kept = (memory.planet, notation(memory.tiles), memory.round, memory.gone)
+    assert kept == ("hazard", "medal medal space", 3, 0)
     assert t.view(1).memory == t.view(None).memory == ()
 
 
 def test_the_memory_aid_keeps_the_latest_look_at_a_planet() -> None:
-    t = table(
-        at="hazard gate", stations={"hazard": 1}, piles={"hazard": "water medal medal space"}, memory_aid="on"
-    )
+    t = at_hazard(station=1, pile="water medal medal space", memory_aid="on")
     t.play("discover", "look", "water", "discover", "look", "medal")
-    assert [(memory.planet, notation(memory.tiles)) for memory in t.view(0).memory] == [
-        ("hazard", "medal space")
-    ]
+    (memory,) = t.view(0).memory
+    assert (memory.planet, notation(memory.tiles)) == ("hazard", "medal space")
 
 
 def test_the_memory_aid_counts_what_was_taken_since() -> None:

@@ -10,7 +10,7 @@ from engine.space_mission import SpaceMission
 from engine.space_mission.foresight import chance, weighed
 from engine.space_mission.reasons import LEAD
 from engine.space_mission.view import SpaceMissionView
-from tests.engine.space_mission.table import Table, table
+from tests.engine.space_mission.table import Table, at_hazard
 from tests.kit.bots import seen
 from tests.kit.duels import among_chance
 
@@ -29,11 +29,11 @@ def test_games_of_robots_last_six_to_thirteen_rounds(seats: int) -> None:
 
 def near_the_end(round: int) -> Table:
     """Return a position with a station here and three tiles left; two more Space tiles end the game."""
-    return table(
-        hands=["j1s1 j1s2 j1s3 j1s4 j2s1", ""],
-        at="hazard gate",
-        stations={"hazard": 1},
-        piles={"hazard": "water space space", "freezer": "space space space space"},
+    return at_hazard(
+        "j1s1 j1s2 j1s3 j1s4 j2s1",
+        station=1,
+        pile="water space space",
+        piles={"freezer": "space space space space"},
         face_up="freezer",
         round=round,
     )
@@ -47,32 +47,26 @@ def test_the_quick_robot_does_not_risk_the_end_of_the_game_before_plans_have_bor
 
 
 def test_it_discovers_where_a_station_waits() -> None:
-    t = table(hands=["j1s1 j1s2 j1s3 j1s4 j2s1", ""], at="hazard gate", stations={"hazard": 1})
+    t = at_hazard("j1s1 j1s2 j1s3 j1s4 j2s1", station=1)
     assert SpaceMission.robot(t.view(0), t.asked) == ("discover",)
 
 
 def test_it_develops_what_it_can() -> None:
-    t = table(hands=["s1l2 s1l4 j2s1", ""], at="hazard gate", reserved={"hazard": "0:water"})
+    t = at_hazard("s1l2 s1l4 j2s1", reserved={"hazard": "0:water"})
     assert SpaceMission.robot(t.view(0), t.asked) == ("develop",)
 
 
 def test_it_takes_the_tile_that_completes_a_set() -> None:
-    t = table(
-        at="hazard gate",
-        stations={"hazard": 1},
+    t = at_hazard(
+        station=1,
         tiles=["mineral-red mineral-red mineral-red", ""],
-        piles={"hazard": "mineral-red mineral-blue medal water"},
+        pile="mineral-red mineral-blue medal water",
     ).play("discover", "look")
     assert SpaceMission.robot(t.view(0), t.asked) == ("mineral-red",)
 
 
 def test_the_quick_robot_reserves_nothing_in_the_last_round_that_it_cannot_develop() -> None:
-    t = table(
-        hands=["j3s3 j1s1", ""],
-        at="hazard gate",
-        piles={"freezer": "space space space space space space"},
-        face_up="freezer",
-    )
+    t = at_hazard("j3s3 j1s1", piles={"freezer": "space space space space space space"}, face_up="freezer")
     assert SpaceMission.quick(t.view(0), t.asked) != ("scan",)
 
 

@@ -92,16 +92,8 @@ def test_water_scores_14_for_four_and_the_rest_from_the_table(count: int, points
 
 
 def test_a_full_sheet_adds_up() -> None:
-    held = tiles(
-        ("mineral-red", 3),
-        ("mineral-green", 1),
-        ("alien-brown", 2),
-        ("alien-blue", 1),
-        ("matter-green", 1),
-        ("matter-blue", 1),
-        ("water", 3),
-        ("medal", 2),
-    )
+    minerals, aliens = (("mineral-red", 3), ("mineral-green", 1)), (("alien-brown", 2), ("alien-blue", 1))
+    held = tiles(*minerals, *aliens, ("matter-green", 1), ("matter-blue", 1), ("water", 3), ("medal", 2))
     # Alone first of four players at the gate.
     sheet = score(held, stations=2, gate=gate_points([4, 3, 2, 1])[0])
     assert (sheet.gate, sheet.stations, sheet.minerals, sheet.aliens) == (9, 6, 12, 6)

@@ -2,7 +2,7 @@
 
 from engine.core.prompt import Seat
 from engine.space_mission.events import NothingDrawn, RoundBegan
-from tests.engine.space_mission.table import start, table
+from tests.engine.space_mission.table import at_hazard, start, table
 
 
 def test_a_turn_is_exactly_two_actions() -> None:
@@ -19,7 +19,7 @@ def test_the_same_action_may_be_taken_twice() -> None:
 
 
 def test_actions_come_in_any_order() -> None:
-    t = table(hands=["j3l1 j?s3", ""], at="hazard gate")
+    t = at_hazard("j3l1 j?s3")
     t.play("scan", "j?s3", "mineral-red", "supply", "j3l1")
     assert t.view().active == 1
 
@@ -42,7 +42,7 @@ def test_r20_there_is_no_pass_but_a_supply_without_effect_is_legal() -> None:
 
 
 def test_the_absent_top_up_which_changes_least() -> None:
-    t = table(hands=["j1s1", ""], at="hazard gate")
+    t = at_hazard("j1s1")
     assert t.asked.safe() == ("supply",)
     t.play("supply")
     assert t.asked.safe() == ()
@@ -59,9 +59,8 @@ def test_r27_a_seat_that_is_left_keeps_its_probes_and_its_place() -> None:
 def test_six_kinds_of_actions_are_open_or_say_why_not() -> None:
     t = table(hands=["j1s1", ""], at="gate gate")
     assert t.options() == ["supply", "jump"]
-    assert {name: t.closed(name) for name in t.asked.closed} == dict.fromkeys(
-        ("flight", "scan", "develop", "discover"), "not-on-a-planet"
-    )
+    closed = {name: t.closed(name) for name in t.asked.closed}
+    assert closed == dict.fromkeys(("flight", "scan", "develop", "discover"), "not-on-a-planet")
 
 
 def test_any_number_of_ships_may_be_on_a_planet() -> None:

@@ -1,6 +1,6 @@
 """Who knows what."""
 
-from tests.engine.space_mission.table import notation, start, table
+from tests.engine.space_mission.table import at_hazard, notation, start, table
 
 
 def test_running_totals_are_hidden() -> None:
@@ -20,7 +20,7 @@ def test_gate_stations_and_reserved_markers_are_public() -> None:
 
 
 def test_a_hand_card_says_what_it_could_do_now() -> None:
-    t = table(hands=["j1s3 s1l2 j2l4", ""], at="hazard gate", scanned={"hazard": "0"})
+    t = at_hazard("j1s3 s1l2 j2l4", scanned={"hazard": "0"})
     assert [(card.card, card.jumps, card.scans, card.lands) for card in t.view(0).hand] == [
         ("j1s3", ("freezer",), True, False),
         ("j2l4", ("green_heggar", "mistveil"), False, True),
@@ -30,14 +30,12 @@ def test_a_hand_card_says_what_it_could_do_now() -> None:
 
 def test_before_the_first_jump_a_card_can_do_nothing_but_jump() -> None:
     t = table(hands=["j1s3 s1l2", ""])
-    assert [(card.jumps, card.scans, card.lands) for card in t.view(0).hand] == [
-        (("freezer", "hazard"), False, False),
-        ((), False, False),
-    ]
+    ways = [(card.jumps, card.scans, card.lands) for card in t.view(0).hand]
+    assert ways == [(("freezer", "hazard"), False, False), ((), False, False)]
 
 
 def test_committed_cards_leave_the_own_hand_unnoticed_by_others() -> None:
-    t = table(hands=["j3s3 j1s1", ""], at="hazard gate").play("scan", "j3s3")
+    t = at_hazard("j3s3 j1s1").play("scan", "j3s3")
     assert t.hand(0) == "j1s1"
     assert t.seat(0).hand == 2
     look = t.view(0).look

@@ -17,6 +17,7 @@ from engine.wormholes.boards import BOX, Level, PlanetId, Side, SpaceId, planets
 from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
 from engine.wormholes.state import Phase, Player, State
 from engine.wormholes.view import PlayerView, WormholesView
+from tests.engine.by_seat import of_seat
 from tests.kit.position import SEED, GamePosition, restored
 
 BASIC = "B3+0 B5+5 B7+2 B4+2 B1+4 B6+3 B2+2"
@@ -82,6 +83,13 @@ class Table(GamePosition[WormholesView]):
     def mine(self) -> WormholesView:
         """Return the view of the seat that is asked."""
         return self.view(self.active)
+
+    @property
+    def rival(self) -> PlayerView:
+        """The rival of a player who is alone."""
+        rival = self.view().rival
+        assert rival is not None, "it is a solo game"
+        return rival
 
     def player(self, seat: int) -> PlayerView:
         """Return a player as they see themselves."""
@@ -151,10 +159,10 @@ def table(
         players.append(
             Player(
                 ship=None if ship == "-" else SpaceId(ship),
-                tokens=[SpaceId(word) for word in _at(tokens, seat).split()],
-                hand=take(_at(hands, seat)),
-                delivered=take(_at(delivered, seat)),
-                points=points[seat] if seat < len(points) else 0,
+                tokens=[SpaceId(word) for word in of_seat(tokens, seat, "").split()],
+                hand=take(of_seat(hands, seat, "")),
+                delivered=take(of_seat(delivered, seat, "")),
+                points=of_seat(points, seat, 0),
             )
         )
     for player in players:
@@ -197,7 +205,3 @@ def table(
     built = Table(restored(Wormholes, seats, "turn", state))
     assert built.faults() == []
     return built
-
-
-def _at(things: Sequence[str], seat: int) -> str:
-    return things[seat] if seat < len(things) else ""

@@ -101,11 +101,8 @@ def test_first_hands_are_one_two_two_three_three() -> None:
 
 
 def test_solo_levels_draw_more_and_more_turn_by_turn() -> None:
-    assert [(solo.level, solo.cards) for solo in BOX.solo] == [
-        ("normal", (1, 2, 2, 2, 2)),
-        ("hard", (2,)),
-        ("expert", (2, 3)),
-    ]
+    levels = [(solo.level, solo.cards) for solo in BOX.solo]
+    assert levels == [("normal", (1, 2, 2, 2, 2)), ("hard", (2,)), ("expert", (2, 3))]
 
 
 def test_before_that_they_drew_two_three_and_four_in_every_turn() -> None:

@@ -15,10 +15,8 @@ def end_turns(t: Table, number: int) -> Table:
 def test_when_all_planets_are_connected_this_round_is_finished_and_three_more_are_played() -> None:
     t = table("J2 A8", tokens=[ALL_BUT_FROST], round=4).play("place@J2")
     assert t.told_one(AllPlanetsConnected).last_round == 7
-    end_turns(t, 7)
-    assert t.view().round == 7
-    end_turns(t, 1)
-    assert t.session.phase is None
+    assert end_turns(t, 7).view().round == 7
+    assert end_turns(t, 1).session.phase is None
     assert t.view().round == 7
 
 
@@ -26,8 +24,7 @@ def test_it_is_the_same_when_the_last_player_connects_the_last_planet() -> None:
     t = table("A8 J2", tokens=["", ALL_BUT_FROST], round=4).play("end", "place@J2")
     assert t.view().last_round == 7
     assert len(t.told(GameEnded)) == 0
-    end_turns(t, 7)
-    assert t.session.phase is None
+    assert end_turns(t, 7).session.phase is None
 
 
 def test_the_first_player_turns_over_the_countdown_in_each_of_its_turns() -> None:
@@ -39,10 +36,8 @@ def test_the_first_player_turns_over_the_countdown_in_each_of_its_turns() -> Non
 def test_when_the_deck_is_empty_this_round_is_finished_and_one_more_is_played() -> None:
     t = table("J10 A8", deck="frost gyre", round=4).play("pickup@aurelia")
     assert t.told_one(PassengersDrawn).last_round == 5
-    end_turns(t, 3)
-    assert t.view().round == 5
-    end_turns(t, 1)
-    assert t.session.phase is None
+    assert end_turns(t, 3).view().round == 5
+    assert end_turns(t, 1).session.phase is None
 
 
 def test_the_deck_counts_as_empty_as_soon_as_the_last_passenger_leaves_it() -> None:

@@ -70,8 +70,7 @@ def test_a_wild_wormhole_leads_to_both_own_ones_of_its_number_and_pays_no_player
 
 
 def test_wild_wormholes_wait_for_the_pair_to_be_active() -> None:
-    t = table("I8 A8", map=CROSS, tokens=["A7 D6 E9 B6 D9"])
-    assert t.options("jump") == []
+    assert table("I8 A8", map=CROSS, tokens=["A7 D6 E9 B6 D9"]).options("jump") == []
 
 
 def test_wild_wormholes_do_not_work_with_pairs_of_others() -> None:

@@ -100,8 +100,7 @@ def test_the_hand_never_exceeds_four_at_the_docks() -> None:
 
 
 def test_with_room_for_one_only_one_dock_can_be_chosen() -> None:
-    t = at_docks("binara binara aurelia").play("pickup@station")
-    assert t.asked.most == 1
+    assert at_docks("binara binara aurelia").play("pickup@station").asked.most == 1
 
 
 def test_fewer_than_fill_the_hand_may_be_taken_and_none_at_all() -> None:

@@ -11,11 +11,8 @@ def test_a_wormhole_goes_on_the_ship_s_space_or_next_to_it() -> None:
 
 def test_the_next_token_of_the_stack_is_placed_so_that_a_pair_is_finished_before_the_next() -> None:
     t = table("H10 L9").play("place@H10", "place@H11", "place@I11")
-    assert [(token.number, token.active) for token in t.player(0).tokens] == [
-        (1, True),
-        (1, True),
-        (2, False),
-    ]
+    tokens = [(token.number, token.active) for token in t.player(0).tokens]
+    assert tokens == [(1, True), (1, True), (2, False)]
     assert [placed.number for placed in t.told(WormholePlaced)] == [1, 1, 2]
 
 
@@ -114,8 +111,7 @@ def test_wild_wormholes_do_not_count_for_exploration() -> None:
 
 
 def test_the_starting_wormhole_gives_nothing_for_the_station() -> None:
-    t = table("- L9").play("launch@D7")
-    assert t.told(PlanetExplored) == []
+    assert table("- L9").play("launch@D7").told(PlanetExplored) == []
 
 
 def test_the_last_exploration_token_brings_the_end_in_sight() -> None:

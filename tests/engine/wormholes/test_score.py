@@ -25,11 +25,8 @@ def test_three_points_for_each_different_planet_beyond_five(kinds: int, bonus: i
 
 
 def test_the_score_has_four_lines() -> None:
-    t = ended(
-        ["aurelia binara cirrus dynamo emera frost gyre gyre", ""],
-        points=[3, 0],
-        tokens=["E4 J5 J9 E10 G9 F15 J2", "C16"],
-    )
+    delivered = ["aurelia binara cirrus dynamo emera frost gyre gyre", ""]
+    t = ended(delivered, points=[3, 0], tokens=["E4 J5 J9 E10 G9 F15 J2", "C16"])
     score = t.view().players[0].score
     # Exploration tokens 1 to 7, three uses by others, eight passengers, seven different planets.
     assert (score.exploration, score.wormholes, score.passengers, score.bonus) == (9, 3, 16, 6)
@@ -50,8 +47,7 @@ def test_a_tie_goes_to_more_delivered_passengers() -> None:
 
 
 def test_then_to_more_points_of_point_tokens() -> None:
-    t = ended(["frost", "gyre"], points=[0, 1], tokens=["E4", ""])
-    outcome = t.outcome
+    outcome = ended(["frost", "gyre"], points=[0, 1], tokens=["E4", ""]).outcome
     assert outcome.points == (3, 3)
     assert (outcome.winners, outcome.reason) == ((1,), "won-by-point-tokens")
 

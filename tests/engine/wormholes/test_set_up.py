@@ -95,10 +95,10 @@ def test_chance_names_the_first_player() -> None:
 
 
 def test_alone_one_begins_with_one_passenger_on_the_small_map() -> None:
-    view = start(1).view(0)
+    t = start(1)
+    view, rival = t.view(0), t.rival
     assert (len(view.hand), view.deck, len(view.galaxy.planets)) == (1, 63, 8)
-    assert view.rival is not None
-    assert (view.rival.ship, view.rival.tokens, view.rival.next_wormhole) == (None, (), 1)
+    assert (rival.ship, rival.tokens, rival.next_wormhole) == (None, (), 1)
 
 
 def test_six_cannot_play() -> None:

@@ -66,9 +66,7 @@ def test_without_a_wormhole_there_the_rival_places_its_next_one_and_explores() -
     assert (placed.owner, placed.number) == (1, 1)
     assert t.told_one(events.PlanetExplored).owner == 1
     assert t.docks() == {"frost": 2}
-    rival = t.view().rival
-    assert rival is not None
-    assert rival.exploration == (1,)
+    assert t.rival.exploration == (1,)
 
 
 def test_a_planet_somebody_has_explored_gives_the_rival_nothing() -> None:
@@ -93,17 +91,13 @@ def test_with_an_inactive_wormhole_there_it_delivers_one_passenger() -> None:
 def test_with_an_active_wormhole_there_it_delivers_the_whole_pile() -> None:
     t = alone(tokens=["", "J2 J9"], docks="frost=3", deck="gyre emera …").play("end")
     assert t.told_one(events.RivalDelivered).count == 3
-    rival = t.view().rival
-    assert rival is not None
-    assert rival.passengers == ("frost",) * 3
-    assert rival.score.passengers == 6
+    assert t.rival.passengers == ("frost",) * 3
+    assert t.rival.score.passengers == 6
 
 
 def test_its_second_wormhole_activates_the_pair() -> None:
     t = alone(tokens=["", "J2"], deck="aurelia aurelia …").play("end")
-    rival = t.view().rival
-    assert rival is not None
-    assert [token.active for token in rival.tokens] == [True, True]
+    assert [token.active for token in t.rival.tokens] == [True, True]
 
 
 def test_piles_are_looked_at_in_the_order_of_the_planets_names() -> None:
@@ -121,9 +115,7 @@ def test_out_of_wormholes_it_does_nothing_at_a_new_planet() -> None:
 def test_using_a_wormhole_of_the_rival_gives_it_a_point() -> None:
     t = alone("J2", tokens=["", "J2 J9"]).play("jump@J9")
     assert t.told_one(events.ForeignWormholeJumped).owner == 1
-    rival = t.view().rival
-    assert rival is not None
-    assert rival.score.wormholes == 1
+    assert t.rival.score.wormholes == 1
 
 
 def test_the_rival_s_last_passenger_ends_the_game_a_round_later() -> None:
@@ -134,12 +126,8 @@ def test_the_rival_s_last_passenger_ends_the_game_a_round_later() -> None:
 
 
 def test_the_rival_scores_like_a_player() -> None:
-    rival = (
-        alone(tokens=["", "J2 J9"], delivered=["", "aurelia binara cirrus dynamo emera frost"], points=[0, 2])
-        .view()
-        .rival
-    )
-    assert rival is not None
+    delivered = ["", "aurelia binara cirrus dynamo emera frost"]
+    rival = alone(tokens=["", "J2 J9"], delivered=delivered, points=[0, 2]).rival
     assert (rival.score.exploration, rival.score.wormholes) == (2, 2)
     assert (rival.score.passengers, rival.score.bonus, rival.score.total) == (12, 3, 19)
 

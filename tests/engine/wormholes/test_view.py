@@ -8,11 +8,8 @@ from tests.engine.wormholes.table import CROSS, table
 def test_wormholes_are_seen_with_owner_number_and_state() -> None:
     view = table("E5 A8", tokens=["E5 H10 J9", "I8"]).view()
     mine, theirs = view.players
-    assert [(token.space, token.number, token.active) for token in mine.tokens] == [
-        ("E5", 1, True),
-        ("H10", 1, True),
-        ("J9", 2, False),
-    ]
+    tokens = [(token.space, token.number, token.active) for token in mine.tokens]
+    assert tokens == [("E5", 1, True), ("H10", 1, True), ("J9", 2, False)]
     assert (mine.next_wormhole, theirs.next_wormhole) == (2, 1)
 
 

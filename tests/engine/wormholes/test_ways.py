@@ -18,7 +18,7 @@ from engine.wormholes.view import WormholesView
 from engine.wormholes.ways import Chart, Reach, reach, ways
 from engine.wormholes.wormholes import Owner, jumps
 from tests.engine.wormholes.table import BASIC, CROSS, LARGE, galaxy, table
-from tests.kit.bots import seen
+from tests.kit.bots import seed_of, seen
 
 Result = tuple[SpaceId, int, tuple[int, ...], bool]
 """Space, energy, points by owner, and whether the last action was a jump."""
@@ -109,12 +109,8 @@ def random_position(number: int) -> tuple[Galaxy, list[list[SpaceId]], SpaceId, 
     open_spaces = [s for s in there.spaces if there.open(s) and s not in there.black_holes]
     odd = [*there.flights, *there.wild.values(), *(s for placed in tokens for s in placed)]
     start = rng.choice(odd if odd and rng.random() < 0.6 else open_spaces)
-    return (
-        there,
-        tokens,
-        start,
-        {"energy": rng.randint(0, 3), "jumped": rng.randrange(2), "holes": rng.randrange(2)},
-    )
+    turn = {"energy": rng.randint(0, 3), "jumped": rng.randrange(2), "holes": rng.randrange(2)}
+    return there, tokens, start, turn
 
 
 @pytest.mark.parametrize("number", range(30))
@@ -161,8 +157,7 @@ def test_where_several_ways_take_different_things_the_pilot_chooses() -> None:
 
 
 def test_a_single_best_way_is_flown_without_asking() -> None:
-    t = table("E3 L9").play("go@E5")
-    assert t.asked.kind == "act"
+    assert table("E3 L9").play("go@E5").asked.kind == "act"
 
 
 def test_a_way_may_pay_several_players_and_says_whom() -> None:
@@ -183,16 +178,15 @@ def test_a_jump_from_here_that_pays_stays_open_although_a_way_is_free() -> None:
 def test_walking_a_way_is_the_same_as_its_single_answers(number: int) -> None:
     """The steps and jumps of the way, leg by leg, lead the game to the same position."""
     rng = random.Random(number)
-    session = Session.start(Wormholes, 2, None, number.to_bytes(32, "big"))
+    session = Session.start(Wormholes, 2, None, seed_of(number))
     compared = 0
     while session.prompts and compared < 12:
         (seat,) = session.waiting_for
         prompt = session.prompts[seat]
         if prompt.kind == "choose-way":
             chosen = rng.choice(prompt.options)
-            single = Session.restore(
-                Wormholes, 2, number.to_bytes(32, "big"), list(session.checkpoints), session.lines[:-1]
-            )
+            log = list(session.checkpoints), session.lines[:-1]
+            single = Session.restore(Wormholes, 2, seed_of(number), *log)
             session.answer(seat, prompt.serial, (chosen,))
             if _walk(single, chosen):
                 mine, theirs = (seen(one, WormholesView, seat) for one in (session, single))

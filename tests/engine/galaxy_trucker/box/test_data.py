@@ -22,6 +22,7 @@ from engine.galaxy_trucker.box.components import (
     BASE_KINDS,
     BASE_TILES,
     STARTING_CABINS,
+    TILES,
     WAREHOUSE,
     Colour,
     Kind,
@@ -68,34 +69,24 @@ def test_barrels_and_exhausts_are_smooth() -> None:
 
 
 def test_every_component_can_be_joined_to_something() -> None:
-    assert all(any(tile.connectors) for tile in BASE_TILES.values())
+    assert all(any(tile.connectors) for tile in TILES.values())
 
 
 def test_what_each_kind_does_in_flight() -> None:
     assert [kind for kind, sort in BASE_KINDS.items() if sort.crew] == [Kind.STARTING_CABIN, Kind.CABIN]
     assert [sort.tokens for sort in BASE_KINDS.values() if sort.tokens] == [2, 3]
-    assert [(sort.standard, sort.special) for sort in BASE_KINDS.values() if sort.containers] == [
-        (2, 0),
-        (3, 0),
-        (0, 1),
-        (0, 2),
-    ]
+    containers = [(sort.standard, sort.special) for sort in BASE_KINDS.values() if sort.containers]
+    assert containers == [(2, 0), (3, 0), (0, 1), (0, 2)]
     assert [sort.engine for sort in BASE_KINDS.values() if sort.engine] == [1, 2]
     assert [sort.cannon for sort in BASE_KINDS.values() if sort.cannon] == [1, 2]
-    assert [kind for kind, sort in BASE_KINDS.items() if sort.powered and not sort.shield] == [
-        Kind.DOUBLE_ENGINE,
-        Kind.DOUBLE_CANNON,
-    ]
+    doubles = [kind for kind, sort in BASE_KINDS.items() if sort.powered and not sort.shield]
+    assert doubles == [Kind.DOUBLE_ENGINE, Kind.DOUBLE_CANNON]
 
 
 def test_a_quarter_turn_moves_the_front_connector_to_the_right() -> None:
     tile = next(tile for tile in BASE_TILES.values() if tile.connectors == (0, 1, 2, 3))
-    assert [printed_face(tile.id, turn).connectors for turn in range(4)] == [
-        (0, 1, 2, 3),
-        (3, 0, 1, 2),
-        (2, 3, 0, 1),
-        (1, 2, 3, 0),
-    ]
+    turned = [printed_face(tile.id, turn).connectors for turn in range(4)]
+    assert turned == [(0, 1, 2, 3), (3, 0, 1, 2), (2, 3, 0, 1), (1, 2, 3, 0)]
 
 
 def test_the_box_holds_sixty_adventure_cards_twenty_of_each_level() -> None:
@@ -191,12 +182,8 @@ def test_a_line_runs_from_its_side_across_the_board() -> None:
 
 
 def test_goods_and_how_many_the_bank_has() -> None:
-    assert {good: (goods.value, goods.count) for good, goods in GOODS.items()} == {
-        Good.RED: (4, 12),
-        Good.YELLOW: (3, 17),
-        Good.GREEN: (2, 13),
-        Good.BLUE: (1, 14),
-    }
+    box = {good: (goods.value, goods.count) for good, goods in GOODS.items()}
+    assert box == {Good.RED: (4, 12), Good.YELLOW: (3, 17), Good.GREEN: (2, 13), Good.BLUE: (1, 14)}
 
 
 def test_every_entry_says_how_sure_it_is_and_where_from() -> None:

@@ -77,10 +77,8 @@ def test_what_is_chosen_by_us_is_marked() -> None:
 
     assert proposed(EXPANSION_TILES.values(), "connectors") == 20
     assert proposed(EXPANSION_TILES.values(), "colours") == 2 + 3  # among them all three plated shields
-    assert [kind for kind, sort in EXPANSION_KINDS.items() if sort.is_proposed("count")] == [
-        Kind.SOLAR_MODULE,
-        Kind.PLATED_SHIELD,
-    ]
+    kinds = [kind for kind, sort in EXPANSION_KINDS.items() if sort.is_proposed("count")]
+    assert kinds == [Kind.SOLAR_MODULE, Kind.PLATED_SHIELD]
     assert CYLINDER.is_proposed("pairs") and CYLINDER.is_proposed("faces")
     assert LEVEL_IV.is_proposed("arrival") and LEVEL_IV.is_proposed("best_looking")
     assert proposed(FRONT_HALVES.values(), "most_for_losses") == 5
@@ -151,10 +149,6 @@ def test_plated_sides_and_those_with_nozzles_have_no_connector() -> None:
         assert all(tile.connectors[side.place] == 0 for side in (*tile.plates, *tile.nozzles))
 
 
-def test_every_new_component_can_be_joined_to_something() -> None:
-    assert all(any(tile.connectors) for tile in EXPANSION_TILES.values())
-
-
 def test_what_else_is_printed_depends_on_the_kind() -> None:
     for tile in EXPANSION_TILES.values():
         assert len(tile.nozzles) == (2 if tile.kind is Kind.THRUSTER else 0)
@@ -172,11 +166,8 @@ def test_a_shield_covers_two_neighbouring_sides() -> None:
 
 def test_what_each_new_kind_does_in_flight() -> None:
     kinds = EXPANSION_KINDS.values()
-    assert [sort.id for sort in kinds if sort.powered] == [
-        Kind.ASTROBOT_STATION,
-        Kind.THRUSTER,
-        Kind.PLATED_SHIELD,
-    ]
+    powered = [sort.id for sort in kinds if sort.powered]
+    assert powered == [Kind.ASTROBOT_STATION, Kind.THRUSTER, Kind.PLATED_SHIELD]
     assert {sort.id: sort.robots for sort in kinds if sort.robots} == {Kind.ASTROBOT_STATION: 4}
     assert [sort.id for sort in kinds if sort.shield] == [Kind.PLATED_SHIELD]
     assert [sort.id for sort in kinds if sort.standard or sort.special] == [Kind.PLATED_CARGO]
@@ -205,13 +196,8 @@ def test_without_cyan_aliens_mixed_life_support_counts_as_brown_and_purple() -> 
     ],
 )
 def test_a_component_printed_impossibly_is_refused(told: dict[str, Any], complaint: str) -> None:
-    tile = {
-        "id": "D9",
-        "kind": "thruster",
-        "connectors": [0, 1, 1, 0],
-        "source": "-",
-        "confidence": "proposed",
-    }
+    sure = {"confidence": "proposed", "source": "-"}
+    tile = {"id": "D9", "kind": "thruster", "connectors": [0, 1, 1, 0], **sure}
     with pytest.raises(msgspec.ValidationError, match=complaint):
         msgspec.convert(tile | told, Tile)
 

@@ -41,23 +41,13 @@ def test_every_ability_is_used_at_some_time() -> None:
 
 
 def test_markers_are_as_many_as_an_ability_needs() -> None:
-    assert markers(printed(Plumber)) == {
-        "pipe": printed(Plumber).a.uses,
-        "universal_tile": printed(Plumber).b.uses,
-    }
-    assert markers(printed(Welder)) == {
-        "universal_joint": printed(Welder).a.uses,
-        "weld": printed(Welder).b.uses,
-    }
+    plumber, welder = printed(Plumber), printed(Welder)
+    assert markers(plumber) == {"pipe": plumber.a.uses, "universal_tile": plumber.b.uses}
+    assert markers(welder) == {"universal_joint": welder.a.uses, "weld": welder.b.uses}
     assert markers(printed(Hypergeometer)) == {"rotation": printed(Hypergeometer).b.uses}
     assert markers(printed(Fitter))["wireless"] == 2
-    assert [name for name, specialist in SPECIALISTS.items() if specialist.markers] == [
-        "hypergeometer",
-        "plumber",
-        "supplier",
-        "fitter",
-        "welder",
-    ]
+    marking = [name for name, specialist in SPECIALISTS.items() if specialist.markers]
+    assert marking == ["hypergeometer", "plumber", "supplier", "fitter", "welder"]
 
 
 def test_the_four_markers_of_the_supplier_are_components_and_three_of_them_may_be_used() -> None:
@@ -68,13 +58,8 @@ def test_the_four_markers_of_the_supplier_are_components_and_three_of_them_may_b
 
 
 def test_a_specialist_without_its_numbers_is_refused() -> None:
-    told = {
-        "id": "buyer",
-        "name": "Buyer",
-        "a": {"when": ["building"]},
-        "b": {"when": ["building"]},
-        "confidence": "confirmed",
-        "source": "-",
-    }
+    ability = {"when": ["building"]}
+    sure = {"confidence": "confirmed", "source": "-"}
+    told = {"id": "buyer", "name": "Buyer", "a": ability, "b": ability, **sure}
     with pytest.raises(msgspec.ValidationError, match="set_aside"):
         msgspec.convert(told, Buyer)

@@ -132,8 +132,7 @@ def test_the_winner_of_a_contested_tile_moves_to_the_end_of_the_queue() -> None:
 
 
 def test_who_wins_what_no_other_player_wants_keeps_their_place() -> None:
-    y = claims("C4", "B1", "X1", queue=[0, 1, 2])
-    assert y.view().workshop.queue == (0, 1, 2)
+    assert claims("C4", "B1", "X1", queue=[0, 1, 2]).view().workshop.queue == (0, 1, 2)
 
 
 def test_a_builder_who_loses_the_first_choice_gets_the_best_left_in_the_same_pass() -> None:
@@ -143,8 +142,7 @@ def test_a_builder_who_loses_the_first_choice_gets_the_best_left_in_the_same_pas
 
 
 def test_the_second_pass_follows_the_queue_as_it_stands_by_then() -> None:
-    y = claims("C4 X1", "C4 X1", queue=[0, 1])
-    assert trays(y) == ["C4", "X1"]
+    assert trays(claims("C4 X1", "C4 X1", queue=[0, 1])) == ["C4", "X1"]
 
 
 def test_a_tile_that_reaches_the_belt_as_the_shift_ends_could_not_have_been_claimed() -> None:

@@ -6,13 +6,7 @@ import pytest
 
 from engine.galaxy_trucker.box.squares import Side, Square
 from engine.galaxy_trucker.building.placement import faults, wrong_sides
-from engine.galaxy_trucker.events.building import (
-    MistakesFound,
-    NumbersMovedUp,
-    PartsRemoved,
-    SetAsideLost,
-    ShipPassed,
-)
+from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.flight import PartsFellOff
 from engine.galaxy_trucker.ship.ship import Ship
 from tests.engine.galaxy_trucker.yard import Yard, yard
@@ -26,8 +20,8 @@ def inspect(ship: str, *, other: str = FINE, **position: Any) -> Yard:
 
 def test_a_ship_without_mistakes_passes_without_a_question() -> None:
     y = yard([FINE.replace("S2", "S1"), "I S2@7,7"], stage="open").finish()
-    assert [event.seat for event in y.told(ShipPassed)] == [0, 1]
-    assert not y.told(MistakesFound)
+    assert [event.seat for event in y.told(events.ShipPassed)] == [0, 1]
+    assert not y.told(events.MistakesFound)
 
 
 def test_engines_turned_wrongly_go_first_and_without_a_question() -> None:
@@ -35,18 +29,18 @@ def test_engines_turned_wrongly_go_first_and_without_a_question() -> None:
     assert y.session.waiting_for == ()
     assert y.ship(0) == "I S1@7,7:hh C4@7,6:hh E6@8,6"
     assert y.seat(0).lost == ("E4",)
-    assert [part.tile for part in y.told_one(PartsRemoved).parts] == ["E4"]
-    assert y.told_one(MistakesFound).seat == 0 and y.told_one(ShipPassed).seat == 1
+    assert [part.tile for part in y.told_one(events.PartsRemoved).parts] == ["E4"]
+    assert y.told_one(events.MistakesFound).seat == 0 and y.told_one(events.ShipPassed).seat == 1
 
 
 def test_the_owner_chooses_which_of_two_clashing_parts_goes() -> None:
     y = inspect("I S1@7,7 B1@7,8r1")
     assert (y.asked(0).kind, set(y.options(0))) == ("remove-parts", {"7,7", "7,8"})
-    assert y.told_one(MistakesFound).count == 2
+    assert y.told_one(events.MistakesFound).count == 2
     assert (y.view().moment, y.view(0).bench) == ("preparing", None)
     y.play(0, "7,8")
     assert y.seat(0).lost == ("B1",)
-    assert y.told_one(PartsRemoved).parts[0].tile == "B1"
+    assert y.told_one(events.PartsRemoved).parts[0].tile == "B1"
 
 
 def test_any_choice_that_ends_legal_is_open_also_the_starting_cabin() -> None:
@@ -78,7 +72,7 @@ def test_several_parts_are_taken_off_in_one_choice() -> None:
     prompt = y.asked(0)
     assert (prompt.least, prompt.most) == (1, len(prompt.options) - 1), "of two that clash one may stay"
     y.play(0, "7,8 7,5")
-    assert {part.tile for part in y.told_one(PartsRemoved).parts} == {"B1", "KK1"}
+    assert {part.tile for part in y.told_one(events.PartsRemoved).parts} == {"B1", "KK1"}
     assert 0 not in y.session.waiting_for
 
 
@@ -138,7 +132,7 @@ def test_what_is_removed_or_falls_off_is_paid_for_like_any_other_loss() -> None:
 def test_tiles_set_aside_and_never_used_count_as_losses() -> None:
     y = yard([FINE.replace("S2", "S1"), "I S2@7,7"], aside=["B1 B2"], stage="open").finish()
     assert y.seat(0).lost == ("B1", "B2")
-    assert y.told_one(SetAsideLost).tiles == ("B1", "B2")
+    assert y.told_one(events.SetAsideLost).tiles == ("B1", "B2")
 
 
 def whys(ship: str, square: str) -> dict[str, list[str | None]]:
@@ -169,19 +163,19 @@ def test_in_the_trial_flight_mistakes_cost_only_the_place_at_the_start() -> None
     """Booklet, «Spot Check» of the first ship: a player who has to repair their ship moves to the back."""
     y = inspect("I S1@7,7 B1@7,8r1", trial_flight="on").play(0, "7,8")
     assert y.seat(0).lost == ()
-    assert y.told_one(NumbersMovedUp).order == (1, 0)
+    assert y.told_one(events.NumbersMovedUp).order == (1, 0)
     assert [seat.number for seat in y.view().seats] == [2, 1]
     assert [seat.rocket for seat in y.view().seats] == [-2, 0]
 
 
 def test_in_a_game_of_truckers_mistakes_do_not_cost_the_place_at_the_start() -> None:
     y = inspect("I S1@7,7 B1@7,8r1").play(0, "7,8")
-    assert not y.told(NumbersMovedUp)
+    assert not y.told(events.NumbersMovedUp)
     assert [seat.rocket for seat in y.view().seats] == [0, -2]
 
 
 def test_in_the_trial_flight_tiles_set_aside_are_lost_all_the_same() -> None:
     y = inspect("I S1@7,7 C4@7,6", trial_flight="on", aside=["B1"])
     assert y.seat(0).lost == ("B1",)
-    assert y.told_one(SetAsideLost).tiles == ("B1",)
-    assert not y.told(NumbersMovedUp)
+    assert y.told_one(events.SetAsideLost).tiles == ("B1",)
+    assert not y.told(events.NumbersMovedUp)

@@ -2,18 +2,11 @@
 
 import pytest
 
-from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, LEVELS, rolled_board
+from engine.galaxy_trucker.box.board import BOARDS, BOARDS_OF, LEVELS, ShipClass, rolled_board
 from engine.galaxy_trucker.box.cards import card_of
 from engine.galaxy_trucker.box.expansion_boards import FORBIDDEN, FRONT_HALVES, REAR_HALVES
 from engine.galaxy_trucker.box.squares import BoardLine, row_of
-from engine.galaxy_trucker.events.building import (
-    BoardDrawn,
-    GlassTurned,
-    PartsRemoved,
-    RoundBegan,
-    ShiftBegan,
-    SquaresForbidden,
-)
+from engine.galaxy_trucker.events import building as events
 from engine.galaxy_trucker.events.flight import FlightEnded, GaveUp, Launched, PartDestroyed
 from engine.galaxy_trucker.events.payout import ArrivalPaid, BestLookingPaid
 from tests.engine.galaxy_trucker.flight_table import flight
@@ -25,7 +18,7 @@ START = "7,7"
 def rolled(*, double: bool, **words: str) -> Yard:
     """Return two builders of class IIIB after such a roll."""
     games = (expanded(2, "IIIB", seed=bytes([number]) * 32, **words) for number in range(99))
-    return next(y for y in games if y.told_one(SquaresForbidden).double is double)
+    return next(y for y in games if y.told_one(events.SquaresForbidden).double is double)
 
 
 # ---------------------------------------------------------------------- IIIB: the roll
@@ -33,7 +26,7 @@ def rolled(*, double: bool, **words: str) -> Yard:
 
 def test_the_squares_of_both_numbers_are_forbidden_to_everybody() -> None:
     y = rolled(double=False)
-    told = y.told_one(SquaresForbidden)
+    told = y.told_one(events.SquaresForbidden)
     for seat in (0, 1):
         board = BOARDS[y.seat(seat).ship.board]
         assert board.id == rolled_board((told.first, told.second))
@@ -44,7 +37,7 @@ def test_the_squares_of_both_numbers_are_forbidden_to_everybody() -> None:
 
 def test_after_a_double_the_starting_cabins_are_out_too() -> None:
     y = rolled(double=True)
-    told, board = y.told_one(SquaresForbidden), BOARDS[y.seat(0).ship.board]
+    told, board = y.told_one(events.SquaresForbidden), BOARDS[y.seat(0).ship.board]
     assert {*board.forbidden} == {*FORBIDDEN[told.first], START}
     assert [y.ship(seat, seat) for seat in (0, 1)] == [board.id, board.id]
     assert y.faults() == []
@@ -54,24 +47,23 @@ def test_the_dice_are_rolled_with_the_first_shift_and_only_then() -> None:
     """«Das Schiff soll eine Überraschung sein»: the shape is not known before building begins."""
     y = expanded(2, "IIIB")
     told = [type(event) for event in y.events]
-    assert told.index(RoundBegan) < told.index(SquaresForbidden) < told.index(ShiftBegan)
+    assert told.index(events.RoundBegan) < told.index(events.SquaresForbidden) < told.index(events.ShiftBegan)
     board = y.seat(0).ship.board
     y.confirm()
     assert y.view().workshop.shift == 2
-    assert len(y.told(SquaresForbidden)) == 1 and y.seat(0).ship.board == board
+    assert len(y.told(events.SquaresForbidden)) == 1 and y.seat(0).ship.board == board
 
 
 def test_live_the_dice_are_rolled_with_the_first_turn_of_the_glass() -> None:
     y = expanded(2, "IIIB", building="live")
-    assert y.told(SquaresForbidden) == [] and y.seat(0).ship.board == rolled_board()
+    assert y.told(events.SquaresForbidden) == [] and y.seat(0).ship.board == rolled_board()
     y.play(0, "ready").play(1, "ready")
-    assert len(y.told(SquaresForbidden)) == len(y.told(GlassTurned)) == 1
+    assert len(y.told(events.SquaresForbidden)) == len(y.told(events.GlassTurned)) == 1
     assert y.seat(0).ship.board != rolled_board()
 
 
 def test_every_round_of_the_class_is_rolled_for_anew_and_the_cabins_come_back() -> None:
-    y = rolled(double=True)
-    game = y.game
+    game = rolled(double=True).game
     game.state.classes = ("IIIB", "IIIB")
     list(game.phases["round"](game))
     assert [str(player.ship) for player in game.state.players] == [f"IIIB S1@{START}", f"IIIB S2@{START}"]
@@ -82,32 +74,30 @@ def test_every_round_of_the_class_is_rolled_for_anew_and_the_cabins_come_back() 
 
 
 def test_forbidden_squares_cannot_be_built_on() -> None:
-    y = yard(["IIIB.25 S1@7,7", "IIIB.25 S2@7,7 X2@7,6"], stack="X1", box="expansion").play(0, "draw")
+    y = yard(["IIIB.25 S1@7,7", "IIIB.25 S2@7,7 X2@7,6"], stack="X1").play(0, "draw")
     assert "7,8" in y.options()
-    y = yard(["IIIB.25 S1@7,7 X3@7,6", "IIIB.25 S2@7,7"], stack="X2", box="expansion").play(0, "draw")
+    y = yard(["IIIB.25 S1@7,7 X3@7,6", "IIIB.25 S2@7,7"], stack="X2").play(0, "draw")
     assert y.closed("7,5") == "square-is-forbidden"
 
 
 def test_truckers_find_out_at_the_inspection() -> None:
     """«… nach den üblichen Regeln für die Korrektur von Konstruktionsfehlern entfernt»."""
-    y = yard(
-        ["IIIB.25 S1@7,7 X3@7,6", "IIIB.25 S2@7,7"], stack="X2", box="expansion", placement="trucker"
-    ).play(0, "draw", "7,5")
-    y.finish().safely()
-    assert [part.square for part in y.told_one(PartsRemoved).parts] == ["7,5"]
+    y = yard(["IIIB.25 S1@7,7 X3@7,6", "IIIB.25 S2@7,7"], stack="X2", placement="trucker")
+    y.play(0, "draw", "7,5").finish().safely()
+    assert [part.square for part in y.told_one(events.PartsRemoved).parts] == ["7,5"]
     assert y.seat(0).lost == ("X2",)
 
 
 def test_a_ship_of_one_part_on_a_forbidden_square_comes_off_as_a_whole() -> None:
     ships = ["IIIB.11 C2@7,7", "IIIB.11 C3@8,7"]
-    y = yard(ships, phase="inspect", numbers=[1, 2], placement="trucker", box="expansion")
+    y = yard(ships, phase="inspect", numbers=[1, 2], placement="trucker")
     assert y.seat(0).ship.parts == ()
     assert y.seat(0).lost == ("C2",)
     assert y.faults() == []
 
 
 def test_after_a_double_any_component_may_begin_on_any_square_that_is_left() -> None:
-    y = yard(["IIIB.11", "IIIB.11"], stack="B1 E1 G1", box="expansion")
+    y = yard(["IIIB.11", "IIIB.11"], stack="B1 E1 G1")
     y.play(0, "draw")
     assert {*squares(y.options())} == {*BOARDS["IIIB.11"].places}
 
@@ -115,13 +105,13 @@ def test_after_a_double_any_component_may_begin_on_any_square_that_is_left() -> 
 @pytest.mark.parametrize(("tile", "turns"), [("E1", {""}), ("G1", {"", "r1", "r2", "r3"})])
 def test_engines_and_cannons_may_begin_too(tile: str, turns: set[str]) -> None:
     """An engine must point to the rear there, too."""
-    y = yard(["IIIB.11", "IIIB.11"], stack=tile, box="expansion").play(0, "draw")
+    y = yard(["IIIB.11", "IIIB.11"], stack=tile).play(0, "draw")
     placements = [option for option in y.options() if "," in option]
     assert {option.removeprefix("8,7") for option in placements if option.startswith("8,7")} == turns
 
 
 def test_from_the_second_component_on_one_builds_on_as_usual() -> None:
-    y = yard(["IIIB.11", "IIIB.11"], stack="X2 X3", box="expansion").play(0, "draw", "8,7", "draw")
+    y = yard(["IIIB.11", "IIIB.11"], stack="X2 X3").play(0, "draw", "8,7", "draw")
     beside = {"9,7", "8,6", "8,8"}
     assert {place for place in squares(y.options()) if ":" not in place} <= beside
     assert y.closed("7,7") == "square-is-forbidden"
@@ -129,7 +119,7 @@ def test_from_the_second_component_on_one_builds_on_as_usual() -> None:
 
 
 def test_piles_are_looked_at_once_the_first_component_is_welded() -> None:
-    y = yard(["IIIB.11", "IIIB.11"], stack=["X2", "X3"], box="expansion").play(0, "draw", "8,7")
+    y = yard(["IIIB.11", "IIIB.11"], stack=["X2", "X3"]).play(0, "draw", "8,7")
     assert y.closed("look:1") == "nothing-welded-yet"
     y.confirm()
     assert "look:1" in y.options(0) and y.closed("look:1", 1) == "nothing-welded-yet"
@@ -137,16 +127,16 @@ def test_piles_are_looked_at_once_the_first_component_is_welded() -> None:
 
 @pytest.mark.parametrize("ship", ["IIIB.11", "IIIB.11 E1@8,7 X1@7,8"])
 def test_without_a_part_or_without_humans_one_gives_up_before_the_first_card(ship: str) -> None:
-    t = flight([ship, "IIIB.11 C2@8,7:hh"], phase="card", deck="III-01", legal=False, box="expansion")
+    t = flight([ship, "IIIB.11 C2@8,7:hh"], phase="card", deck="III-01", legal=False)
     assert [(event.seat, event.reason) for event in t.told(GaveUp)] == [(0, "no-humans")]
     assert t.asked() == {} or 0 not in t.asked()
     assert t.view().seats[0].rocket is None and t.view().seats[1].rocket is not None
 
 
 def test_ships_without_any_part_are_launched_and_the_flight_is_over() -> None:
-    y = yard(["IIIB.11", "IIIB.11"], phase="inspect", numbers=[1, 2], box="expansion")
+    y = yard(["IIIB.11", "IIIB.11"], phase="inspect", numbers=[1, 2])
     assert y.told_one(Launched).order == (0, 1)
-    t = flight(["IIIB.11", "IIIB.11"], phase="card", deck="III-01", box="expansion")
+    t = flight(["IIIB.11", "IIIB.11"], phase="card", deck="III-01")
     assert len(t.told(GaveUp)) == 2 and t.told_one(FlightEnded)
     assert t.told(ArrivalPaid) == [] and t.told(BestLookingPaid) == []
 
@@ -166,7 +156,7 @@ def test_all_players_get_a_front_and_a_rear_half_of_their_own(seats: int) -> Non
     boards = [y.seat(seat).ship.board for seat in range(seats)]
     assert all(BOARDS[board].ship_class == "IV" for board in boards)
     assert len({board[3] for board in boards}) == len({board[4] for board in boards}) == seats
-    told = [f"IV.{event.front}{event.rear}" for event in y.told(BoardDrawn)]
+    told = [f"IV.{event.front}{event.rear}" for event in y.told(events.BoardDrawn)]
     assert told == boards
 
 
@@ -198,28 +188,22 @@ def test_the_flight_begins_with_a_card_of_level_four_and_four_spaces_between(num
 
 
 def test_rewards_of_class_four_are_those_of_its_rule_card() -> None:
-    ships = ["IV.A1 S1@7,7:hh", "IV.B2 S2@7,7:hh"]
-    t = flight(ships, phase="payout", deck="", box="expansion")
+    t = flight(["IV.A1 S1@7,7:hh", "IV.B2 S2@7,7:hh"], phase="payout")
     assert [event.credits for event in t.told(ArrivalPaid)] == list(LEVELS[4].arrival[:2])
     assert {event.credits for event in t.told(BestLookingPaid)} == {LEVELS[4].best_looking}
 
 
-def test_the_glass_of_class_four_is_turned_once_more_than_that_of_class_three() -> None:
-    circles = [
-        expanded(2, ship_class, building="live")
-        .play(0, "ready")
-        .play(1, "ready")
-        .told_one(GlassTurned)
-        .circle
-        for ship_class in ("III", "IV")
-    ]
-    assert circles == [3, 4]
+@pytest.mark.parametrize(("ship_class", "circle"), [("III", 3), ("IV", 4)])
+def test_the_glass_of_class_four_is_turned_once_more_than_that_of_class_three(
+    ship_class: ShipClass, circle: int
+) -> None:
+    y = expanded(2, ship_class, building="live").play(0, "ready").play(1, "ready")
+    assert y.told_one(events.GlassTurned).circle == circle
 
 
 def test_two_dice_tell_the_line_of_every_shape_alike() -> None:
     """Each ship has another shape, but the number of a line is the same for all."""
-    ships = ["IV.C1 S1@7,7:hh X5@6,7", "IV.D2 S2@7,7:hh"]
-    t = flight(ships, hits="large front", dice="34", box="expansion")
+    t = flight(["IV.C1 S1@7,7:hh X5@6,7", "IV.D2 S2@7,7:hh"], hits="large front", dice="34")
     assert {event.part.square for event in t.told(PartDestroyed)} == {"6,7", "7,7"}
 
 

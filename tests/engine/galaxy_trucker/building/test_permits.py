@@ -11,7 +11,7 @@ from engine.galaxy_trucker.building.places import places
 from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.specialists import USUAL, Permits, left_of
-from tests.engine.galaxy_trucker.yard import START, yard
+from tests.engine.galaxy_trucker.yard import START, live_yard, yard
 
 
 def built(ship: str, part: str, permits: Permits) -> Ship:
@@ -193,10 +193,8 @@ def test_a_builder_who_used_the_tile_in_that_shift_keeps_it() -> None:
 
 
 def test_live_what_its_owner_holds_is_not_there() -> None:
-    y = yard(
-        START[:2], phase="live", building="live", aside=["", "B1"], glass=(2, True),
-        permits=[Permits(takes_set_aside=True)],
-    ).play(1, "B1")  # fmt: skip
+    permits = [Permits(takes_set_aside=True)]
+    y = live_yard(aside=["", "B1"], glass=(2, True), permits=permits).play(1, "B1")
     assert y.closed("belt") == "nothing-lies-face-up"
 
 

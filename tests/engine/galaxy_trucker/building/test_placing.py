@@ -71,17 +71,12 @@ def test_one_join_is_enough_where_other_neighbours_only_meet_smooth_sides() -> N
 
 
 def test_an_exhaust_points_to_the_rear_without_turning() -> None:
-    assert [mistake("I S1@7,7", f"E9@7,6{turn}") for turn in ("", "r1", "r2", "r3")] == [
-        None,
-        "exhaust-not-to-the-rear",
-        "exhaust-not-to-the-rear",
-        "exhaust-not-to-the-rear",
-    ]
+    refusals = [mistake("I S1@7,7", f"E9@7,6{turn}") for turn in ("", "r1", "r2", "r3")]
+    assert refusals == [None, "exhaust-not-to-the-rear", "exhaust-not-to-the-rear", "exhaust-not-to-the-rear"]
 
 
 def test_the_square_behind_an_engine_stays_empty() -> None:
-    ship = "I S1@7,7 E9@7,6 X1@8,7"
-    assert mistake(ship, "X3@8,6") == "in-front-of-an-exhaust"
+    assert mistake("I S1@7,7 E9@7,6 X1@8,7", "X3@8,6") == "in-front-of-an-exhaust"
     assert mistake("I S1@7,7 X1@8,7r3 X3@8,6", "E9@7,6") == "exhaust-blocked"
 
 

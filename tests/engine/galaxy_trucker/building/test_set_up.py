@@ -13,12 +13,13 @@ from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.cards import BASE_CARDS, CARDS, EXPANSION_CARDS, STAR_CARDS, CardId
 from engine.galaxy_trucker.box.components import TILES_OF, TileId
-from engine.galaxy_trucker.events.building import RoundBegan, TileDrawn, TilesTakenOut
+from engine.galaxy_trucker.events.building import RoundBegan, TilesTakenOut
 from engine.galaxy_trucker.state.base import cards_left, make_piles
-from engine.galaxy_trucker.state.state import Moment, State
+from engine.galaxy_trucker.state.state import State
+from tests.bench.building import draws
 from tests.engine.galaxy_trucker.flight_table import flight
 from tests.engine.galaxy_trucker.yard import Shipyard, Yard, expanded, options_of, start, yard
-from tests.kit.bots import robots_play, seed_of
+from tests.kit.bots import seed_of
 from tests.kit.position import SEED
 from tests.kit.resample import galaxy_trucker
 
@@ -31,23 +32,6 @@ def piles(y: Yard) -> list[list[CardId]]:
 def test_two_to_four_may_play(seats: int) -> None:
     with pytest.raises(BadOptions):
         Session.start(Shipyard, seats, None, SEED)
-
-
-def test_a_game_is_three_rounds_of_classes_one_two_and_three() -> None:
-    assert options_of({}).rounds == ("I", "II", "III")
-
-
-@pytest.mark.parametrize(
-    ("words", "boards"),
-    [
-        ({"rounds": "II, III"}, ("II", "III")),
-        ({"rounds": "IIIA"}, ("IIIA",)),
-        ({"rounds": "I, IIIA"}, ("I", "IIIA")),
-        ({"rounds": "I, I, I"}, ("I", "I", "I")),
-    ],
-)
-def test_one_to_three_rounds_in_any_choice_of_classes(words: dict[str, str], boards: tuple[str, ...]) -> None:
-    assert options_of(words).rounds == boards
 
 
 def test_the_number_of_the_class_is_the_round_number_of_every_rule() -> None:
@@ -83,8 +67,7 @@ def test_every_pile_holds_its_cards_of_each_level(board: str, levels: list[int])
 
 
 def test_cards_of_an_earlier_round_are_out_of_the_game() -> None:
-    y = start(2, rounds="I, II, III").finish().safely()
-    game = y.game
+    game = start(2, rounds="I, II, III").finish().safely().game
     assert len(game.state.used) == 8
     game.state.over = False
     list(game.phases["round"](game))
@@ -94,8 +77,7 @@ def test_cards_of_an_earlier_round_are_out_of_the_game() -> None:
 
 
 def test_three_rounds_use_sixteen_twelve_and_eight_of_the_twenty_cards_of_each_level() -> None:
-    y = start(2).finish().safely()
-    game = y.game
+    game = start(2).finish().safely().game
     for _ in range(2):
         list(game.phases["round"](game))
         list(game.phases["launch"](game))
@@ -112,8 +94,7 @@ def test_chance_says_which_cards_lie_in_which_pile(words: dict[str, str]) -> Non
 
 
 def test_the_last_cards_of_a_level_are_flown_before_any_comes_back() -> None:
-    y = start(2, rounds="I, I, I").finish().safely()
-    game = y.game
+    game = start(2, rounds="I, I, I").finish().safely().game
     of_level = [card for card in BASE_CARDS if BASE_CARDS[card].level == 1]
     game.state.used = of_level[:12]
     list(game.phases["round"](game))
@@ -123,8 +104,7 @@ def test_the_last_cards_of_a_level_are_flown_before_any_comes_back() -> None:
 
 def test_where_the_cards_of_a_level_run_out_all_of_them_come_back() -> None:
     """Our ruling: three rounds of class I need 24 cards, but there are only twenty."""
-    y = start(2, rounds="I, I, I").finish().safely()
-    game = y.game
+    game = start(2, rounds="I, I, I").finish().safely().game
     of_level = [card for card in BASE_CARDS if BASE_CARDS[card].level == 1]
     game.state.used = of_level[:16]
     list(game.phases["round"](game))
@@ -151,8 +131,7 @@ def test_stack_and_queue_are_shuffled_anew_for_every_game() -> None:
 
 
 def test_ships_are_built_from_nothing_every_round() -> None:
-    y = yard(["I S1@7,7 C4@7,6", "I S2@7,7"], aside=["B1"])
-    game = y.game
+    game = yard(["I S1@7,7 C4@7,6", "I S2@7,7"], aside=["B1"]).game
     game.state.classes = options_of({}).rounds
     game.player(Seat(0)).calm = 9
     list(game.phases["round"](game))
@@ -245,24 +224,9 @@ TOO_MUCH = 1.15
 """A builder who draws this many times the others' mean gains more than chance explains over so few games."""
 
 
-def drawn_by(number: int) -> list[int]:
-    """Return the tiles that each of four robots has drawn for a ship of class II; seat 0 always acts
-    first."""
-    options = GalaxyTruckerOptions(rounds=("II",))
-    session = Session.start(GalaxyTrucker, 4, options, seed_of(number))
-    drawn = [0] * 4
-    for events in robots_play(session):
-        for event in events:
-            if isinstance(event, TileDrawn):
-                drawn[event.seat] += 1
-        if session.game.state.moment is not Moment.BUILDING:
-            break
-    return drawn
-
-
 @pytest.mark.long
 def test_who_acts_first_in_every_shift_draws_no_more_than_the_others() -> None:
-    games = [drawn_by(number) for number in range(GAMES)]
+    games = [draws(number) for number in range(GAMES)]
     first = sum(drawn[0] for drawn in games)
     others = sum(sum(drawn[1:]) for drawn in games) / 3
     assert first <= TOO_MUCH * others, games

@@ -4,6 +4,8 @@ I-01 slavers: strength 6, 3 figures, 5 credits, 1 day. I-02 smugglers: strength 
 blue, 1 day. I-03 pirates: strength 5, light heavy light from the front, 4 credits, 1 day.
 """
 
+import pytest
+
 from engine.core.prompt import Seat
 from engine.galaxy_trucker import GalaxyTrucker
 from engine.galaxy_trucker.events import flight as events
@@ -124,11 +126,12 @@ def test_an_absent_pilot_who_cannot_win_pays_for_a_draw() -> None:
 # ---------------------------------------------------------------------- rewards
 
 
-def test_the_winner_takes_the_reward_and_loses_the_days() -> None:
-    t = enemies(SEVEN, OTHER_WEAK, card="I-01").play("take")
+@pytest.mark.parametrize(("card", "credits", "enemy"), [("I-01", 5, "slavers"), ("I-03", 4, "pirates")])
+def test_the_winner_takes_the_reward_and_loses_the_days(card: str, credits: int, enemy: events.Paid) -> None:
+    t = enemies(SEVEN, OTHER_WEAK, card=card).play("take")
     assert t.told(events.RewardLeft) == []
-    assert t.told_one(events.CreditsEarned).credits == 5
-    assert t.credits() == [5, 0]
+    assert t.told_one(events.CreditsEarned) == events.CreditsEarned(Seat(0), credits, enemy)
+    assert t.credits() == [credits, 0]
     assert t.told_one(events.DaysLost).days == 1
 
 
@@ -157,21 +160,13 @@ def test_pirates_without_their_reward_taken_still_fire_at_those_they_have_beaten
 
 
 def test_beaten_smugglers_leave_goods() -> None:
-    ship = SEVEN + " K1@8,6"
-    t = enemies(ship, OTHER_WEAK, card="I-02").play("take")
+    t = enemies(SEVEN + " K1@8,6", OTHER_WEAK, card="I-02").play("take")
     assert t.told_one(events.DaysLost).seat == 0, (
         "everybody sees that the reward is taken, before it is stowed"
     )
     t.play("best")
     assert t.told_one(events.GoodsLoaded).loaded == ("yellow", "green")
     assert t.told_one(events.GoodsLoaded).left == ("blue",)
-    assert t.told_one(events.DaysLost).days == 1
-
-
-def test_beaten_pirates_pay_credits_and_cost_days() -> None:
-    t = enemies(SEVEN, OTHER_WEAK, card="I-03").play("take")
-    assert t.credits() == [4, 0]
-    assert t.told_one(events.CreditsEarned).reason == "pirates"
     assert t.told_one(events.DaysLost).days == 1
 
 
@@ -251,7 +246,6 @@ def test_each_victim_defends_separately() -> None:
 
 
 def test_everybody_sees_whom_the_enemy_attacks_and_whom_it_has_beaten() -> None:
-    t = enemies(WEAK, FOUR_TO_SIX.replace("S1", "S2"), card="I-02")
-    now = t.view().encounter
+    now = enemies(WEAK, FOUR_TO_SIX.replace("S1", "S2"), card="I-02").view().encounter
     assert (now.attacked, now.beaten) == (1, (0,))
     assert [(one.seat, one.what, one.halves) for one in now.declared] == [(0, "cannons", 0)]

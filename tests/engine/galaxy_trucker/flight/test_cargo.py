@@ -60,8 +60,7 @@ def test_red_goods_go_only_into_special_containers() -> None:
 
 
 def test_special_containers_hold_any_colour() -> None:
-    t = landed("I S1@7,7:hh RR2@7,8")
-    assert t.ship(0) == "S1@7,7:hh RR2@7,8:gg"
+    assert landed("I S1@7,7:hh RR2@7,8").ship(0) == "S1@7,7:hh RR2@7,8:gg"
 
 
 def test_one_good_a_container_and_what_does_not_fit_floats_away() -> None:
@@ -249,8 +248,7 @@ def test_who_has_loaded_cannot_tell_when_the_next_pilot_in_order_begins_to_rearr
 
 
 def test_goods_thrown_out_or_lost_go_back_to_the_bank() -> None:
-    t = landed("I S1@7,7:hh K9@7,8:bb").play("best")
-    assert t.game.goods_left(Good.BLUE) == 14
+    assert landed("I S1@7,7:hh K9@7,8:bb").play("best").game.goods_left(Good.BLUE) == 14
 
 
 # ---------------------------------------------------------------------- losing goods
@@ -275,8 +273,7 @@ def test_among_equals_the_owner_picks_the_container() -> None:
 
 
 def test_a_pilot_does_not_choose_among_equals_in_one_hold() -> None:
-    t = smuggled("I S1@7,7:hh KK1@7,8:yyy")
-    assert t.ship(0) == "S1@7,7:hh KK1@7,8:y"
+    assert smuggled("I S1@7,7:hh KK1@7,8:yyy").ship(0) == "S1@7,7:hh KK1@7,8:y"
 
 
 def test_missing_goods_are_paid_in_tokens_of_the_batteries_of_choice() -> None:

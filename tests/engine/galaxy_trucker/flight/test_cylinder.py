@@ -8,14 +8,7 @@ from engine.galaxy_trucker.box.board import BOARDS
 from engine.galaxy_trucker.box.squares import BoardLine, Side, Square
 from engine.galaxy_trucker.building.placement import is_legal, mistake_at, wrong_parts
 from engine.galaxy_trucker.building.places import places
-from engine.galaxy_trucker.events.flight import (
-    HitMissed,
-    MeteorBounced,
-    MeteorShot,
-    PartDestroyed,
-    SabotageFailed,
-    SabotageTried,
-)
+from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import yard
@@ -86,7 +79,7 @@ def test_a_connector_at_the_edge_is_exposed_only_if_the_square_across_is_empty()
 
 @pytest.mark.parametrize("start", ["IIB S{}@3,5", "IIIB.23 S{}@7,7"])
 def test_two_tiles_may_be_set_aside_though_no_squares_are_printed(start: str) -> None:
-    y = yard([start.format(1), start.format(2)], stack="B1 B2 B3", box="expansion")
+    y = yard([start.format(1), start.format(2)], stack="B1 B2 B3")
     y.play(0, "draw", "store", "draw", "store", "draw")
     assert len(y.seat(0, 0).set_aside) == 2
     assert y.closed("store") == "set-aside-full"
@@ -134,10 +127,8 @@ def test_columns_are_dodged_round_the_cylinder_and_rows_off_the_ship() -> None:
     front = BOARD.shifts(BoardLine(Side.FRONT, 1))
     assert {side: line.number for side, line in front.items()} == {Side.LEFT: 9, Side.RIGHT: 2}
     first = BOARD.shifts(BoardLine(Side.LEFT, 1, 7))
-    assert {side: (line.number, line.start) for side, line in first.items()} == {
-        Side.FRONT: (0, 7),
-        Side.REAR: (2, 7),
-    }
+    shifted = {side: (line.number, line.start) for side, line in first.items()}
+    assert shifted == {Side.FRONT: (0, 7), Side.REAR: (2, 7)}
     last = BOARD.shifts(BoardLine(Side.RIGHT, 4, 3))
     assert last[Side.REAR].number == 0 and BOARD.along(last[Side.REAR]) == ()
 
@@ -151,7 +142,7 @@ def test_a_missed_first_die_has_no_row_to_be_dodged() -> None:
 
 
 def swarm(ship: str, hits: str, dice: str) -> Table:
-    return flight([ship, OTHER], hits=hits, dice=dice, box="expansion", rockets=[0, None], legal=False)
+    return flight([ship, OTHER], hits=hits, dice=dice, rockets=[0, None], legal=False)
 
 
 def dice_of(row: int, start: int) -> str:
@@ -168,36 +159,36 @@ ROUND = "IIB S1@3,5:hh X1@3,4 X2@3,3 X3@3,2 C4@3,1:hh K8@2,1 G22@1,1 X4@3,6 X6@3
 def test_in_the_example_the_first_meteor_bounces_off_part_a() -> None:
     """It starts in column 3 in row 3, flies to the right, and bounces off a side that is smooth."""
     t = swarm("IIB S1@3,5:hh X1@3,4r1", "small left", dice_of(3, 3))
-    assert t.told_one(MeteorBounced).square == "3,4"
+    assert t.told_one(events.MeteorBounced).square == "3,4"
 
 
 def test_in_the_example_a_meteor_leaves_the_board_on_the_right_and_comes_in_again_on_the_left() -> None:
     """The third meteor starts in column 3, where its row is empty, and hits part B from the left."""
     t = swarm(ROUND, "large left", dice_of(2, 3))
-    assert t.told_one(PartDestroyed).part.square == "2,1"
+    assert t.told_one(events.PartDestroyed).part.square == "2,1"
 
 
 def test_in_the_example_the_second_meteor_flies_past() -> None:
     """Its first die is a one."""
     t = swarm(ROUND, "large left", "14")
-    assert [event.seat for event in t.told(HitMissed)] == [0]
-    assert t.told(PartDestroyed) == []
+    assert [event.seat for event in t.told(events.HitMissed)] == [0]
+    assert t.told(events.PartDestroyed) == []
 
 
 def test_in_row_three_the_single_square_of_the_starting_column_is_met_first() -> None:
     """The fourth meteor is a direct hit on part C. Coming from column 3, it would meet D."""
-    assert swarm(ROUND, "large left", dice_of(3, 7)).told_one(PartDestroyed).part.square == "3,7"
+    assert swarm(ROUND, "large left", dice_of(3, 7)).told_one(events.PartDestroyed).part.square == "3,7"
     t = swarm(ROUND, "large left", dice_of(3, 3)).rest()
-    assert t.told_one(PartDestroyed).part.square == "3,3"
+    assert t.told_one(events.PartDestroyed).part.square == "3,3"
 
 
 def test_in_the_example_a_cannon_to_the_left_shoots_what_comes_from_the_left() -> None:
     """The fourth meteor again: a cannon to the left in the same row or the next one helps as usual."""
     for row in (1, 2, 3):
         t = swarm(ROUND + " G7@2,6r3", "large left", dice_of(row, 7)).rest()
-        assert t.told_one(MeteorShot) and not t.told(PartDestroyed)
+        assert t.told_one(events.MeteorShot) and not t.told(events.PartDestroyed)
     t = swarm(ROUND + " G7@1,4r3", "large left", dice_of(3, 7)).rest()
-    assert t.told(PartDestroyed) and not t.told(MeteorShot), "two rows away"
+    assert t.told(events.PartDestroyed) and not t.told(events.MeteorShot), "two rows away"
 
 
 GAP = "IIB S1@3,5:hh X1@3,4 X2@3,3 X4@3,6 X6@3,7"
@@ -207,21 +198,21 @@ GAP = "IIB S1@3,5:hh X1@3,4 X2@3,3 X4@3,6 X6@3,7"
 def test_in_the_example_a_small_meteor_bounces_off_a_connector_that_is_not_open() -> None:
     """The last meteor hits C, whose connector is joined; from column 3 it would have destroyed D."""
     t = swarm(GAP, "small left", dice_of(3, 7))
-    assert t.told_one(MeteorBounced).square == "3,7" and not t.told(PartDestroyed)
+    assert t.told_one(events.MeteorBounced).square == "3,7" and not t.told(events.PartDestroyed)
     t = swarm(GAP, "small left", dice_of(3, 3))
-    assert t.told_one(PartDestroyed).part.square == "3,3" and not t.told(MeteorBounced)
+    assert t.told_one(events.PartDestroyed).part.square == "3,3" and not t.told(events.MeteorBounced)
 
 
 def test_meteors_of_a_pair_share_row_and_starting_column() -> None:
     """There is one roll for both: once the large one has destroyed C, the small one flies on around the ship
     to D."""
     t = swarm(GAP, "large left + small left", dice_of(3, 7))
-    assert [event.part.square for event in t.told(PartDestroyed)] == ["3,7", "3,3"]
+    assert [event.part.square for event in t.told(events.PartDestroyed)] == ["3,7", "3,3"]
 
 
 def test_a_full_turn_without_meeting_a_part_is_a_miss() -> None:
     t = swarm(ROUND, "large left", dice_of(4, 7))
-    assert t.told(PartDestroyed) == [] and len(t.told(HitMissed)) == 1
+    assert t.told(events.PartDestroyed) == [] and len(t.told(events.HitMissed)) == 1
 
 
 def test_a_cannon_to_the_rear_helps_across_the_seam() -> None:
@@ -237,13 +228,12 @@ def test_sabotage_finds_column_and_row_by_the_dice_of_the_cylinder() -> None:
     miss."""
     row = next(face for face in range(1, 7) if BOARD.line(Side.LEFT, (face, 1)).number == 3)
     pair = next(dice for dice in product(range(1, 7), repeat=2) if BOARD.line(Side.FRONT, dice).number == 4)
-    t = flight(
-        ["IIB S1@3,5:h X1@3,4", OTHER], SABOTAGE, dice=f"11 11 {pair[0]}{pair[1]} {row}1", box="expansion"
-    )
-    assert [(event.square, event.found) for event in t.told(SabotageTried)] == [(None, False), ("3,4", True)]
+    t = flight(["IIB S1@3,5:h X1@3,4", OTHER], SABOTAGE, dice=f"11 11 {pair[0]}{pair[1]} {row}1")
+    tried = [(event.square, event.found) for event in t.told(events.SabotageTried)]
+    assert tried == [(None, False), ("3,4", True)]
 
 
 def test_three_attempts_of_sabotage_that_name_no_row_fail() -> None:
-    t = flight([OTHER, "IIB S1@3,5:h"], SABOTAGE, dice="11 11" * 3, box="expansion")
-    assert len(t.told(SabotageTried)) == 3
-    assert t.told_one(SabotageFailed)
+    t = flight([OTHER, "IIB S1@3,5:h"], SABOTAGE, dice="11 11" * 3)
+    assert len(t.told(events.SabotageTried)) == 3
+    assert t.told_one(events.SabotageFailed)

@@ -11,7 +11,12 @@ from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.declaring import against, best_cannon_powers, crew_powers
 from engine.galaxy_trucker.ship.energy import consumers_of, solars
 from engine.galaxy_trucker.ship.ship import Ship
-from engine.galaxy_trucker.ship.strength import most_cannon_halves, most_engine_power
+from engine.galaxy_trucker.ship.strength import (
+    crew_compared,
+    crew_required,
+    most_cannon_halves,
+    most_engine_power,
+)
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 
 PLAIN = joined("S2@7,7:hh X1@7,8")
@@ -19,13 +24,7 @@ PLAIN = joined("S2@7,7:hh X1@7,8")
 
 
 def table(text: str, card: str, dice: str = "") -> Table:
-    return flight(
-        [text if text.startswith("III") else joined(text), PLAIN],
-        card,
-        dice=dice,
-        box="expansion",
-        legal=False,
-    )
+    return flight([text if text.startswith("III") else joined(text), PLAIN], card, dice=dice, legal=False)
 
 
 # --- solar modules
@@ -46,8 +45,7 @@ def test_a_solar_module_feeds_nothing_it_is_not_linked_to() -> None:
 
 
 def test_a_router_links_a_solar_module_to_a_consumer() -> None:
-    t = table("S1@7,7:hh SM1@8,7 N1@8,6 EE1@9,6", "II-06")
-    assert "0:2" in t.prompt(0).options
+    assert "0:2" in table("S1@7,7:hh SM1@8,7 N1@8,6 EE1@9,6", "II-06").prompt(0).options
 
 
 def test_whether_it_can_be_paid_is_a_matching_and_not_first_come_first_served() -> None:
@@ -55,8 +53,7 @@ def test_whether_it_can_be_paid_is_a_matching_and_not_first_come_first_served() 
     text = joined("S1@7,7:hh SM1@8,7 X2@8,8 EE1@9,7 SM2@8,6 EE2@9,6")
     found = Ship.parse(text)
     assert found.tokens_left == 0
-    t = flight([text, PLAIN], "II-06", box="expansion", legal=False)
-    assert t.prompt(0).options[-1] == "0:4"
+    assert flight([text, PLAIN], "II-06", legal=False).prompt(0).options[-1] == "0:4"
 
 
 def test_the_cannon_that_a_solar_module_feeds_is_the_one_that_shoots() -> None:
@@ -69,8 +66,7 @@ def test_the_cannon_that_a_solar_module_feeds_is_the_one_that_shoots() -> None:
 
 def test_a_solar_module_is_not_used_for_a_fight_that_is_lost_all_the_same() -> None:
     """Two ways to lose would be equally good, and the module may be needed for a shield when they fire."""
-    text = joined("S1@7,7:hh SM1@7,8 GG1@6,8 H1@8,8")
-    lost = against(Ship.parse(text), 9, again=True)[0]
+    lost = against(Ship.parse(joined("S1@7,7:hh SM1@7,8 GG1@6,8 H1@8,8")), 9, again=True)[0]
     assert (lost.tokens, lost.consumers) == (0, ())
 
 
@@ -133,16 +129,11 @@ def test_only_nozzles_to_the_left_or_right_matter_for_what_comes_from_the_front(
 
 
 def test_a_pilot_who_would_not_be_harmed_is_not_asked_to_dodge() -> None:
-    t = table("S1@7,7:hh D1@7,8 B1@8,7:2", "I-09", dice="66 11 11")
-    assert t.resolved
+    assert table("S1@7,7:hh D1@7,8 B1@8,7:2", "I-09", dice="66 11 11").resolved
 
 
 def test_without_energy_no_ship_dodges() -> None:
-    t = table("S1@7,7:hh D1@7,8", "I-09", dice="34 11 11")
-    assert not t.told(events.Dodged)
-
-
-# --- plates
+    assert not table("S1@7,7:hh D1@7,8", "I-09", dice="34 11 11").told(events.Dodged)
 
 
 # --- turrets
@@ -158,8 +149,6 @@ def test_a_pair_alone_unlocks_the_bonus_of_a_purple_alien() -> None:
 
 
 def test_astrobots_and_armed_crew_count_more_where_crews_are_compared() -> None:
-    from engine.galaxy_trucker.ship.strength import crew_compared, crew_required
-
     found = Ship.parse(joined("S1@7,7:hh W1@7,8 A1@8,8 A2@7,6"))
     armed, unarmed = Square("8,8"), Square("7,6")
     assert crew_compared(found) == 4, "two armed humans count double"
@@ -198,8 +187,7 @@ def test_which_astrobots_can_be_woken_is_a_matching_too() -> None:
 
 def test_astrobots_may_be_woken_for_tokens_to_save_solar_modules_in_a_combat_zone() -> None:
     """Ruling G21: later lines of the card may ask for energy again."""
-    text = joined("S1@7,7:h A1@7,8 SM1@7,9 B1@8,7:2")
-    powers = crew_powers(Ship.parse(text), (), again=True)
+    powers = crew_powers(Ship.parse(joined("S1@7,7:h A1@7,8 SM1@7,9 B1@8,7:2")), (), again=True)
     assert [str(power) for power in powers] == ["0:1", "0:5", "1:5"]
     t = table("S1@7,7:h A1@7,8 SM1@7,9 B1@8,7:2", "I-16", dice="66 66 66").answer(0, "1:5")
     assert t.told(events.TokensSpent, seat=0) and not t.told(events.SolarUsed)
@@ -222,10 +210,10 @@ def test_pilots_are_not_asked_to_wake_astrobots_in_vain(
     first: str, second: str, asked: dict[int, str]
 ) -> None:
     """Ruling G97: the next pilot has as much crew already, or too little even with all astrobots."""
-    t = flight([joined(first), joined(second)], SABOTAGE, dice="11 11" * 3, box="expansion", legal=False)
+    t = flight([joined(first), joined(second)], SABOTAGE, dice="11 11" * 3, legal=False)
     assert t.asked() == asked
 
 
 def test_a_pilot_alone_wakes_no_astrobot_against_sabotage() -> None:
-    t = flight([joined(ROBOTS), PLAIN], SABOTAGE, dice="11 11" * 3, rockets=[0, None], box="expansion")
+    t = flight([joined(ROBOTS), PLAIN], SABOTAGE, dice="11 11" * 3, rockets=[0, None])
     assert t.resolved

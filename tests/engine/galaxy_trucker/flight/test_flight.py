@@ -80,8 +80,7 @@ def test_spaces_of_other_rockets_are_jumped_forward() -> None:
 
 def test_three_lost_days_may_be_five_spaces_over_two_rockets() -> None:
     """The third planet of I-12 costs three days."""
-    ships = [ONE, TWO, THREE]
-    t = flight(ships, "I-12", rockets=[5, 4, 2]).play("3", "none", "none")
+    t = flight([ONE, TWO, THREE], "I-12", rockets=[5, 4, 2]).play("3", "none", "none")
     assert t.told_one(DaysLost, seat=0).days == 3
     assert t.told_one(DaysLost, seat=0).spaces == 5
     assert t.rockets() == [0, 4, 2]
@@ -127,8 +126,7 @@ def test_anyone_may_give_up_between_two_cards_before_the_next_is_turned_up() -> 
 
 
 def test_players_cannot_give_up_in_the_middle_of_a_card() -> None:
-    t = flight([ONE, TWO], "I-13")
-    assert "give-up" not in t.options(0)
+    assert "give-up" not in flight([ONE, TWO], "I-13").options(0)
 
 
 def test_giving_up_is_sealed_until_all_have_decided() -> None:
@@ -158,17 +156,6 @@ def test_who_stays_is_asked_again_after_losing_crew_only() -> None:
     t = flight([ONE, ship], deck="I-04 I-18 I-06", legal=False).fly_on({0: "stay", 1: "stay"})
     t.answer(0, "pass").answer(1, "stop").rest()
     assert set(t.session.prompts) == {1}
-
-
-def test_the_trial_flight_does_not_know_giving_up() -> None:
-    t = flight([ONE, TWO], deck=f"{OPEN_SPACE} {OTHER_SPACE} I-13", trial_flight="on")
-    assert t.asked() == {0: "choose-planet"}
-
-
-def test_in_the_trial_flight_a_ship_without_engines_stays_where_it_is_in_open_space() -> None:
-    """Booklet, «Your First Ship» and «Giving Up»: only the full rules make a player give up."""
-    t = flight(["I S1@7,7:hh", TWO], OPEN_SPACE, trial_flight="on")
-    assert t.told(GaveUp) == [] and t.view().seats[0].rocket == 0
 
 
 def test_when_the_leader_gives_up_the_next_rocket_leads() -> None:

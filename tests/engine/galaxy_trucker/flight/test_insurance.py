@@ -15,22 +15,14 @@ CAP = BOARDS["IV.A1"].most_for_losses or 0
 
 
 def before_flight(*credits: int, ships: list[str] = SHIPS, lost: str = "") -> Table:
-    return flight(ships, phase=Window.BEFORE_FLIGHT, deck="", box="expansion", credits=credits, lost=[lost])
+    return flight(ships, phase=Window.BEFORE_FLIGHT, box="expansion", credits=credits, lost=[lost])
 
 
 def landed(lost: int, *insured: int, credits: int = 50) -> Table:
     """Return the end of a flight in which the first player has lost that many parts."""
     parts = " ".join(f"K{number}" for number in range(1, 10)) + " " + " ".join(f"E{n}" for n in range(1, 20))
     lost_parts = " ".join(parts.split()[:lost])
-    return flight(
-        SHIPS,
-        phase="payout",
-        deck="",
-        box="expansion",
-        lost=[lost_parts],
-        credits=[credits, 0],
-        insured=insured,
-    )
+    return flight(SHIPS, phase="payout", lost=[lost_parts], credits=[credits, 0], insured=insured)
 
 
 def test_before_the_flight_all_are_asked_with_premium_and_cap_of_their_own_board() -> None:
@@ -93,8 +85,7 @@ def test_an_uninsured_pilot_pays_every_part() -> None:
 
 def test_the_premium_is_lost_in_any_case() -> None:
     """«Die Credits … musst du in jedem Fall abgeben»: even without a single lost part."""
-    t = before_flight(10, 10).answer(0, "insure").answer(1, "no")
-    game = t.game
+    game = before_flight(10, 10).answer(0, "insure").answer(1, "no").game
     list(game.phases["payout"](game))
     sheets = [player.pay[-1] for player in game.state.players]
     assert [(sheet.premium, sheet.losses) for sheet in sheets] == [(PREMIUM, 0), (0, 0)]
@@ -104,8 +95,7 @@ def test_the_premium_is_lost_in_any_case() -> None:
 
 
 def test_insurance_is_for_one_flight() -> None:
-    t = before_flight(10, 10).answer(0, "insure").answer(1, "no")
-    game = t.game
+    game = before_flight(10, 10).answer(0, "insure").answer(1, "no").game
     game.state.classes = ("I", "I")
     list(game.phases["payout"](game))
     list(game.phases["round"](game))
@@ -116,12 +106,6 @@ def test_insurance_is_for_one_flight() -> None:
 def test_ships_of_class_two_b_and_three_b_cannot_be_insured(board: str) -> None:
     start = BOARDS[board].start
     parts = " ".join(f"E{number}" for number in range(1, 15))
-    t = flight(
-        [f"{board} S1@{start}:hh", f"{board} S2@{start}:hh"],
-        phase="payout",
-        deck="",
-        lost=[parts],
-        credits=[50, 0],
-        box="expansion",
-    )
+    ships = [f"{board} S1@{start}:hh", f"{board} S2@{start}:hh"]
+    t = flight(ships, phase="payout", lost=[parts], credits=[50, 0])
     assert t.told_one(LossesPaid) == LossesPaid(Seat(0), 14, 14, capped=False, broke=False)

@@ -30,8 +30,7 @@ def test_rockets_start_in_the_order_of_numbers_with_the_round_number_of_spaces_b
 @pytest.mark.parametrize("seed", range(6))
 def test_the_top_card_is_of_the_level_of_the_class(seed: int) -> None:
     mixed = ["II-01 I-01 II-02", "I-02 II-03 II-04", "II-05 II-06 I-03", "II-07 II-08 I-04"]
-    y = yard(["II S1@7,7", "II S2@7,7"], phase="shift", piles=mixed, shift=seed)
-    game = y.game
+    game = yard(["II S1@7,7", "II S2@7,7"], phase="shift", piles=mixed, shift=seed).game
     for _ in range(seed):
         game.chance.number("deck", 6)
     for seat in (0, 1):
@@ -83,9 +82,6 @@ def test_what_was_looked_at_while_building_is_not_shown_in_flight() -> None:
     assert y.view(0).piles == ()
 
 
-BOTH = "II S1@7,7 C4@7,6 LB4@8,6r1 LP3@6,6r1 C1@7,8"
-
-
 def board(ship: str) -> Yard:
     return yard([ship, f"{ship.split()[0]} S2@7,7"], phase="board", numbers=[1, 2])
 
@@ -131,8 +127,7 @@ def test_never_in_the_starting_cabin() -> None:
 
 
 def test_one_brown_and_one_purple_alien_at_most() -> None:
-    ship = "II S1@7,7 C4@7,6 LP3@6,6r1 C2@5,6"
-    y = board(ship)
+    y = board("II S1@7,7 C4@7,6 LP3@6,6r1 C2@5,6")
     assert y.options(0) == ("none", "5,6", "7,6")
     y.play(0, "5,6")
     assert y.session.waiting_for == ()
@@ -140,20 +135,14 @@ def test_one_brown_and_one_purple_alien_at_most() -> None:
 
 
 def test_one_alien_of_each_colour_may_go_aboard_each_in_a_cabin_of_its_own() -> None:
-    y = board(f"{BOTH} C2@5,6").play(0, "7,6")
+    ship = "II S1@7,7 C4@7,6 LB4@8,6r1 LP3@6,6r1 C1@7,8 C2@5,6"
+    assert alien_cabins(Ship.parse(ship), Alien.PURPLE) == ["5,6", "7,6"]
+    y = board(ship).play(0, "7,6")
     assert y.options(0) == ("none", "5,6"), "no alien shares a cabin"
     y.play(0, "5,6")
     boarded = y.told_one(CrewBoarded, seat=0)
     assert (boarded.humans, boarded.brown, boarded.purple) == (4, 1, 1)
     assert "C2@5,6:p" in y.ship(0) and "C4@7,6:b" in y.ship(0)
-
-
-def test_one_alien_in_a_cabin() -> None:
-    both = Ship.parse(BOTH)
-    assert alien_cabins(both, Alien.BROWN) == alien_cabins(both, Alien.PURPLE) == ["7,6"]
-    y = board(BOTH).play(0, "7,6")
-    assert "C4@7,6:b" in y.ship(0)
-    assert y.told_one(CrewBoarded, seat=0).purple == 0
 
 
 def test_everybody_boards_at_the_same_time_and_it_is_revealed_together() -> None:

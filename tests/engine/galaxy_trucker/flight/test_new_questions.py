@@ -26,7 +26,7 @@ STRONG = joined(f"S1@7,7:hh {GUNS} BB1@7,6:3 BB2@7,8:3 K1@8,7 C1@7,5:p LP1@7,4 G
 
 
 def table(*ships: str, card: str = "", **how: Any) -> Table:
-    return flight(list(ships), card or None, box="expansion", legal=False, **how)
+    return flight(list(ships), card or None, legal=False, **how)
 
 
 def two_are_asked_to_dodge() -> Table:
@@ -86,9 +86,7 @@ QUESTIONS: dict[str, tuple[str, Callable[[], Table]]] = {
     ),
     "insurance": (
         "insure-ship",
-        lambda: table(
-            "IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh", phase=Window.BEFORE_FLIGHT, deck="", credits=(20, 20)
-        ),
+        lambda: table("IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh", phase=Window.BEFORE_FLIGHT, credits=(20, 20)),
     ),
     "planet": ("hire-humans", hired),
     "smugglers": ("take-reward", lambda: reward_is_offered("IV-04")),

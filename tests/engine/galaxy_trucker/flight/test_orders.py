@@ -227,16 +227,13 @@ def test_pilots_begin_with_orders_that_hardly_anybody_would_give_another_way() -
     assert Session.start(GalaxyTrucker, 2, before, SEED).game.state.players[0].orders == Orders()
 
 
-@pytest.mark.parametrize(("crew", "asked"), [("hh", True), ("hh C4@7,6:hh", False)])
-def test_with_two_humans_or_fewer_a_pilot_is_asked_before_every_card(crew: str, *, asked: bool) -> None:
-    t = flight([f"I S1@7,7:{crew} E1@8,7", OTHER], deck="I-05", legal=False).order(0, "flying=danger")
+@pytest.mark.parametrize(
+    ("aboard", "asked"), [("hh E1@8,7", True), ("hh C4@7,6:hh E1@8,7", False), ("hh C4@7,6:hh", True)]
+)
+def test_with_two_humans_or_no_engine_a_pilot_is_asked_at_every_card(aboard: str, *, asked: bool) -> None:
+    t = flight([f"I S1@7,7:{aboard}", OTHER], deck="I-05", legal=False).order(0, "flying=danger")
     assert t.obey().prompt(0).kind == "fly-on" if asked else 0 not in t.obey().session.prompts, t.ship(0)
     assert not t.told(OrderFollowed), "players are not told at every card that they fly on"
-
-
-def test_without_an_engine_a_pilot_is_asked_before_every_card() -> None:
-    t = flight(["I S1@7,7:hh C4@7,6:hh", OTHER], deck="I-05", legal=False).order(0, "flying=danger")
-    assert t.prompt(0).kind == "fly-on" and automatic(t.session, {}) is None
 
 
 def test_an_order_gives_up_before_the_next_card() -> None:

@@ -18,13 +18,11 @@ from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
 SABOTAGE = "III-04"
-
-
 OTHER = "III S2@7,7:hh"
 
 
 def swarm(ship: str, other: str, hits: str, dice: str) -> Table:
-    return flight([ship, other], hits=hits, dice=dice, box="expansion", legal=False)
+    return flight([ship, other], hits=hits, dice=dice, legal=False)
 
 
 # ---------------------------------------------------------------------- «Solar modules»
@@ -48,7 +46,7 @@ def test_worked_example_on_the_next_card_the_module_can_be_used_anew_for_either(
     for hit, dice, kind in (("small", "44", "raise-shield"), ("large", "34", "fire-cannon")):
         t = swarm(ship, OTHER, f"{hit} front", dice)
         assert (t.prompt(0).kind, t.options(0)[0]) == (kind, "solar@6,7")
-    t = flight([ship, OTHER], "I-10", dice="44" + "11" * 3, box="expansion", legal=False)
+    t = flight([ship, OTHER], "I-10", dice="44" + "11" * 3, legal=False)
     t.answer(0, "solar@6,7").rest()
     assert t.game.state.players[0].fed == []
 
@@ -114,7 +112,7 @@ def test_two_thrusters_to_the_same_side_still_shift_a_roll_by_one() -> None:
 
 def test_thrusters_do_not_help_against_sabotage() -> None:
     ship = joined(f"S1@7,7:hh X1@6,7 BB1@7,8:2 {HELM}")
-    t = flight([ship, f"{OTHER} C1@7,6:hh"], SABOTAGE, dice="34 24", box="expansion", legal=False)
+    t = flight([ship, f"{OTHER} C1@7,6:hh"], SABOTAGE, dice="34 24", legal=False)
     assert t.resolved and not t.told(events.Dodged)
     assert [event.square for event in t.told(events.SabotageTried)] == ["6,7"]
 
@@ -158,7 +156,7 @@ def test_a_router_and_wireless_markers_hold_no_ship_together() -> None:
 
 def aboard(ship: str) -> Yard:
     text = f"III {ship} " + " ".join(f"*universal@{word.partition('@')[2]}" for word in ship.split())
-    return yard([text, OTHER.partition(":")[0]], phase="board", numbers=[1, 2], box="expansion")
+    return yard([text, OTHER.partition(":")[0]], phase="board", numbers=[1, 2])
 
 
 @pytest.mark.parametrize(
@@ -210,14 +208,14 @@ STATION_OF_8, SHIP_OF_4 = "II-19", "II-18"
 
 def test_worked_example_only_the_left_player_has_the_crew_of_eight_for_the_abandoned_station() -> None:
     """Weapons do not count here, and with the robots the right player has six."""
-    t = flight([LEFT, RIGHT], STATION_OF_8, box="expansion", legal=False)
+    t = flight([LEFT, RIGHT], STATION_OF_8, legal=False)
     assert t.asked() == {0: "visit-station"}
     t.answer(0, "pass")
     assert t.resolved and t.told(events.NobodyStopped) and not t.told(events.AstrobotsWoken)
 
 
 def test_worked_example_only_the_left_player_can_give_four_figures_for_the_abandoned_ship() -> None:
-    t = flight([LEFT, RIGHT], SHIP_OF_4, box="expansion", legal=False)
+    t = flight([LEFT, RIGHT], SHIP_OF_4, legal=False)
     assert t.asked() == {0: "take-ship"}
     t.answer(0, "pass")
     assert t.resolved and t.told(events.NobodyStopped)
@@ -227,7 +225,7 @@ def test_worked_example_only_the_left_player_can_give_four_figures_for_the_aband
 def test_worked_example_robots_are_woken_against_sabotage_and_twelve_are_more_than_eight(
     rockets: list[int],
 ) -> None:
-    t = flight([LEFT, RIGHT], SABOTAGE, dice="34 34", rockets=rockets, box="expansion", legal=False)
+    t = flight([LEFT, RIGHT], SABOTAGE, dice="34 34", rockets=rockets, legal=False)
     assert t.options(1) == ["0:4", "1:12"] and t.prompt(1).safe() == ("1:12",)
     t.rest()
     assert t.told_one(events.SabotageTried).seat == 0
@@ -240,9 +238,7 @@ def test_sleeping_robots_are_not_armed_and_the_armoury_is_no_crew() -> None:
 
 def test_robots_alone_do_not_fly_a_ship() -> None:
     """«Astrobots können nichts tun, was nur Menschen tun können»: without a human the flight is over."""
-    t = flight(
-        [joined("S1@7,7 A1@7,6 BB1@7,8:3"), OTHER], phase="card", deck="I-08", box="expansion", legal=False
-    )
+    t = flight([joined("S1@7,7 A1@7,6 BB1@7,8:3"), OTHER], phase="card", deck="I-08", legal=False)
     assert [(event.seat, event.reason) for event in t.told(events.GaveUp)] == [(0, "no-humans")]
 
 
@@ -271,7 +267,7 @@ def test_from_a_plated_side_nothing_harms_a_part_and_from_the_others_the_usual_r
 
 def test_plates_do_not_help_against_sabotage() -> None:
     ship, _ = plated()
-    t = flight([ship, f"{OTHER} C1@7,6:hh"], SABOTAGE, dice="34 24", box="expansion", legal=False)
+    t = flight([ship, f"{OTHER} C1@7,6:hh"], SABOTAGE, dice="34 24", legal=False)
     assert [event.part.square for event in t.told(events.PartDestroyed)] == ["6,7"]
 
 

@@ -25,37 +25,23 @@ def links(ship: str) -> int:
     return worth_of_links(Ship.parse(ship), guards=True)
 
 
-def test_it_lands_where_its_holds_gain_most() -> None:
-    """I-13: without special containers, the two blue goods beside the red one are worth less than a yellow
-    one."""
-    t = flight(["I S1@7,7:hh K9@7,8", OTHER], "I-13", rockets=[0, -20], legal=False)
-    assert answer(t) == ("3",)
-    t = flight(["I S1@7,7:hh RR2@7,8", OTHER], "I-13", rockets=[0, -20], legal=False)
-    assert answer(t) == ("1",)
+SENSIBLE: dict[str, tuple[str, str, str, str]] = {
+    # Without special containers, the two blue goods beside the red one are worth less than a yellow one.
+    "to land where usual holds gain most": ("K9@7,8", "I-13", "", "3"),
+    "to land where special containers gain most": ("RR2@7,8", "I-13", "", "1"),
+    "not to land without room": ("", "I-13", "", "none"),
+    "not to sell the last human": ("", "I-18", "", "pass"),
+    "to declare no engines of zero where it can pay": ("EE1@8,7 B5@7,8:1", "I-05", "", "1:2"),
+    "to shield what holds its crew": ("H2@7,8 B7@8,7:2", "I-10", "34 11 11 11", "battery@8,7"),
+    "to keep a small piece with humans": ("X2@7,6r1 KK2@7,5 KK4@8,5r1 KK6@9,5r1", "I-11", "33 11 11", "7,7"),
+}
 
 
-def test_it_does_not_land_without_room() -> None:
-    assert answer(flight(["I S1@7,7:hh", OTHER], "I-13", rockets=[0, -20])) == ("none",)
-
-
-def test_it_does_not_sell_its_last_human() -> None:
-    assert answer(flight(["I S1@7,7:hh", OTHER], "I-18")) == ("pass",)
-
-
-def test_it_never_declares_engines_of_zero_where_it_can_pay() -> None:
-    t = flight(["I S1@7,7:hh EE1@8,7 B5@7,8:1", OTHER], "I-05", legal=False)
-    assert answer(t) == ("1:2",)
-
-
-def test_it_shields_what_holds_its_crew() -> None:
-    t = flight(["I S1@7,7:hh H2@7,8 B7@8,7:2", OTHER], "I-10", dice="34 11 11 11")
-    assert answer(t) == ("battery@8,7",)
-
-
-def test_it_keeps_the_piece_with_humans_though_it_is_smaller() -> None:
-    ship = "I S1@7,7:hh X2@7,6r1 KK2@7,5 KK4@8,5r1 KK6@9,5r1"
-    t = flight([ship, OTHER], "I-11", dice="33 11 11", legal=False)
-    assert answer(t) == ("7,7",)
+@pytest.mark.parametrize("what", SENSIBLE)
+def test_it_knows_what_is_sensible(what: str) -> None:
+    parts, card, dice, expected = SENSIBLE[what]
+    t = flight([f"I S1@7,7:hh {parts}", OTHER], card, dice=dice, rockets=[0, -20], legal=False)
+    assert answer(t) == (expected,)
 
 
 def test_it_lets_itself_be_shot_at_only_for_what_is_worth_it() -> None:
@@ -69,7 +55,7 @@ def test_it_lets_itself_be_shot_at_only_for_what_is_worth_it() -> None:
 
 
 def test_it_hires_as_many_as_have_room() -> None:
-    t = flight(["III S1@7,7:h C1@7,8:h", "III S2@7,7:hh"], "IV-15", box="expansion", legal=False)
+    t = flight(["III S1@7,7:h C1@7,8:h", "III S2@7,7:hh"], "IV-15", legal=False)
     t.answer(0, "3").answer(1, "none")
     assert t.prompt(0).kind == "hire-humans" and len(answer(t)) == 2
 
@@ -99,10 +85,10 @@ def test_it_keeps_the_last_token_for_its_only_engine(engine: str, spared: str) -
 def test_it_insures_a_ship_that_is_large_or_has_lost_much_already() -> None:
     """The premium is 5 for all losses beyond 14: a starting cabin alone cannot lose that many parts."""
     small, lost = ["IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh"], " ".join(f"K{n}" for n in range(1, 10))
-    t = flight(small, phase=Window.BEFORE_FLIGHT, deck="", box="expansion", credits=[9, 9])
+    t = flight(small, phase=Window.BEFORE_FLIGHT, credits=[9, 9])
     assert answer(t) == ("no",)
     lost += " " + " ".join(f"E{n}" for n in range(1, 12))
-    t = flight(small, phase=Window.BEFORE_FLIGHT, deck="", box="expansion", credits=[9, 9], lost=[lost])
+    t = flight(small, phase=Window.BEFORE_FLIGHT, credits=[9, 9], lost=[lost])
     assert (answer(t), answer(t, 1)) == (("insure",), ("no",))
 
 
@@ -137,7 +123,7 @@ def test_in_class_iv_it_gives_up_where_its_last_human_would_hardly_arrive(
     """A single human survives one more card, a crew with cannons survives many, and any crew does once the
     cards that take crew are used up."""
     ships, deck = [f"IV.A1 {ship} E1@8,7", "IV.B3 S2@7,7:hh"], CALM.split()[:cards]
-    t = flight(ships, deck=" ".join(deck), used=used, box="expansion", legal=False)
+    t = flight(ships, deck=" ".join(deck), used=used, legal=False)
     assert t.prompt(0).kind == "fly-on"
     assert answer(t) == (decides,)
 
@@ -170,8 +156,7 @@ def test_in_a_combat_zone_it_pays_for_what_keeps_it_from_being_last(others: str,
 
 def test_an_alien_goes_before_the_last_humans_and_these_are_left_in_cabins_apart() -> None:
     """Slavers take three figures."""
-    ship = "I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:hh"
-    t = flight([ship, OTHER], "I-01", legal=False)
+    t = flight(["I S1@7,7:hh C1@7,6:p LP1@6,6 C2@7,8:hh", OTHER], "I-01", legal=False)
     assert t.prompt(0).kind == "lose-crew"
     assert {*answer(t)} == {"7,6.1", "7,7.2", "7,8.2"}
 

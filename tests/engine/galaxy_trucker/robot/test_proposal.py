@@ -13,8 +13,7 @@ from tests.kit.position import SEED
 
 def drawn(tiles: int = 6) -> Yard:
     """Return a builder who has drawn some tiles."""
-    y = start(2, rounds="II", moves="on")
-    return y.play(0, f"draw:{tiles}")
+    return start(2, rounds="II", moves="on").play(0, f"draw:{tiles}")
 
 
 def suggested(y: Yard) -> str:
@@ -43,9 +42,7 @@ def test_a_game_with_a_taken_plan_replays() -> None:
     y = drawn()
     take(y, suggested(y))
     session = y.session
-    again = Session.restore(
-        session.game_type, session.seat_count, SEED, session.checkpoints[:1], session.lines
-    )
+    again = Session.restore(session.game_type, 2, SEED, session.checkpoints[:1], session.lines)
     assert again.view(Seat(0)) == session.view(Seat(0)) and again.prompts == session.prompts
 
 
@@ -80,8 +77,7 @@ def test_what_only_held_on_to_a_tile_that_is_left_out_goes_elsewhere() -> None:
 
 
 def test_a_tile_moves_to_its_other_squares_and_turns_there() -> None:
-    y = drawn()
-    drawing = Drawing(y.view(0))
+    drawing = Drawing(drawn().view(0))
     plan, moved, turned = drawing.suggested(), 0, 0
     for part in plan.parts:
         for site in drawing.sites(plan, part.tile):

@@ -1,6 +1,7 @@
 """How robots use their specialists: a position with an obvious answer for each question."""
 
 import random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -22,10 +23,9 @@ from engine.galaxy_trucker.state.specialists import Permits, PlannerMark
 from engine.galaxy_trucker.state.state import State
 from tests.engine.galaxy_trucker import full_ships
 from tests.engine.galaxy_trucker.flight_table import Table, flight, joined
+from tests.engine.galaxy_trucker.specialists.builders import OTHER, PLAIN, inspected
 from tests.engine.galaxy_trucker.yard import Yard, yard
 
-OTHER = "II S2@7,7"
-PLAIN = "II S1@7,7"
 HIDDEN = "II S1@7,7:hh X1@7,6:b X2@7,8:b X3@6,7:b RR1@8,7:r B1@8,8:1 +smuggler.a"
 ENOUGH = 24
 """A sensible robot finishes with this many of 27 squares built."""
@@ -49,30 +49,26 @@ def plays(t: Table | Yard, count: int) -> list[str]:
 
 def before(team: str, *ships: str) -> Table:
     credits, window = (20,) * len(ships), Window.BEFORE_FLIGHT
-    return flight(ships, phase=window, deck="", box="expansion", credits=credits, teams=[team], legal=False)
+    return flight(ships, phase=window, credits=credits, teams=[team], legal=False)
 
 
 def landed(team: str, ships: list[str], rockets: list[int | None]) -> Table:
-    return flight(ships, phase="payout", deck="", box="expansion", rockets=rockets, teams=[team], legal=False)
+    return flight(ships, phase="payout", rockets=rockets, teams=[team], legal=False)
 
 
 def robbed(ship: str) -> Table:
-    return flight([ship, "II S2@7,7:hh"], SMUGGLERS, box="expansion", legal=False)
+    return flight([ship, "II S2@7,7:hh"], SMUGGLERS, legal=False)
 
 
 def boards(team: str) -> Yard:
     """Return a position before building."""
     window, ships = Window.BEFORE_BUILDING, [PLAIN, OTHER]
-    return yard(ships, phase=window, box="expansion", teams=[team], rounds="I, II, II")
-
-
-def finished(ship: str, team: str) -> Yard:
-    return yard([ship, OTHER], phase="inspect", numbers=[1, 2], teams=[team], box="expansion")
+    return yard(ships, phase=window, teams=[team], rounds="I, II, II")
 
 
 def drawn(tile: str, team: str, ship: str = PLAIN) -> Yard:
     """Return a position with that tile in hand."""
-    return yard([ship, OTHER], teams=[team], stack=tile, box="expansion").play(0, "draw")
+    return yard([ship, OTHER], teams=[team], stack=tile).play(0, "draw")
 
 
 def liked(tile: str, team: str, ship: str = PLAIN) -> Choice:
@@ -94,18 +90,8 @@ def hires(
         state.round = flown
         state.applicants = [*(name for name in state.applicants if name not in offered), *reversed(offered)]
 
-    t = flight(
-        ships,
-        phase="payout",
-        deck="",
-        box="expansion",
-        credits=(20, 20),
-        teams=[team],
-        hiring="draft",
-        classes=("II", "II", "II"),
-        prepare=lay_out,
-        legal=False,
-    )
+    given: dict[str, Any] = {"hiring": "draft", "classes": ("II", "II", "II"), "prepare": lay_out}
+    t = flight(ships, phase="payout", credits=(20, 20), teams=[team], legal=False, **given)
     return answer_with(taste, t.view(0), t.session.prompts[Seat(0)])[0]
 
 
@@ -150,9 +136,8 @@ def test_the_inspector_studies_as_many_piles_as_there_is_time_for() -> None:
 
 def test_who_knows_that_enemies_come_wants_cannons_and_in_open_space_engines() -> None:
     """II-01 to II-03 are slavers, smugglers and pirates, II-07 is open space."""
-    enemies, space = (
-        dict(wanted_more(map(CardId, cards.split()))) for cards in ("II-01 II-02 II-03", "II-07")
-    )
+    enemies = dict(wanted_more(map(CardId, ("II-01", "II-02", "II-03"))))
+    space = dict(wanted_more([CardId("II-07")]))
     assert enemies["cannon"] > 0 and "engine" not in enemies
     assert space["engine"] > 0 and "cannon" not in space
     site = site_of(drawn("T1", "").view(0))
@@ -238,7 +223,7 @@ def nearly_full() -> str:
     [("", False), ("merchant", False), ("guard.a", True), ("architect", True), ("plumber.a", True)],
 )
 def test_it_builds_on_until_its_ship_is_full_for_those_who_profit_from_that(team: str, goes_on: bool) -> None:
-    y = yard([nearly_full(), OTHER], teams=[team], stage="open", left=3, box="expansion")
+    y = yard([nearly_full(), OTHER], teams=[team], stage="open", left=3)
     assert (robot(y) != ("finish",)) is goes_on
 
 
@@ -246,12 +231,12 @@ def test_among_four_it_finishes_in_time_all_the_same() -> None:
     """At a table of four, the last ship gains least at every planet, so even a builder with specialists
     finishes in time."""
     ships = [nearly_full(), OTHER, "II S3@7,7", "II S4@7,7"]
-    assert robot(yard(ships, teams=["guard.a"], stage="open", left=3, box="expansion")) == ("finish",)
+    assert robot(yard(ships, teams=["guard.a"], stage="open", left=3)) == ("finish",)
 
 
 def test_the_alarm_is_called_when_the_others_run_out_of_time() -> None:
     """It does not call the alarm while there are enough shifts for all players."""
-    early, late = (yard([PLAIN, OTHER], teams=["guard"], left=left, box="expansion") for left in (2, 1))
+    early, late = (yard([PLAIN, OTHER], teams=["guard"], left=left) for left in (2, 1))
     assert "alarm" in early.options() and robot(early) != ("alarm",)
     assert plays(late, 1) == ["alarm"] and "alarm" not in late.options()
 
@@ -259,72 +244,66 @@ def test_the_alarm_is_called_when_the_others_run_out_of_time() -> None:
 @pytest.mark.parametrize(("team", "act"), [("buyer.a", "store"), ("", "confirm")])
 def test_the_buyer_sets_aside_what_there_is_no_time_to_place(team: str, act: str) -> None:
     """The buyer has one action point left. For other players, a tile set aside may count as lost."""
-    y = yard([PLAIN, OTHER], teams=[team], stack="C1", stage="final", left=2, carried=[-10], box="expansion")
+    y = yard([PLAIN, OTHER], teams=[team], stack="C1", stage="final", left=2, carried=[-10])
     y.play(0, "draw")
     assert robot(y) == (act,)
 
 
 def test_the_con_artist_adds_after_finishing_what_is_of_use() -> None:
-    y = yard([FRONT, OTHER], teams=["con_artist.a"], box="expansion", left=3, stage="open")
+    y = yard([FRONT, OTHER], teams=["con_artist.a"], left=3, stage="open")
     y.finish(0).confirm(1)
     assert y.seat(0).number == 1
     assert any("," in act for act in plays(y, 8))
 
 
 def test_the_con_artist_adds_the_best_of_what_lies_face_up_when_all_are_done() -> None:
-    y = yard([PLAIN, OTHER], teams=["con_artist.a"], box="expansion", stack="K1", belt="X1 C1")
+    y = yard([PLAIN, OTHER], teams=["con_artist.a"], stack="K1", belt="X1 C1")
     y.finish(0, 1)
     assert plays(y, 1) == ["C1"] and "," in plays(y, 1)[0]
 
 
 def test_before_it_finishes_the_supplier_makes_parts_what_the_ship_lacks() -> None:
     """A ship without an engine does not fly."""
-    y = yard([f"{PLAIN} X1@8,7", OTHER], teams=["supplier"], stage="final", box="expansion", carried=[-12])
+    y = yard([f"{PLAIN} X1@8,7", OTHER], teams=["supplier"], stage="final", carried=[-12])
     assert plays(y, 3) == ["mark:supplied", "E", "8,7"]
 
 
 def test_the_plumber_lays_connectors_all_around_a_tile_that_fits_nowhere() -> None:
     """It costs no action points, so a tile that is left over is placed."""
     ship = f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5"
-    y = yard(
-        [ship, OTHER], teams=["plumber"], stack="C4", stage="final", left=2, carried=[-11], box="expansion"
-    )
+    y = yard([ship, OTHER], teams=["plumber"], stack="C4", stage="final", left=2, carried=[-11])
     y.play(0, "draw")
     assert plays(y, 2) == ["mark:universal", "C4@8,5"]
 
 
 @pytest.mark.parametrize(("guard", "claims"), [("", True), ("buyer", False)])
 def test_the_saboteur_claims_what_others_have_set_aside_and_do_not_guard(guard: str, claims: bool) -> None:
-    y = yard(
-        [PLAIN, OTHER], teams=["saboteur.a", guard], aside=["", "C1"], left=2, box="expansion", carried=[-15]
-    )
+    y = yard([PLAIN, OTHER], teams=["saboteur.a", guard], aside=["", "C1"], left=2, carried=[-15])
     assert (robot(y) == ("claim",)) is claims
 
 
 # ---------------------------------------------------------------------- after building
 
 
-def test_the_fitter_gives_an_alien_air_and_plates_what_meets_most() -> None:
-    y = finished(f"{PLAIN} X1@7,6 C1@7,5 LP4@7,8", "fitter")
-    assert plays(y, 5) == ["wireless", "7,5", "7,8", "plate", "7,5"]
-
-
-def test_the_welder_closes_connectors_to_the_front_first() -> None:
-    y = finished(f"{PLAIN} X1@7,6 C1@7,5 LP4@7,8", "welder")
-    assert plays(y, 2) == ["sealed", "7,5:front 7,6:front 7,7:front"]
-
-
-def test_the_plumber_makes_a_ship_harder_to_break() -> None:
-    assert plays(finished(f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", "plumber"), 2) == ["pipe", "6,5:right"]
-
-
-def test_the_hypergeometer_turns_the_cannon_that_does_not_point_to_the_front() -> None:
-    assert plays(finished(f"{PLAIN} G1@7,6r3 GG1@6,7", "hypergeometer"), 2) == ["swivel", "7,6"]
-
-
-def test_the_supplier_makes_an_engine_where_there_is_none() -> None:
-    y = finished(f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", "supplier.a")
-    assert plays(y, 3) == ["supplied", "E", "7,5"]
+@pytest.mark.parametrize(
+    ("team", "ship", "answers"),
+    [
+        # An alien gets air, and what meets most is plated.
+        ("fitter", "X1@7,6 C1@7,5 LP4@7,8", ["wireless", "7,5", "7,8", "plate", "7,5"]),
+        # Connectors to the front are closed first.
+        ("welder", "X1@7,6 C1@7,5 LP4@7,8", ["sealed", "7,5:front 7,6:front 7,7:front"]),
+        # The ship becomes harder to break.
+        ("plumber", "X1@7,6 G1@6,6 X2@7,5 B3@6,5", ["pipe", "6,5:right"]),
+        # The cannon is turned that does not point to the front.
+        ("hypergeometer", "G1@7,6r3 GG1@6,7", ["swivel", "7,6"]),
+        # There was no engine.
+        ("supplier.a", "X1@7,6 G1@6,6 X2@7,5 B3@6,5", ["supplied", "E", "7,5"]),
+    ],
+)
+def test_after_building_it_uses_each_specialist_where_that_helps_most(
+    team: str, ship: str, answers: list[str]
+) -> None:
+    assert plays(inspected(f"{PLAIN} {ship}", team), len(answers)) == answers
 
 
 # ---------------------------------------------------------------------- before the flight
@@ -343,15 +322,8 @@ def test_the_bureaucrat_gains_days_but_overtakes_no_ship_in_class_iv(
     ship: str, other: str, gains: str, first: bool
 ) -> None:
     rockets: list[int | None] = [0, -5] if first else [-5, 0]
-    t = flight(
-        [f"{ship}:hh", f"{other}:hh"],
-        phase=Window.BEFORE_FLIGHT,
-        deck="",
-        box="expansion",
-        rockets=rockets,
-        teams=["bureaucrat.a"],
-        legal=False,
-    )
+    ships, window = [f"{ship}:hh", f"{other}:hh"], Window.BEFORE_FLIGHT
+    t = flight(ships, phase=window, rockets=rockets, teams=["bureaucrat.a"], legal=False)
     assert robot(t) == ("gain" if first else gains,)
 
 
@@ -402,6 +374,6 @@ def test_the_bureaucrat_raises_rewards_for_who_is_first_and_lowers_them_for_othe
 def test_it_takes_the_best_tile_into_its_hand_where_not_all_places_are_offered(team: str) -> None:
     """«Planner»: a tile may begin a piece anywhere, but for tiles that are not in hand only a few places are
     offered."""
-    y = yard([PLAIN, OTHER], teams=[team], stack="E1 C1 C2 K1 X1 H1 B1 G1 GG1", box="expansion")
+    y = yard([PLAIN, OTHER], teams=[team], stack="E1 C1 C2 K1 X1 H1 B1 G1 GG1")
     acts = plays(y, 30)
     assert sum("," in act for act in acts) >= 4, acts

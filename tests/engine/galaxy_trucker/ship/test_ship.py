@@ -55,19 +55,15 @@ def tile_with(*connectors: int) -> str:
     return next(tile.id for tile in BASE_TILES.values() if tile.connectors == connectors)
 
 
-def test_smooth_sides_lie_side_by_side_without_a_join() -> None:
+@pytest.mark.parametrize(("turn", "connector"), [("", 3), ("r2", 0)])
+def test_a_smooth_side_joins_neither_a_smooth_one_nor_a_universal_connector(
+    turn: str, connector: int
+) -> None:
     left, right = tile_with(2, 0, 0, 3), tile_with(0, 0, 1, 3)
-    ship = Ship.parse(f"III S1@7,7 {left}@8,5 {right}@8,6r2")
-    assert ship.face(Square("8,6")).connector(Side.LEFT) == 0
+    ship = Ship.parse(f"III S1@7,7 {left}@8,5 {right}@8,6{turn}")
+    assert ship.face(Square("8,6")).connector(Side.LEFT) == connector
     assert not ship.joined(Square("8,5"), Side.RIGHT)
     assert ship.links(Square("8,5")) == ()
-
-
-def test_a_universal_connector_does_not_join_a_smooth_side() -> None:
-    left, right = tile_with(2, 0, 0, 3), tile_with(0, 0, 1, 3)
-    ship = Ship.parse(f"III S1@7,7 {left}@8,5 {right}@8,6")
-    assert ship.face(Square("8,6")).connector(Side.LEFT) == 3
-    assert not ship.joined(Square("8,5"), Side.RIGHT)
 
 
 def test_joins_are_told_clockwise_from_the_front() -> None:
@@ -79,8 +75,7 @@ def test_a_ship_that_holds_together_is_one_piece() -> None:
 
 
 def test_pieces_come_largest_first_and_hold_together_by_joins_only() -> None:
-    ship = Ship.parse(LOADED)
-    assert ship.pieces(without=[Square("7,7")]) == [("7,6",), ("7,8",), ("8,7",)]
+    assert Ship.parse(LOADED).pieces(without=[Square("7,7")]) == [("7,6",), ("7,8",), ("8,7",)]
 
 
 def test_every_connector_beside_an_empty_square_is_exposed_also_to_the_outside() -> None:
@@ -92,8 +87,7 @@ def test_every_connector_beside_an_empty_square_is_exposed_also_to_the_outside()
 
 def test_a_universal_connector_counts_as_one_exposed() -> None:
     one = tile_with(0, 0, 0, 3)
-    ship = Ship.parse(f"I S1@7,7 {one}@7,8")
-    assert ship.exposed_connectors == 3
+    assert Ship.parse(f"I S1@7,7 {one}@7,8").exposed_connectors == 3
 
 
 def test_with_a_part_everything_on_it_goes_back_to_the_bank() -> None:

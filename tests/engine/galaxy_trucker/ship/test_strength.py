@@ -13,8 +13,6 @@ from engine.galaxy_trucker.ship.strength import (
     shielded,
 )
 
-RIGHT_HAND = Square("7,8")
-
 
 def test_a_single_engine_is_always_on() -> None:
     assert engine_power(Ship.parse("I S1@7,7 E1@8,7 E2@8,6")) == 2
@@ -28,9 +26,7 @@ def test_a_double_engine_gives_two_for_a_token_and_nothing_without() -> None:
 
 
 def test_a_single_cannon_counts_one_to_the_front_and_a_half_anywhere_else() -> None:
-    halves = [
-        cannon_halves(Ship.parse(f"I S1@7,7 G1@7,8{(turn and f'r{turn}') or ''}")) for turn in (0, 1, 2, 3)
-    ]
+    halves = [cannon_halves(Ship.parse(f"I S1@7,7 G1@7,8{turn}")) for turn in ("", "r1", "r2", "r3")]
     assert halves == [2, 1, 1, 1]
 
 
@@ -38,7 +34,7 @@ def test_a_double_cannon_counts_two_to_the_front_and_one_anywhere_else_when_paid
     for turn, halves in (("", 4), ("r1", 2), ("r2", 2), ("r3", 2)):
         ship = Ship.parse(f"I S1@7,7 GG1@7,8{turn}")
         assert cannon_halves(ship) == 0
-        assert cannon_halves(ship, [RIGHT_HAND]) == halves
+        assert cannon_halves(ship, [Square("7,8")]) == halves
 
 
 def test_strengths_are_never_rounded() -> None:
@@ -78,11 +74,8 @@ def test_the_most_a_ship_can_do_is_bounded_by_its_tokens() -> None:
 
 def test_a_large_meteor_from_the_rear_is_treated_like_one_from_a_side() -> None:
     ship = Ship.parse("I S1@7,7 G1@8,6r2 E1@8,8")
-    assert [number for number in range(2, 13) if cannons_against(ship, BoardLine(Side.REAR, number))] == [
-        5,
-        6,
-        7,
-    ]
+    columns = [number for number in range(2, 13) if cannons_against(ship, BoardLine(Side.REAR, number))]
+    assert columns == [5, 6, 7]
 
 
 def test_cannons_that_cost_nothing_are_named_first() -> None:

@@ -46,13 +46,6 @@ def test_the_ship_of_the_example_is_legal() -> None:
 # ---------------------------------------------------------------------- the worked examples
 
 
-def test_worked_example_a_glutton_in_row_8_boards_on_the_cannon_and_meets_the_turret_next() -> None:
-    found = glutton(8)
-    assert found.way == "8,5 7,5"
-    assert found.defeated
-    assert found.bites == ()
-
-
 def test_worked_example_a_glutton_in_row_9_eats_three_tokens_then_two_humans_and_leaves_from_the_cannon() -> (
     None
 ):
@@ -182,14 +175,6 @@ def test_a_walk_changes_nothing_until_it_is_said_to() -> None:
     assert (ship.tokens_left, ship.crew_size) == (0, 6)
 
 
-def test_the_second_glutton_of_a_double_finds_what_the_first_has_left() -> None:
-    ship = Ship.parse("III S1@7,7:hh X1@7,6")
-    first = walk(ship, Square("7,6"), Side.RIGHT, turns="left", legs=(2,), guards=(), eats=True)
-    eat(ship, first.bites)
-    second = walk(ship, Square("7,6"), Side.RIGHT, turns="right", legs=(2,), guards=(), eats=True)
-    assert (len(first.bites), second.bites) == (1, ())
-
-
 def test_two_bombs_on_one_part_are_as_good_as_one() -> None:
     found = through("III S1@7,7 X1@7,6", "7,6", Side.LEFT, 2, 2, bombs=True)
     assert found.way == "7,6 7,7 7,6 7,7"
@@ -200,8 +185,3 @@ def test_two_bombs_on_one_part_are_as_good_as_one() -> None:
 def test_a_guard_where_a_bomb_was_meant_to_be_comes_first() -> None:
     found = through("III S1@7,7 X1@7,6", "7,6", Side.LEFT, 2, guards={"7,7"}, bombs=True)
     assert found.defeated and found.bombs == ()
-
-
-def test_a_glutton_commando_eats_and_leaves_bombs() -> None:
-    found = through("III S1@7,7:hh X1@7,6", "7,6", Side.LEFT, 2, eats=True, bombs=True)
-    assert (found.bombs, len(found.bites)) == (("7,7",), 1)

@@ -42,4 +42,9 @@ def built(y: Yard) -> Ship:
     return Ship.parse(y.ship(0, 0))
 
 
+def markers(y: Yard) -> list[str]:
+    """Return the markers on that ship, in the order in which they were laid."""
+    return [str(marker) for marker in built(y).markers]
+
+
 ways = pytest.mark.parametrize("begin", [shift, live], ids=["shifts", "live"])

@@ -27,8 +27,6 @@ def landed(
     return flight(
         ships,
         phase="payout",
-        deck="",
-        box="expansion",
         rockets=rockets[: len(ships)],
         teams=teams,
         lost=lost,
@@ -76,7 +74,7 @@ def test_without_arrivals_there_are_no_rewards_to_change() -> None:
 
 
 def test_rewards_are_those_of_the_board_again_in_the_next_flight() -> None:
-    t = flight(THREE, phase="payout", deck="", box="expansion", teams=["bureaucrat"], rounds="II, III")
+    t = flight(THREE, phase="payout", teams=["bureaucrat"], rounds="II, III")
     t.answer(0, "up:up")
     while t.asked().get(0) != "build":
         seat = next(iter(t.asked()))
@@ -123,15 +121,7 @@ NEAT = ["III S1@7,7:hh", "III S2@7,7:hh X1@7,6", "III S3@7,7:hh X2@7,6"]
 
 
 def after_building(*teams: str) -> Table:
-    return flight(
-        NEAT,
-        phase=Window.AFTER_BUILDING,
-        deck="",
-        box="expansion",
-        teams=teams,
-        legal=False,
-        rockets=[9, 6, 3],
-    )
+    return flight(NEAT, phase=Window.AFTER_BUILDING, teams=teams, legal=False, rockets=[9, 6, 3])
 
 
 def test_the_architect_collects_the_prize_after_building_if_the_ship_is_the_best_looking() -> None:
@@ -150,9 +140,7 @@ def test_the_extra_prize_comes_once_a_flight() -> None:
     def prepare(state: State) -> None:
         state.players[0].used = ["architect.b"]
 
-    t = flight(
-        NEAT, phase="payout", deck="", teams=["architect"], box="expansion", legal=False, prepare=prepare
-    )
+    t = flight(NEAT, phase="payout", teams=["architect"], legal=False, prepare=prepare)
     assert not t.told(events.PrizePaidTwice)
 
 
@@ -178,8 +166,7 @@ def test_every_outer_edge_with_plates_brings_a_credit_if_the_ship_arrives() -> N
     ships = [PLATED, *THREE[1:]]
     edges = len(outer_plates(Ship.parse(PLATED)))
     assert edges
-    t = landed("pr_guy", ships=ships)
-    assert t.told_one(events.PlatesPaid).credits == edges
+    assert landed("pr_guy", ships=ships).told_one(events.PlatesPaid).credits == edges
     assert not landed("pr_guy", ships=ships, rockets=(None, 6, 3)).told(events.PlatesPaid)
     assert not landed("pr_guy.a", ships=ships).told(events.PlatesPaid)
 
@@ -211,29 +198,21 @@ def test_the_con_artist_gets_nothing_more_on_goods_sold() -> None:
 
 def test_no_discount_before_the_flight() -> None:
     """«z. B. durch den Händler oder den Wachmann»."""
-    t = flight(
-        NEAT,
-        phase=Window.BEFORE_FLIGHT,
-        deck="",
-        box="expansion",
-        credits=[9, 9, 9],
-        teams=["guard con_artist"],
-        legal=False,
-    )
+    t = flight(NEAT, phase=Window.BEFORE_FLIGHT, credits=[9, 9, 9], teams=["guard con_artist"], legal=False)
     t.answer(0, "check")
     assert t.credits()[0] == 9 - t.view().seats[0].ship.exposed_connectors
 
 
 def test_in_flight_the_con_artist_gets_a_credit_more() -> None:
     ships = ["I S1@7,7:hh C1@7,6:hh", "I S2@7,7:hh"]
-    t = flight(ships, "I-17", teams=["con_artist"], box="expansion", legal=False)
+    t = flight(ships, "I-17", teams=["con_artist"], legal=False)
     t.answer(0, "stop").rest()
     earned = t.told_one(CreditsEarned).credits
     assert t.credits()[0] == earned + 1 and t.told_one(events.ConArtistPaidMore).credits == 1
 
 
 def test_once_a_card_at_most_the_con_artist_gets_a_credit_more() -> None:
-    g = flight(NEAT, teams=["con_artist"], box="expansion", legal=False).game
+    g = flight(NEAT, teams=["con_artist"], legal=False).game
     earn(g, Seat(0), 4, "card")
     earn(g, Seat(0), 4, "card")
     assert g.player(Seat(0)).credits == 4 + 1 + 4
@@ -243,7 +222,7 @@ def test_once_a_card_at_most_the_con_artist_gets_a_credit_more() -> None:
 
 
 def test_nothing_more_on_what_is_earned_before_the_flight_or_by_other_specialists() -> None:
-    g = flight(NEAT, teams=["con_artist"], box="expansion", legal=False).game
+    g = flight(NEAT, teams=["con_artist"], legal=False).game
     earn(g, Seat(0), 4, "specialists")
     assert g.player(Seat(0)).credits == 4
 
@@ -251,29 +230,21 @@ def test_nothing_more_on_what_is_earned_before_the_flight_or_by_other_specialist
 # --------------------------------------------------------------------- outer edges
 
 
-def test_edges_with_a_part_beside_them_do_not_count() -> None:
-    alone = Ship.parse("III S1@7,7 RP1@7,6")
-    assert [side for _, side in outer_plates(alone)] == ["front"]
-    assert outer_plates(Ship.parse("III S1@7,7 RP1@7,6 X1@6,6")) == []
+EDGES: dict[str, tuple[str, int]] = {
+    "a plate": ("III S1@7,7 RP1@7,6", 1),
+    "a plate with a part beside it": ("III S1@7,7 RP1@7,6 X1@6,6", 0),
+    "a plate at a hole in the middle": ("III S1@7,7 X1@7,6 X2@7,8 X3@8,6 X4@8,8 X5@9,6 RP1@9,7 X6@9,8", 0),
+    "a plate at a gap that leads outside": ("III S1@7,7 X1@7,6 X2@7,8 X4@8,8 X5@9,6 RP1@9,7 X6@9,8", 1),
+    # «Manche Teile können dir also bis zu 3 Credits einbringen.»
+    "three plates of a part": ("III S1@7,7 RP3@6,7", 3),
+    "a plate of the fitter": ("III S1@7,7 X1@7,6 *plate@7,6:front", 1),
+    # Round a cylinder, the way to the outside leads to the front or the rear.
+    "a plate at the seam": ("IIB S1@3,5 X1@2,1 X2@1,9 X3@3,9 X4@2,8 *plate@2,1:left", 0),
+    "a plate at the seam in a gap that leads outside": ("IIB S1@3,5 X1@2,1 X3@3,9 X4@2,8 *plate@2,1:left", 1),
+}
 
 
-def test_edges_at_holes_in_the_middle_of_a_ship_do_not_count() -> None:
-    ring = "III S1@7,7 X1@7,6 X2@7,8 X3@8,6 X4@8,8 X5@9,6 RP1@9,7 X6@9,8"
-    assert outer_plates(Ship.parse(ring)) == []
-    assert len(outer_plates(Ship.parse(ring.replace(" X3@8,6", "")))) == 1
-
-
-def test_one_part_may_bring_three_credits() -> None:
-    """«Manche Teile können dir also bis zu 3 Credits einbringen.»"""
-    assert len(outer_plates(Ship.parse("III S1@7,7 RP3@6,7"))) == 3
-
-
-def test_plates_of_the_fitter_count_too() -> None:
-    assert len(outer_plates(Ship.parse("III S1@7,7 X1@7,6 *plate@7,6:front"))) == 1
-
-
-def test_round_a_cylinder_the_seam_is_no_outer_edge() -> None:
-    """The way to the outside leads to the front or the rear."""
-    around = "IIB S1@3,5 X1@2,1 X2@1,9 X3@3,9 X4@2,8 *plate@2,1:left"
-    assert outer_plates(Ship.parse(around)) == []
-    assert len(outer_plates(Ship.parse(around.replace(" X2@1,9", "")))) == 1
+@pytest.mark.parametrize("what", EDGES)
+def test_an_outer_edge_has_a_way_to_the_outside(what: str) -> None:
+    ship, edges = EDGES[what]
+    assert len(outer_plates(Ship.parse(ship))) == edges

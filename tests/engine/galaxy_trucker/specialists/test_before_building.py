@@ -20,7 +20,6 @@ def shipyard(*teams: str, board: str = "II") -> Yard:
     return yard(
         [f"{board} S{n}@{start}" for n in (1, 2, 3)],
         phase=Window.BEFORE_BUILDING,
-        box="expansion",
         teams=teams,
         rounds="II, II, II",
     )
@@ -34,12 +33,8 @@ def test_the_twenty_seconds_of_the_inspector_are_two_piles() -> None:
     y = shipyard("", "inspector")
     assert [prompt.seat for prompt in y.session.prompts.values()] == [1]
     prompt = y.asked(1)
-    assert (prompt.kind, prompt.options, prompt.least, prompt.most) == (
-        "study-piles",
-        ("1", "2", "3", "4"),
-        0,
-        2,
-    )
+    asked = (prompt.kind, prompt.options, prompt.least, prompt.most)
+    assert asked == ("study-piles", ("1", "2", "3", "4"), 0, 2)
     y.play(1, "4 2")
     looked = y.told(PileLookedAt)
     assert [event.pile for event in looked] == [2, 4]
@@ -96,8 +91,7 @@ def test_in_class_iiib_squares_are_marked_before_the_dice_are_rolled() -> None:
 
 
 def test_round_a_cylinder_the_seam_is_no_gap() -> None:
-    y = shipyard("planner", board="IIB").play(0, "2,1")
-    assert "2,9" not in y.options(0)
+    assert "2,9" not in shipyard("planner", board="IIB").play(0, "2,1").options(0)
 
 
 def planned(ship: str, marks: dict[str, Mark]) -> Table:
@@ -107,8 +101,6 @@ def planned(ship: str, marks: dict[str, Mark]) -> Table:
     return flight(
         [ship, "II S2@7,7:hh"],
         phase=Window.AFTER_BUILDING,
-        deck="",
-        box="expansion",
         legal=False,
         prepare=prepare,
         teams=["planner", ""],

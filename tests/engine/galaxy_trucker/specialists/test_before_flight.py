@@ -14,9 +14,7 @@ HOLDS = ["II S1@7,7:hh K1@7,6", "II S2@7,7:hh K2@7,6", "II S3@7,7:hh"]
 
 
 def before(*teams: str, ships: list[str] = PLAIN, credits: tuple[int, ...] = (10, 10, 10)) -> Table:
-    return flight(
-        ships, phase=Window.BEFORE_FLIGHT, deck="", box="expansion", credits=credits, teams=teams, legal=False
-    )
+    return flight(ships, phase=Window.BEFORE_FLIGHT, credits=credits, teams=teams, legal=False)
 
 
 # --------------------------------------------------------------------- Bureaucrat A
@@ -97,7 +95,7 @@ def foretold(*arriving: int, rockets: list[int | None]) -> Table:
     def prepare(state: State) -> None:
         state.players[0].foretold = [Seat(seat) for seat in arriving]
 
-    return flight(PLAIN, phase="payout", deck="", box="expansion", rockets=rockets, prepare=prepare)
+    return flight(PLAIN, phase="payout", box="expansion", rockets=rockets, prepare=prepare)
 
 
 def test_each_right_place_brings_two_credits_each_right_abandonment_one() -> None:
@@ -109,8 +107,7 @@ def test_each_right_place_brings_two_credits_each_right_abandonment_one() -> Non
 
 
 def test_wrong_places_bring_nothing() -> None:
-    t = foretold(1, 2, rockets=[9, 4, None])
-    paid = t.told_one(events.ForecastPaid)
+    paid = foretold(1, 2, rockets=[9, 4, None]).told_one(events.ForecastPaid)
     assert (paid.places, paid.abandonments, paid.credits) == (0, 0, 0)
 
 
@@ -170,14 +167,7 @@ def test_a_player_whose_specialists_can_do_nothing_now_is_not_asked() -> None:
 
 def test_players_insure_a_ship_knowing_what_the_specialists_have_done() -> None:
     """Ruling: G63."""
-    t = flight(
-        ["IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh"],
-        phase=Window.BEFORE_FLIGHT,
-        deck="",
-        box="expansion",
-        credits=[20, 20],
-        teams=["guard.a"],
-    )
+    t = before("guard.a", ships=["IV.A1 S1@7,7:hh", "IV.B3 S2@7,7:hh"], credits=(20, 20))
     assert t.asked() == {0: "check-connectors"}
     t.answer(0, "check")
     assert t.asked() == {0: "insure-ship", 1: "insure-ship"}

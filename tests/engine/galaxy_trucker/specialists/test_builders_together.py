@@ -17,16 +17,17 @@ from tests.engine.galaxy_trucker.specialists.builders import (
     built,
     inspected,
     live,
+    markers,
     shift,
 )
-from tests.engine.galaxy_trucker.yard import yard
+from tests.engine.galaxy_trucker.yard import live_yard
 
 # ---------------------------------------------------------------------- two at a time
 
 
 def test_universal_connectors_give_the_welder_the_marker_back() -> None:
     y = shift(SINGLE, "welder.a plumber", stack="C11").play(0, "draw", "6,6r2", "mark:universal", "7,6")
-    assert [str(marker) for marker in built(y).markers] == ["*universal@7,6"]
+    assert markers(y) == ["*universal@7,6"]
 
 
 def test_a_pipe_may_join_the_two_pieces_of_the_planner() -> None:
@@ -39,7 +40,7 @@ def test_a_pipe_may_join_the_two_pieces_of_the_planner() -> None:
 def test_what_the_architect_builds_outside_begins_no_second_piece() -> None:
     """«Architect»: the part is joined to the ship."""
     y = shift("I S1@7,7 X1@7,8 B1@7,9", "planner.a architect.a", stack="B2").play(0, "draw")
-    assert not [act for act in y.options() if act.startswith("6,9")]
+    assert not y.acts("6,9")
     assert "9,9" in y.options(), "on the board it may"
 
 
@@ -47,9 +48,9 @@ def test_a_supplied_cannon_may_be_the_one_that_needs_no_empty_square() -> None:
     ship = f"{PLAIN} X3@6,7 X1@7,6 K1@6,6r2"
     assert Ship.parse(ship).joins(Square("6,6")) == ("6,7",)
     y = shift(ship, "supplier hypergeometer.a").play(0, "mark:supplied", "G", "7,6")
-    assert {str(marker) for marker in built(y).markers} == {"*supplied@7,6=G", "*unblocked@7,6"}
+    assert {*markers(y)} == {"*supplied@7,6=G", "*unblocked@7,6"}
     y.play(0, "mark:supplied", "take:7,6")
-    assert built(y).markers == [], "and both are free again"
+    assert markers(y) == [], "and both are free again"
 
 
 def test_a_cannon_without_its_empty_square_does_not_become_a_second_such_engine() -> None:
@@ -70,7 +71,7 @@ def test_the_supplier_mends_what_the_welder_does_not_cover() -> None:
 
 def test_an_absent_builder_lays_nothing_and_ends_the_shift() -> None:
     y = shift(SMOOTH, "plumber").play(0, "mark:universal").safely()
-    assert built(y).markers == [] and y.told(MarkersLaid) == []
+    assert markers(y) == [] and y.told(MarkersLaid) == []
 
 
 def test_a_supply_that_is_lost_with_its_part_may_be_laid_again() -> None:
@@ -149,13 +150,11 @@ def test_live_a_universal_tile_is_told_with_its_marker() -> None:
     y = live(f"{PLAIN} C15@7,8", "plumber", stack="KK1").play(0, "draw", "mark:universal", "KK1@7,9")
     assert [str(part) for part in y.told_one(PartsWelded).parts] == ["KK1@7,9"]
     y.play(0, "lift:7,9")
-    assert built(y).markers == [] and y.bench(0).held == "KK1"
+    assert markers(y) == [] and y.bench(0).held == "KK1"
 
 
 def test_when_the_sand_runs_out_no_marker_is_half_laid() -> None:
-    y = yard(
-        [SMOOTH, OTHER], phase="live", building="live", glass=(0, True), numbers=[None, 1], teams=["plumber"]
-    )
+    y = live_yard([SMOOTH, OTHER], glass=(0, True), numbers=[None, 1], teams=["plumber"])
     y.play(0, "mark:universal").sand(0)
     assert y.game.player(0).bench.marking == "" and built(y).markers == []
 
@@ -163,4 +162,4 @@ def test_when_the_sand_runs_out_no_marker_is_half_laid() -> None:
 def test_taking_back_takes_markers_back() -> None:
     y = shift(f"{SMOOTH} X2@7,5 B3@6,5", "plumber").play(0, "mark:pipe", "6,5:right")
     y.undo(0)
-    assert built(y).markers == [] and y.asked().kind == "lay-pipe"
+    assert markers(y) == [] and y.asked().kind == "lay-pipe"

@@ -16,15 +16,11 @@ TEAM = ("con_artist.a",)
 
 
 def shift() -> Yard:
-    return yard(BUILT[:2], teams=TEAM, box="expansion", left=3, stack=["X1 X2 X3", "E1"], stage="open")
+    return yard(BUILT[:2], teams=TEAM, left=3, stack=["X1 X2 X3", "E1"], stage="open")
 
 
 def live(stack: str = "X1 X2 X3", belt: str = "", numbers: tuple[int | None, ...] = ()) -> Yard:
-    return live_yard(BUILT[:2], teams=TEAM, box="expansion", stack=stack, belt=belt, numbers=numbers)
-
-
-def first_place(y: Yard, seat: int = 0) -> str:
-    return next(option for option in y.options(seat) if "," in option and ":" not in option)
+    return live_yard(BUILT[:2], teams=TEAM, stack=stack, belt=belt, numbers=numbers)
 
 
 def built(y: Yard, seat: int = 0, viewer: int | None = None) -> int:
@@ -48,7 +44,7 @@ def test_after_taking_a_number_the_con_artist_builds_on() -> None:
 
 def test_as_many_components_as_the_class_says_and_not_one_more() -> None:
     y = finished().play(0, "draw:3")
-    y.play(0, first_place(y)).play(0, first_place(y))
+    y.play(0, y.first_place()).play(0, y.first_place())
     assert y.asked(0).about["late"] == 0
     assert not [option for option in y.options(0) if "," in option and ":" not in option]
     y.confirm()
@@ -58,7 +54,7 @@ def test_as_many_components_as_the_class_says_and_not_one_more() -> None:
 
 def test_what_is_lifted_again_can_be_placed_anew() -> None:
     y = finished().play(0, "draw")
-    place = first_place(y)
+    place = y.first_place()
     y.play(0, place).play(0, f"lift:{place.partition('r')[0]}")
     assert y.asked(0).about["late"] == 2
 
@@ -68,7 +64,7 @@ def test_the_usual_rules_of_building_hold() -> None:
     y = finished()
     assert y.bench(0).points == y.bench(1).points
     before = codec.dump(y.view(1))
-    y.play(0, "draw").play(0, first_place(y))
+    y.play(0, "draw").play(0, y.first_place())
     assert codec.dump(y.view(1)) == before and built(y, viewer=1) == 2
     y.confirm()
     assert built(y, viewer=1) == 3
@@ -89,39 +85,36 @@ def test_once_all_others_are_done_one_more_is_added_and_it_must_be_face_up() -> 
     assert tile in y.belt() and none == "none", "drawn in vain, it lies face up"
     y.play(0, tile)
     assert y.asked(0).kind == "place-last-tile"
-    y.play(0, "back", tile).play(0, first_place(y))
+    y.play(0, "back", tile).play(0, y.first_place())
     assert built(y) == 3 and y.told(PartsWelded, seat=0)
     assert tile not in y.belt()
     assert all(prompt.kind != "add-last-tile" for prompt in y.session.prompts.values()), "just one"
 
 
 def test_an_absent_builder_adds_nothing() -> None:
-    y = finished().play(0, "draw").confirm(0).finish(1)
-    assert y.asked(0).safe() == ("none",)
+    assert finished().play(0, "draw").confirm(0).finish(1).asked(0).safe() == ("none",)
 
 
 def test_a_builder_who_has_added_all_gets_no_last_tile() -> None:
     y = finished().play(0, "draw:3")
-    y.play(0, first_place(y)).play(0, first_place(y)).confirm(0).finish(1)
+    y.play(0, y.first_place()).play(0, y.first_place()).confirm(0).finish(1)
     assert all(prompt.kind != "add-last-tile" for prompt in y.session.prompts.values())
 
 
 def test_all_finish_at_once_and_one_more_may_be_added() -> None:
-    y = shift().play(0, "draw").finish()
-    assert y.asked(0).kind == "add-last-tile"
+    assert shift().play(0, "draw").finish().asked(0).kind == "add-last-tile"
 
 
 def test_tiles_set_aside_lie_face_up_too() -> None:
     """Ruling: G69."""
-    y = yard(BUILT[:2], teams=TEAM, box="expansion", stage="open", aside=["X1"]).finish()
+    y = yard(BUILT[:2], teams=TEAM, stage="open", aside=["X1"]).finish()
     assert y.options(0) == ("X1", "none")
-    y.play(0, "X1").play(0, first_place(y))
+    y.play(0, "X1").play(0, y.first_place())
     assert built(y) == 3 and y.seat(0).set_aside == ()
 
 
 def test_the_others_do_not_build_on() -> None:
-    y = shift().finish(1).confirm(0)
-    assert 1 not in y.session.prompts
+    assert 1 not in shift().finish(1).confirm(0).session.prompts
 
 
 # --------------------------------------------------------------------- live
@@ -131,9 +124,9 @@ def test_live_the_con_artist_adds_as_many_as_the_class_says() -> None:
     y = live().play(0, "finish:1")
     assert y.asked(0).kind == "build-live" and "done" in y.options(0)
     assert not [option for option in y.options(0) if option.startswith(("finish", "look", "lift"))]
-    y.play(0, "draw").play(0, first_place(y))
-    assert y.bench(0).late == 1 and not [option for option in y.options(0) if option.startswith("lift")]
-    y.play(0, "draw").play(0, first_place(y))
+    y.play(0, "draw").play(0, y.first_place())
+    assert y.bench(0).late == 1 and not y.acts("lift")
+    y.play(0, "draw").play(0, y.first_place())
     assert built(y) == 4 and 0 not in y.session.prompts
 
 
@@ -143,8 +136,7 @@ def test_live_no_sand_runs_for_who_has_a_number() -> None:
 
 
 def test_live_the_con_artist_may_stop() -> None:
-    y = live().play(0, "finish:1", "done")
-    assert 0 not in y.session.prompts
+    assert 0 not in live().play(0, "finish:1", "done").session.prompts
 
 
 def test_live_what_is_held_when_all_have_finished_lies_face_up_then() -> None:
@@ -154,21 +146,12 @@ def test_live_what_is_held_when_all_have_finished_lies_face_up_then() -> None:
 
 def test_live_when_the_sand_has_run_out_one_more_may_be_added() -> None:
     """Ruling: G69. This also holds for a con artist who had no number yet."""
-    y = yard(
-        BUILT[:2],
-        phase="live",
-        building="live",
-        teams=TEAM,
-        glass=(0, True),
-        box="expansion",
-        belt="X1",
-        stack="X2",
-    ).sand(1)
+    y = live_yard(BUILT[:2], teams=TEAM, glass=(0, True), belt="X1", stack="X2").sand(1)
     assert y.asked(0).kind == "add-last-tile" and y.options(0) == ("X1", "none")
 
 
 def test_live_the_glass_can_be_turned_by_a_con_artist_who_has_finished() -> None:
-    y = yard(BUILT, phase="live", building="live", teams=TEAM, glass=(1, False), box="expansion")
+    y = live_yard(BUILT, teams=TEAM, glass=(1, False))
     assert y.closed("turn-glass", 0) == "finish-first"
     y.play(0, "finish:1")
     assert "turn-glass" in y.options(0)
@@ -197,7 +180,7 @@ def test_a_permit_is_valid_as_long_as_its_ability_may_be_used(name: str) -> None
     """«During building» ends when the number is taken: what is added after that is built by the usual
     rules."""
     specialist, ability = COUNTED[name]
-    y = yard(BUILT[:2], teams=[f"con_artist {specialist}"], box="expansion", left=3, stack=["X1 X2 X3", "E1"])
+    y = yard(BUILT[:2], teams=[f"con_artist {specialist}"], left=3, stack=["X1 X2 X3", "E1"])
     g, ship = y.game, y.game.ship(Seat(0))
     printed = SPECIALISTS[specialist]
     when = printed.a.when if ability == "a" else printed.b.when
@@ -210,9 +193,7 @@ def test_a_permit_is_valid_as_long_as_its_ability_may_be_used(name: str) -> None
 
 def test_what_was_built_by_a_permit_stays_when_the_number_is_taken() -> None:
     ship = "II S1@7,7 X1@7,8 X2@7,9 X5@6,9r1 *outside@6,9"
-    y = yard(
-        [ship, BUILT[1]], teams=["con_artist.a architect.a"], box="expansion", left=3, stack=["X6", "E1"]
-    )
+    y = yard([ship, BUILT[1]], teams=["con_artist.a architect.a"], left=3, stack=["X6", "E1"])
     y.finish(0).confirm(1)
     permits = y.game.player(Seat(0)).permits
     assert permits.outside == 1 and left_of(permits, y.game.ship(Seat(0))).outside == 0

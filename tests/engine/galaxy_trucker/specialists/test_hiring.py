@@ -3,22 +3,17 @@
 import pytest
 
 from engine.core import codec
-from engine.core.log import Event
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.box.specialists import SPECIALISTS, Hiring
 from engine.galaxy_trucker.building.set_up import new_state
+from engine.galaxy_trucker.events import specialists as events
 from engine.galaxy_trucker.events.building import RoundBegan
-from engine.galaxy_trucker.events.specialists import (
-    SpecialistDismissed,
-    SpecialistHired,
-    SpecialistsDealt,
-    SpecialistsLaidOut,
-)
 from engine.galaxy_trucker.state.specialists import Hired
 from engine.galaxy_trucker.team import is_used, may, use, who_may
 from tests.engine.galaxy_trucker.flight_table import Table, flight
 from tests.engine.galaxy_trucker.yard import options_of, staffed, start
+from tests.kit.worlds import seen, viewers
 
 PILOTS = [f"II S{seat}@7,7:hh" for seat in range(1, 5)]
 
@@ -40,9 +35,7 @@ def after_flight(
     return flight(
         PILOTS[:seats],
         phase="payout",
-        deck="",
         rockets=rockets,
-        box="expansion",
         teams=teams or [""],
         hiring=hiring,
         classes=of_class_two(rounds),
@@ -88,7 +81,7 @@ def test_after_the_third_flight_one_is_dealt_to_each_without_a_choice() -> None:
     assert asked(t) == {}
     assert [len(team) for team in teams(t)] == [3, 3]
     assert [team[-1][1] for team in teams(t)] == [4, 4]
-    assert {event.by_chance for event in t.told(SpecialistHired)} == {True}
+    assert {event.by_chance for event in t.told(events.SpecialistHired)} == {True}
 
 
 def test_no_player_ever_has_more_than_three() -> None:
@@ -109,32 +102,27 @@ def test_from_the_fifth_flight_everything_can_be_used() -> None:
 
 def test_after_the_last_flight_no_specialist_is_hired() -> None:
     t = after_flight(3, rounds=3)
-    assert asked(t) == {} and not t.told(SpecialistHired)
+    assert asked(t) == {} and not t.told(events.SpecialistHired)
 
 
 def test_choices_are_secret_and_revealed_together() -> None:
     t = after_flight(1)
     t.answer(0, t.options(0)[0]).answer(2, t.options(2)[0])
-    assert not t.told(SpecialistHired) and teams(t) == [[], [], []]
+    assert not t.told(events.SpecialistHired) and teams(t) == [[], [], []]
     t.answer(1, t.options(1)[0])
-    assert len(t.told(SpecialistHired)) == 3
+    assert len(t.told(events.SpecialistHired)) == 3
 
 
 def test_a_dealt_hand_is_seen_by_its_owner_alone() -> None:
     t = after_flight(1)
-    dealt = [event for event in t.events if isinstance(event, SpecialistsDealt)]
+    dealt = [event for event in t.events if isinstance(event, events.SpecialistsDealt)]
     assert len(dealt) == 3
     for seat in range(3):
         assert t.view(seat).dealt == tuple(t.options(seat))
-        for viewer in (None, 0, 1, 2):
+        for viewer in viewers(3):
             told = codec.dump(seen(t.events, viewer)) + codec.dump(t.view(viewer))
             for name in t.options(seat):
                 assert (f'"{name}"' in told) == (viewer == seat)
-
-
-def seen(events: list[Event], viewer: int | None) -> list[Event]:
-    found = [event.seen_by(None if viewer is None else Seat(viewer)) for event in events]
-    return [event for event in found if event is not None]
 
 
 def test_an_absent_owner_keeps_the_first_card() -> None:
@@ -161,7 +149,7 @@ def test_a_choice_can_be_taken_back_until_all_have_chosen() -> None:
 def test_one_more_than_there_are_players_is_laid_out_and_chosen_in_order_of_arrival() -> None:
     """«z. B. 5 Fachkräfte bei 4 Spielern»."""
     t = after_flight(1, seats=4, hiring="draft", rockets=[1, 9, 5, 7])
-    shown = t.told_one(SpecialistsLaidOut).specialists
+    shown = t.told_one(events.SpecialistsLaidOut).specialists
     assert len(shown) == 5 and t.view().candidates == shown
     order, left = list[int](), list[str](shown)
     while asked(t):
@@ -171,23 +159,24 @@ def test_one_more_than_there_are_players_is_laid_out_and_chosen_in_order_of_arri
         left.remove(t.options(seat)[-1])
         t.answer(seat, t.options(seat)[-1])
     assert order == [1, 3, 2, 0]
-    assert t.told_one(SpecialistDismissed).specialist == left[0]
+    assert t.told_one(events.SpecialistDismissed).specialist == left[0]
     assert t.game.state.dismissed == left and t.view().candidates == ()
 
 
 def test_those_who_gave_up_are_dealt_at_random_what_is_left() -> None:
     t = after_flight(1, seats=3, hiring="draft", rockets=[None, 4, None])
-    shown = list(t.told_one(SpecialistsLaidOut).specialists)
+    shown = list(t.told_one(events.SpecialistsLaidOut).specialists)
     assert asked(t) == {1: "choose-specialist"}
     t.answer(1, shown[2])
-    assert {event.seat: event.by_chance for event in t.told(SpecialistHired)} == {1: False, 0: True, 2: True}
+    by_chance = {event.seat: event.by_chance for event in t.told(events.SpecialistHired)}
+    assert by_chance == {1: False, 0: True, 2: True}
     assert all(len(team) == 1 for team in teams(t))
     assert len(t.game.state.dismissed) == 1
 
 
 def test_in_the_next_flight_quite_others_can_be_chosen() -> None:
     t = rest(after_flight(1, seats=2, hiring="draft"))
-    first = set(t.told_one(SpecialistsLaidOut).specialists)
+    first = set(t.told_one(events.SpecialistsLaidOut).specialists)
     assert not first & set(t.game.state.applicants)
     assert len(t.game.state.applicants) == 17 - 3
 
@@ -219,8 +208,7 @@ def test_after_the_first_of_two_flights_two_are_dealt() -> None:
 
 
 def test_a_table_without_specialists_is_asked_nothing() -> None:
-    t = after_flight(1, hiring="none")
-    assert asked(t) == {}
+    assert asked(after_flight(1, hiring="none")) == {}
 
 
 SHIPS = ["I S1@7,7:hh", "I S2@7,7:hh"]
@@ -246,7 +234,7 @@ def test_only_its_owner_uses_a_specialist() -> None:
 
 
 def test_what_is_used_up_is_there_again_in_the_next_round() -> None:
-    t = flight(SHIPS, phase="payout", deck="", teams=["merchant.a", ""], rounds="I, I, I")
+    t = flight(SHIPS, phase="payout", teams=["merchant.a", ""], rounds="I, I, I")
     use(t.game, Seat(0), "merchant", "a")
     assert is_used(t.game, Seat(0), "merchant", "a") and not is_used(t.game, Seat(0), "merchant", "b")
     list(t.game.phases["round"](t.game))
@@ -261,8 +249,7 @@ def test_everybody_sees_every_team() -> None:
 
 
 def test_all_seventeen_apply_once_where_a_table_plays_with_them() -> None:
-    y = start(2)
-    options, chance = options_of({}), y.game.chance
+    options, chance = options_of({}), start(2).game.chance
     with_them = new_state(options, 2, chance, box="expansion", specialists="deal")
     assert sorted(with_them.applicants) == sorted(SPECIALISTS)
     assert with_them.applicants != list(SPECIALISTS)

@@ -7,17 +7,16 @@ from itertools import combinations
 import pytest
 
 from engine.core.chance import Chance
-from engine.core.prompt import Answer, Prompt
 from engine.core.session import Session
 from engine.galaxy_trucker import GalaxyTrucker, GalaxyTruckerOptions
 from engine.galaxy_trucker.box.board import ShipClass
 from engine.galaxy_trucker.building.set_up import new_state
 from engine.galaxy_trucker.state.specialists import Hired, left_of
 from engine.galaxy_trucker.state.state import Player, State
-from tests.engine.galaxy_trucker.random_trucker import meddling
+from tests.engine.galaxy_trucker.random_trucker import specialised
 from tests.engine.galaxy_trucker.whole_games import Position, keep, played, work_in_private
 from tests.engine.galaxy_trucker.yard import options_of
-from tests.kit.bots import random_answer, robots_play, seed_of
+from tests.kit.bots import robots_play, seed_of
 
 pytestmark = pytest.mark.long
 
@@ -59,18 +58,6 @@ def with_teams(ship_class: ShipClass, *teams: tuple[str, ...]) -> type[GalaxyTru
     return Staffed
 
 
-def answer(prompt: Prompt, rng: random.Random) -> Answer:
-    """Return an answer that often takes offers of specialists and sets many tiles aside."""
-    marks = [act for act in prompt.options if act.startswith(("mark:", "give-back:"))]
-    if marks and not rng.randrange(3):
-        return (rng.choice(marks),)
-    if "store" in prompt.options and not rng.randrange(6):
-        return ("store",)
-    if prompt.kind in ("build", "build-live", "fly-on"):
-        return meddling(prompt, rng)
-    return random_answer(prompt, rng)
-
-
 def positions(number: int, pair: tuple[str, str]) -> Iterator[Position]:
     """Yield every position of a round with such teams; the second seat has others."""
     rng = random.Random(f"{number} {pair}")
@@ -78,16 +65,7 @@ def positions(number: int, pair: tuple[str, str]) -> Iterator[Position]:
     others = tuple(rng.sample([name for name in BUILDERS if name not in pair], 2))
     game = with_teams(ship_class, pair, others)
     session = Session.start(game, 2, options_of({"rounds": "I", **way}), seed_of(number))
-    return played(session, rng, turn=turn)
-
-
-def turn(session: Session, rng: random.Random) -> None:
-    """Give one answer, or now and then the end of the sand."""
-    prompt = session.prompts[rng.choice(session.waiting_for)]
-    if prompt.timer is not None and rng.randrange(200) == 0:
-        session.answer(prompt.seat, prompt.serial, prompt.late(), "clock")
-    else:
-        session.answer(prompt.seat, prompt.serial, answer(prompt, rng))
+    return played(session, rng, player=specialised)
 
 
 @pytest.mark.parametrize("number", range(0, len(PAIRS), 9))
@@ -99,7 +77,7 @@ def test_such_rounds_keep_what_holds_in_every_game(number: int) -> None:
 @pytest.mark.parametrize("number", range(0, len(PAIRS), 9))
 def test_nothing_moves_for_the_others_while_a_builder_works_in_private(number: int) -> None:
     """In shifts, this holds for markers too."""
-    assert work_in_private(positions(4 * number, PAIRS[number]), answer, every=5)
+    assert work_in_private(positions(4 * number, PAIRS[number]), specialised, every=5)
 
 
 @pytest.mark.parametrize("number", range(0, len(PAIRS), 17))

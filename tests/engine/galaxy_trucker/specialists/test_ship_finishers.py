@@ -17,24 +17,8 @@ from engine.galaxy_trucker.ship.energy import feeders
 from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.ship.strength import cannon_halves, turret_pairs
 from tests.engine.galaxy_trucker.flight_table import flight
+from tests.engine.galaxy_trucker.specialists.builders import OTHER, PLAIN, built, inspected, markers
 from tests.engine.galaxy_trucker.yard import Yard, yard
-
-OTHER = "II S2@7,7"
-PLAIN = "II S1@7,7"
-
-
-def finished(ship: str, team: str) -> Yard:
-    """Return the first of two ships after building."""
-    return yard([ship, OTHER], phase="inspect", numbers=[1, 2], teams=[team], box="expansion")
-
-
-def built(y: Yard) -> Ship:
-    return Ship.parse(y.ship(0))
-
-
-def markers(y: Yard) -> list[str]:
-    return [str(marker) for marker in built(y).markers]
-
 
 # ---------------------------------------------------------------------- who is asked
 
@@ -51,22 +35,18 @@ def test_a_player_whose_specialist_can_do_nothing_is_not_asked(team: str) -> Non
 
 
 def test_an_absent_owner_loses_nothing_but_the_use() -> None:
-    y = finished(
-        f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", "fitter welder plumber supplier hypergeometer"
-    ).safely()
+    team = "fitter welder plumber supplier hypergeometer"
+    y = inspected(f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", team).safely()
     assert y.told(MarkersLaid) == [] and y.told_one(ShipPassed, seat=0)
 
 
 def test_all_builders_are_asked_at_once() -> None:
     y = yard([PLAIN, OTHER], phase="inspect", numbers=[2, 1], teams=["welder", "fitter"])
-    assert {seat: prompt.kind for seat, prompt in y.session.prompts.items()} == {
-        0: "use-specialist",
-        1: "use-specialist",
-    }
+    assert [y.asked(seat).kind for seat in (0, 1)] == ["use-specialist"] * 2
 
 
 def test_a_player_who_wants_nothing_after_all_goes_back() -> None:
-    y = finished(f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", "fitter plumber supplier hypergeometer")
+    y = inspected(f"{PLAIN} X1@7,6 G1@6,6 X2@7,5 B3@6,5", "fitter plumber supplier hypergeometer")
     for act in ("supplied", "pipe", "wireless", "plate", "swivel"):
         y.play(0, act, "back")
         assert y.asked().kind == "use-specialist" and act in y.options()
@@ -77,13 +57,13 @@ def test_a_player_who_wants_nothing_after_all_goes_back() -> None:
 
 def test_wireless_markers_link_a_cabin_to_life_support() -> None:
     """«Monteur»: … or to an armory."""
-    y = finished(f"{PLAIN} X1@7,6 C1@7,5 LP4@7,8", "fitter.a").play(0, "wireless", "7,5", "7,8")
+    y = inspected(f"{PLAIN} X1@7,6 C1@7,5 LP4@7,8", "fitter.a").play(0, "wireless", "7,5", "7,8")
     assert markers(y) == ["*wireless@7,5", "*wireless@7,8"]
     assert alien_cabins(built(y), Alien.PURPLE) == ["7,5"]
 
 
 def test_the_fitter_links_once() -> None:
-    y = finished(f"{PLAIN} X1@7,6", "fitter.a").play(0, "wireless", "7,6", "7,7")
+    y = inspected(f"{PLAIN} X1@7,6", "fitter.a").play(0, "wireless", "7,6", "7,7")
     assert "use-specialist" not in [prompt.kind for prompt in y.session.prompts.values()]
 
 
@@ -125,13 +105,13 @@ def test_intruders_do_not_follow_a_wireless_link_but_a_pipe() -> None:
 
 
 def test_plates_take_the_place_of_all_exposed_connectors_of_a_part() -> None:
-    y = finished(f"{PLAIN} X1@7,6", "fitter").play(0, "plate", "7,6")
+    y = inspected(f"{PLAIN} X1@7,6", "fitter").play(0, "plate", "7,6")
     assert markers(y) == ["*plate@7,6:front", "*plate@7,6:left"]
     assert {place for place, _ in built(y).exposed()} == {"7,7"}
 
 
 def test_the_plates_come_in_the_second_flight_of_the_fitter() -> None:
-    assert "plate" not in finished(f"{PLAIN} X1@7,6", "fitter.a").options()
+    assert "plate" not in inspected(f"{PLAIN} X1@7,6", "fitter.a").options()
 
 
 def test_nothing_from_the_side_of_a_plate_destroys_the_part() -> None:
@@ -143,7 +123,7 @@ def test_nothing_from_the_side_of_a_plate_destroys_the_part() -> None:
 
 
 def test_three_connectors_at_most_are_welded_shut() -> None:
-    y = finished(PLAIN, "welder").play(0, "sealed")
+    y = inspected(PLAIN, "welder").play(0, "sealed")
     assert (y.asked().least, y.asked().most) == (0, 3)
     y.play(0, "7,7:front 7,7:left 7,7:rear")
     assert [str(side) for _, side in built(y).exposed()] == ["right"]
@@ -174,7 +154,7 @@ def test_what_stands_outside_the_outline_of_a_cylinder_is_struck_from_the_side()
 
 def test_the_rotation_marker_is_laid_after_building_on_any_cannon() -> None:
     """Ruling G75."""
-    y = finished("II S1@7,7 X1@7,6 G1@6,6", "hypergeometer").play(0, "swivel")
+    y = inspected("II S1@7,7 X1@7,6 G1@6,6", "hypergeometer").play(0, "swivel")
     assert y.options() == ("back", "6,6")
     y.play(0, "6,6")
     assert markers(y) == ["*swivel@6,6"]
@@ -205,7 +185,7 @@ def test_for_firepower_the_cannon_counts_once() -> None:
 
 
 def test_a_cabin_that_was_a_cannon_with_the_rotation_marker_shoots_no_meteors() -> None:
-    y = finished("II S1@7,7 X1@7,6 G1@6,6", "hypergeometer supplier")
+    y = inspected("II S1@7,7 X1@7,6 G1@6,6", "hypergeometer supplier")
     y.play(0, "swivel").play(0, "6,6").play(0, "supplied").play(0, "C").play(0, "6,6")
     assert markers(y) == ["*supplied@6,6=C"]
     assert built(y).face(Square("6,6")).fires == ()
@@ -266,29 +246,20 @@ def test_a_pilot_who_loses_the_last_human_to_the_saboteur_gives_up_at_once() -> 
     assert t.told_one(GaveUp).seat == 1
 
 
-def test_if_one_part_at_the_joint_is_destroyed_the_other_one_is_too() -> None:
-    t = flight(["I S1@7,7:hh X1@7,6 X2@6,6 *charge@6,6:rear", "I S2@7,7:hh"], hits="heavy front", dice="33")
-    assert [event.part.tile for event in t.told(PartDestroyed, seat=0)] == ["X2", "X1"]
-
-
-def test_charges_go_on_from_part_to_part() -> None:
-    t = flight(
-        ["I S1@7,7:hh X1@7,6 X2@6,6 *charge@6,6:rear *charge@7,6:right", "I S2@7,7:hh"],
-        hits="heavy front",
-        dice="33",
-    )
-    assert {event.part.tile for event in t.told(PartDestroyed, seat=0)} == {"X2", "X1", "S1"}
-
-
-def test_without_the_saboteur_only_the_part_that_is_hit_is_destroyed() -> None:
-    t = flight(["I S1@7,7:hh X1@7,6 X2@6,6", "I S2@7,7:hh"], hits="heavy front", dice="33")
-    assert [event.part.tile for event in t.told(PartDestroyed, seat=0)] == ["X2"]
+@pytest.mark.parametrize(
+    ("charges", "destroyed"),
+    [("", "X2"), ("*charge@6,6:rear", "X2 X1"), ("*charge@6,6:rear *charge@7,6:right", "X2 X1 S1")],
+    ids=["without a charge only what is hit", "the other part at the joint too", "on from part to part"],
+)
+def test_if_one_part_at_the_joint_is_destroyed_the_other_one_is_too(charges: str, destroyed: str) -> None:
+    t = flight([f"I S1@7,7:hh X1@7,6 X2@6,6 {charges}", "I S2@7,7:hh"], hits="heavy front", dice="33")
+    assert " ".join(event.part.tile for event in t.told(PartDestroyed, seat=0)) == destroyed
 
 
 # ---------------------------------------------------------------------- taken back
 
 
-def test_taking_back_takes_back_what_was_finished() -> None:
+def test_taking_back_takes_back_what_was_inspected() -> None:
     y = yard([PLAIN, OTHER], phase="inspect", numbers=[1, 2], teams=["welder", "fitter"])
     y.play(0, "sealed", "7,7:front").undo(0)
     assert markers(y) == [] and y.asked().kind == "seal-connectors"

@@ -11,23 +11,19 @@ from tests.engine.galaxy_trucker.yard import Yard, live_yard, yard
 
 BUILT = ["I S1@7,7 C4@7,6", "I S2@7,7 C1@7,6", "I S3@7,7 C2@7,6"]
 BARE = ["I S1@7,7", "I S2@7,7"]
-LOOKS = ("look:1", "look:2", "look:3", "look:4")
+LOOKS = ["look:1", "look:2", "look:3", "look:4"]
 
 
 def shift(
     *teams: str, ships: list[str] = BUILT, numbers: tuple[int | None, ...] = (), stage: str = "protected"
 ) -> Yard:
-    return yard(ships, teams=teams, numbers=numbers, stage=stage, box="expansion", left=3)
+    return yard(ships, teams=teams, numbers=numbers, stage=stage, left=3)
 
 
 def live(
     *teams: str, ships: list[str] = BUILT, numbers: tuple[int | None, ...] = (), circle: int = 1
 ) -> Yard:
-    return live_yard(ships, glass=(circle, True), teams=teams, numbers=numbers, box="expansion")
-
-
-def looks(y: Yard, seat: int = 0) -> tuple[str, ...]:
-    return tuple(option for option in y.options(seat) if option.startswith("look:"))
+    return live_yard(ships, glass=(circle, True), teams=teams, numbers=numbers)
 
 
 # --------------------------------------------------------------------- Inspector A
@@ -36,8 +32,8 @@ def looks(y: Yard, seat: int = 0) -> tuple[str, ...]:
 @pytest.mark.parametrize("make", [shift, live])
 def test_the_inspector_may_look_at_all_four_piles(make: Callable[..., Yard]) -> None:
     y = make("inspector.a")
-    assert looks(y, 0) == LOOKS
-    assert looks(y, 1) == LOOKS[:3]
+    assert y.acts("look:") == LOOKS
+    assert y.acts("look:", 1) == LOOKS[:3]
 
 
 def test_in_shifts_the_inspector_looks_on_after_finishing_without_points() -> None:
@@ -49,7 +45,7 @@ def test_in_shifts_the_inspector_looks_on_after_finishing_without_points() -> No
     assert not y.told(PilesLookedAt), "the others learn of it when the shift ends"
     y.confirm(1, 2)
     assert y.told_one(PilesLookedAt, seat=0).piles == (4,)
-    assert looks(y, 0) == LOOKS[:3], "in the next shift those are left that were not looked at"
+    assert y.acts("look:") == LOOKS[:3], "in the next shift those are left that were not looked at"
 
 
 def test_live_the_inspector_looks_on_after_finishing() -> None:
@@ -77,9 +73,9 @@ def test_an_inspector_delays_no_one_once_all_have_finished() -> None:
 
 @pytest.mark.parametrize("make", [shift, live])
 def test_the_inspector_may_look_before_the_first_tile(make: Callable[..., Yard]) -> None:
-    assert looks(make("inspector", "", ships=BARE), 0) == LOOKS
+    assert make("inspector", "", ships=BARE).acts("look:") == LOOKS
     y = make("inspector.a", "", ships=BARE)
-    assert looks(y, 0) == () and y.closed("look:4", 0) == "nothing-welded-yet"
+    assert y.acts("look:") == [] and y.closed("look:4", 0) == "nothing-welded-yet"
 
 
 # --------------------------------------------------------------------- Guard B
@@ -151,10 +147,8 @@ def test_live_the_sand_runs_on_while_they_run() -> None:
 
 
 def test_who_has_finished_need_not_run() -> None:
-    y = live("guard", numbers=(None, 1)).play(0, "alarm")
-    assert 1 not in y.session.prompts
+    assert 1 not in live("guard", numbers=(None, 1)).play(0, "alarm").session.prompts
 
 
 def test_shifts_without_an_alarm_bring_what_they_always_brought() -> None:
-    y = shift("", "").confirm()
-    assert {event.points for event in y.told(ShiftBegan)} == {18}
+    assert {event.points for event in shift("", "").confirm().told(ShiftBegan)} == {18}

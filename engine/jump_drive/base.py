@@ -103,20 +103,15 @@ class JumpDriveBase(Game[State]):
 
         Ruling: J16. Lower places are ranked by the same tie-break as the first.
         """
-        places = [
-            Place(
-                seat=seat,
-                place=1,
-                points=self.player(seat).points,
-                tie_break=len(self.hand_of(seat)) + self.income_of(seat),
-                hand=len(self.hand_of(seat)),
-                income=self.income_of(seat),
-            )
-            for seat in self.all_seats
+        held = [len(player.hand) for player in self.state.players]
+        drawn = [self.income_of(seat) for seat in self.all_seats]
+        ranks = [
+            (player.points, hand + income)
+            for player, hand, income in zip(self.state.players, held, drawn, strict=True)
         ]
-        ranked = sorted(places, key=lambda p: (-p.points, -p.tie_break, p.seat))
-        better = [sum((q.points, q.tie_break) > (p.points, p.tie_break) for q in ranked) for p in ranked]
         return [
-            Place(p.seat, 1 + ahead, p.points, p.tie_break, p.hand, p.income)
-            for p, ahead in zip(ranked, better, strict=True)
+            Place(
+                seat, 1 + sum(other > ranks[seat] for other in ranks), *ranks[seat], held[seat], drawn[seat]
+            )
+            for seat in sorted(self.all_seats, key=ranks.__getitem__, reverse=True)
         ]

@@ -189,6 +189,16 @@ def pay_for_military(tableau: Iterable[CardId], world: CardDesign) -> PayForMili
     )
 
 
+def cost_alone(tableau: Sequence[CardId], card: CardDesign) -> int | None:
+    """Return how many cards to discard for a card placed alone, 0 for a conquest; None for a world that is
+    out of reach."""
+    if card.is_development:
+        return development_cost(tableau, card, alone=True)
+    if card.is_military and isinstance(conquest(tableau, card), Conquest):
+        return 0
+    return world_cost(tableau, card)
+
+
 # --- conditions
 
 
@@ -265,6 +275,15 @@ def ways_to_place_world(tableau: Sequence[CardId], card: CardDesign, *, cards: i
         return ways
     assert refusal is not None, "a world is paid for or conquered"
     return refusal
+
+
+def cost_of_world(tableau: Sequence[CardId], card: CardDesign, *, cards: int) -> int | None:
+    """Return how many cards to discard for a world, 0 for a conquest; None if it cannot be placed with
+    `cards` other cards in hand."""
+    ways = ways_to_place_world(tableau, card, cards=cards)
+    if isinstance(ways, Refusal):
+        return None
+    return ways[0].cards if isinstance(ways[0], Payment) else 0
 
 
 def way_to_place_second_world(

@@ -5,8 +5,6 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import ClassVar
 
-from msgspec import Struct
-
 from engine.core.chance import Chance
 from engine.core.game import Options, Outcome, View
 from engine.core.log import Event, events_of
@@ -36,12 +34,9 @@ ROBOTS: Mapping[Level, Robot] = {
 class Wormholes(WormholesBase):
     """One game of Wormholes in progress."""
 
-    key = "wormholes"
-    seats = range(1, 6)
     version = 1
     first = "deal"
     phases = PHASES
-    state_type: ClassVar[type[Struct]] = State
     options_type: ClassVar[type[Options]] = WormholesOptions
     event_types = events_of(events)
     robots = ROBOTS
@@ -70,11 +65,6 @@ class Wormholes(WormholesBase):
         return view_of(self, viewer)
 
     # ------------------------------------------------------------------ the end
-
-    @property
-    def points(self) -> tuple[int, ...]:
-        """Each seat's points so far, including the bonus for deliveries."""
-        return tuple(self.score_of(Owner(seat)).total for seat in self.all_seats)
 
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
         """Return each seat's points by line of the score sheet, in the solo game the opponent's last."""

@@ -62,7 +62,12 @@ def set_up(players: int, options: WormholesOptions, chance: Chance) -> State:
     layout = _layout(players, options, chance)
     boards = boards_for(players)
     sides = {board.id: _side(options, chance) for board in boards}
-    laid = _lay_out(players, layout, boards, sides, chance, station_apart=options.station_apart)
+    laid = None
+    # Ruling: W2. Slot by slot, the six turns in random order. If none fits, everything starts over.
+    while laid is None or not _all_in_reach(layout, laid):
+        order = list(boards)
+        chance.shuffle("boards", order)
+        laid = _lay_out(players, layout, order, sides, chance, station_apart=options.station_apart)
     planets, deck = planets_for(players), BOX.deck_for(players)
     cards = [planet for planet in planets for _ in range(deck.copies)]
     chance.shuffle("deck", cards)
@@ -103,35 +108,15 @@ def _side(options: WormholesOptions, chance: Chance) -> Side:
 def _lay_out(
     players: int,
     layout: str,
-    boards: Sequence[Board],
-    sides: dict[str, Side],
-    chance: Chance,
-    *,
-    station_apart: bool,
-) -> list[LaidBoard]:
-    """Lay boards in random order, turned until planets are two spaces apart and all can be reached.
-
-    Ruling: W2. Slot by slot, the six turns in random order. If none fits, everything starts over.
-    """
-    while True:
-        order = list(boards)
-        chance.shuffle("boards", order)
-        laid = _turn(players, layout, order, sides, chance, station_apart=station_apart)
-        if laid is not None and _all_in_reach(layout, laid):
-            return laid
-
-
-def _turn(
-    players: int,
-    layout: str,
     order: Sequence[Board],
     sides: dict[str, Side],
     chance: Chance,
     *,
     station_apart: bool,
 ) -> list[LaidBoard] | None:
+    """Lay boards in this order, each turned until planets are two spaces apart; None if one never fits."""
     shape = LAYOUTS[layout]
-    centres = [turned(centre, shape.turns) for centre in shape.centres]
+    centres = shape.turned_centres
     station = station_for(players)
     # The station's board is turned with the layout, so that it lies as drawn there.
     laid = [LaidBoard(station.id, "plus", shape.turns)]

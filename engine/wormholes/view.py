@@ -12,7 +12,15 @@ from engine.wormholes.boards import Level, PlanetId, SpaceId
 from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
 from engine.wormholes.state import Phase, Player
 from engine.wormholes.ways import reach
-from engine.wormholes.wormholes import RIVAL, Owner, is_active, next_number, number_of, owners, why_not_place
+from engine.wormholes.wormholes import (
+    RIVAL,
+    Owner,
+    is_active,
+    next_number,
+    number_of,
+    taken_by,
+    why_not_place,
+)
 
 
 class Token(Struct, frozen=True):
@@ -195,7 +203,7 @@ def _goals(g: WormholesBase, pilot: Seat) -> tuple[Goal, ...]:
 
 def _sites(g: WormholesBase, pilot: Seat) -> tuple[SpaceId, ...]:
     ship, tokens = g.player(pilot).ship, g.tokens
-    taken = owners(tokens)
+    taken = taken_by(tokens)
     if ship is None:
         return tuple(s for s in g.galaxy.station.around if s not in taken and g.galaxy.takes_tokens(s))
     if g.state.turn.astray is not None:

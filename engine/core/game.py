@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -168,6 +169,12 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
         return tuple(found)
 
 
+def by_place(ranks: Mapping[Seat, Any]) -> tuple[tuple[Seat, ...], ...]:
+    """Return the seats by place, the highest rank first. Equal ranks share a place, in the given order."""
+    ranked = sorted(ranks, key=ranks.__getitem__, reverse=True)
+    return tuple(tuple(seats) for _, seats in groupby(ranked, key=ranks.__getitem__))
+
+
 class Shared:
     """Things that several seats choose from in a race: which of them an answer changed, and on which it
     relied, without changing another seat's question at once.
@@ -312,7 +319,7 @@ class Game(ABC, Generic[S]):
         """Tell this seat alone that its order has answered for it."""
 
     @classmethod
-    def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
+    def lift(cls, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Return a state of an older `version` in the current form. Raises ValueError if it is unknown."""
         raise ValueError(f"{cls.key}: no way from version {version} to {cls.version}")
 

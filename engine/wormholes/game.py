@@ -6,7 +6,7 @@ from itertools import chain
 from typing import ClassVar
 
 from engine.core.chance import Chance
-from engine.core.game import Options, Outcome, View
+from engine.core.game import Options, Outcome, View, by_place
 from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
@@ -81,11 +81,8 @@ class Wormholes(WormholesBase):
             won = points[0] > self.score_of(RIVAL).total
             mine: tuple[Seat, ...] = (Seat(0),)
             return Outcome((mine,) if won else ((), mine), points, "solo-won" if won else "solo-lost")
-        places: dict[tuple[int, int, int], list[Seat]] = {}
-        for seat in sorted(self.all_seats, key=lambda seat: scores[seat].rank, reverse=True):
-            places.setdefault(scores[seat].rank, []).append(seat)
-        ranks = list(places)
-        ranking = tuple(tuple(seats) for seats in places.values())
+        ranking = by_place({seat: score.rank for seat, score in scores.items()})
+        ranks = [scores[seats[0]].rank for seats in ranking]
         return Outcome(ranking, points, _reason(ranks, len(ranking[0])))
 
     # ------------------------------------------------------------------ what must hold

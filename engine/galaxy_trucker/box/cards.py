@@ -19,14 +19,11 @@ from msgspec import Struct
 
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
 from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.box.sourced import Sourced
 from engine.galaxy_trucker.box.squares import Side
 
 Enemy = Literal["slavers", "smugglers", "pirates"]
-
-
-Box = Literal["base", "expansion"]
-"""The components on the table: the base box alone, or with Another Big Expansion."""
 
 CardId = NewType("CardId", str)
 """The level and number of a card: ``III-04``."""
@@ -42,11 +39,7 @@ _Meteor = Literal[
     "small front", "small right", "small rear", "small left",
     "large front", "large right", "large rear", "large left",
 ]  # fmt: skip
-_Meteors = Literal[
-    "small front", "small right", "small rear", "small left",
-    "large front", "large right", "large rear", "large left",
-    "pair front", "pair right", "pair rear", "pair left",
-]  # fmt: skip
+_Meteors = Literal[_Meteor, "pair front", "pair right", "pair rear", "pair left"]
 """A meteor, or a pair: a large one, then a small one on the same line."""
 _Shot = Literal[
     "light front", "light right", "light rear", "light left",

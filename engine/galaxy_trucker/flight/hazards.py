@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Board, Good
-from engine.galaxy_trucker.box.cards import Hit, Penalty
+from engine.galaxy_trucker.box.cards import Hit, Penalty, Roll
 from engine.galaxy_trucker.box.squares import GRID, SIDES, BoardLine, Square
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.cargo import take_out
@@ -180,7 +180,7 @@ def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
     }
     lost: list[Good] = []
     for good in Good:
-        held = _held(goods, good)
+        held = numbered({place: stowed.count(good) for place, stowed in goods.items()})
         number = min(count - len(lost), len(held))
         if not number:
             continue
@@ -199,10 +199,6 @@ def _lose_tokens(g: GalaxyTruckerBase, pilot: Seat, lost: Sequence[Good], tokens
     yield from spend_tokens(g, pilot, tokens)
     g.state.encounter.given = None
     g.tell(events.GoodsLost(pilot, tuple(lost), tokens))
-
-
-def _held(goods: Mapping[Square, Sequence[Good]], good: Good) -> dict[str, Square]:
-    return numbered({place: stowed.count(good) for place, stowed in goods.items()})
 
 
 # ---------------------------------------------------------------------- hidden goods
@@ -320,10 +316,6 @@ def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:
 # ------------------------------------------------------------------ «Meteors and cannon fire»
 
 
-Roll = tuple[Hit, ...]
-"""Hits that share a roll of the dice: one, or the large and the small meteor of a pair."""
-
-
 def fly_through(g: GalaxyTruckerBase, rolls: Sequence[Hit | Roll], targets: Sequence[Seat]) -> Steps[None]:
     """Let meteors or shots come in printed order: one roll for all, then each ship reacts separately."""
     for number, printed in enumerate(rolls, 1):
@@ -388,24 +380,15 @@ def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[
         g.tell(events.PlateHeld(pilot, part.square))
         return
     match hit.size:
-        case "small":
-            yield from small_meteor(g, pilot, part, line)
+        case "small" if bounces(ship, part.square, line.side):
+            # «Small meteor»: it bounces off a smooth side; an exposed connector needs a shield.
+            g.tell(events.MeteorBounced(pilot, part.square))
+        case "small" | "light":
+            yield from _shield_or_lose(g, pilot, part, line)
         case "large":
             yield from large_meteor(g, pilot, part, line)
-        case "light":
-            yield from light_shot(g, pilot, part, line)
         case "heavy":
             yield from destroy(g, pilot, part)
-
-
-def small_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
-    """«Small meteor»: let the meteor bounce off a smooth side; an exposed connector needs a shield."""
-    if bounces(g.ship(pilot), part.square, line.side):
-        g.tell(events.MeteorBounced(pilot, part.square))
-    elif (yield from raise_shield(g, pilot, part, line)):
-        g.tell(events.ShieldHeld(pilot, part.square))
-    else:
-        yield from destroy(g, pilot, part)
 
 
 def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
@@ -417,8 +400,8 @@ def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine)
         yield from destroy(g, pilot, part)
 
 
-def light_shot(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
-    """«Light shot»: destroy the part, whatever its connectors, unless a shield is raised."""
+def _shield_or_lose(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
+    """«Small meteor», «light shot»: destroy the part, unless a shield is raised."""
     if (yield from raise_shield(g, pilot, part, line)):
         g.tell(events.ShieldHeld(pilot, part.square))
     else:

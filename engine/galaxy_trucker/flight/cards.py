@@ -323,11 +323,8 @@ def epidemic(g: GalaxyTruckerBase, card: cards.Epidemic) -> Steps[None]:
 
 def infected(ship: Ship) -> list[Square]:
     """Return the occupied cabins that are linked to another occupied one, before anybody falls ill."""
-    return [part.square for part in ship if part.square in ship.crew and _exposed(ship, part.square)]
-
-
-def _exposed(ship: Ship, place: Square) -> bool:
-    return any(other in ship.crew for other in ship.links(place))
+    cabins = [part.square for part in ship if part.square in ship.crew]
+    return [place for place in cabins if any(other in ship.crew for other in ship.links(place))]
 
 
 # ------------------------------------------------------------------ «Combat zone»
@@ -381,8 +378,7 @@ def _enough(g: GalaxyTruckerBase, pilot: Seat, line: cards.CombatLine) -> int:
     """
     if declared := g.state.encounter.declared:
         return min(one.halves for one in declared)
-    ships = [g.ship(other) for other in g.flight_order() if other != pilot]
-    return 1 + min(_unpowered(ship, line) for ship in ships)
+    return 1 + min(_unpowered(ship, line) for ship in _others(g, pilot))
 
 
 def _unpowered(ship: Ship, line: cards.CombatLine) -> int:
@@ -415,7 +411,9 @@ def sabotage(g: GalaxyTruckerBase, card: cards.Sabotage) -> Steps[None]:
         return
     for pilot in pilots:
         least, last = min(crews.values(), default=None), pilot == pilots[-1]
-        enough = 1 + min(map(_least, _others(g, pilot)), default=0) if least is None else least
+        # The first to declare must beat the least crew that another ship has without any active astrobots.
+        unpowered = 2 * min(map(crew_compared, _others(g, pilot)), default=0)
+        enough = 1 + unpowered if least is None else least
         crews[pilot] = yield from compare_crew(g, pilot, enough=enough, least=least, last=last)
     victim = min(crews, key=lambda pilot: crews[pilot])
     for attempt in range(1, ATTEMPTS + 1):
@@ -431,8 +429,3 @@ def sabotage(g: GalaxyTruckerBase, card: cards.Sabotage) -> Steps[None]:
 
 def _others(g: GalaxyTruckerBase, pilot: Seat) -> list[Ship]:
     return [g.ship(other) for other in g.flight_order() if other != pilot]
-
-
-def _least(ship: Ship) -> int:
-    """Return twice the crew that counts without any active astrobots."""
-    return 2 * crew_compared(ship)

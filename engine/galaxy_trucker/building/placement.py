@@ -250,11 +250,11 @@ def lay(ship: Ship, part: Part, permits: Permits = USUAL) -> None:
         ship.put(part)
 
 
-def take_up(ship: Ship, place: Square) -> TileId:
-    """Remove a part, with the markers of permits that nothing needs any more, and return its tile."""
-    tile, _ = ship.take(place)
+def take_up(ship: Ship, place: Square) -> Part:
+    """Remove and return a part, with the markers of permits that nothing needs any more."""
+    part = ship.take(place)
     drop_idle(ship)
-    return tile
+    return part
 
 
 def settle(ship: Ship, permits: Permits) -> None:

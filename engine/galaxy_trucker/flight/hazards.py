@@ -74,8 +74,7 @@ def lose(g: GalaxyTruckerBase, pilot: Seat, place: Square, *, paid: bool = True)
     A part that is not `paid` for returns to the warehouse: only in the trial flight, before the launch.
     """
     player = g.player(pilot)
-    part = player.ship.parts[place]
-    player.ship.take(place)
+    part = player.ship.take(place)
     (player.lost if paid else g.state.workshop.belt).append(part.tile)
     return part
 

@@ -127,7 +127,8 @@ def resolve(g: GalaxyTruckerBase) -> None:
         take_number(g, seat)
     benches = {seat: g.player(seat).bench for seat in late}
     specialists.stop_adding(g, [seat for seat, bench in benches.items() if bench.finishing or not bench.late])
-    specialists.tell_looks(g)
+    for seat in g.all_seats:
+        specialists.tell_looks(g, seat)
     specialists.sound_alarm(g, points_of(g))
 
 
@@ -145,9 +146,7 @@ def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
     player.set_aside = [*kept, *stored]
     if stored:
         g.tell(events.TilesSetAside(seat, tuple(stored)))
-    if bench.new_piles:
-        g.tell(events.PilesLookedAt(seat, tuple(pile + 1 for pile in sorted(bench.new_piles))))
-        bench.new_piles = []
+    specialists.tell_looks(g, seat)
 
 
 IDLE = 3
@@ -204,11 +203,7 @@ def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
     wanted = player.bench.wanted or free[0]
     player.number = next((number for number in free if number >= wanted), free[-1])
     g.tell(events.NumberTaken(seat, player.number, player.bench.spent))
-    if player.bench.tray:
-        returned = tuple(player.bench.tray)
-        g.state.workshop.belt.extend(returned)
-        player.bench.tray = []
-        g.tell(events.TilesReturned(seat, returned))
+    specialists.clear_tray(g, seat)
     specialists.begin_adding(g, seat)
 
 

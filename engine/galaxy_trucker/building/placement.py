@@ -6,7 +6,7 @@ from typing import Literal
 from msgspec import Struct, structs
 
 from engine.galaxy_trucker.box.components import CLASHES, JOINS, SMOOTH, TileId
-from engine.galaxy_trucker.box.faces import PartFace, printed_face, turns_that_differ
+from engine.galaxy_trucker.box.faces import PartFace, turns_that_differ
 from engine.galaxy_trucker.box.squares import GRID, SIDES, Side, Square, square
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -113,12 +113,7 @@ def mistake_at(
     >>> mistake_at(Ship.parse("I S1@7,7"), Part.parse("E1@8,7r1"))
     'exhaust-not-to-the-rear'
     """
-    if permits != USUAL:
-        return _judged(ship, part, permits, begins=begins)[0]
-    if part.square in ship.plan.forbidden:
-        return "square-is-forbidden"
-    looks = printed_face(part.tile, part.turn)
-    return kept_free(ship, part.square) or mistake_of(facing_of(ship, part.square), looks)
+    return _judged(ship, part, permits, begins=begins)[0]
 
 
 def laid_wrongly(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:

@@ -26,7 +26,10 @@ def can_supply(g: GalaxyTruckerBase, seat: Seat) -> bool:
 
 
 def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """Offer a supplier's marker: first the new kind of a part, then the part. The owner may decline."""
+    """Offer a supplier's marker: first the new kind of a part, then the part. The owner may decline.
+
+    The caller tells which markers have changed.
+    """
     player, ship = g.player(seat), g.ship(seat)
     while True:
         words = {word: word for word in supply_words(ship) if supply_squares(ship, word, player.permits)}
@@ -38,11 +41,9 @@ def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             seat, LaySupply(marking=Marking("supplied", word)), {BACK: None, **squares}, default=BACK
         )
         if place is not None:
-            before = list(ship.markers)
             supply(ship, place, word)
             settle(ship, player.permits)
             use(g, seat, "supplier", "a")
-            tell_markers(g, seat, before)
             return
 
 
@@ -137,7 +138,9 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
     pipes = left_of(permits, ship).pipes
     yield from use_permits(g, seat)
     if can_supply(g, seat):
+        before = list(ship.markers)
         yield from maybe_supply(g, seat)
+        tell_markers(g, seat, before)
     askew = [place for place, looks in ship.faces() if looks.sort.engine and looks.points is not Side.REAR]
     if askew:
         g.tell(events.PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in askew)))

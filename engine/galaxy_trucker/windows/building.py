@@ -1,5 +1,7 @@
 """Before and after building: Inspector, Planner, and additions to ships without mistakes."""
 
+from collections.abc import Mapping
+
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import Sort
@@ -16,7 +18,7 @@ from engine.galaxy_trucker.questions.options import BACK, DONE, NONE, Joint, Mar
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.specialists import PlannerMark, left_of
-from engine.galaxy_trucker.team import AbilityId, Use, is_used, let_use, may, use
+from engine.galaxy_trucker.team import AbilityId, Procedure, Use, is_used, let_use, may, use
 
 STUDIED = 2
 """«Inspector B»: Ruling: G65. How many of the four piles can be looked at in twenty seconds."""
@@ -142,23 +144,10 @@ def _finish(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     while True:
         options = {act: act for act in (*_acts(g, seat), DONE)}
         act = yield from choose(seat, questions.UseSpecialist(), options, default=DONE)
+        if act == DONE:
+            return
         before = list(g.ship(seat).markers)
-        match act:
-            case "supplied":
-                yield from maybe_supply(g, seat)
-                continue
-            case "pipe":
-                yield from _lay_pipe(g, seat)
-            case "wireless":
-                yield from _link(g, seat)
-            case "plate":
-                yield from _plate(g, seat)
-            case "sealed":
-                yield from _seal(g, seat)
-            case "swivel":
-                yield from _lay_swivel(g, seat)
-            case _:
-                return
+        yield from PLACING[act](g, seat)
         tell_markers(g, seat, before)
 
 
@@ -215,3 +204,14 @@ def _lay_swivel(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     if place is not None:
         ship.markers.append(Marker(MarkerKind.SWIVEL, place))
         use(g, seat, "hypergeometer", "b")
+
+
+PLACING: Mapping[str, Procedure] = {
+    "supplied": maybe_supply,
+    "pipe": _lay_pipe,
+    "wireless": _link,
+    "plate": _plate,
+    "sealed": _seal,
+    "swivel": _lay_swivel,
+}
+"""The procedures that place each kind of marker."""

@@ -20,7 +20,7 @@ from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import BuildLive
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, way
 from engine.galaxy_trucker.robot import parts as values
-from engine.galaxy_trucker.robot.favours import NONE, Favours, enough, favour, favours_of, made_good
+from engine.galaxy_trucker.robot.favours import Favours, enough, favour, favours_of, made_good
 from engine.galaxy_trucker.robot.parts import FILLS, USUAL_TASTE, BuilderTaste
 from engine.galaxy_trucker.robot.ships import Frame, closely, frame_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -75,8 +75,8 @@ class Plot(Struct, frozen=True):
     """The worth of parts by kind, as far as known."""
 
 
-class Site(Struct, frozen=True):
-    """The ship under construction, and what the builder knows of the rest of the building."""
+class Ground(NamedTuple):
+    """What the worth of any tile depends on: the ship as it is, the box, the builder's taste."""
 
     ship: str
     """The ship's notation."""
@@ -84,18 +84,25 @@ class Site(Struct, frozen=True):
     """The components that players build with."""
     guards: bool
     """Whether intruders may come, against whom guards are worth something."""
+    permits: Permits
+    taste: BuilderTaste
+    """How this builder values parts."""
+
+
+class Site(Struct, frozen=True):
+    """The ship under construction, and what the builder knows of the rest of the building."""
+
+    ground: Ground
     late: int
     """How near the end of the building is, 0 to 100."""
     threshold: int
-    favours: Favours = NONE
+    favours: Favours
     """What the builder's specialists add to the worth of parts."""
-    taste: BuilderTaste = USUAL_TASTE
-    """How this builder values parts."""
 
     @property
     def good(self) -> int:
         """The least worth of a part that is placed while there is time."""
-        return FILLS + self.taste.choosy
+        return FILLS + self.ground.taste.choosy
 
 
 def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
@@ -233,7 +240,8 @@ def site_of(
     # The more tiles to come for each square, the choosier the builder.
     spare = max(0, min(100, 100 * (tiles - squares) // max(1, squares)))
     threshold = LEAST + (FILLS + taste.choosy - LEAST) * spare // 100
-    return Site(notation, view.box, view.intruders, late, threshold, favours_of(view), taste)
+    favours = favours_of(view)
+    return Site(Ground(notation, view.box, view.intruders, favours.permits, taste), late, threshold, favours)
 
 
 def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:
@@ -255,11 +263,11 @@ def best_choice(
 ) -> Choice | None:
     """Return the best tile, square and turn among the `looked_at` best at first sight; None if none is worth
     `least`."""
-    best, ground = None, _ground(site)
+    best = None
     for choice in _near(site, tiles)[:looked_at]:
-        if choice.worth + (WITH_GUARDS if site.guards else CLOSELY) < least:
+        if choice.worth + (WITH_GUARDS if site.ground.guards else CLOSELY) < least:
             break
-        close = _looked_at(ground, choice)
+        close = _looked_at(site.ground, choice)
         if close.worth >= least:
             best, least = close, close.worth + 1
     return best
@@ -267,7 +275,7 @@ def best_choice(
 
 def ranked(site: Site, tiles: Iterable[TileId]) -> list[Choice]:
     """Return the choices that look best at first, after a close evaluation, the best first."""
-    close = (_looked_at(_ground(site), choice) for choice in _near(site, tiles)[:LOOKED_AT])
+    close = (_looked_at(site.ground, choice) for choice in _near(site, tiles)[:LOOKED_AT])
     return sorted(close, key=lambda choice: -choice.worth)
 
 
@@ -283,22 +291,7 @@ def _seems(site: Site, tile: TileId) -> int | None:
 
 
 def _of(site: Site, tile: TileId) -> tuple[Choice, ...]:
-    return _at_first(_ground(site), tile, site.late, site.favours)
-
-
-class Ground(NamedTuple):
-    """What the worth of any tile depends on: the ship as it is, the box, the builder's taste."""
-
-    ship: str
-    """The ship's notation."""
-    box: Box
-    guards: bool
-    permits: Permits
-    taste: BuilderTaste
-
-
-def _ground(site: Site) -> Ground:
-    return Ground(site.ship, site.box, site.guards, site.favours.permits, site.taste)
+    return _at_first(site.ground, tile, site.late, site.favours)
 
 
 @lru_cache(maxsize=4096)
@@ -362,7 +355,7 @@ def forget() -> None:
 
 
 def _room(site: Site) -> bool:
-    return _plot(_ground(site)).room
+    return _plot(site.ground).room
 
 
 def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
@@ -376,8 +369,8 @@ def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
 
 def _is_enough(view: GalaxyTruckerView, site: Site, more: int = 0) -> bool:
     """Return whether the ship is full enough, or would be with `more` parts."""
-    plot = _plot(_ground(site))
+    plot = _plot(site.ground)
     parts, squares = len(plot.ship.parts) + more, len(plot.ship.plan.places)
-    usual = site.taste.enough[len(view.seats) - 2]
+    usual = site.ground.taste.enough[len(view.seats) - 2]
     least = enough(site.favours, usual, len(view.seats), plot.ship.plan.level)
     return "engine" not in plot.lack.wholly and 100 * parts >= least * squares

@@ -77,7 +77,6 @@ class Favours(Struct, frozen=True):
 
 HALF = 50
 """From this value of `late` on, hardly any connector gets closed."""
-NONE = Favours()
 
 
 def abilities(view: GalaxyTruckerView) -> tuple[str, ...]:

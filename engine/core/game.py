@@ -75,9 +75,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def with_word(self, name: str, word: str) -> Self:
         """Return the options with a word chosen for one of them, and its consequences. Raises BadOptions."""
-        found = self.of_words({**self.words(), name: word})
-        assert isinstance(found, type(self)), "options of the same game"
-        return found
+        return self.of_words({**self.words(), name: word})
 
     def idle(self, seats: int) -> frozenset[str]:
         """Return the options that have no effect with this number of seats and the other choices."""
@@ -93,7 +91,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return words
 
     @classmethod
-    def of_words(cls, words: Mapping[str, str]) -> Options:
+    def of_words(cls, words: Mapping[str, str]) -> Self:
         """Parse options from words. Raises BadOptions for an unknown name or word, naming the known ones."""
         choices = cls._words()
         hints = get_type_hints(cls)

@@ -46,18 +46,28 @@ class LiveBuilder(Choices):
         super().__init__()
         player = g.player(seat)
         bench = player.bench
+        held = bench.held or questions.NOTHING
+        self.asked: Details = questions.BuildLive(held=held)
+        """The question that these actions answer."""
         if bench.looking is not None:
+            self.asked = questions.ClosePile(held=held)
             self._offer("close", None)
         elif player.number is not None and not bench.adding:
             self._offer_finished(g, seat)
+            looks_on = specialists.ENOUGH in self.words
+            self.asked = questions.LookOn(held) if looks_on else questions.TurnGlass(held=held)
         elif bench.laps:
+            marking = Marking.parse(bench.marking) if bench.marking else None
+            self.asked = questions.RunLaps(held=held, marking=marking)
             self._offer(RUN, None)
         elif bench.choosing is not None:
+            self.asked = questions.TakeTile(held=held)
             self._offer("back", None)
             for tile in bench.choosing:
                 self._offer(tile, None)
         elif bench.marking:
             marks = Marks(g, seat)
+            self.asked = marks.asked
             self.last.open, self.last.closed = [*marks.open], marks.closed
         elif bench.held is not None:
             self._offer_held(g, seat)
@@ -181,14 +191,14 @@ def live(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
-    bench, asked = g.player(seat).bench, _asked(g, seat, acts)
+    bench = g.player(seat).bench
     return Prompt(
         seat,
-        asked.kind(),
+        acts.asked.kind(),
         acts.open,
         closed=acts.closed,
         default=(_safe(acts),),
-        details=asked,
+        details=acts.asked,
         final=bench.held is None,
         # At a table, finishing and flipping the timer are deliberate acts. A picked-up tile is soon put down
         # again.
@@ -203,20 +213,6 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
 def _grave(g: GalaxyTruckerBase) -> tuple[str, ...]:
     """Return the actions to confirm: finishing only if nobody else races for the same numbers."""
     return GRAVE if len(g.builders()) == 1 else tuple(kind for kind in GRAVE if kind != "finish")
-
-
-def _asked(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Details:
-    bench = g.player(seat).bench
-    held = bench.held or questions.NOTHING
-    if bench.looking is not None:
-        return questions.ClosePile(held=held)
-    if g.player(seat).number is not None and not bench.adding:
-        return questions.LookOn(held) if specialists.ENOUGH in acts.words else questions.TurnGlass(held=held)
-    if bench.laps:
-        return questions.RunLaps(held=held, marking=Marking.parse(bench.marking) if bench.marking else None)
-    if bench.choosing is not None:
-        return questions.TakeTile(held=held)
-    return Marks(g, seat).asked if bench.marking else questions.BuildLive(held=held)
 
 
 def _safe(acts: LiveBuilder) -> str:

@@ -17,12 +17,7 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule, Window
 from engine.galaxy_trucker.state.specialists import Permits, left_of
 from engine.galaxy_trucker.state.state import Moment
-from engine.galaxy_trucker.team import is_used, may, permits_of, use
-
-
-def can_supply(g: GalaxyTruckerBase, seat: Seat) -> bool:
-    """Return whether a supplier can still place the marker for after building."""
-    return may(g, seat, "supplier", "a") and not is_used(g, seat, "supplier", "a")
+from engine.galaxy_trucker.team import may, permits_of, unused, use
 
 
 def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
@@ -137,7 +132,7 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
     ship, permits = g.ship(seat), g.player(seat).permits
     pipes = left_of(permits, ship).pipes
     yield from use_permits(g, seat)
-    if can_supply(g, seat):
+    if unused(g, seat, "supplier", "a"):
         before = list(ship.markers)
         yield from maybe_supply(g, seat)
         tell_markers(g, seat, before)

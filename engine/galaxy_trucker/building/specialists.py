@@ -13,7 +13,7 @@ from engine.galaxy_trucker.events.specialists import FireAlarmCalled
 from engine.galaxy_trucker.questions.building import AddLastTile, LookOn, PlaceLastTile
 from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
-from engine.galaxy_trucker.team import is_used, may, permits_of, use
+from engine.galaxy_trucker.team import may, permits_of, unused, use
 
 # ---------------------------------------------------------------------- the inspector
 
@@ -75,12 +75,12 @@ LAP = 10
 def may_call_alarm(g: GalaxyTruckerBase, seat: Seat, *, at_start: bool) -> bool:
     """Return whether a player may call the alarm («Guard B»): once, before the timer is on START, while
     somebody else builds."""
-    called = is_used(g, seat, "guard", "b") or g.player(seat).bench.alarm
+    player = g.player(seat)
     return (
         not at_start
-        and not called
-        and may(g, seat, "guard", "b")
-        and g.player(seat).number is None
+        and not player.bench.alarm
+        and unused(g, seat, "guard", "b")
+        and player.number is None
         and any(other != seat for other in g.builders())
     )
 

@@ -7,7 +7,7 @@ from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import Sort
 from engine.galaxy_trucker.box.specialists import Mark, Planner, Welder, printed
 from engine.galaxy_trucker.box.squares import Side, Square
-from engine.galaxy_trucker.building.inspection import can_supply, maybe_supply
+from engine.galaxy_trucker.building.inspection import maybe_supply
 from engine.galaxy_trucker.building.marking import pipe_joints, tell_markers
 from engine.galaxy_trucker.events.building import PileLookedAt, PilesLookedAt
 from engine.galaxy_trucker.events.specialists import PlansPaid, SquaresMarked
@@ -18,7 +18,7 @@ from engine.galaxy_trucker.questions.options import BACK, DONE, NONE, Joint, Mar
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.specialists import PlannerMark, left_of
-from engine.galaxy_trucker.team import AbilityId, Procedure, Use, is_used, let_use, may, use
+from engine.galaxy_trucker.team import Procedure, Use, let_use, unused, use
 
 STUDIED = 2
 """«Inspector B»: Ruling: G65. How many of the four piles can be looked at in twenty seconds."""
@@ -124,17 +124,14 @@ def finish_ships(g: GalaxyTruckerBase) -> Steps[None]:
 def _acts(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
     """Return the kinds of markers that a player's specialists can place now."""
     ship = g.ship(seat)
-
-    def unused(specialist: str, ability: AbilityId) -> bool:
-        return may(g, seat, specialist, ability) and not is_used(g, seat, specialist, ability)
-
+    has_cannon = any(looks.sort.cannon for _, looks in ship.faces())
     possible = {
-        "supplied": can_supply(g, seat),
+        "supplied": unused(g, seat, "supplier", "a"),
         "pipe": left_of(g.player(seat).permits, ship).pipes > 0 and bool(pipe_joints(ship)),
-        "wireless": unused("fitter", "a") and len(ship.parts) > 1,
-        "plate": unused("fitter", "b") and bool(ship.exposed()),
-        "sealed": unused("welder", "b") and bool(ship.exposed()),
-        "swivel": unused("hypergeometer", "b") and any(looks.sort.cannon for _, looks in ship.faces()),
+        "wireless": unused(g, seat, "fitter", "a") and len(ship.parts) > 1,
+        "plate": unused(g, seat, "fitter", "b") and bool(ship.exposed()),
+        "sealed": unused(g, seat, "welder", "b") and bool(ship.exposed()),
+        "swivel": unused(g, seat, "hypergeometer", "b") and has_cannon,
     }
     return [act for act, is_possible in possible.items() if is_possible]
 

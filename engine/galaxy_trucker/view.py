@@ -261,6 +261,12 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
         return self.seats[self.viewer]
 
     @property
+    def own_bench(self) -> BenchView:
+        """The viewer's own bench. Only builders have one."""
+        assert self.bench is not None, "a builder has a bench"
+        return self.bench
+
+    @property
     def intruders(self) -> bool:
         """Whether intruders are among the adventure cards."""
         return self.box == "expansion" and self.options.intruders

@@ -107,8 +107,7 @@ class Site(Struct, frozen=True):
 
 def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
     """Return the next act of a builder."""
-    assert view.bench is not None, "a builder has a bench"
-    bench, site = view.bench, site_of(view, taste)
+    bench, site = view.own_bench, site_of(view, taste)
     # The order is fixed, so that of two equally good tiles the same one is chosen, whichever is held.
     best = best_choice(site, sorted(loose.tile for loose in bench.loose), least=site.threshold)
     if best is not None:
@@ -136,8 +135,7 @@ def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
 def _draw_first(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str | None:
     """Return a draw as long as points suffice to see more tiles and still place all good ones; otherwise
     None, so that the best is placed."""
-    bench = view.bench
-    assert bench is not None, "a builder has a bench"
+    bench = view.own_bench
     if isinstance(prompt.details, BuildLive):
         return None
     worths = (_seems(site, loose.tile) for loose in bench.loose)
@@ -152,8 +150,7 @@ def _draw_first(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str | No
 
 
 def _act_live(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str:
-    assert view.bench is not None, "a builder has a bench"
-    if view.bench.held is not None:
+    if view.own_bench.held is not None:
         return "return" if "return" in prompt.options else "store"
     if "turn-glass" in prompt.options:
         return "turn-glass"
@@ -176,8 +173,7 @@ def claim(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
 
 def wanted_claims(view: GalaxyTruckerView, taste: BuilderTaste) -> list[TileId]:
     """Return the tiles a builder would claim besides the current claims, the most wanted first."""
-    assert view.bench is not None, "a builder has a bench"
-    claims = view.bench.claims
+    claims = view.own_bench.claims
     wanted = _wanted(view, site_of(view, taste)) if len(claims) < _placeable(view) else []
     return [tile for tile in wanted if tile not in claims][: _placeable(view) - len(claims)]
 
@@ -190,8 +186,7 @@ def _placeable(view: GalaxyTruckerView) -> int:
 
 def claims_to_make(view: GalaxyTruckerView, site: Site) -> bool:
     """Return whether there is something to claim, and a later shift in which it could be placed."""
-    bench, shop = view.bench, view.workshop
-    assert bench is not None, "a builder has a bench"
+    bench, shop = view.own_bench, view.workshop
     if bench.claims or bench.points < CLAIM or (shop.stage is Stage.FINAL and shop.left == 1):
         return False
     return _room(site) and bool(_wanted(view, site))
@@ -231,11 +226,10 @@ def site_of(
     points: int | None = None,
 ) -> Site:
     """Return the viewer's building site, with another ship or other points if given."""
-    assert view.bench is not None, "a builder has a bench"
     drawn = view.own.ship
     parts, notation = (len(drawn.parts), drawn.notation) if ship is None else (len(ship.parts), str(ship))
     squares = len(BOARDS[drawn.board].places) - parts
-    tiles = tiles_to_come(view, view.bench.points if points is None else points)
+    tiles = tiles_to_come(view, view.own_bench.points if points is None else points)
     late = max(0, 100 - LATE * min(squares, tiles))
     # The more tiles to come for each square, the choosier the builder.
     spare = max(0, min(100, 100 * (tiles - squares) // max(1, squares)))
@@ -360,8 +354,7 @@ def _room(site: Site) -> bool:
 
 def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
     """Return whether the ship is good enough to finish early and take a low number."""
-    assert view.bench is not None, "a builder has a bench"
-    tray = [loose.tile for loose in view.bench.loose if loose.zone is Zone.TRAY]
+    tray = [loose.tile for loose in view.own_bench.loose if loose.zone is Zone.TRAY]
     if best_choice(site, tray, least=site.threshold) is not None:
         return False
     return not _room(site) or _is_enough(view, site)

@@ -51,9 +51,8 @@ class Drawing:
     """A builder's ship and loose tiles, with the plans for them."""
 
     def __init__(self, view: GalaxyTruckerView) -> None:
-        assert view.bench is not None, "a builder has a bench"
-        self.view, self._bench = view, view.bench
-        self.numbers = {loose.tile: loose.number for loose in view.bench.loose}
+        self.view, self._bench = view, view.own_bench
+        self.numbers = {loose.tile: loose.number for loose in self._bench.loose}
         self._ship = Ship.parse(view.own.ship.notation)
         self._strict = view.options.placement == "strict"
 
@@ -186,8 +185,7 @@ class Claiming:
     """The face-up tiles that a builder may claim. Reads, writes and suggests plans for claims."""
 
     def __init__(self, view: GalaxyTruckerView) -> None:
-        assert view.bench is not None, "a builder has a bench"
-        self._view, bench = view, view.bench
+        self._view, bench = view, view.own_bench
         self._offered = bench.offered
         self.free = by_use(view)
         self.shown = self.free[:SHOWN]

@@ -111,7 +111,7 @@ def menu_of(g: WormholesBase, pilot: Seat) -> Menu:
     acts: list[Act] = []
     closed: dict[str, Refusal] = {}
     goals = _goals_by_use if g.state.fewer_questions else _goals
-    for part in (_deliveries, _pickups, _placings, _jumps, goals):
+    for part in (_deliveries, _pickups, placings, _jumps, goals):
         opened, shut = part(g, pilot)
         acts += opened
         closed |= shut
@@ -165,7 +165,7 @@ def _ways_to_pick_up(g: WormholesBase, pilot: Seat, source: PlanetId) -> list[Ac
     return [*acts, Act("exchange", source)] if aboard else acts
 
 
-def _placings(g: WormholesBase, pilot: Seat) -> Part:
+def placings(g: WormholesBase, pilot: Seat) -> Part:
     """Return the acts that place a wormhole: on the ship's space and its neighbors."""
     ship, tokens = g.ship_of(pilot), g.tokens
     opened, closed = list[Act](), dict[str, Refusal]()

@@ -133,7 +133,6 @@ def _read_cards() -> dict[CardId, CoordinateCard]:
 
 def _read_tiles() -> dict[Tile, TileKind]:
     kinds = read_entries("space_mission/tiles", "tile", TileKind)
-    by_id(kinds)
     if [kind.id for kind in kinds] != list(Tile):
         raise DefinitionError("tiles.toml: not every kind once, in the order of a pile")
     for kind in kinds:

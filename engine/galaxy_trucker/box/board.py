@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
+from engine.core.definitions import Definition, DefinitionError, read_definitions
 from engine.galaxy_trucker.box import expansion_boards
 from engine.galaxy_trucker.box.expansion_boards import Level
 from engine.galaxy_trucker.box.sourced import Sourced
@@ -264,8 +264,6 @@ class _Boards(Definition, frozen=True):
 
 def _read() -> _Boards:
     read = read_definitions("galaxy_trucker/boards", _Boards)
-    by_id(read.board)
-    by_id(read.good)
     classes = tuple(board.id for board in read.board)
     if classes != SHIP_CLASSES[: len(classes)] or [level.level for level in read.level] != [1, 2, 3]:
         raise DefinitionError("boards.toml: not every board and level once, in order")

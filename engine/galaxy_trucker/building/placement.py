@@ -1,6 +1,7 @@
 """Where a part may be on a ship: the squares next to others, what is wrong with a part on one of them, and
 the markers that make up for it."""
 
+from collections import defaultdict
 from typing import Literal
 
 from msgspec import Struct, structs
@@ -338,23 +339,22 @@ def faults(ship: Ship) -> dict[Square, list[Fault]]:
     >>> [str(fault.why) for fault in faults(Ship.parse("I S1@7,7 E9@7,6r1"))[Square("7,6")]]
     ['exhaust-not-to-the-rear', 'connectors-clash']
     """
-    found: dict[Square, list[Fault]] = {}
+    found = defaultdict[Square, list[Fault]](list)
     for place, looks in ship.faces():
         if place in ship.plan.forbidden and not ship.is_outside(place):
-            found.setdefault(place, []).append(Fault("square-is-forbidden"))
+            found[place].append(Fault("square-is-forbidden"))
         if looks.sort.engine > 0 and looks.points is not Side.REAR:
-            found.setdefault(place, []).append(Fault("exhaust-not-to-the-rear"))
+            found[place].append(Fault("exhaust-not-to-the-rear"))
         for side in (Side.RIGHT, Side.REAR):
             if ship.clashing(place, side):
-                found.setdefault(place, []).append(Fault("connectors-clash", side))
-                there = found.setdefault(ship.plan.beside(place, side), [])
-                there.append(Fault("connectors-clash", side.opposite))
+                found[place].append(Fault("connectors-clash", side))
+                found[ship.plan.beside(place, side)].append(Fault("connectors-clash", side.opposite))
         for side in looks.free:
-            if ship.plan.beside(place, side) in ship.parts:
-                found.setdefault(place, []).append(Fault(_own_way_blocked(looks), side))
-                there = found.setdefault(ship.plan.beside(place, side), [])
-                there.append(Fault(in_front_of(looks), side.opposite))
-    return found
+            there = ship.plan.beside(place, side)
+            if there in ship.parts:
+                found[place].append(Fault(_own_way_blocked(looks), side))
+                found[there].append(Fault(in_front_of(looks), side.opposite))
+    return dict(found)
 
 
 def wrong_sides(ship: Ship) -> dict[Square, tuple[Side, ...]]:

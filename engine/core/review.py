@@ -221,10 +221,8 @@ class Reviewer:
 
     def _choice(self, session: Session, line: Line, number: int) -> _Choice:
         since = tuple(known for known in session.lines if known.at >= session.checkpoint.at)
-        prompt = session.asked(line.entry.seat, line.entry.by)
-        if prompt is None:
-            raise ReplayDiverged(line.at, line.question, "nothing")
-        return _Choice(_Place(session.checkpoint, since), line.at, number, prompt, line.entry.answer)
+        place, prompt = _Place(session.checkpoint, since), session.met_by(line)
+        return _Choice(place, line.at, number, prompt, line.entry.answer)
 
     # ------------------------------------------------------------------ the work, piece by piece
 

@@ -158,6 +158,15 @@ class Session:
             return Prompt(seat, "deal-again", (ANEW,)) if self._task is not None else None
         return self.orders(seat) if by == "ordering" else self.prompts.get(seat)
 
+    def met_by(self, line: Line) -> Prompt:
+        """Return the question that a line of a log answers now. Raises ReplayDiverged if it answered another
+        one."""
+        prompt = self.asked(line.entry.seat, line.entry.by)
+        asked = self.fingerprint(prompt) if prompt is not None else "nothing"
+        if prompt is None or asked != line.question:
+            raise errors.ReplayDiverged(line.at, line.question, asked)
+        return prompt
+
     def chosen(self, seat: Seat) -> list[tuple[Prompt, Answer]]:
         """Return what `seat` has answered since the phase began or the last secret was revealed."""
         return list(self._chosen.get(seat, ()))
@@ -370,19 +379,16 @@ class Session:
             self._lines.append(Written(line.at, entry, line.question))
             self.at = line.at + 1
             return
-        prompt = self.asked(entry.seat, entry.by)
-        asked = self.fingerprint(prompt) if prompt else "nothing"
-        if prompt is None or asked != line.question:
-            raise errors.ReplayDiverged(line.at, line.question, asked)
+        prompt = self.met_by(line)
         self.at = line.at
         if entry.by not in ASIDE:
             self._serials[entry.seat] = entry.serial
         try:
             prompt.check(prompt.acts(entry.answer)[0], clock=entry.by == "clock")
-            self._apply(Written(line.at, entry, asked), prompt)
+            self._apply(Written(line.at, entry, line.question), prompt)
         except errors.IllegalAnswer as gap:
             # This happens with the sand of a timer that was never flipped.
-            raise errors.ReplayDiverged(line.at, line.question, asked) from gap
+            raise errors.ReplayDiverged(line.at, line.question, line.question) from gap
 
     def _apply(self, line: Written, prompt: Prompt) -> list[Event]:
         self.at = line.at + 1

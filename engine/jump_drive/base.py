@@ -7,7 +7,7 @@ from msgspec import Struct
 from engine.core.game import Game
 from engine.core.prompt import Seat
 from engine.jump_drive import income
-from engine.jump_drive.cards import SURVEY_TEAMS, CardId
+from engine.jump_drive.cards import CardId
 from engine.jump_drive.events import CardsDrawn, DeckReshuffled, DrawReason
 from engine.jump_drive.state import Placed, Player, State
 
@@ -57,10 +57,6 @@ class JumpDriveBase(Game[State]):
     def income_of(self, seat: Seat) -> int:
         """Return how many cards the seat would draw as income now."""
         return income.income(self.tableau_of(seat), self.other_tableaus(seat))
-
-    def survey_team_of(self, seat: Seat) -> CardId:
-        """Return the Survey Team that is, or was, in the center for this seat."""
-        return SURVEY_TEAMS[seat]
 
     def draw(self, seat: Seat, count: int, reason: DrawReason) -> int:
         """Draw cards from the deck into a hand, and announce it.

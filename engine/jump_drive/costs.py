@@ -19,7 +19,6 @@ from engine.jump_drive.cards import (
     MilitaryPerChromosome,
     PayForMilitary,
     Power,
-    Requirement,
     SecondConqueredWorld,
     SecondPaidWorld,
     SpecialMilitary,
@@ -206,7 +205,7 @@ def may_lie(tableau: Sequence[CardId], card: CardDesign) -> Refusal | None:
     """Return why the card may not be added to the tableau at any price; None if it may."""
     if card.limit is not None and sum(design(other) is card for other in tableau) >= card.limit:
         return Refusal("one-per-player", {"limit": card.limit})
-    if card.requirement is Requirement.PEACEFUL:
+    if card.requirement is not None:
         # Ruling: J5. Only symbols at the left edge count; special military and Uplift
         # Mercenaries do not block a Trade Pact.
         symbols = military_symbols(tableau)

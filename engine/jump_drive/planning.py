@@ -13,7 +13,7 @@ from engine.core.errors import Refusal
 from engine.core.prompt import Seat
 from engine.jump_drive import questions
 from engine.jump_drive.base import JumpDriveBase
-from engine.jump_drive.cards import CardId, DesignId, design
+from engine.jump_drive.cards import SURVEY_TEAMS, CardId, DesignId, design
 from engine.jump_drive.costs import (
     Conquest,
     Payment,
@@ -108,7 +108,7 @@ def first_cards(
         else:
             found[card] = ways_to_place_world(tableau, design(card), cards=others)
     # Ruling: J9. Survey Team is a development like those in hand.
-    team = g.survey_team_of(seat)
+    team = SURVEY_TEAMS[seat]
     found[team] = way_to_place_development(tableau, design(team), cards=len(hand), alone=True)
     return (
         {card: way for card, way in found.items() if isinstance(way, Payment)},

@@ -168,6 +168,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     whole_reasons = staticmethod(built_better)
     whole_worth = staticmethod(worth_of_built)
     deal_again = staticmethod(deal_again)
+    lift = staticmethod(lifted)
     whole_phases: ClassVar[Mapping[str, str]] = {"shift": "", "live": "live"}
     dealt_in = frozenset({"board", "card", "adventure"})
     heavy = 7
@@ -181,11 +182,6 @@ class GalaxyTrucker(GalaxyTruckerBase):
         # Ruling: G39. No specialists are hired for a ship that another player flies.
         hiring = "none" if options.teams(seats) else options.specialists
         return new_state(options, seats, chance, box=options.played_with, specialists=hiring)
-
-    @classmethod
-    def lift(cls, state: Plain, version: int) -> Plain:
-        """Return a stored state of an older version in the current form."""
-        return lifted(state, version)
 
     def view(self, viewer: Seat | None) -> GalaxyTruckerView:
         """Return what `viewer` may know: all that is public, its own bench, and piles it has looked at."""

@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import ClassVar
 
-from engine.core.chance import Chance
 from engine.core.game import Options, Outcome, View, by_place
 from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
@@ -17,7 +16,7 @@ from engine.wormholes.phases import PHASES
 from engine.wormholes.questions import DiscardPassengers
 from engine.wormholes.robot import answer, lasting
 from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
-from engine.wormholes.state import Phase, Player, State, deal_again
+from engine.wormholes.state import Phase, Player, deal_again
 from engine.wormholes.view import WormholesView, view_of
 from engine.wormholes.wormholes import RIVAL, Owner
 
@@ -42,13 +41,9 @@ class Wormholes(WormholesBase):
     robots = ROBOTS
     quick = staticmethod(answer)
     reasons = staticmethod(foresight.reasons)
+    set_up = staticmethod(set_up)
     deal_again = staticmethod(deal_again)
     heavy = 3
-
-    @classmethod
-    def set_up(cls, seats: int, options: WormholesOptions, chance: Chance) -> State:
-        """Return the first state («Set-up»). The first phase deals the first hands."""
-        return set_up(seats, options, chance)
 
     @classmethod
     def marked(cls, view: View, prompt: Prompt) -> Answer:

@@ -57,30 +57,30 @@ class WormholesOptions(Options, frozen=True, kw_only=True):
         return frozenset({"level"}) if seats > 1 else frozenset()
 
 
-def set_up(players: int, options: WormholesOptions, chance: Chance) -> State:
-    """Return the table before the first hands are dealt."""
-    layout = _layout(players, options, chance)
-    boards = boards_for(players)
+def set_up(seats: int, options: WormholesOptions, chance: Chance) -> State:
+    """Return the first state («Set-up»). The first phase deals the first hands."""
+    layout = _layout(seats, options, chance)
+    boards = boards_for(seats)
     sides = {board.id: _side(options, chance) for board in boards}
     laid = None
     # Ruling: W2. Slot by slot, the six turns in random order. If none fits, everything starts over.
     while laid is None or not _all_in_reach(layout, laid):
         order = list(boards)
         chance.shuffle("boards", order)
-        laid = _lay_out(players, layout, order, sides, chance, station_apart=options.station_apart)
-    planets, deck = planets_for(players), BOX.deck_for(players)
+        laid = _lay_out(seats, layout, order, sides, chance, station_apart=options.station_apart)
+    planets, deck = planets_for(seats), BOX.deck_for(seats)
     cards = [planet for planet in planets for _ in range(deck.copies)]
     chance.shuffle("deck", cards)
-    solo = players == 1
+    solo = seats == 1
     # Ruling: W15. Chance decides the first player of a first game.
     if options.starter != "chance":
         first = Seat(int(options.starter))
     else:
-        first = Seat(0 if solo else chance.number("first-player", players))
+        first = Seat(0 if solo else chance.number("first-player", seats))
     return State(
         layout=layout,
         boards=laid,
-        players=[Player() for _ in range(2 if solo else players)],
+        players=[Player() for _ in range(2 if solo else seats)],
         deck=cards,
         docks=dict.fromkeys(planets, 0),
         level=options.level if solo else None,

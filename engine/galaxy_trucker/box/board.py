@@ -189,7 +189,8 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         if line.start is None:
             return tuple(found)
         # Around the cylinder, from the column that the die names. Ruling: G32. Once around is enough.
-        later = [place for place in found if (column_of(place) - line.start) * _step(line.side) >= 0]
+        step = 1 if line.side is Side.LEFT else -1
+        later = [place for place in found if (column_of(place) - line.start) * step >= 0]
         return (*later, *(place for place in found if place not in later))
 
     def shifts(self, line: BoardLine) -> dict[Side, BoardLine]:
@@ -216,11 +217,6 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         if self.cylinder is not None and line.is_column:
             return min(apart, len(self.columns) - apart)
         return apart
-
-
-def _step(side: Side) -> int:
-    """Return the direction, 1 or -1, in which columns count for hits from the left or right."""
-    return 1 if side is Side.LEFT else -1
 
 
 class Good(StrEnum):

@@ -248,17 +248,11 @@ def _lay_marker(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     mark(g, seat, answer)
 
 
-def is_last_shift(g: GalaxyTruckerBase) -> bool:
-    """Return whether this is the last shift of the building."""
-    shop = g.state.workshop
-    return shop.stage is Stage.FINAL and shop.left == 1
-
-
 def _grave(g: GalaxyTruckerBase, player: Player, acts: Acts) -> Answer:
     """Return the actions that need a confirmation: finishing, which the last player to choose cannot change,
     though nobody knows who is last; ending a shift if points are lost that could pay for a draw; and ending
     the last shift without an engine."""
-    last = is_last_shift(g)
+    last = g.state.workshop.stage is Stage.FINAL and g.state.workshop.left == 1
     lost = player.bench.points - (0 if last else CARRIED)
     # With nothing left to draw, the other points are lost anyway, so no confirmation is needed.
     if "draw" not in acts.first.open:

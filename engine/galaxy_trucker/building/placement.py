@@ -272,7 +272,9 @@ def wants(ship: Ship) -> dict[MarkerKind, list[Marker]]:
     """Return every marker of a permit that the ship needs, row by row, whether it has the marker or not."""
     found: dict[MarkerKind, list[Marker]] = {kind: [] for kind in BY_PERMIT}
     for place in sorted(ship.parts, key=GRID.__getitem__):
-        looks = _without(ship, place, MarkerKind.UNBLOCKED)
+        part, markers = ship.parts[place], ship.markers_at(place)
+        others = tuple(marker for marker in markers if marker.kind is not MarkerKind.UNBLOCKED)
+        looks = face_of(part.tile, part.turn, others)
         if place not in ship.plan.order:
             found[MarkerKind.OUTSIDE].append(Marker(MarkerKind.OUTSIDE, place))
         blocked = any(ship.plan.beside(place, side) in ship.parts for side in looks.free)
@@ -313,14 +315,6 @@ def drop_idle(ship: Ship) -> None:
         ship.markers = [
             marker for marker in ship.markers if marker.kind not in BY_PERMIT or marker in needed[marker.kind]
         ]
-
-
-def _without(ship: Ship, place: Square, kind: MarkerKind) -> PartFace:
-    """Return a part's face without its markers of that kind."""
-    part = ship.parts[place]
-    return face_of(
-        part.tile, part.turn, tuple(marker for marker in ship.markers_at(place) if marker.kind is not kind)
-    )
 
 
 class Fault(Struct, frozen=True):

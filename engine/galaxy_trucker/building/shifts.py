@@ -118,7 +118,9 @@ def resolve(g: GalaxyTruckerBase) -> None:
     late = [seat for seat in builders if g.player(seat).number is not None]
     for seat in builders:
         _weld(g, seat)
-        _finish_if_idle(g, seat)
+        if not g.applies(Rule.TIMER) and g.player(seat).bench.idle >= IDLE:
+            # Ruling: G19. In the trial flight the others do not wait for a player who has stopped building.
+            g.player(seat).bench.finishing = True
     for seat in builders:
         _clear_bench(g, seat)
     _return_shares(g, builders)
@@ -151,14 +153,6 @@ def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
 
 IDLE = 3
 """After this many shifts in a row without building, a ship is finished, if no timer ends the building."""
-
-
-def _finish_if_idle(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Finish an idle ship. Ruling: G19. In the trial flight the others do not wait for a player who has
-    stopped building."""
-    bench = g.player(seat).bench
-    if not g.applies(Rule.TIMER) and bench.idle >= IDLE:
-        bench.finishing = True
 
 
 def _clear_bench(g: GalaxyTruckerBase, seat: Seat) -> None:

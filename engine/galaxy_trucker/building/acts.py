@@ -228,7 +228,10 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
             case BuildAct("mark", kind):
                 bench.marking = kind
             case BuildAct("give-back", tile):
-                workbench.give_back(player, TileId(tile))
+                # «Buyer»: Ruling: G80. In shifts the tile counts as just drawn,
+                # so unused it goes to the belt.
+                player.set_aside.remove(TileId(tile))
+                bench.hand.append(TileId(tile))
             case BuildAct("place", at):
                 part = Part.parse(at, bench.held)
                 workbench.place(player, part.tile, part.square, part.turn)

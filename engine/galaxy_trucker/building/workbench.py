@@ -135,13 +135,6 @@ def has_room_aside(player: Player) -> bool:
     return len(player.set_aside) < player.permits.set_aside
 
 
-def give_back(player: Player, tile: TileId) -> None:
-    """«Buyer»: take a set-aside tile into the hand. Ruling: G80. In shifts it counts as just drawn, so unused
-    it goes to the belt."""
-    player.set_aside.remove(tile)
-    player.bench.hand.append(tile)
-
-
 def takeable(g: GalaxyTruckerBase, seat: Seat) -> list[TileId]:
     """Return the face-up tiles for a builder: the belt and, with a permit, what others set aside.
 

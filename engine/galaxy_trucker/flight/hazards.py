@@ -235,7 +235,9 @@ def _lose_of_choice(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None
         for n in range(1, stowed.count(good) + 1)
     }
     hidden = {place: ship.hidden_goods(place) for place in ship.goods}
-    seen = [(place, good) for place, stowed in ship.goods.items() for good in _without(stowed, hidden[place])]
+    seen = [
+        (place, good) for place, stowed in ship.goods.items() for good in stowed if good not in hidden[place]
+    ]
     shown = len(seen) + ship.tokens_left
     if shown < count and any(hidden.values()):
         pretends = len(held) + ship.tokens_left <= count
@@ -259,13 +261,6 @@ def _lose_of_choice(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None
     )
     goods = [one for one in given if one is not None]
     yield from _lose_these(g, pilot, goods, len(given) - len(goods))
-
-
-def _without(goods: Sequence[Good], hidden: Sequence[Good]) -> list[Good]:
-    left = list(goods)
-    for good in hidden:
-        left.remove(good)
-    return left
 
 
 def _lose_these(
@@ -360,9 +355,7 @@ def meet(g: GalaxyTruckerBase, pilot: Seat, roll: Roll, line: BoardLine) -> Step
         return any(is_harmed(g.ship(pilot), hit, along) for hit in roll)
 
     if harms(line):
-        shifted = yield from dodge(g, pilot, line, harms=harms)
-        g.player(pilot).dodged = None if shifted == line else shifted
-        line = shifted
+        line = yield from dodge(g, pilot, line, harms=harms)
     for hit in roll:
         yield from face(g, pilot, hit, line)
 

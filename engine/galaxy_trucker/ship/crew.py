@@ -197,12 +197,11 @@ def _on(ship: Ship, place: Square, heading: Side, turns: Turns) -> Side | None:
 
 def _eat(ship: Ship, place: Square) -> Bite | None:
     """Remove and return what a glutton eats on a part (figures, tokens, visible goods), None if nothing."""
-    hidden, found = ship.hidden_goods(place), ship.goods.pop(place, [])
-    for good in hidden:
-        found.remove(good)
+    hidden, goods = ship.hidden_goods(place), ship.goods.pop(place, [])
     if hidden:
         ship.goods[place] = hidden
-    bite = Bite(place, tuple(ship.crew.pop(place, ())), tuple(found), ship.tokens.pop(place, 0))
+    found = tuple(good for good in goods if good not in hidden)
+    bite = Bite(place, tuple(ship.crew.pop(place, ())), found, ship.tokens.pop(place, 0))
     return bite if bite != Bite(place) else None
 
 

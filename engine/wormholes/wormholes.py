@@ -1,6 +1,7 @@
 """«Wormholes»: which token comes next, where it may be placed, which pairs are active, where they lead."""
 
 from collections.abc import Collection, Sequence
+from itertools import chain
 from typing import Literal, NewType
 
 from msgspec import Struct
@@ -71,7 +72,7 @@ def jumps(galaxy: Galaxy, tokens: Tokens, pilot: Owner) -> dict[SpaceId, tuple[J
 
 def taken_by(tokens: Tokens) -> frozenset[SpaceId]:
     """Return the spaces with a token."""
-    return frozenset(space for placed in tokens for space in placed)
+    return frozenset(chain.from_iterable(tokens))
 
 
 def why_not_place(

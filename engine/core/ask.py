@@ -206,7 +206,8 @@ class Task(Generic[T]):
         self._steps = steps
         self._owner = owner
         self._children: dict[Seat, Task[Any]] = {}
-        self._race = False
+        self.racing = False
+        """Whether the first answer ends a race now."""
         self.open: dict[Seat, Prompt] = {}
         self.sealed: set[Seat] = set()
         """Seats that have already chosen in a join; seats without a question do not count."""
@@ -229,14 +230,14 @@ class Task(Generic[T]):
             child.answer(seat, answer)
             self.joins += child.joins - before
             self._gather()
-        elif self._race:
+        elif self.racing:
             self._resume((seat, answer))
         else:
             self._resume(answer)
 
     def _resume(self, value: object) -> None:
-        self.raced = self._race
-        self.open, self._children, self._race = {}, {}, False
+        self.raced = self.racing
+        self.open, self._children, self.racing = {}, {}, False
         self.stretch += 1
         while True:
             try:
@@ -256,7 +257,7 @@ class Task(Generic[T]):
         if isinstance(ask, One):
             self.open = {ask.prompt.seat: ask.prompt}
         elif isinstance(ask, Race):
-            self.open, self._race = dict(ask.prompts), True
+            self.open, self.racing = dict(ask.prompts), True
         self.asked = True
         assert self._owner is None or set(self.open) == {self._owner}, "a side may ask only its own seat"
 
@@ -276,11 +277,6 @@ class Task(Generic[T]):
     def joining(self) -> bool:
         """Whether several seats walk side by side now."""
         return bool(self._children)
-
-    @property
-    def racing(self) -> bool:
-        """Whether the first answer ends a race now."""
-        return self._race
 
     def where(self) -> str:
         """Return the chain of procedures that leads to the open question: "card > meteor_swarm > face"."""

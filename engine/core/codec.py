@@ -50,7 +50,7 @@ def load_state(game: type[Game[Any]], checkpoint: Checkpoint) -> tuple[Struct, L
     luck = msgspec.json.decode(checkpoint.luck, type=Luck)
     if checkpoint.version == game.version:
         return msgspec.json.decode(checkpoint.state, type=game.state_type), luck
-    old = msgspec.json.decode(checkpoint.state, type=dict[str, object])
+    old = msgspec.json.decode(checkpoint.state, type=dict[str, Any])
     return msgspec.convert(game.lift(old, checkpoint.version), game.state_type), luck
 
 

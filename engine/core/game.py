@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -74,9 +75,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def with_word(self, name: str, word: str) -> Self:
         """Return the options with a word chosen for one of them, and its consequences. Raises BadOptions."""
-        found = self.of_words({**self.words(), name: word})
-        assert isinstance(found, type(self)), "options of the same game"
-        return found
+        return self.of_words({**self.words(), name: word})
 
     def idle(self, seats: int) -> frozenset[str]:
         """Return the options that have no effect with this number of seats and the other choices."""
@@ -92,7 +91,7 @@ class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return words
 
     @classmethod
-    def of_words(cls, words: Mapping[str, str]) -> Options:
+    def of_words(cls, words: Mapping[str, str]) -> Self:
         """Parse options from words. Raises BadOptions for an unknown name or word, naming the known ones."""
         choices = cls._words()
         hints = get_type_hints(cls)
@@ -166,6 +165,12 @@ class Outcome(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
             # A place without seats is the game's own: it has beaten the players.
             place += max(1, len(seats) // self.side)
         return tuple(found)
+
+
+def by_place(ranks: Mapping[Seat, Any]) -> tuple[tuple[Seat, ...], ...]:
+    """Return the seats by place, the highest rank first. Equal ranks share a place, in the given order."""
+    ranked = sorted(ranks, key=ranks.__getitem__, reverse=True)
+    return tuple(tuple(seats) for _, seats in groupby(ranked, key=ranks.__getitem__))
 
 
 class Shared:
@@ -312,7 +317,7 @@ class Game(ABC, Generic[S]):
         """Tell this seat alone that its order has answered for it."""
 
     @classmethod
-    def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
+    def lift(cls, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Return a state of an older `version` in the current form. Raises ValueError if it is unknown."""
         raise ValueError(f"{cls.key}: no way from version {version} to {cls.version}")
 

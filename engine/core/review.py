@@ -222,10 +222,8 @@ class Reviewer:
 
     def _choice(self, session: Session, line: Line, number: int) -> _Choice:
         since = tuple(known for known in session.lines if known.at >= session.checkpoint.at)
-        prompt = session.asked(line.entry.seat, line.entry.by)
-        if prompt is None:
-            raise ReplayDiverged(line.at, line.question, "nothing")
-        return _Choice(_Place(session.checkpoint, since), line.at, number, prompt, line.entry.answer)
+        place, prompt = _Place(session.checkpoint, since), session.met_by(line)
+        return _Choice(place, line.at, number, prompt, line.entry.answer)
 
     # ------------------------------------------------------------------ the work, piece by piece
 
@@ -455,7 +453,9 @@ class Reviewer:
         looked costliest."""
         count = STAGES[stage][0]
         if not stage:
-            return _first(self._choices, self._falls(), count)
+            falls = self._falls()
+            ranked = sorted(self._choices, key=lambda one: (-falls[one.at][one.prompt.seat], one.at))
+            return ranked[:count]
         tried = self._dearest(stage - 1)
         cost = {choice.at: _cost(self.done[f"choice {choice.at} {stage - 1}"]) for choice in tried}
         # A few worlds can be unlucky, so choices that seem free are tried again if there is room.
@@ -574,11 +574,6 @@ def _mean(rows: Sequence[Sequence[int]]) -> list[int]:
 def _lead(points: Sequence[int], seat: Seat) -> int:
     """Return by how many points a seat leads the best other one; alone, its points."""
     return points[seat] - max((own for other, own in enumerate(points) if other != seat), default=0)
-
-
-def _first(choices: Sequence[_Choice], falls: Mapping[int, Sequence[int]], count: int) -> Sequence[_Choice]:
-    """Return the choices after which their seat's curve falls most."""
-    return sorted(choices, key=lambda choice: (-falls[choice.at][choice.prompt.seat], choice.at))[:count]
 
 
 def _wavering(robot: Robot, seed: bytes) -> Robot:

@@ -54,24 +54,11 @@ class Imagined(Game[S]):
         return []
 
 
-class ImaginedWorld(Struct, frozen=True):
-    """One possible arrangement of all hidden things."""
-
-    game: type[Game[Any]]
-    seats: int
-    seed: bytes
-    beginning: Checkpoint
-
-    def session(self) -> Session:
-        """Return a session that plays this world from its beginning."""
-        return Session.restore(self.game, self.seats, self.seed, [self.beginning], [])
-
-
-def imagined(game: type[Game[Any]], seats: int, phase: str, state: Struct, seed: bytes) -> ImaginedWorld:
-    """Return a world with this state at the beginning of a phase."""
+def imagined(game: type[Game[Any]], seats: int, phase: str, state: Struct, seed: bytes) -> Session:
+    """Return a game with this state at the beginning of a phase."""
     luck = codec.dump(Luck({}, [0] * (seats + 1)))
     beginning = Checkpoint(0, phase, (0,) * seats, codec.dump(state), luck, game.version)
-    return ImaginedWorld(game, seats, seed, beginning)
+    return Session.restore(game, seats, seed, [beginning], [])
 
 
 def give(session: Session, seat: Seat, answer: Answer) -> bool:

@@ -54,12 +54,14 @@ class Session:
         self._lines: list[Written] = []
         self.told: dict[int, tuple[Event, ...]] = {}
         """The events of each line, by its number. The start of the game emits its events at line 0."""
-        self._at = 0
+        self.at = 0
+        """The number of lines written so far, including void ones and marks."""
         self._serials = [0] * seats
         self._task: Task[str | None] | None = None
         self._raised: Mapping[Seat, Prompt] = {}
         """The open questions as the rules raised them, without a serial."""
-        self._phase: str | None = None
+        self.phase: str | None = None
+        """The current phase; None when the game is over."""
         self._last: Written
         self._racing_since = 0
         self._reveals = 0
@@ -111,11 +113,6 @@ class Session:
     # ------------------------------------------------------------------ questions and answers
 
     @property
-    def at(self) -> int:
-        """The number of lines written so far, including void ones and marks."""
-        return self._at
-
-    @property
     def lines(self) -> list[Line]:
         """Valid lines and undo marks since the oldest checkpoint."""
         return [written.line for written in self._lines]
@@ -124,11 +121,6 @@ class Session:
     def last_line(self) -> Line:
         """The line that :meth:`answer` has just written."""
         return self._last.line
-
-    @property
-    def phase(self) -> str | None:
-        """The current phase; None when the game is over."""
-        return self._phase
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
@@ -166,6 +158,15 @@ class Session:
             return Prompt(seat, "deal-again", (ANEW,)) if self._task is not None else None
         return self.orders(seat) if by == "ordering" else self.prompts.get(seat)
 
+    def met_by(self, line: Line) -> Prompt:
+        """Return the question that a line of a log answers now. Raises ReplayDiverged if it answered another
+        one."""
+        prompt = self.asked(line.entry.seat, line.entry.by)
+        asked = self.fingerprint(prompt) if prompt is not None else "nothing"
+        if prompt is None or asked != line.question:
+            raise errors.ReplayDiverged(line.at, line.question, asked)
+        return prompt
+
     def chosen(self, seat: Seat) -> list[tuple[Prompt, Answer]]:
         """Return what `seat` has answered since the phase began or the last secret was revealed."""
         return list(self._chosen.get(seat, ()))
@@ -188,8 +189,8 @@ class Session:
         """
         prompt = self._question(seat, serial, by)
         prompt.check(prompt.acts(answer)[0], clock=by == "clock")
-        question = partial(_fingerprint, self._phase, prompt)
-        line = Written(self._at, Entry(seat, serial, answer, by), question)
+        question = partial(_fingerprint, self.phase, prompt)
+        line = Written(self.at, Entry(seat, serial, answer, by), question)
         applied = False
         try:
             events = self._apply(line, prompt)
@@ -198,7 +199,7 @@ class Session:
             # The earlier actions have not made this one possible.
             raise
         except Exception as bug:
-            raise errors.RuleFault(str(self._phase), f"{self._phase}: {errors.chain_of(bug)}") from bug
+            raise errors.RuleFault(str(self.phase), f"{self.phase}: {errors.chain_of(bug)}") from bug
         finally:
             if not applied:
                 self._rebuild(line)
@@ -218,7 +219,7 @@ class Session:
 
     def where(self) -> str:
         """Return the phase and chain of procedures, "card > meteor_swarm > face", for reports of faults."""
-        return f"{self._phase}: {self._task.where()}" if self._task else "over"
+        return f"{self.phase}: {self._task.where()}" if self._task else "over"
 
     # ------------------------------------------------------------------ undo and trials
 
@@ -236,8 +237,8 @@ class Session:
             number + (other == seat or self._asked(Seat(other)) != trial._asked(Seat(other)))
             for other, number in enumerate(self._serials)
         )
-        mark = Line(self._at, Entry(seat, void.entry.serial, ("undo",), "undo", serials), "undo")
-        trial._at = self._at
+        mark = Line(self.at, Entry(seat, void.entry.serial, ("undo",), "undo", serials), "undo")
+        trial.at = self.at
         trial._replay(mark)
         self.__dict__.update(trial.__dict__)
         told = {at: events for at, events in self.told.items() if at > void.at}
@@ -353,7 +354,7 @@ class Session:
     def _rebuild(self, broken: Written) -> None:
         """Go back to the position before a line that was refused or on which a rule broke."""
         fresh = self._copy([line for line in self._lines if line is not broken])
-        fresh._at = broken.at
+        fresh.at = broken.at
         self.__dict__.update(fresh.__dict__)
 
     # ------------------------------------------------------------------ running the rules
@@ -363,7 +364,7 @@ class Session:
         chance = Chance(self.game_type.key, self._seed, self.seat_count, luck)
         self.game = self.game_type(state, chance, self.seat_count)
         self._serials = list(checkpoint.serials)
-        self._at = checkpoint.at
+        self.at = checkpoint.at
         self._enter(checkpoint.phase or None)
         self._drain()
 
@@ -376,24 +377,21 @@ class Session:
                 for seat, prompt in self.prompts.items()
             }
             self._lines.append(Written(line.at, entry, line.question))
-            self._at = line.at + 1
+            self.at = line.at + 1
             return
-        prompt = self.asked(entry.seat, entry.by)
-        asked = self.fingerprint(prompt) if prompt else "nothing"
-        if prompt is None or asked != line.question:
-            raise errors.ReplayDiverged(line.at, line.question, asked)
-        self._at = line.at
+        prompt = self.met_by(line)
+        self.at = line.at
         if entry.by not in ASIDE:
             self._serials[entry.seat] = entry.serial
         try:
             prompt.check(prompt.acts(entry.answer)[0], clock=entry.by == "clock")
-            self._apply(Written(line.at, entry, asked), prompt)
+            self._apply(Written(line.at, entry, line.question), prompt)
         except errors.IllegalAnswer as gap:
             # This happens with the sand of a timer that was never flipped.
-            raise errors.ReplayDiverged(line.at, line.question, asked) from gap
+            raise errors.ReplayDiverged(line.at, line.question, line.question) from gap
 
     def _apply(self, line: Written, prompt: Prompt) -> list[Event]:
-        self._at = line.at + 1
+        self.at = line.at + 1
         self._last = line
         self._lines.append(line)
         if line.entry.by == "ordering":
@@ -481,9 +479,9 @@ class Session:
 
     def _enter(self, phase: str | None) -> None:
         while True:
-            if phase != self._phase or self._task is None or not self._task.raced:
-                self._racing_since = self._at
-            self._phase = phase
+            if phase != self.phase or self._task is None or not self._task.raced:
+                self._racing_since = self.at
+            self.phase = phase
             self._chosen = {}
             if phase is None:
                 self._task, self.prompts = None, {}
@@ -499,13 +497,13 @@ class Session:
             phase = self._task.result
 
     def _keep(self, phase: str) -> None:
-        if self.checkpoints and self.checkpoints[-1].at == self._at:
+        if self.checkpoints and self.checkpoints[-1].at == self.at:
             self.checkpoints.pop()
             self._reveals_at.pop()
         self._reveals_at.append(self._reveals)
         self.checkpoints.append(
             Checkpoint(
-                self._at,
+                self.at,
                 phase,
                 tuple(self._serials),
                 codec.dump(self.game.state),
@@ -539,7 +537,7 @@ class Session:
 
     def fingerprint(self, prompt: Prompt) -> str:
         """Return the fingerprint of a question and its phase for the log. Orders belong to no phase."""
-        return _fingerprint(self._phase, prompt)
+        return _fingerprint(self.phase, prompt)
 
 
 def _fingerprint(phase: str | None, prompt: Prompt) -> str:

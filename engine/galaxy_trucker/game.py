@@ -6,18 +6,18 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
 from engine.core.ask import Steps
 from engine.core.chance import Chance
-from engine.core.game import Mix, Options, Outcome, View
+from engine.core.game import Mix, Options, Outcome, View, by_place
 from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Good
 from engine.galaxy_trucker.box.cards import Planets, card_of, cards_of
-from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Colour, TileId
+from engine.galaxy_trucker.box.components import STARTING_CABINS, TILES_OF, Colour
 from engine.galaxy_trucker.box.specialists import SPECIALISTS
 from engine.galaxy_trucker.building.inspection import inspect
 from engine.galaxy_trucker.building.live import get_ready, live
@@ -66,7 +66,7 @@ PHASES: Mapping[str, Callable[[GalaxyTruckerBase], Steps[str | None]]] = {
 # A step works on plain values, as in JSON, because the current Structs do not fit earlier states.
 
 
-Plain = dict[str, object]
+Plain = dict[str, Any]
 """A stored state, or a part of one, as plain values."""
 
 
@@ -87,14 +87,12 @@ def _from_1(state: Plain) -> Plain:
     told how many a flight had; and the account of what a flight has earned, so far only by adventure cards.
     """
     state |= {"box": "base", "removed": []}
-    for player in _each(state, "players"):
-        bench = _part(player, "bench")
-        del bench["found_empty"], bench["turn"]
-        player["account"] = {"card": _credits(player["credits"]) - _paid_before(player)}
-    deck = state["deck"]
-    assert isinstance(deck, list), "the deck is no list"
+    for player in state["players"]:
+        del player["bench"]["found_empty"], player["bench"]["turn"]
+        paid_before = player["pay"][-1]["total"] if player["pay"] else 0
+        player["account"] = {"card": player["credits"] - paid_before}
     if state["moment"] == "flying":
-        state["turned_up"] = CARDS_OF_A_FLIGHT[_ship_class(state)] - len(deck)
+        state["turned_up"] = CARDS_OF_A_FLIGHT[_ship_class(state)] - len(state["deck"])
     return state
 
 
@@ -104,33 +102,8 @@ CARDS_OF_A_FLIGHT: Mapping[str, int] = {"I": 8, "II": 12, "III": 16, "IIIA": 16}
 
 def _ship_class(state: Plain) -> str:
     names = ("first_round", "second_round", "third_round")
-    classes = [str(word) for name in names if (word := _part(state, "options")[name]) != "none"]
-    number = state["round"]
-    assert isinstance(number, int), "the round is no number"
-    return classes[max(number, 1) - 1]
-
-
-def _paid_before(player: Plain) -> int:
-    """Return the credits after the finished rounds."""
-    sheets = _each(player, "pay")
-    return _credits(sheets[-1]["total"]) if sheets else 0
-
-
-def _credits(found: object) -> int:
-    assert isinstance(found, int), f"{found} are no credits"
-    return found
-
-
-def _part(whole: Plain, name: str) -> Plain:
-    found = whole[name]
-    assert isinstance(found, dict), f"{name} is no part of its own"
-    return found
-
-
-def _each(whole: Plain, name: str) -> list[Plain]:
-    found = whole[name]
-    assert isinstance(found, list), f"{name} are not several"
-    return found
+    classes = [state["options"][name] for name in names]
+    return str([word for word in classes if word != "none"][max(state["round"], 1) - 1])
 
 
 def _from_2(state: Plain) -> Plain:
@@ -141,7 +114,7 @@ def _from_2(state: Plain) -> Plain:
 
 def _from_3(state: Plain) -> Plain:
     """Return the state in version 4: one option names the classes of all rounds."""
-    options = _part(state, "options")
+    options = state["options"]
     old = {name: str(options.pop(name)) for name in (*FORMERLY, "more_rounds") if name in options}
     options["rounds"] = words_of_today({"box": str(options.get("box")), **old})["rounds"].split(", ")
     options["crews_in_turn"] = False
@@ -195,6 +168,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
     whole_reasons = staticmethod(built_better)
     whole_worth = staticmethod(worth_of_built)
     deal_again = staticmethod(deal_again)
+    lift = staticmethod(lifted)
     whole_phases: ClassVar[Mapping[str, str]] = {"shift": "", "live": "live"}
     dealt_in = frozenset({"board", "card", "adventure"})
     heavy = 7
@@ -208,11 +182,6 @@ class GalaxyTrucker(GalaxyTruckerBase):
         # Ruling: G39. No specialists are hired for a ship that another player flies.
         hiring = "none" if options.teams(seats) else options.specialists
         return new_state(options, seats, chance, box=options.played_with, specialists=hiring)
-
-    @classmethod
-    def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
-        """Return a stored state of an older version in the current form."""
-        return lifted(state, version)
 
     def view(self, viewer: Seat | None) -> GalaxyTruckerView:
         """Return what `viewer` may know: all that is public, its own bench, and piles it has looked at."""
@@ -309,10 +278,7 @@ class GalaxyTrucker(GalaxyTruckerBase):
         if not self.state.over:
             return None
         points = self.points
-        places: dict[int, list[Seat]] = {}
-        for seat in sorted(self.all_seats, key=lambda seat: (-points[seat], seat)):
-            places.setdefault(points[seat], []).append(seat)
-        ranking = tuple(tuple(seats) for seats in places.values())
+        ranking = by_place({seat: points[seat] for seat in self.all_seats})
         side = len(self.teams[0])
         alone = "won-by-credits" if side == 1 else "won-as-a-team"
         return Outcome(ranking, points, alone if len(ranking[0]) == side else "shared-victory", side)
@@ -332,16 +298,10 @@ class GalaxyTrucker(GalaxyTruckerBase):
     def _tile_faults(self) -> list[str]:
         if not self.state.round:
             return []
-        shop, tiles = self.state.workshop, Counter[TileId]()
-        tiles.update(shop.stack)
-        tiles.update(shop.belt)
-        tiles.update(self.state.removed)
+        tiles = Counter([*self.state.workshop.stack, *self.state.workshop.belt, *self.state.removed])
         for player in self.state.players:
-            tiles.update(player.bench.share)
-            tiles.update(player.bench.hand)
-            tiles.update(player.bench.tray)
-            tiles.update(player.set_aside)
-            tiles.update(player.lost)
+            bench = player.bench
+            tiles.update([*bench.share, *bench.hand, *bench.tray, *player.set_aside, *player.lost])
             tiles.update(part.tile for part in player.ship.parts.values())
         cabins = [
             STARTING_CABINS[colour]

@@ -39,6 +39,11 @@ def is_used(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityI
     return f"{specialist}.{ability}" in g.player(seat).used
 
 
+def unused(g: GalaxyTruckerBase, seat: Seat, specialist: str, ability: AbilityId) -> bool:
+    """Return whether a seat has an ability and has not used it in this flight."""
+    return may(g, seat, specialist, ability) and not is_used(g, seat, specialist, ability)
+
+
 # ------------------------------------------------------------------ permits
 
 

@@ -261,6 +261,12 @@ class GalaxyTruckerView(View, frozen=True, kw_only=True):
         return self.seats[self.viewer]
 
     @property
+    def own_bench(self) -> BenchView:
+        """The viewer's own bench. Only builders have one."""
+        assert self.bench is not None, "a builder has a bench"
+        return self.bench
+
+    @property
     def intruders(self) -> bool:
         """Whether intruders are among the adventure cards."""
         return self.box == "expansion" and self.options.intruders
@@ -309,11 +315,7 @@ def view_of(g: GalaxyTruckerBase, viewer: Seat | None) -> GalaxyTruckerView:
 def _in_private(g: GalaxyTruckerBase, player: Player) -> bool:
     """Return whether this player's current work is hidden from the others."""
     shifts = g.state.options.building == "rounds"
-    return shifts and g.state.moment is Moment.BUILDING and _works(player)
-
-
-def _works(player: Player) -> bool:
-    return player.number is None or player.bench.adding
+    return shifts and g.state.moment is Moment.BUILDING and player.works
 
 
 def _seat(g: GalaxyTruckerBase, seat: Seat, viewer: Seat | None) -> SeatView:
@@ -420,24 +422,21 @@ def _workshop(g: GalaxyTruckerBase) -> WorkshopView:
     )
 
 
-def _fits(g: GalaxyTruckerBase, viewer: Seat, held: TileId) -> tuple[Fit, ...]:
-    return tuple(Fit(*found) for found in workbench.offers_of(g, viewer).ways(held))
-
-
-def _loose(player: Player, tile: TileId) -> LooseTile:
-    return LooseTile(tile, workbench.zone_name(player, tile), workbench.number_of(player, tile))
-
-
 def _bench(g: GalaxyTruckerBase, viewer: Seat) -> BenchView | None:
     player = g.player(viewer)
-    if g.state.moment is not Moment.BUILDING or not _works(player):
+    if g.state.moment is not Moment.BUILDING or not player.works:
         return None
     bench = player.bench
     seen = bench.piles if bench.looking is None else [bench.looking]
     return BenchView(
         held=bench.held,
-        loose=tuple(_loose(player, tile) for tile in workbench.loose_tiles(player)),
-        fits=() if bench.held is None else _fits(g, viewer, bench.held),
+        loose=tuple(
+            LooseTile(tile, workbench.zone_name(player, tile), workbench.number_of(player, tile))
+            for tile in workbench.loose_tiles(player)
+        ),
+        fits=tuple(Fit(*way) for way in workbench.offers_of(g, viewer).ways(bench.held))
+        if bench.held
+        else (),
         points=bench.points,
         share=len(bench.share),
         spent=bench.spent,

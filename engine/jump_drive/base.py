@@ -7,7 +7,7 @@ from msgspec import Struct
 from engine.core.game import Game
 from engine.core.prompt import Seat
 from engine.jump_drive import income
-from engine.jump_drive.cards import SURVEY_TEAMS, CardId
+from engine.jump_drive.cards import CardId
 from engine.jump_drive.events import CardsDrawn, DeckReshuffled, DrawReason
 from engine.jump_drive.state import Placed, Player, State
 
@@ -58,10 +58,6 @@ class JumpDriveBase(Game[State]):
         """Return how many cards the seat would draw as income now."""
         return income.income(self.tableau_of(seat), self.other_tableaus(seat))
 
-    def survey_team_of(self, seat: Seat) -> CardId:
-        """Return the Survey Team that is, or was, in the center for this seat."""
-        return SURVEY_TEAMS[seat]
-
     def draw(self, seat: Seat, count: int, reason: DrawReason) -> int:
         """Draw cards from the deck into a hand, and announce it.
 
@@ -103,20 +99,15 @@ class JumpDriveBase(Game[State]):
 
         Ruling: J16. Lower places are ranked by the same tie-break as the first.
         """
-        places = [
-            Place(
-                seat=seat,
-                place=1,
-                points=self.player(seat).points,
-                tie_break=len(self.hand_of(seat)) + self.income_of(seat),
-                hand=len(self.hand_of(seat)),
-                income=self.income_of(seat),
-            )
-            for seat in self.all_seats
+        held = [len(player.hand) for player in self.state.players]
+        drawn = [self.income_of(seat) for seat in self.all_seats]
+        ranks = [
+            (player.points, hand + income)
+            for player, hand, income in zip(self.state.players, held, drawn, strict=True)
         ]
-        ranked = sorted(places, key=lambda p: (-p.points, -p.tie_break, p.seat))
-        better = [sum((q.points, q.tie_break) > (p.points, p.tie_break) for q in ranked) for p in ranked]
         return [
-            Place(p.seat, 1 + ahead, p.points, p.tie_break, p.hand, p.income)
-            for p, ahead in zip(ranked, better, strict=True)
+            Place(
+                seat, 1 + sum(other > ranks[seat] for other in ranks), *ranks[seat], held[seat], drawn[seat]
+            )
+            for seat in sorted(self.all_seats, key=ranks.__getitem__, reverse=True)
         ]

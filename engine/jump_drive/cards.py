@@ -174,13 +174,6 @@ class WithColour(Definition, frozen=True, tag_field="kind", tag="with-colour"):
 Formula = Per | WithCard | WithColour
 
 
-class Requirement(StrEnum):
-    """The conditions under which a card may be placed."""
-
-    PEACEFUL = "no-military-or-contact-specialist"
-    """No military symbol at the left edge of the tableau, or a Contact Specialist (Trade Pact)."""
-
-
 class CardDesign(Definition, frozen=True, kw_only=True):
     """What is printed on a card."""
 
@@ -206,7 +199,9 @@ class CardDesign(Definition, frozen=True, kw_only=True):
     income_formula: Formula | None = None
     limit: int | None = None
     """How many a player may have in the tableau; None for any number."""
-    requirement: Requirement | None = None
+    requirement: Literal["no-military-or-contact-specialist"] | None = None
+    """The condition for placing the card: no military symbol at the left edge of the tableau, or a Contact
+    Specialist (Trade Pact). None for all other cards."""
     confidence: Literal["card-face", "several-lists", "one-list", "doubtful"]
     """How certain it is that the values are the printed ones. Ruling: J10. Doubtful ones are used."""
     source: str
@@ -276,7 +271,7 @@ DECK: tuple[CardId, ...] = tuple(
 """The 112 cards with a blue back, in the order of the data file."""
 
 SURVEY_TEAMS: tuple[CardId, ...] = cards_of(DESIGNS[SURVEY_TEAM])
-"""The four cards with a golden back."""
+"""The four cards with a golden back, by the seat for which each is, or was, in the center."""
 
 _DESIGN_OF: dict[str, CardDesign] = {
     card: DESIGNS[DesignId(card.partition(".")[0])] for card in (*SURVEY_TEAMS, *DECK)

@@ -19,7 +19,6 @@ from engine.jump_drive.cards import (
     MilitaryPerChromosome,
     PayForMilitary,
     Power,
-    Requirement,
     SecondConqueredWorld,
     SecondPaidWorld,
     SpecialMilitary,
@@ -189,6 +188,16 @@ def pay_for_military(tableau: Iterable[CardId], world: CardDesign) -> PayForMili
     )
 
 
+def cost_alone(tableau: Sequence[CardId], card: CardDesign) -> int | None:
+    """Return how many cards to discard for a card placed alone, 0 for a conquest; None for a world that is
+    out of reach."""
+    if card.is_development:
+        return development_cost(tableau, card, alone=True)
+    if card.is_military and isinstance(conquest(tableau, card), Conquest):
+        return 0
+    return world_cost(tableau, card)
+
+
 # --- conditions
 
 
@@ -196,7 +205,7 @@ def may_lie(tableau: Sequence[CardId], card: CardDesign) -> Refusal | None:
     """Return why the card may not be added to the tableau at any price; None if it may."""
     if card.limit is not None and sum(design(other) is card for other in tableau) >= card.limit:
         return Refusal("one-per-player", {"limit": card.limit})
-    if card.requirement is Requirement.PEACEFUL:
+    if card.requirement is not None:
         # Ruling: J5. Only symbols at the left edge count; special military and Uplift
         # Mercenaries do not block a Trade Pact.
         symbols = military_symbols(tableau)
@@ -265,6 +274,15 @@ def ways_to_place_world(tableau: Sequence[CardId], card: CardDesign, *, cards: i
         return ways
     assert refusal is not None, "a world is paid for or conquered"
     return refusal
+
+
+def cost_of_world(tableau: Sequence[CardId], card: CardDesign, *, cards: int) -> int | None:
+    """Return how many cards to discard for a world, 0 for a conquest; None if it cannot be placed with
+    `cards` other cards in hand."""
+    ways = ways_to_place_world(tableau, card, cards=cards)
+    if isinstance(ways, Refusal):
+        return None
+    return ways[0].cards if isinstance(ways[0], Payment) else 0
 
 
 def way_to_place_second_world(

@@ -13,7 +13,6 @@ from msgspec import Struct
 
 from engine.core import robots
 from engine.core.definitions import read_definitions
-from engine.core.errors import Refusal
 from engine.core.prompt import Answer, Prompt
 from engine.core.robots import AHEAD, R, Reason, Row, evaluated
 from engine.jump_drive import costs, income, questions, robot
@@ -223,7 +222,7 @@ def promises(known: Knowledge, tableau: Sequence[CardId], cards: Iterable[CardId
         worth = 690 * (income.points(placed, known.others) - points) * later
         worth += 39 * (income.income(placed, known.others) - drawn) * later * (later - 10)
         worth += 10 * _use(printed) * (later - 10)
-        price = _price(tableau, printed)
+        price = costs.cost_alone(tableau, printed)
         if price is None:
             # The military is too low: the more is missing, the less the world is worth.
             missing = printed.price - costs.general_military(tableau)
@@ -231,15 +230,6 @@ def promises(known: Knowledge, tableau: Sequence[CardId], cards: Iterable[CardId
         else:
             found.append((worth - 270 * price * later) // 1_000)
     return found
-
-
-def _price(tableau: Sequence[CardId], card: CardDesign) -> int | None:
-    """Return how many cards to discard for a card placed alone; None for a world that is out of reach."""
-    if card.is_development:
-        return costs.development_cost(tableau, card, alone=True)
-    if card.is_military and isinstance(costs.conquest(tableau, card), costs.Conquest):
-        return 0
-    return costs.world_cost(tableau, card)
 
 
 def _use(card: CardDesign) -> int:
@@ -327,7 +317,7 @@ def plans(now: Knowledge, option: str) -> list[After]:
     if printed.is_development:
         worlds = {design(world).id: world for world in reversed(now.hand) if design(world).is_world}
         return [after for _, after in _beside(now, card, (questions.OptionWord.NONE, *worlds.values()))]
-    paid = _world_price(now.tableau, card, len(now.hand) - 1)
+    paid = costs.cost_of_world(now.tableau, printed, cards=len(now.hand) - 1)
     return [] if paid is None else [_placed(now, [card], paid=paid, drawn=1)]
 
 
@@ -342,7 +332,8 @@ def _beside(now: Knowledge, development: CardId, options: Sequence[str]) -> list
             found.append((option, _placed(now, [development], paid=alone)))
             continue
         left = len([card for card in now.hand if card not in (development, world)]) - full
-        price = None if left < 0 else _world_price((*now.tableau, development), world, left)
+        tableau = (*now.tableau, development)
+        price = None if left < 0 else costs.cost_of_world(tableau, design(world), cards=left)
         if price is not None:
             found.append((option, _placed(now, [development, world], paid=full + price)))
     return found
@@ -368,11 +359,3 @@ def _second_worlds(now: Knowledge, prompt: Prompt) -> list[tuple[str, After]]:
 def _placed(now: Knowledge, placed: Sequence[CardId], *, paid: int, drawn: int = 0) -> After:
     hand = tuple(card for card in now.hand if card not in placed)
     return After(tuple(income.kept((*now.tableau, *placed), now.others)), hand, paid, drawn)
-
-
-def _world_price(tableau: Sequence[CardId], world: CardId, cards: int) -> int | None:
-    """Return how many cards to discard for a world; None if it cannot be placed with the cards left."""
-    ways = costs.ways_to_place_world(tableau, design(world), cards=cards)
-    if isinstance(ways, Refusal):
-        return None
-    return ways[0].cards if isinstance(ways[0], costs.Payment) else 0

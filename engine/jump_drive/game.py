@@ -7,7 +7,7 @@ from typing import ClassVar
 from msgspec import Struct
 
 from engine.core.chance import Chance
-from engine.core.game import Options, Outcome, View
+from engine.core.game import Options, Outcome, View, by_place
 from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
@@ -100,13 +100,10 @@ class JumpDrive(JumpDriveBase):
         """Return the places once a player has 50 points, shared after equal tie-breaks. None before that."""
         if self.state.phase is not Phase.OVER:
             return None
-        places: dict[int, list[Seat]] = {}
-        for place in self.ranking():
-            places.setdefault(place.place, []).append(place.seat)
-        points = self.points
+        points, ranking = self.points, by_place({place.seat: -place.place for place in self.ranking()})
         tied = points.count(max(points)) > 1
-        reason = "shared-victory" if len(places[1]) > 1 else "won-by-tie-break" if tied else "won-by-points"
-        return Outcome(tuple(tuple(seats) for seats in places.values()), points, reason)
+        reason = "shared-victory" if len(ranking[0]) > 1 else "won-by-tie-break" if tied else "won-by-points"
+        return Outcome(ranking, points, reason)
 
     # ------------------------------------------------------------------ invariants
 

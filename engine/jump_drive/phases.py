@@ -9,7 +9,7 @@ from engine.core.ask import Steps, side_by_side
 from engine.core.prompt import Seat
 from engine.jump_drive import events, income, planning
 from engine.jump_drive.base import JumpDriveBase
-from engine.jump_drive.cards import BEGINNER_HANDS, DESIGNS, SURVEY_TEAM, CardId, DesignId, cards_of, design
+from engine.jump_drive.cards import BEGINNER_HANDS, DESIGNS, SURVEY_TEAM, CardId, cards_of, design
 from engine.jump_drive.costs import Conquest, Way, colony_convoy
 from engine.jump_drive.income import GOAL
 from engine.jump_drive.questions import DiscardFromFirstHand, DiscardToLimit
@@ -42,14 +42,8 @@ def _deal_beginner_hands(g: JumpDriveBase) -> None:
 
     Ruling: J17. The hands are ours.
     """
-    hands: list[tuple[CardId, ...]] = []
-    used: dict[DesignId, int] = {}
-    for hand in BEGINNER_HANDS:
-        cards: list[CardId] = []
-        for name in hand.cards:
-            cards.append(cards_of(DESIGNS[name])[used.get(name, 0)])
-            used[name] = used.get(name, 0) + 1
-        hands.append(tuple(cards))
+    unused = {design.id: iter(cards_of(design)) for design in DESIGNS.values()}
+    hands = [tuple(next(unused[name]) for name in hand.cards) for hand in BEGINNER_HANDS]
     g.chance.shuffle("beginner-hands", hands)
     for seat in g.in_order():
         dealt = g.chance.draw(hands, to=seat)

@@ -4,7 +4,7 @@ Procedures here ask one seat, return its wish and change nothing, so that player
 last one has chosen.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
@@ -13,7 +13,7 @@ from engine.core.errors import Refusal
 from engine.core.prompt import Seat
 from engine.jump_drive import questions
 from engine.jump_drive.base import JumpDriveBase
-from engine.jump_drive.cards import CardId, DesignId, design
+from engine.jump_drive.cards import SURVEY_TEAMS, CardId, DesignId, design
 from engine.jump_drive.costs import (
     Conquest,
     Payment,
@@ -84,7 +84,7 @@ def plan_turn(g: JumpDriveBase, seat: Seat) -> Steps[Plan]:
         return (yield from _plan_development(g, seat, card, developments[card].cards))
     if card in worlds:
         way = yield from _conquer_or_pay(g, seat, card, worlds[card])
-        payment = yield from _pay(g, seat, _cost(way), world=card)
+        payment = yield from discard_cards(g, seat, questions.PayCards(cards=_cost(way), world=card))
         return Plan(world=card, way=way, payment=payment)
     return Plan()
 
@@ -101,31 +101,25 @@ def first_cards(
     """Return the developments and the worlds that the player could place alone, and why others are closed."""
     tableau, hand = g.tableau_of(seat), g.hand_of(seat)
     others = len(hand) - 1
-    developments: dict[CardId, Payment] = {}
-    worlds: dict[CardId, list[Way]] = {}
-    closed: dict[str, Refusal] = {}
+    found: dict[CardId, Payment | list[Way] | Refusal] = {}
     for card in _different(g, hand):
-        printed = design(card)
-        if printed.is_development:
-            way = way_to_place_development(tableau, printed, cards=others, alone=True)
-            if isinstance(way, Refusal):
-                closed[card] = way
-            else:
-                developments[card] = way
+        if design(card).is_development:
+            found[card] = way_to_place_development(tableau, design(card), cards=others, alone=True)
         else:
-            ways = ways_to_place_world(tableau, printed, cards=others)
-            if isinstance(ways, Refusal):
-                closed[card] = ways
-            else:
-                worlds[card] = ways
+            found[card] = ways_to_place_world(tableau, design(card), cards=others)
     # Ruling: J9. Survey Team is a development like those in hand.
-    team = g.survey_team_of(seat)
-    survey = way_to_place_development(tableau, design(team), cards=len(hand), alone=True)
-    if isinstance(survey, Refusal):
-        closed[team] = survey
-    else:
-        developments[team] = survey
-    return developments, worlds, closed
+    team = SURVEY_TEAMS[seat]
+    found[team] = way_to_place_development(tableau, design(team), cards=len(hand), alone=True)
+    return (
+        {card: way for card, way in found.items() if isinstance(way, Payment)},
+        {card: ways for card, ways in found.items() if isinstance(ways, list)},
+        _refused(found),
+    )
+
+
+def _refused(found: Mapping[CardId, object]) -> dict[str, Refusal]:
+    """Return the refusals among what was found for each card."""
+    return {card: why for card, why in found.items() if isinstance(why, Refusal)}
 
 
 def _different(g: JumpDriveBase, hand: Sequence[CardId]) -> list[CardId]:
@@ -156,12 +150,12 @@ def _plan_development(g: JumpDriveBase, seat: Seat, card: CardId, cost_alone: in
         default=questions.OptionWord.NONE,
     )
     if world is None:
-        payment = yield from _pay(g, seat, cost_alone, development=card, development_cost=cost_alone)
+        alone = questions.PayCards(cards=cost_alone, development=card, development_cost=cost_alone)
+        payment = yield from discard_cards(g, seat, alone)
         return Plan(development=card, development_cost=cost_alone, payment=payment)
     way = yield from _conquer_or_pay(g, seat, world, worlds[world], development=card)
-    payment = yield from _pay(
-        g, seat, full + _cost(way), development=card, world=world, development_cost=full
-    )
+    both = questions.PayCards(cards=full + _cost(way), development=card, world=world, development_cost=full)
+    payment = yield from discard_cards(g, seat, both)
     return Plan(card, world, development_cost=full, way=way, payment=payment)
 
 
@@ -172,21 +166,16 @@ def worlds_beside(
     tableau = g.tableau_of(seat)
     hand = [card for card in g.hand_of(seat) if card != development]
     full = development_cost(tableau, design(development), alone=False)
-    worlds: dict[CardId, list[Way]] = {}
-    closed: dict[str, Refusal] = {}
-    for card in _different(g, hand):
-        if not design(card).is_world:
-            continue
-        left = len(hand) - 1 - full
-        if left < 0:
-            closed[card] = Refusal("not-enough-cards", {"have": len(hand) - 1, "need": full})
-            continue
-        ways = ways_to_place_world([*tableau, development], design(card), cards=left)
-        if isinstance(ways, Refusal):
-            closed[card] = ways
-        else:
-            worlds[card] = ways
-    return worlds, closed, full
+    others = len(hand) - 1
+    found: dict[CardId, list[Way] | Refusal] = {
+        card: ways_to_place_world([*tableau, development], design(card), cards=others - full)
+        if others >= full
+        else Refusal("not-enough-cards", {"have": others, "need": full})
+        for card in _different(g, hand)
+        if design(card).is_world
+    }
+    worlds = {card: ways for card, ways in found.items() if isinstance(ways, list)}
+    return worlds, _refused(found), full
 
 
 def _conquer_or_pay(
@@ -230,39 +219,40 @@ def place_second_world(g: JumpDriveBase, seat: Seat) -> Steps[Expansion]:
     """«Military Convoy», «Colony Convoy»: ask for a second world, after the first one was placed."""
     player = g.player(seat)
     first = player.turn.worlds[0]
-    ways: dict[CardId, Way] = {}
-    closed: dict[str, Refusal] = {}
-    for card in _different(g, player.hand):
-        if not design(card).is_world:
-            continue
-        way = way_to_place_second_world(
+    found = {
+        card: way_to_place_second_world(
             player.cards,
             design(card),
             cards=len(player.hand) - 1,
             first=design(first),
             spent=player.turn.spent,
         )
-        if isinstance(way, Refusal):
-            closed[card] = way
-        else:
-            ways[card] = way
+        for card in _different(g, player.hand)
+        if design(card).is_world
+    }
+    ways = {card: way for card, way in found.items() if not isinstance(way, Refusal)}
     world = yield from choose(
         seat,
         questions.PlaceSecondWorld(first=first, prices=questions.Prices.of(ways)),
         {questions.OptionWord.NONE: None, **{card: card for card in ways}},
-        closed=closed,
+        closed=_refused(found),
         default=questions.OptionWord.NONE,
         secret=True,
     )
     if world is None:
         return Expansion()
-    payment = yield from _pay(g, seat, _cost(ways[world]), world=world)
+    asked = questions.PayCards(cards=_cost(ways[world]), world=world)
+    payment = yield from discard_cards(g, seat, asked)
     return Expansion(world, ways[world], payment)
 
 
-def discard_cards(g: JumpDriveBase, seat: Seat, asked: questions.GiveUp) -> Steps[tuple[CardId, ...]]:
-    """Ask for cards of the whole hand; which ones stays hidden."""
-    hand, count = g.hand_of(seat), asked.cards
+def discard_cards(
+    g: JumpDriveBase, seat: Seat, asked: questions.GiveUp | questions.PayCards
+) -> Steps[tuple[CardId, ...]]:
+    """Ask for cards of the whole hand; which ones stays hidden. «Paying costs»: none of them is placed
+    itself."""
+    placed = asked.placed if isinstance(asked, questions.PayCards) else ()
+    hand, count = [card for card in g.hand_of(seat) if card not in placed], asked.cards
     offered = _different(g, hand) if count == 1 else hand
     chosen = yield from choose_some(
         seat, asked, {card: card for card in offered}, count, count, default=_dearest(offered, count)
@@ -273,30 +263,6 @@ def discard_cards(g: JumpDriveBase, seat: Seat, asked: questions.GiveUp) -> Step
 def discard_after_exploring(g: JumpDriveBase, seat: Seat, count: int) -> Steps[Expansion]:
     """«Explore»: ask for as many cards from the whole hand as explore symbols were counted."""
     return Expansion(discards=(yield from discard_cards(g, seat, questions.DiscardAfterExploring(count))))
-
-
-# --- paying
-
-
-def _pay(
-    g: JumpDriveBase,
-    seat: Seat,
-    count: int,
-    *,
-    development: CardId | None = None,
-    world: CardId | None = None,
-    development_cost: int = 0,
-) -> Steps[tuple[CardId, ...]]:
-    """«Paying costs»: ask for exactly `count` hand cards, never those that are placed."""
-    asked = questions.PayCards(
-        cards=count, development=development, world=world, development_cost=development_cost
-    )
-    hand = [card for card in g.hand_of(seat) if card not in asked.placed]
-    offered = _different(g, hand) if count == 1 else hand
-    chosen = yield from choose_some(
-        seat, asked, {card: card for card in offered}, count, count, default=_dearest(offered, count)
-    )
-    return tuple(chosen)
 
 
 def _dearest(hand: Sequence[CardId], count: int) -> tuple[CardId, ...]:

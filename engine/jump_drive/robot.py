@@ -80,9 +80,8 @@ def plans(now: Position, options: Sequence[str]) -> dict[str, int]:
             for world in now.hand:
                 worth = max(worth, worth_of_both(now, card, world))
         else:
-            worth = worth_of(
-                with_placed(now, [card]), paid=_price(now.tableau, card, len(now.hand) - 1), drawn=1
-            )
+            paid = costs.cost_of_world(now.tableau, design(card), cards=len(now.hand) - 1)
+            worth = worth_of(with_placed(now, [card]), paid=paid or 0, drawn=1)
         worths[option] = worth
     return worths
 
@@ -94,11 +93,10 @@ def worth_of_both(now: Position, development: CardId, world: CardId) -> int:
     full = costs.development_cost(now.tableau, design(development), alone=False)
     with_development = (*now.tableau, development)
     left = len([card for card in now.hand if card not in (development, world)]) - full
-    ways = costs.ways_to_place_world(with_development, design(world), cards=left)
-    if left < 0 or isinstance(ways, Refusal):
+    price = costs.cost_of_world(with_development, design(world), cards=left)
+    if left < 0 or price is None:
         return -1_000
-    paid = full + _price(with_development, world, left)
-    return worth_of(with_placed(now, [development, world]), paid=paid)
+    return worth_of(with_placed(now, [development, world]), paid=full + price)
 
 
 def worlds_beside(now: Position, development: CardId, options: Sequence[str]) -> dict[str, int]:
@@ -110,30 +108,17 @@ def worlds_beside(now: Position, development: CardId, options: Sequence[str]) ->
 
 
 def _best_second_world(now: Position, prompt: Prompt) -> str:
-    best, most = str(questions.OptionWord.NONE), worth_of(now)
+    worths = {str(questions.OptionWord.NONE): worth_of(now)}
     priced = questions.prices(prompt)
     for option in prompt.options:
         if isinstance(card := questions.parse(option), questions.OptionWord):
             continue
-        paid = priced.get(card)
         after = with_placed(now, [card])
-        if paid is not None:
-            convoy = costs.colony_convoy(now.tableau)
-            gone = convoy[0] if convoy else ""
-            left = tuple(card for card in after.tableau if card != gone)
-            after = Position(left, after.others, after.hand, after.rounds)
-        worth = worth_of(after, paid=paid or 0)
-        if worth > most:
-            best, most = option, worth
-    return best
-
-
-def _price(tableau: Sequence[CardId], world: CardId, cards: int) -> int:
-    """Return how many cards to discard for a world that is known to be possible."""
-    ways = costs.ways_to_place_world(tableau, design(world), cards=cards)
-    if isinstance(ways, Refusal) or isinstance(ways[0], costs.Conquest):
-        return 0
-    return ways[0].cards
+        if card in priced and (convoy := costs.colony_convoy(now.tableau)) is not None:
+            left = tuple(placed for placed in after.tableau if placed != convoy[0])
+            after = replace(after, tableau=left)
+        worths[option] = worth_of(after, paid=priced.get(card, 0))
+    return max(worths, key=worths.__getitem__)
 
 
 CHEAP = 1

@@ -12,7 +12,7 @@ from engine.core.game import View
 from engine.core.prompt import Seat
 from engine.jump_drive import costs, income
 from engine.jump_drive.base import JumpDriveBase, Place
-from engine.jump_drive.cards import CardId, Colour, Keyword, design
+from engine.jump_drive.cards import SURVEY_TEAMS, CardId, Colour, Keyword, design
 from engine.jump_drive.state import Phase
 
 
@@ -160,7 +160,7 @@ def _seat(g: JumpDriveBase, seat: Seat) -> SeatView:
         chromosomes=costs.chromosome_symbols(own),
         hand=len(player.hand),
         ready=seat not in g.waiting,
-        survey_team=g.survey_team_of(seat) in g.state.survey_teams,
+        survey_team=SURVEY_TEAMS[seat] in g.state.survey_teams,
         turn=TurnView(
             explored=g.state.round in player.explored,
             development=player.turn.development,

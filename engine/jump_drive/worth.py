@@ -110,18 +110,10 @@ def _promise(now: Position, card: CardId) -> int:
     worth = 10 * points * later + CARD * cards * later * (later - 1) // 2 + _use(card) * (later - 1)
     if costs.may_lie(now.tableau, printed) is not None:
         return -1_000
-    if printed.is_development:
-        price = costs.development_cost(now.tableau, printed, alone=True)
-    else:
-        conquest = costs.conquest(now.tableau, printed) if printed.is_military else None
-        if isinstance(conquest, costs.Conquest):
-            price = 0
-        else:
-            cost = costs.world_cost(now.tableau, printed)
-            if cost is None:
-                # The military is too low: each missing point counts as one round of waiting.
-                missing = printed.price - costs.general_military(now.tableau)
-                return worth // (1 + missing)
-            price = cost
+    price = costs.cost_alone(now.tableau, printed)
+    if price is None:
+        # The military is too low: each missing point counts as one round of waiting.
+        missing = printed.price - costs.general_military(now.tableau)
+        return worth // (1 + missing)
     worth -= CARD * price * later
     return worth // 2 if price > max(6, len(now.hand) - 1) else worth

@@ -13,7 +13,7 @@ from itertools import combinations
 
 from engine.core.ask import Steps, choose, choose_some
 from engine.core.errors import Refusal
-from engine.core.prompt import Seat
+from engine.core.prompt import Details, Seat
 from engine.space_mission import events, piles, questions
 from engine.space_mission.base import SpaceMissionBase
 from engine.space_mission.cards import PLANETS, CardId, Coordinate, PlanetId, fits, is_joker
@@ -50,13 +50,7 @@ def act(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
         secret=True,
         unnoticed=True,
     )
-    match action.kind, action.cards:
-        case questions.ActionKind.SCAN, (card,):
-            yield from scan(g, pilot, card)
-        case questions.ActionKind.DEVELOP, (one, other):
-            yield from develop(g, pilot, (one, other))
-        case kind, ():
-            yield from ACTIONS[kind](g, pilot)
+    yield from ACTIONS[action.kind](g, pilot, *action.cards)
 
 
 def _paid(g: SpaceMissionBase, pilot: Seat, kind: questions.ActionKind) -> dict[str, questions.PaidAction]:
@@ -98,9 +92,8 @@ def supply(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
 
 def jump_cards(g: SpaceMissionBase, pilot: Seat, planet: PlanetId) -> list[CardId]:
     """Return the hand cards that bring the ship to a planet, jokers last."""
-    return _jokers_last(
-        card for card in g.hand_of(pilot) if fits(card, Coordinate.JUMP, PLANETS[planet].jump)
-    )
+    fitting = [card for card in g.hand_of(pilot) if fits(card, Coordinate.JUMP, PLANETS[planet].jump)]
+    return sorted(fitting, key=is_joker)
 
 
 def refuse_jump(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
@@ -169,16 +162,26 @@ def _choose_jump_in_two_steps(
     """Ask for the planet, then for the card, as in games begun before the two were one question."""
     targets: dict[str, PlanetId] = {planet: planet for planet, why in reasons.items() if why is None}
     target = yield from choose(pilot, questions.ChooseJumpTarget(), targets, closed=closed, secret=True)
-    cards: dict[str, CardId] = {card: card for card in jump_cards(g, pilot, target)}
-    others: dict[str, Refusal] = {
-        card: Refusal("card-does-not-fit-jump", {"number": PLANETS[target].jump})
-        for card in g.hand_of(pilot)
-        if card not in cards
-    }
-    card = yield from choose(
-        pilot, questions.ChooseJumpCard(target), cards, closed=others, secret=True, final=_ends_turn(g)
+    why_not = Refusal("card-does-not-fit-jump", {"number": PLANETS[target].jump})
+    card = yield from _choose_card(
+        g, pilot, questions.ChooseJumpCard(target), jump_cards(g, pilot, target), why_not, final=_ends_turn(g)
     )
     return target, card
+
+
+def _choose_card(
+    g: SpaceMissionBase,
+    pilot: Seat,
+    asked: Details,
+    fitting: Iterable[CardId],
+    why_not: Refusal,
+    *,
+    final: bool = False,
+) -> Steps[CardId]:
+    """Ask for one of the `fitting` hand cards; `why_not` says why the others are closed."""
+    cards: dict[str, CardId] = {card: card for card in fitting}
+    others: dict[str, Refusal] = {card: why_not for card in g.hand_of(pilot) if card not in cards}
+    return (yield from choose(pilot, asked, cards, closed=others, secret=True, final=final))
 
 
 # ---------------------------------------------------------------------- flight
@@ -207,7 +210,7 @@ def flight(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
 def scan_cards(g: SpaceMissionBase, pilot: Seat) -> list[CardId]:
     """Return the hand cards with the scan number of the ship's planet, jokers last."""
     number = PLANETS[g.place_of(pilot).planet].scan
-    return _jokers_last(card for card in g.hand_of(pilot) if fits(card, Coordinate.SCAN, number))
+    return sorted((card for card in g.hand_of(pilot) if fits(card, Coordinate.SCAN, number)), key=is_joker)
 
 
 def _refuse_without_place(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
@@ -234,16 +237,9 @@ def refuse_scan(g: SpaceMissionBase, pilot: Seat) -> Refusal | None:
 
 
 def _choose_scan_card(g: SpaceMissionBase, pilot: Seat, place: Place) -> Steps[CardId]:
-    number = PLANETS[place.planet].scan
-    cards: dict[str, CardId] = {card: card for card in scan_cards(g, pilot)}
-    others: dict[str, Refusal] = {
-        card: Refusal("card-does-not-fit-scan", {"number": number})
-        for card in g.hand_of(pilot)
-        if card not in cards
-    }
-    return (
-        yield from choose(pilot, questions.ChooseScanCard(place.planet), cards, closed=others, secret=True)
-    )
+    why_not = Refusal("card-does-not-fit-scan", {"number": PLANETS[place.planet].scan})
+    asked = questions.ChooseScanCard(place.planet)
+    return (yield from _choose_card(g, pilot, asked, scan_cards(g, pilot), why_not))
 
 
 def scan(g: SpaceMissionBase, pilot: Seat, paid: CardId | None = None) -> Steps[None]:
@@ -319,7 +315,7 @@ def _choose_landing_cards(g: SpaceMissionBase, pilot: Seat, place: Place) -> Ste
     )
 
 
-def develop(g: SpaceMissionBase, pilot: Seat, paid: Pair | None = None) -> Steps[None]:
+def develop(g: SpaceMissionBase, pilot: Seat, *paid: CardId) -> Steps[None]:
     """«Developing»: pay two cards with orange numbers, build, hand out reserved tiles, take a tile."""
     place = g.place_of(pilot)
     cards = paid or (yield from _choose_landing_cards(g, pilot, place))
@@ -368,10 +364,6 @@ def discover(g: SpaceMissionBase, pilot: Seat) -> Steps[None]:
     piles.reveal_check(g, place)
 
 
-def _jokers_last(cards: Iterable[CardId]) -> list[CardId]:
-    return sorted(cards, key=is_joker)
-
-
 REFUSALS: Mapping[questions.ActionKind, Callable[[SpaceMissionBase, Seat], Refusal | None]] = {
     questions.ActionKind.JUMP: refuse_jump,
     questions.ActionKind.FLIGHT: refuse_flight,
@@ -381,7 +373,7 @@ REFUSALS: Mapping[questions.ActionKind, Callable[[SpaceMissionBase, Seat], Refus
 }
 """Functions that say why an action is not open now. A supply always is."""
 
-ACTIONS: Mapping[questions.ActionKind, Callable[[SpaceMissionBase, Seat], Steps[None]]] = {
+ACTIONS: Mapping[questions.ActionKind, Callable[..., Steps[None]]] = {
     questions.ActionKind.SUPPLY: supply,
     questions.ActionKind.JUMP: jump,
     questions.ActionKind.FLIGHT: flight,
@@ -389,4 +381,5 @@ ACTIONS: Mapping[questions.ActionKind, Callable[[SpaceMissionBase, Seat], Steps[
     questions.ActionKind.DEVELOP: develop,
     questions.ActionKind.DISCOVER: discover,
 }
-"""The procedures of the actions, in the order of the rulebook."""
+"""The procedures of the actions, in the order of the rulebook. Each takes the game, the seat, and the cards
+that already pay for it."""

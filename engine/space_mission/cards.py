@@ -133,7 +133,6 @@ def _read_cards() -> dict[CardId, CoordinateCard]:
 
 def _read_tiles() -> dict[Tile, TileKind]:
     kinds = read_entries("space_mission/tiles", "tile", TileKind)
-    by_id(kinds)
     if [kind.id for kind in kinds] != list(Tile):
         raise DefinitionError("tiles.toml: not every kind once, in the order of a pile")
     for kind in kinds:
@@ -142,16 +141,12 @@ def _read_tiles() -> dict[Tile, TileKind]:
     return {kind.id: kind for kind in kinds}
 
 
-def _read_planets() -> dict[PlanetId, Planet]:
-    planets = read_entries("space_mission/planets", "planet", Planet)
-    by_id(planets)
-    return {planet.id: planet for planet in planets}
-
-
 CARDS = _read_cards()
 """Every card by its id, in printed order."""
 
-PLANETS = _read_planets()
+PLANETS: dict[PlanetId, Planet] = {
+    planet.id: planet for planet in by_id(read_entries("space_mission/planets", "planet", Planet)).values()
+}
 """All twelve planets."""
 
 TILES = _read_tiles()

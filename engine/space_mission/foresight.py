@@ -7,8 +7,9 @@ the result. All numbers are whole, so that the result is the same on every machi
 """
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import combinations
+from operator import or_
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -239,17 +240,10 @@ def _cards(*wanted: int) -> bool:
     (True, False)
     """
     return all(
-        _any_of(some).bit_count() >= count
+        reduce(or_, some).bit_count() >= count
         for count in range(1, len(wanted) + 1)
         for some in combinations(wanted, count)
     )
-
-
-def _any_of(needs: Sequence[int]) -> int:
-    together = 0
-    for need in needs:
-        together |= need
-    return together
 
 
 class Hand(Struct, frozen=True):
@@ -447,7 +441,7 @@ def plans(known: Known, stand: Stand) -> list[Plan]:
 
 def _supplies(stand: Stand) -> list[Plan]:
     """Return supplies: without discards, and without the cards that help on no scanned planet."""
-    waiting = [PLANETS[spot.planet] for spot in stand.ring if spot.mine and not spot.station]
+    waiting = robot.waiting(stand)
     kept = tuple(card for card in stand.hand if robot.helps(card, waiting)) if waiting else stand.hand
     return [Plan(ActionKind.SUPPLY, supplied(stand, hand)) for hand in dict.fromkeys((stand.hand, kept))]
 

@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec import Struct, structs
 
 from engine.core.chance import Chance
-from engine.core.game import Options, Outcome
+from engine.core.game import Options, Outcome, by_place
 from engine.core.log import Event, events_of
 from engine.core.prompt import Seat
 from engine.core.robots import Level, Robot, beginner
@@ -79,15 +79,13 @@ class SpaceMission(SpaceMissionBase):
         )
 
     @classmethod
-    def lift(cls, state: dict[str, object], version: int) -> dict[str, object]:
+    def lift(cls, state: dict[str, Any], version: int) -> dict[str, Any]:
         """Return a stored state in the current form. Version 1 did not settle anything at the start; 2 asked
         before every look."""
         if version not in (1, 2):
             return super().lift(state, version)
-        chosen = state["options"]
-        assert isinstance(chosen, dict), "the options are fields"
         settled = {"host": "0", "fewer_questions": False} if version == 1 else {}
-        return {**state, "options": {**chosen, **settled, "look_at_once": False}}
+        return {**state, "options": {**state["options"], **settled, "look_at_once": False}}
 
     @property
     def first_player(self) -> Seat:
@@ -113,10 +111,7 @@ class SpaceMission(SpaceMissionBase):
         if self.state.over is None:
             return None
         points = self.points
-        places: dict[tuple[int, int], list[Seat]] = {}
-        for seat in sorted(self.all_seats, key=lambda s: (-points[s], -self.stations_of(s), s)):
-            places.setdefault((points[seat], self.stations_of(seat)), []).append(seat)
-        ranking = tuple(tuple(seats) for seats in places.values())
+        ranking = by_place({seat: (points[seat], self.stations_of(seat)) for seat in self.all_seats})
         tied = points.count(max(points)) > 1
         reason = "shared-victory" if len(ranking[0]) > 1 else "won-by-stations" if tied else "won-by-points"
         return Outcome(ranking, points, reason)

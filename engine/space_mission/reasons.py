@@ -6,7 +6,7 @@ from engine.core.prompt import Answer, Prompt
 from engine.core.robots import AHEAD, UNIT, Reason
 from engine.space_mission import foresight, questions, robot
 from engine.space_mission.actions import HAND_SIZE
-from engine.space_mission.cards import PLANETS, CardId, Tile
+from engine.space_mission.cards import CardId, Tile
 from engine.space_mission.foresight import Plan, chance, kinds, known_of, lands, plans
 from engine.space_mission.questions import ActionKind
 from engine.space_mission.view import SpaceMissionView
@@ -122,9 +122,7 @@ def _there(view: SpaceMissionView, plan: Plan) -> list[Reason]:
 def _discarded(view: SpaceMissionView, answer: Answer) -> list[Reason]:
     if not answer:
         return [Reason("all-may-help", robot.CARD)]
-    waiting = [
-        PLANETS[spot.planet] for spot in robot.position_of(view).ring if spot.mine and not spot.station
-    ]
+    waiting = robot.waiting(robot.position_of(view))
     idle = not any(robot.helps(CardId(card), waiting) for card in answer)
     return [
         Reason("help-little", robot.CARD if idle else 0, {"cards": len(answer)}),

@@ -268,14 +268,14 @@ def _card_worth(view: SpaceMissionView, card: CardId) -> int:
 
 def _discards(view: SpaceMissionView) -> Answer:
     """Return the cards to discard: those that no scanned planet needs; none before a scan."""
-    waiting = [
-        PLANETS[planet.planet]
-        for planet in view.planets
-        if planet.station is None and view.viewer in planet.scanned_by
-    ]
-    if not waiting:
-        return ()
-    return tuple(card.card for card in view.hand if not helps(card.card, waiting))
+    now = position_of(view)
+    planets = waiting(now)
+    return tuple(card for card in now.hand if not helps(card, planets)) if planets else ()
+
+
+def waiting(position: Position) -> list[Planet]:
+    """Return the planets that the seat has scanned and nobody has developed."""
+    return [PLANETS[spot.planet] for spot in position.ring if spot.mine and not spot.station]
 
 
 def helps(card: CardId, planets: Iterable[Planet]) -> bool:

@@ -282,20 +282,16 @@ def _final(g: SpaceMissionBase) -> tuple[FinalSheet, ...]:
     outcome = g.outcome()
     if outcome is None:
         return ()
-    sheets: list[FinalSheet] = []
-    for seats in outcome.ranking:
-        place = 1 + len(sheets)
-        for seat in seats:
-            sheet = g.sheet_of(seat)
-            sheets.append(
-                FinalSheet(
-                    seat=seat,
-                    place=place,
-                    tiles=counted(g.player(seat).tiles),
-                    stations=g.stations_of(seat),
-                    probes=g.player(seat).probes,
-                    sheet=sheet,
-                    total=sheet.total,
-                )
-            )
-    return tuple(sheets)
+    return tuple(
+        FinalSheet(
+            seat=seat,
+            place=place,
+            tiles=counted(g.player(seat).tiles),
+            stations=g.stations_of(seat),
+            probes=g.player(seat).probes,
+            sheet=g.sheet_of(seat),
+            total=outcome.points[seat],
+        )
+        for place, seats in outcome.places
+        for seat in seats
+    )

@@ -18,21 +18,15 @@ from engine.wormholes.galaxy import STATION, Galaxy
 from engine.wormholes.passengers import deliver, discard_only, exchange, pick_up, why_no_pickup
 from engine.wormholes.questions import Act, ChooseWay, LeaveBlackHole
 from engine.wormholes.ways import Leg, Way, reach, ways
-from engine.wormholes.wormholes import Jump, Owner, owners, why_not_place
+from engine.wormholes.wormholes import Jump, Owner, taken_by, why_not_place
 
 
-def go(g: WormholesBase, pilot: Seat, goal: SpaceId) -> Steps[None]:
+def go(g: WormholesBase, pilot: Seat, at: str) -> Steps[None]:
     """Fly to a space. Ruling: W16. If the routes differ in what they cost, the pilot chooses one."""
-    turn = g.state.turn
+    turn, goal = g.state.turn, SpaceId(at)
     found = ways(g.chart_of(pilot), g.ship_of(pilot), turn.energy, goal, jumped=turn.jumped)
     way = yield from choose(pilot, ChooseWay(goal), {str(way): way for way in found}, series=True)
     yield from fly(g, pilot, way)
-
-
-def jump_to(g: WormholesBase, pilot: Seat, goal: SpaceId) -> None:
-    """Do a «Jump» from the ship's space."""
-    jump = next(jump for jump in g.chart_of(pilot).jumps[g.ship_of(pilot)] if jump.to == goal)
-    _go_through(g, pilot, jump)
 
 
 def fly(g: WormholesBase, pilot: Seat, way: Way) -> Steps[None]:
@@ -117,7 +111,7 @@ def menu_of(g: WormholesBase, pilot: Seat) -> Menu:
     acts: list[Act] = []
     closed: dict[str, Refusal] = {}
     goals = _goals_by_use if g.state.fewer_questions else _goals
-    for part in (_deliveries, _pickups, _placings, _jumps, goals):
+    for part in (_deliveries, _pickups, placings, _jumps, goals):
         opened, shut = part(g, pilot)
         acts += opened
         closed |= shut
@@ -171,11 +165,11 @@ def _ways_to_pick_up(g: WormholesBase, pilot: Seat, source: PlanetId) -> list[Ac
     return [*acts, Act("exchange", source)] if aboard else acts
 
 
-def _placings(g: WormholesBase, pilot: Seat) -> Part:
+def placings(g: WormholesBase, pilot: Seat) -> Part:
     """Return the acts that place a wormhole: on the ship's space and its neighbors."""
     ship, tokens = g.ship_of(pilot), g.tokens
     opened, closed = list[Act](), dict[str, Refusal]()
-    taken = owners(tokens)
+    taken = taken_by(tokens)
     for space in (ship, *g.galaxy.next_to[ship]):
         act = Act("place", space)
         refusal = why_not_place(g.galaxy, tokens, Owner(pilot), space, taken=taken)
@@ -191,7 +185,7 @@ def _jumps(g: WormholesBase, pilot: Seat) -> Part:
     acts = [Act("jump", jump.to) for jump in g.chart_of(pilot).jumps.get(ship, ())]
     if g.state.turn.jumped:
         return [], {str(act): Refusal("two-jumps-in-a-row") for act in acts}
-    if not acts and ship in owners(g.tokens):
+    if not acts and ship in taken_by(g.tokens):
         return [], {"jump": Refusal("wormhole-is-inactive")}
     return acts, {}
 
@@ -236,18 +230,15 @@ def place_of(space: str) -> tuple[str, int]:
 
 def _visit(g: WormholesBase, pilot: Seat, at: str) -> Steps[None]:
     """Fly next to a planet and deliver there."""
-    yield from go(g, pilot, SpaceId(at))
+    yield from go(g, pilot, at)
     planet = g.planet_at(pilot)
     assert planet is not None, "a visit ends beside a planet"
     deliver(g, pilot, planet)
 
 
-def _go(g: WormholesBase, pilot: Seat, at: str) -> Steps[None]:
-    yield from go(g, pilot, SpaceId(at))
-
-
 def _jump(g: WormholesBase, pilot: Seat, at: str) -> None:
-    jump_to(g, pilot, SpaceId(at))
+    """Do a «Jump» from the ship's space."""
+    _go_through(g, pilot, next(jump for jump in g.chart_of(pilot).jumps[g.ship_of(pilot)] if jump.to == at))
 
 
 def _place(g: WormholesBase, pilot: Seat, at: str) -> None:
@@ -267,7 +258,7 @@ DONE_AT_ONCE: Mapping[str, Callable[[WormholesBase, Seat, str], None]] = {
 """The acts after which the player has nothing to decide."""
 
 ACTS: Mapping[str, Callable[[WormholesBase, Seat, str], Steps[None]]] = {
-    "go": _go,
+    "go": go,
     "visit": _visit,
     "pickup": pick_up,
     "exchange": exchange,

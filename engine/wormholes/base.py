@@ -1,6 +1,7 @@
 """Shared by the rules of Wormholes: the map, ships, wormholes, passengers, and the end."""
 
 from functools import cached_property
+from typing import ClassVar
 
 from msgspec import Struct
 
@@ -67,6 +68,10 @@ ROUNDS_AFTER_EMPTY_DECK = 1
 
 class WormholesBase(Game[State]):
     """A game in progress as its rules see it; `game` adds the phases, the view and the end."""
+
+    key = "wormholes"
+    seats = range(1, 6)
+    state_type: ClassVar[type[Struct]] = State
 
     @cached_property
     def galaxy(self) -> Galaxy:
@@ -155,3 +160,8 @@ class WormholesBase(Game[State]):
     def score_of(self, owner: Owner) -> Score:
         """Return the current score of a seat, or of the solo opponent."""
         return score_of(self.state.players[owner])
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Each seat's points so far, including the bonus for deliveries."""
+        return tuple(self.score_of(Owner(seat)).total for seat in self.all_seats)

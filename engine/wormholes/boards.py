@@ -201,6 +201,11 @@ class Layout(Sourced, frozen=True):
     """The centers of the slots; slot 0 is the station's."""
     note: str = ""
 
+    @property
+    def turned_centres(self) -> list[Hex]:
+        """The centers as the layout is turned on the table."""
+        return [turned(centre, self.turns) for centre in self.centres]
+
 
 class Deck(Sourced, frozen=True):
     """How many passengers there are."""

@@ -13,7 +13,7 @@ from msgspec import Struct
 from engine.core.ask import Steps
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import AHEAD, Dice, Reason
-from engine.core.search import Imagined, ImaginedWorld, give, imagined, play_on, weighed
+from engine.core.search import Imagined, give, imagined, play_on, weighed
 from engine.core.session import Session
 from engine.wormholes import robot
 from engine.wormholes.base import WormholesBase
@@ -55,35 +55,22 @@ def _rest(g: WormholesBase) -> Steps[str | None]:
 class ImaginedWormholes(WormholesBase, Imagined[State]):
     """An imagined game that begins in the middle of a turn."""
 
-    key = "wormholes"
-    seats = range(1, 6)
     first = "rest"
     phases: ClassVar[Mapping[str, Callable[[WormholesBase], Steps[str | None]]]] = {**PHASES, "rest": _rest}
-    state_type: ClassVar[type[Struct]] = State
 
     def view(self, viewer: Seat | None) -> WormholesView:
         """Return the view as in the game itself."""
         return view_of(self, viewer)
 
-    @property
-    def points(self) -> tuple[int, ...]:
-        """Each seat's points so far."""
-        return tuple(self.score_of(Owner(seat)).total for seat in self.all_seats)
-
 
 def answer(view: WormholesView, prompt: Prompt) -> Answer:
     """Return the hard robot's answer to a question of the seat whose view this is."""
-    return answer_with(THOROUGH, view, prompt)
+    return outlook(THOROUGH, view, prompt)[0][0]
 
 
 def quick_answer(view: WormholesView, prompt: Prompt) -> Answer:
     """Return the normal robot's answer."""
-    return answer_with(QUICK, view, prompt)
-
-
-def answer_with(effort: Effort, view: WormholesView, prompt: Prompt) -> Answer:
-    """Return the answer of a robot with this effort."""
-    return outlook(effort, view, prompt)[0][0]
+    return outlook(QUICK, view, prompt)[0][0]
 
 
 def outlook(effort: Effort, view: WormholesView, prompt: Prompt) -> list[tuple[Answer, int]]:
@@ -93,12 +80,12 @@ def outlook(effort: Effort, view: WormholesView, prompt: Prompt) -> list[tuple[A
     if len(candidates) < 2:
         return [(candidate, 0) for candidate in candidates] or [(robot.answer(view, prompt), 0)]
     dice = Dice(view, prompt)
-    worlds: dict[int, ImaginedWorld] = {}
+    worlds: dict[int, Session] = {}
 
     def worth(number: int, candidate: Answer) -> int:
         if number not in worlds:
             worlds[number] = world_of(view, dice, number)
-        session = worlds[number].session()
+        session = worlds[number].copy()
         if isinstance(prompt.details, ChooseWay):
             give(session, prompt.seat, (str(Act("go", prompt.details.goal)),))
         return _worth(session, prompt.seat, candidate) // max(1, len(view.players) - 1)
@@ -150,8 +137,8 @@ def _ways_on(seen: Seen, acts: Sequence[Act], count: int) -> list[Answer]:
 # --- imagined worlds
 
 
-def world_of(view: WormholesView, dice: Dice, number: int) -> ImaginedWorld:
-    """Return a world that is possible for the player who has the view."""
+def world_of(view: WormholesView, dice: Dice, number: int) -> Session:
+    """Return a game in a world that is possible for the player who has the view."""
     assert view.viewer is not None, "a robot has a seat"
     count = len(view.players)
     planets = [planet for planet, _ in view.docks]

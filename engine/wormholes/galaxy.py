@@ -141,9 +141,7 @@ class Galaxy(Struct, frozen=True, eq=False):
 
 def places_of(layout: str) -> list[list[Hex]]:
     """Return the hexagons of every slot of a layout, in the order of :data:`BOARD` for unturned boards."""
-    laid = LAYOUTS[layout]
-    centres = [turned(centre, laid.turns) for centre in laid.centres]
-    return [[add(centre, place) for place in BOARD] for centre in centres]
+    return [[add(centre, place) for place in BOARD] for centre in LAYOUTS[layout].turned_centres]
 
 
 class _Print(Struct):
@@ -154,15 +152,6 @@ class _Print(Struct):
     number: dict[Hex, int]
     orbit: dict[Hex, str]
     ringed: set[PlanetId]
-
-
-def _print_of(layout: str, boards: tuple[LaidBoard, ...]) -> _Print:
-    laid = LAYOUTS[layout]
-    found = _Print({}, {}, {}, {}, set())
-    for centre, board in zip(laid.centres, boards, strict=True):
-        middle = turned(centre, laid.turns)
-        _lay(found, board, middle)
-    return found
 
 
 def _lay(found: _Print, board: LaidBoard, middle: Hex) -> None:
@@ -198,7 +187,9 @@ def _lay(found: _Print, board: LaidBoard, middle: Hex) -> None:
 @lru_cache(maxsize=256)
 def galaxy_of(layout: str, boards: tuple[LaidBoard, ...]) -> Galaxy:
     """Return the map of boards laid in the slots of a layout."""
-    printed = _print_of(layout, boards)
+    printed = _Print({}, {}, {}, {}, set())
+    for middle, board in zip(LAYOUTS[layout].turned_centres, boards, strict=True):
+        _lay(printed, board, middle)
     slots = {place: slot for slot, places in enumerate(places_of(layout)) for place in places}
     names = Names.of(slots)
     ids = {place: names.name(place) for place in sorted(slots)}

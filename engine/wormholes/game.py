@@ -5,10 +5,7 @@ from collections.abc import Mapping, Sequence
 from itertools import chain
 from typing import ClassVar
 
-from msgspec import Struct
-
-from engine.core.chance import Chance
-from engine.core.game import Options, Outcome, View
+from engine.core.game import Options, Outcome, View, by_place
 from engine.core.log import Event, events_of
 from engine.core.prompt import Answer, Prompt, Seat
 from engine.core.robots import Level, Robot, beginner
@@ -19,7 +16,7 @@ from engine.wormholes.phases import PHASES
 from engine.wormholes.questions import DiscardPassengers
 from engine.wormholes.robot import answer, lasting
 from engine.wormholes.set_up import WormholesOptions, planets_too_close, set_up
-from engine.wormholes.state import Phase, Player, State, deal_again
+from engine.wormholes.state import Phase, Player, deal_again
 from engine.wormholes.view import WormholesView, view_of
 from engine.wormholes.wormholes import RIVAL, Owner
 
@@ -36,24 +33,17 @@ ROBOTS: Mapping[Level, Robot] = {
 class Wormholes(WormholesBase):
     """One game of Wormholes in progress."""
 
-    key = "wormholes"
-    seats = range(1, 6)
     version = 1
     first = "deal"
     phases = PHASES
-    state_type: ClassVar[type[Struct]] = State
     options_type: ClassVar[type[Options]] = WormholesOptions
     event_types = events_of(events)
     robots = ROBOTS
     quick = staticmethod(answer)
     reasons = staticmethod(foresight.reasons)
+    set_up = staticmethod(set_up)
     deal_again = staticmethod(deal_again)
     heavy = 3
-
-    @classmethod
-    def set_up(cls, seats: int, options: WormholesOptions, chance: Chance) -> State:
-        """Return the first state («Set-up»). The first phase deals the first hands."""
-        return set_up(seats, options, chance)
 
     @classmethod
     def marked(cls, view: View, prompt: Prompt) -> Answer:
@@ -71,11 +61,6 @@ class Wormholes(WormholesBase):
 
     # ------------------------------------------------------------------ the end
 
-    @property
-    def points(self) -> tuple[int, ...]:
-        """Each seat's points so far, including the bonus for deliveries."""
-        return tuple(self.score_of(Owner(seat)).total for seat in self.all_seats)
-
     def sources(self, told: Sequence[Event]) -> tuple[Mapping[str, int], ...]:
         """Return each seat's points by line of the score sheet, in the solo game the opponent's last."""
         scores = [self.score_of(Owner(owner)) for owner in range(len(self.state.players))]
@@ -91,11 +76,8 @@ class Wormholes(WormholesBase):
             won = points[0] > self.score_of(RIVAL).total
             mine: tuple[Seat, ...] = (Seat(0),)
             return Outcome((mine,) if won else ((), mine), points, "solo-won" if won else "solo-lost")
-        places: dict[tuple[int, int, int], list[Seat]] = {}
-        for seat in sorted(self.all_seats, key=lambda seat: scores[seat].rank, reverse=True):
-            places.setdefault(scores[seat].rank, []).append(seat)
-        ranks = list(places)
-        ranking = tuple(tuple(seats) for seats in places.values())
+        ranking = by_place({seat: score.rank for seat, score in scores.items()})
+        ranks = [scores[seats[0]].rank for seats in ranking]
         return Outcome(ranking, points, _reason(ranks, len(ranking[0])))
 
     # ------------------------------------------------------------------ what must hold

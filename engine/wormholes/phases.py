@@ -4,7 +4,7 @@ wormholes and no ship, draws, sorts and delivers by rule after every turn.
 ``deal`` → ``turn`` → ``turn`` …, alone ``turn`` → ``rival`` → ``turn`` …
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
@@ -15,19 +15,10 @@ from engine.wormholes.boards import BOX, PlanetId, SpaceId, distance
 from engine.wormholes.galaxy import Galaxy
 from engine.wormholes.questions import Act, ChooseAct, LaunchShip
 from engine.wormholes.state import Phase, State, Turn
-from engine.wormholes.wormholes import RIVAL, Owner, is_active, next_number, owners
+from engine.wormholes.wormholes import RIVAL, Owner, is_active, next_number, taken_by
 
 LEAST_PILE = 2
 """The fewest passengers in a pile that the opponent considers."""
-
-
-def rival_turn(g: WormholesBase) -> None:
-    """Draw, sort into the common piles, then pile by pile deliver, or place a wormhole there."""
-    _draw(g)
-    # Ruling: W17. Piles in the order of their planets' names.
-    for planet, count in sorted(g.state.docks.items()):
-        if count >= LEAST_PILE:
-            _serve(g, planet, count)
 
 
 def draws_in(state: State) -> int:
@@ -57,7 +48,7 @@ def _serve(g: WormholesBase, planet: PlanetId, count: int) -> None:
     elif there:
         _deliver(g, planet, 1)
     else:
-        space = free_space(g.galaxy, planet, taken=set(owners(g.tokens)))
+        space = free_space(g.galaxy, planet, taken=taken_by(g.tokens))
         if space is None or next_number(tokens) is None:
             g.tell(events.RivalStuck(planet))
         else:
@@ -70,7 +61,7 @@ def _deliver(g: WormholesBase, planet: PlanetId, count: int) -> None:
     g.tell(events.RivalDelivered(planet, count, g.state.docks[planet]))
 
 
-def free_space(galaxy: Galaxy, planet: PlanetId, *, taken: set[SpaceId]) -> SpaceId | None:
+def free_space(galaxy: Galaxy, planet: PlanetId, *, taken: Collection[SpaceId]) -> SpaceId | None:
     """Return where the opponent places a wormhole at a planet; None without a free space.
 
     Ruling: W17. The free neighboring space nearest to the station, then the lowest (q, r).
@@ -138,7 +129,7 @@ def launch(g: WormholesBase, pilot: Seat) -> Steps[None]:
 
     Ruling: W9. Ships there do not matter, and the turn has its three energy.
     """
-    taken = owners(g.tokens)
+    taken = taken_by(g.tokens)
     free = [space for space in g.galaxy.station.around if space not in taken and g.galaxy.takes_tokens(space)]
     space = yield from choose(pilot, LaunchShip(), {str(Act("launch", space)): space for space in free})
     g.player(pilot).ship = space
@@ -157,10 +148,15 @@ def end_turn(g: WormholesBase) -> str | None:
 
 
 def rival(g: WormholesBase) -> Steps[str | None]:
-    """«Solo»: play the opponent's turn, in which no player is asked."""
+    """«Solo»: let the opponent draw, sort into the common piles, then pile by pile deliver, or place a
+    wormhole there."""
     g.state.phase = Phase.RIVAL
     yield from side_by_side({})  # no player is asked
-    rival_turn(g)
+    _draw(g)
+    # Ruling: W17. Piles in the order of their planets' names.
+    for planet, count in sorted(g.state.docks.items()):
+        if count >= LEAST_PILE:
+            _serve(g, planet, count)
     return end_of_round(g)
 
 

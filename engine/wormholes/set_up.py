@@ -57,25 +57,30 @@ class WormholesOptions(Options, frozen=True, kw_only=True):
         return frozenset({"level"}) if seats > 1 else frozenset()
 
 
-def set_up(players: int, options: WormholesOptions, chance: Chance) -> State:
-    """Return the table before the first hands are dealt."""
-    layout = _layout(players, options, chance)
-    boards = boards_for(players)
+def set_up(seats: int, options: WormholesOptions, chance: Chance) -> State:
+    """Return the first state («Set-up»). The first phase deals the first hands."""
+    layout = _layout(seats, options, chance)
+    boards = boards_for(seats)
     sides = {board.id: _side(options, chance) for board in boards}
-    laid = _lay_out(players, layout, boards, sides, chance, station_apart=options.station_apart)
-    planets, deck = planets_for(players), BOX.deck_for(players)
+    laid = None
+    # Ruling: W2. Slot by slot, the six turns in random order. If none fits, everything starts over.
+    while laid is None or not _all_in_reach(layout, laid):
+        order = list(boards)
+        chance.shuffle("boards", order)
+        laid = _lay_out(seats, layout, order, sides, chance, station_apart=options.station_apart)
+    planets, deck = planets_for(seats), BOX.deck_for(seats)
     cards = [planet for planet in planets for _ in range(deck.copies)]
     chance.shuffle("deck", cards)
-    solo = players == 1
+    solo = seats == 1
     # Ruling: W15. Chance decides the first player of a first game.
     if options.starter != "chance":
         first = Seat(int(options.starter))
     else:
-        first = Seat(0 if solo else chance.number("first-player", players))
+        first = Seat(0 if solo else chance.number("first-player", seats))
     return State(
         layout=layout,
         boards=laid,
-        players=[Player() for _ in range(2 if solo else players)],
+        players=[Player() for _ in range(2 if solo else seats)],
         deck=cards,
         docks=dict.fromkeys(planets, 0),
         level=options.level if solo else None,
@@ -103,35 +108,15 @@ def _side(options: WormholesOptions, chance: Chance) -> Side:
 def _lay_out(
     players: int,
     layout: str,
-    boards: Sequence[Board],
-    sides: dict[str, Side],
-    chance: Chance,
-    *,
-    station_apart: bool,
-) -> list[LaidBoard]:
-    """Lay boards in random order, turned until planets are two spaces apart and all can be reached.
-
-    Ruling: W2. Slot by slot, the six turns in random order. If none fits, everything starts over.
-    """
-    while True:
-        order = list(boards)
-        chance.shuffle("boards", order)
-        laid = _turn(players, layout, order, sides, chance, station_apart=station_apart)
-        if laid is not None and _all_in_reach(layout, laid):
-            return laid
-
-
-def _turn(
-    players: int,
-    layout: str,
     order: Sequence[Board],
     sides: dict[str, Side],
     chance: Chance,
     *,
     station_apart: bool,
 ) -> list[LaidBoard] | None:
+    """Lay boards in this order, each turned until planets are two spaces apart; None if one never fits."""
     shape = LAYOUTS[layout]
-    centres = [turned(centre, shape.turns) for centre in shape.centres]
+    centres = shape.turned_centres
     station = station_for(players)
     # The station's board is turned with the layout, so that it lies as drawn there.
     laid = [LaidBoard(station.id, "plus", shape.turns)]

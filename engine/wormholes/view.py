@@ -7,12 +7,13 @@ from msgspec import Struct
 
 from engine.core.game import View
 from engine.core.prompt import Seat
+from engine.wormholes.acts import placings
 from engine.wormholes.base import Score, WormholesBase
 from engine.wormholes.boards import Level, PlanetId, SpaceId
 from engine.wormholes.galaxy import Galaxy, LaidBoard, galaxy_of
 from engine.wormholes.state import Phase, Player
 from engine.wormholes.ways import reach
-from engine.wormholes.wormholes import RIVAL, Owner, is_active, next_number, number_of, owners, why_not_place
+from engine.wormholes.wormholes import RIVAL, Owner, is_active, next_number, number_of, taken_by
 
 
 class Token(Struct, frozen=True):
@@ -194,16 +195,12 @@ def _goals(g: WormholesBase, pilot: Seat) -> tuple[Goal, ...]:
 
 
 def _sites(g: WormholesBase, pilot: Seat) -> tuple[SpaceId, ...]:
-    ship, tokens = g.player(pilot).ship, g.tokens
-    taken = owners(tokens)
-    if ship is None:
+    if g.player(pilot).ship is None:
+        taken = taken_by(g.tokens)
         return tuple(s for s in g.galaxy.station.around if s not in taken and g.galaxy.takes_tokens(s))
     if g.state.turn.astray is not None:
         return g.galaxy.planets[g.state.turn.astray].around
-    near = (ship, *g.galaxy.next_to[ship])
-    return tuple(
-        space for space in near if why_not_place(g.galaxy, tokens, Owner(pilot), space, taken=taken) is None
-    )
+    return tuple(SpaceId(act.at) for act in placings(g, pilot)[0])
 
 
 def ranking(g: WormholesBase) -> list[Place]:

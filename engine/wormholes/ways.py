@@ -155,19 +155,13 @@ class Way(Struct, frozen=True):
         )
 
 
-def leg_of(galaxy: Galaxy, start: SpaceId, to: SpaceId, energy: int) -> Leg:
-    """Return the step, orbit or flight between two spaces."""
-    if to in galaxy.steps[start]:
-        return Leg("step", to, energy)
-    return Leg("orbit" if energy else "fly", to, energy)
-
-
 def legs_from(
     chart: Chart, space: SpaceId, left: Mapping[SpaceId, int], room: int, *, jumped: bool
 ) -> list[Leg]:
     """Return the moves after which `room` covers the energy `left` to go; no second jump if `jumped`."""
+    steps = chart.galaxy.steps[space]
     legs = [
-        leg_of(chart.galaxy, space, there, energy)
+        Leg("step" if there in steps else "orbit" if energy else "fly", there, energy)
         for there, energy in chart.moves(space)
         if energy + left.get(there, room + 1) <= room
     ]

@@ -1,6 +1,7 @@
 """«Wormholes»: which token comes next, where it may be placed, which pairs are active, where they lead."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Sequence
+from itertools import chain
 from typing import Literal, NewType
 
 from msgspec import Struct
@@ -69,13 +70,13 @@ def jumps(galaxy: Galaxy, tokens: Tokens, pilot: Owner) -> dict[SpaceId, tuple[J
     return {space: tuple(ways) for space, ways in found.items()}
 
 
-def owners(tokens: Tokens) -> dict[SpaceId, tuple[Owner, int]]:
-    """Return the owner of the token on each space, and its index in the stack."""
-    return {space: (Owner(o), i) for o, placed in enumerate(tokens) for i, space in enumerate(placed)}
+def taken_by(tokens: Tokens) -> frozenset[SpaceId]:
+    """Return the spaces with a token."""
+    return frozenset(chain.from_iterable(tokens))
 
 
 def why_not_place(
-    galaxy: Galaxy, tokens: Tokens, owner: Owner, space: SpaceId, *, taken: Mapping[SpaceId, object]
+    galaxy: Galaxy, tokens: Tokens, owner: Owner, space: SpaceId, *, taken: Collection[SpaceId]
 ) -> Refusal | None:
     """Return why the next token may not be placed there («Placing»); None if it may. Ships don't matter."""
     mine = tokens[owner]

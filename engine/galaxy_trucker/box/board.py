@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
+from engine.core.definitions import Definition, DefinitionError, read_definitions
 from engine.galaxy_trucker.box import expansion_boards
 from engine.galaxy_trucker.box.expansion_boards import Level
 from engine.galaxy_trucker.box.sourced import Sourced
@@ -189,7 +189,8 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         if line.start is None:
             return tuple(found)
         # Around the cylinder, from the column that the die names. Ruling: G32. Once around is enough.
-        later = [place for place in found if (column_of(place) - line.start) * _step(line.side) >= 0]
+        step = 1 if line.side is Side.LEFT else -1
+        later = [place for place in found if (column_of(place) - line.start) * step >= 0]
         return (*later, *(place for place in found if place not in later))
 
     def shifts(self, line: BoardLine) -> dict[Side, BoardLine]:
@@ -216,11 +217,6 @@ class Board(Struct, frozen=True, kw_only=True, dict=True):
         if self.cylinder is not None and line.is_column:
             return min(apart, len(self.columns) - apart)
         return apart
-
-
-def _step(side: Side) -> int:
-    """Return the direction, 1 or -1, in which columns count for hits from the left or right."""
-    return 1 if side is Side.LEFT else -1
 
 
 class Good(StrEnum):
@@ -264,8 +260,6 @@ class _Boards(Definition, frozen=True):
 
 def _read() -> _Boards:
     read = read_definitions("galaxy_trucker/boards", _Boards)
-    by_id(read.board)
-    by_id(read.good)
     classes = tuple(board.id for board in read.board)
     if classes != SHIP_CLASSES[: len(classes)] or [level.level for level in read.level] != [1, 2, 3]:
         raise DefinitionError("boards.toml: not every board and level once, in order")

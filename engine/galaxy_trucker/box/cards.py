@@ -15,18 +15,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Literal, NewType
 
-from msgspec import Struct
-
 from engine.core.definitions import Definition, DefinitionError, by_id, read_definitions
+from engine.core.notation import Notation
 from engine.galaxy_trucker.box.board import Good
+from engine.galaxy_trucker.box.components import Box
 from engine.galaxy_trucker.box.sourced import Sourced
 from engine.galaxy_trucker.box.squares import Side
 
 Enemy = Literal["slavers", "smugglers", "pirates"]
-
-
-Box = Literal["base", "expansion"]
-"""The components on the table: the base box alone, or with Another Big Expansion."""
 
 CardId = NewType("CardId", str)
 """The level and number of a card: ``III-04``."""
@@ -42,11 +38,7 @@ _Meteor = Literal[
     "small front", "small right", "small rear", "small left",
     "large front", "large right", "large rear", "large left",
 ]  # fmt: skip
-_Meteors = Literal[
-    "small front", "small right", "small rear", "small left",
-    "large front", "large right", "large rear", "large left",
-    "pair front", "pair right", "pair rear", "pair left",
-]  # fmt: skip
+_Meteors = Literal[_Meteor, "pair front", "pair right", "pair rear", "pair left"]
 """A meteor, or a pair: a large one, then a small one on the same line."""
 _Shot = Literal[
     "light front", "light right", "light rear", "light left",
@@ -54,27 +46,13 @@ _Shot = Literal[
 ]  # fmt: skip
 
 
-class Hit(Struct, frozen=True):
-    """A meteor or shot as printed: its size and the side it comes from."""
+class Hit(Notation, frozen=True):
+    """A meteor or shot as printed, "large front": its size and the side it comes from."""
 
+    form = "{size} {side}"
     size: Size
     side: Side
 
-    def __str__(self) -> str:
-        return f"{self.size} {self.side}"
-
-    @classmethod
-    def parse(cls, text: str) -> Hit:
-        """Parse a meteor or shot as printed. Raises KeyError or ValueError for anything else.
-
-        >>> str(Hit.parse("large front"))
-        'large front'
-        """
-        size, side = text.split()
-        return cls(_SIZES[size], Side(side))
-
-
-_SIZES: Mapping[str, Size] = {"small": "small", "large": "large", "light": "light", "heavy": "heavy"}
 
 Roll = tuple[Hit, ...]
 """Meteors or shots that share one roll of the dice."""
@@ -136,6 +114,9 @@ class Penalty(Definition, frozen=True, kw_only=True):
 class EnemyCard(Card, frozen=True, kw_only=True):
     """An enemy: all penalties for beaten players, and all rewards for the player who beats it."""
 
+    enemy: ClassVar[Enemy]
+    """Which enemy it is."""
+
     strength: int
     penalties: tuple[Penalty, ...]
     """The penalties from top to bottom; in the base box there is one."""
@@ -162,13 +143,19 @@ class EnemyCard(Card, frozen=True, kw_only=True):
 class Slavers(EnemyCard, frozen=True, kw_only=True, tag="slavers"):
     """An enemy that takes crew."""
 
+    enemy: ClassVar = "slavers"
+
 
 class Smugglers(EnemyCard, frozen=True, kw_only=True, tag="smugglers"):
     """An enemy that takes goods."""
 
+    enemy: ClassVar = "smugglers"
+
 
 class Pirates(EnemyCard, frozen=True, kw_only=True, tag="pirates"):
     """An enemy that fires."""
+
+    enemy: ClassVar = "pirates"
 
 
 # ---------------------------------------------------------------------- dangers and open space

@@ -12,7 +12,7 @@ A ship of class IV is a front half and a rear half, drawn for each player: 25 sh
 from collections.abc import Mapping
 from functools import cached_property
 from itertools import combinations_with_replacement, product
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 
@@ -26,6 +26,9 @@ EXPANSION_BOARD_IDS = ("IIB", "IIIB")
 class PrintedSquares(Sourced, frozen=True, kw_only=True, dict=True):
     """Squares as printed, from front to rear: ``#`` is a square, ``S`` one of the starting cabin."""
 
+    starts: ClassVar[int] = 0
+    """How many squares are marked for the starting cabin."""
+
     front_row: int
     left_column: int
     squares: tuple[str, ...]
@@ -35,13 +38,8 @@ class PrintedSquares(Sourced, frozen=True, kw_only=True, dict=True):
         signs = "".join(self.squares)
         if len({len(row) for row in self.squares}) != 1 or set(signs) - set("#S."):
             raise ValueError("squares that are no plan")
-        if signs.count("S") != self._starts:
-            raise ValueError(f"not {self._starts} squares of the starting cabin")
-
-    @property
-    def _starts(self) -> int:
-        """How many squares are marked for the starting cabin."""
-        return 0
+        if signs.count("S") != self.starts:
+            raise ValueError(f"not {self.starts} squares of the starting cabin")
 
     @cached_property
     def places(self) -> tuple[Square, ...]:
@@ -52,9 +50,7 @@ class PrintedSquares(Sourced, frozen=True, kw_only=True, dict=True):
 class WithStartingCabin(PrintedSquares, frozen=True, kw_only=True, dict=True):
     """Squares, including that of the starting cabin."""
 
-    @property
-    def _starts(self) -> int:
-        return 1
+    starts: ClassVar = 1
 
     @cached_property
     def start(self) -> Square:

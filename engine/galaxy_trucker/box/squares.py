@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import NewType
 
-from msgspec import Struct
+from engine.core.notation import Notation
 
 
 class Side(StrEnum):
@@ -89,28 +89,15 @@ AROUND: Mapping[Square, Around] = {place: _around(row_of(place), column_of(place
 """The squares to the front, right, rear and left of each square, whether a board has them or not."""
 
 
-class BoardLine(Struct, frozen=True, omit_defaults=True):
-    """A line across the board: the side where it begins, and its column or row."""
+class BoardLine(Notation, frozen=True, omit_defaults=True):
+    """A line across the board, "left 6" or "right 3 from 7": the side where it begins, its column or row."""
 
+    form = "{side} {number} from {start}"
     side: Side
     number: int
     """The number of the row or column; 0 if a hit along this line misses."""
     start: int | None = None
     """On a cylinder, from the left or right: the column where the path around begins."""
-
-    def __str__(self) -> str:
-        return f"{self.side} {self.number}" + ("" if self.start is None else f" from {self.start}")
-
-    @classmethod
-    def parse(cls, text: str) -> BoardLine:
-        """Parse a line from its notation. Raises ValueError for anything else.
-
-        >>> str(BoardLine.parse("left 6")), str(BoardLine.parse("right 3 from 7"))
-        ('left 6', 'right 3 from 7')
-        """
-        along, _, start = text.partition(" from ")
-        side, number = along.split()
-        return cls(Side(side), int(number), int(start) if start else None)
 
     @property
     def is_column(self) -> bool:

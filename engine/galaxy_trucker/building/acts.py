@@ -13,8 +13,14 @@ from engine.galaxy_trucker.box.squares import Square
 from engine.galaxy_trucker.building import workbench
 from engine.galaxy_trucker.building.marking import Marks, mark, why_not_mark
 from engine.galaxy_trucker.building.offers import Choices, Offers, Placements
-from engine.galaxy_trucker.building.specialists import looks_on, may_call_alarm, may_look_early, piles_open_to
-from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon, PileLookedAt, TileDrawn
+from engine.galaxy_trucker.building.specialists import (
+    look_at,
+    looks_on,
+    may_call_alarm,
+    may_look_early,
+    piles_open_to,
+)
+from engine.galaxy_trucker.events.building import ClaimLost, ClaimWon, TileDrawn
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import NOTHING, Build, ClaimTile
 from engine.galaxy_trucker.questions.options import BACK, BuildAct
@@ -213,7 +219,8 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
             case BuildAct("store"):
                 _store(player)
             case BuildAct("look", pile):
-                _look(g, seat, int(pile) - 1)
+                workbench.pay(bench, LOOK[g.level.level])
+                look_at(g, seat, int(pile) - 1)
             case BuildAct("alarm"):
                 bench.alarm = True
             case BuildAct("claim"):
@@ -221,7 +228,10 @@ def build(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:  # noqa: C901
             case BuildAct("mark", kind):
                 bench.marking = kind
             case BuildAct("give-back", tile):
-                workbench.give_back(player, TileId(tile))
+                # «Buyer»: Ruling: G80. In shifts the tile counts as just drawn,
+                # so unused it goes to the belt.
+                player.set_aside.remove(TileId(tile))
+                bench.hand.append(TileId(tile))
             case BuildAct("place", at):
                 part = Part.parse(at, bench.held)
                 workbench.place(player, part.tile, part.square, part.turn)
@@ -241,17 +251,11 @@ def _lay_marker(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     mark(g, seat, answer)
 
 
-def is_last_shift(g: GalaxyTruckerBase) -> bool:
-    """Return whether this is the last shift of the building."""
-    shop = g.state.workshop
-    return shop.stage is Stage.FINAL and shop.left == 1
-
-
 def _grave(g: GalaxyTruckerBase, player: Player, acts: Acts) -> Answer:
     """Return the actions that need a confirmation: finishing, which the last player to choose cannot change,
     though nobody knows who is last; ending a shift if points are lost that could pay for a draw; and ending
     the last shift without an engine."""
-    last = is_last_shift(g)
+    last = g.state.workshop.stage is Stage.FINAL and g.state.workshop.left == 1
     lost = player.bench.points - (0 if last else CARRIED)
     # With nothing left to draw, the other points are lost anyway, so no confirmation is needed.
     if "draw" not in acts.first.open:
@@ -398,12 +402,3 @@ def _store(player: Player) -> None:
     player.set_aside.append(bench.held)
     bench.held = None
     workbench.pay(bench, STORE)
-
-
-def _look(g: GalaxyTruckerBase, seat: Seat, pile: int) -> None:
-    """Open a pile to a builder for the rest of the building («Look at a card pile»)."""
-    bench = g.player(seat).bench
-    workbench.pay(bench, LOOK[g.level.level])
-    bench.piles = sorted([*bench.piles, pile])
-    bench.new_piles.append(pile)
-    g.tell(PileLookedAt(seat, pile + 1, g.chance.look(g.state.piles[pile], to=seat)))

@@ -17,16 +17,14 @@ from engine.galaxy_trucker.ship.ship import Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule, Window
 from engine.galaxy_trucker.state.specialists import Permits, left_of
 from engine.galaxy_trucker.state.state import Moment
-from engine.galaxy_trucker.team import is_used, may, permits_of, use
-
-
-def can_supply(g: GalaxyTruckerBase, seat: Seat) -> bool:
-    """Return whether a supplier can still place the marker for after building."""
-    return may(g, seat, "supplier", "a") and not is_used(g, seat, "supplier", "a")
+from engine.galaxy_trucker.team import may, permits_of, unused, use
 
 
 def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
-    """Offer a supplier's marker: first the new kind of a part, then the part. The owner may decline."""
+    """Offer a supplier's marker: first the new kind of a part, then the part. The owner may decline.
+
+    The caller tells which markers have changed.
+    """
     player, ship = g.player(seat), g.ship(seat)
     while True:
         words = {word: word for word in supply_words(ship) if supply_squares(ship, word, player.permits)}
@@ -38,11 +36,9 @@ def maybe_supply(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
             seat, LaySupply(marking=Marking("supplied", word)), {BACK: None, **squares}, default=BACK
         )
         if place is not None:
-            before = list(ship.markers)
             supply(ship, place, word)
             settle(ship, player.permits)
             use(g, seat, "supplier", "a")
-            tell_markers(g, seat, before)
             return
 
 
@@ -136,8 +132,10 @@ def mend(g: GalaxyTruckerBase, seat: Seat, *, paid: bool) -> Steps[None]:
     ship, permits = g.ship(seat), g.player(seat).permits
     pipes = left_of(permits, ship).pipes
     yield from use_permits(g, seat)
-    if can_supply(g, seat):
+    if unused(g, seat, "supplier", "a"):
+        before = list(ship.markers)
         yield from maybe_supply(g, seat)
+        tell_markers(g, seat, before)
     askew = [place for place, looks in ship.faces() if looks.sort.engine and looks.points is not Side.REAR]
     if askew:
         g.tell(events.PartsRemoved(seat, tuple(lose(g, seat, place, paid=paid) for place in askew)))

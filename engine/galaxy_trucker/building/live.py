@@ -46,26 +46,33 @@ class LiveBuilder(Choices):
         super().__init__()
         player = g.player(seat)
         bench = player.bench
+        held = bench.held or questions.NOTHING
+        self.asked: Details = questions.BuildLive(held=held)
+        """The question that these actions answer."""
         if bench.looking is not None:
-            self._offer("close", None)
+            self.asked = questions.ClosePile(held=held)
+            self.last.offer("close", None)
         elif player.number is not None and not bench.adding:
             self._offer_finished(g, seat)
+            looks_on = specialists.ENOUGH in self.words
+            self.asked = questions.LookOn(held) if looks_on else questions.TurnGlass(held=held)
         elif bench.laps:
-            self._offer(RUN, None)
+            marking = Marking.parse(bench.marking) if bench.marking else None
+            self.asked = questions.RunLaps(held=held, marking=marking)
+            self.last.offer(RUN, None)
         elif bench.choosing is not None:
-            self._offer("back", None)
+            self.asked = questions.TakeTile(held=held)
+            self.last.offer("back", None)
             for tile in bench.choosing:
-                self._offer(tile, None)
+                self.last.offer(tile, None)
         elif bench.marking:
             marks = Marks(g, seat)
+            self.asked = marks.asked
             self.last.open, self.last.closed = [*marks.open], marks.closed
         elif bench.held is not None:
             self._offer_held(g, seat)
         else:
             self._offer_idle(g, seat)
-
-    def _offer(self, act: str, refusal: str | None) -> None:
-        self.last.offer(act, refusal)
 
     def _offer_held(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         """Offer «Place», «return», «set aside», markers; only a «Buyer» may return a tile once set aside."""
@@ -75,18 +82,18 @@ class LiveBuilder(Choices):
             self.looks.append(partial(offers.closed, player.bench.held, held=True))
         aside = player.bench.held in player.set_aside
         may_return = not aside or player.permits.guards_set_aside
-        self._offer("return", None if may_return else "was-set-aside")
+        self.last.offer("return", None if may_return else "was-set-aside")
         if player.bench.adding:
             if aside:
-                self._offer("store", None)
+                self.last.offer("store", None)
             return
         full = not workbench.has_room_aside(player) and not aside
-        self._offer("store", workbench.why_not_aside(g) or ("set-aside-full" if full else None))
+        self.last.offer("store", workbench.why_not_aside(g) or ("set-aside-full" if full else None))
         self._offer_markers(g, player)
 
     def _offer_markers(self, g: GalaxyTruckerBase, player: Player) -> None:
         for act, refusal in why_not_mark(player, strict=workbench.is_strict(g)).items():
-            self._offer(act, refusal)
+            self.last.offer(act, refusal)
 
     def _offer_idle(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         player, shop = g.player(seat), g.state.workshop
@@ -95,30 +102,31 @@ class LiveBuilder(Choices):
         for tile in player.set_aside:
             self.first.offer(tile, None)
         if player.bench.adding:
-            self._offer(DONE, None)
+            self.last.offer(DONE, None)
             self._offer_glass(g, finished=True)
             return
         if (moves := workbench.moves_for(g, seat)) is not None:
             self.ways.append(moves)
         offers = workbench.offers_of(g, seat)
         for square in player.bench.placed:
-            self._offer(str(BuildAct("lift", square)), workbench.why_not_lift(player, offers, square))
+            self.last.offer(str(BuildAct("lift", square)), workbench.why_not_lift(player, offers, square))
         self._offer_markers(g, player)
         self._offer_piles(g, seat)
         glass = g.state.workshop.glass
         if specialists.may_call_alarm(g, seat, at_start=glass is not None and not glass.circle):
-            self._offer("alarm", None)
+            self.last.offer("alarm", None)
         self._offer_glass(g, finished=False)
         # The lowest free number is the usual choice. Any other may be taken.
         free = workbench.free_numbers(g)
         for number in range(1, g.seat_count + 1):
-            self._offer(str(BuildAct("finish", str(number))), None if number in free else "number-is-taken")
+            taken = None if number in free else "number-is-taken"
+            self.last.offer(str(BuildAct("finish", str(number))), taken)
 
     def _offer_finished(self, g: GalaxyTruckerBase, seat: Seat) -> None:
         """Offer the «Timer», and the piles that the inspector may still look at."""
         if specialists.looks_on(g, seat):
             self._offer_piles(g, seat)
-            self._offer(specialists.ENOUGH, None)
+            self.last.offer(specialists.ENOUGH, None)
         self._offer_glass(g, finished=True)
 
     def _offer_piles(self, g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -128,7 +136,7 @@ class LiveBuilder(Choices):
         allowed = player.ship.built or specialists.may_look_early(g, seat)
         for pile in specialists.piles_open_to(g, seat):
             unbuilt = None if allowed else "nothing-welded-yet"
-            self._offer(
+            self.last.offer(
                 str(BuildAct("look", str(pile + 1))), unbuilt or ("pile-in-use" if pile in others else None)
             )
 
@@ -138,9 +146,9 @@ class LiveBuilder(Choices):
         if glass is None:
             return
         if glass.running:
-            self._offer("turn-glass", "glass-is-running")
+            self.last.offer("turn-glass", "glass-is-running")
         else:
-            self._offer("turn-glass", None if finished or glass.circle > 1 else "finish-first")
+            self.last.offer("turn-glass", None if finished or glass.circle > 1 else "finish-first")
 
 
 def glass_of(g: GalaxyTruckerBase) -> Glass:
@@ -181,14 +189,14 @@ def live(g: GalaxyTruckerBase) -> Steps[str]:
 
 
 def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
-    bench, asked = g.player(seat).bench, _asked(g, seat, acts)
+    bench = g.player(seat).bench
     return Prompt(
         seat,
-        asked.kind(),
+        acts.asked.kind(),
         acts.open,
         closed=acts.closed,
         default=(_safe(acts),),
-        details=asked,
+        details=acts.asked,
         final=bench.held is None,
         # At a table, finishing and flipping the timer are deliberate acts. A picked-up tile is soon put down
         # again.
@@ -203,20 +211,6 @@ def _prompt(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Prompt:
 def _grave(g: GalaxyTruckerBase) -> tuple[str, ...]:
     """Return the actions to confirm: finishing only if nobody else races for the same numbers."""
     return GRAVE if len(g.builders()) == 1 else tuple(kind for kind in GRAVE if kind != "finish")
-
-
-def _asked(g: GalaxyTruckerBase, seat: Seat, acts: LiveBuilder) -> Details:
-    bench = g.player(seat).bench
-    held = bench.held or questions.NOTHING
-    if bench.looking is not None:
-        return questions.ClosePile(held=held)
-    if g.player(seat).number is not None and not bench.adding:
-        return questions.LookOn(held) if specialists.ENOUGH in acts.words else questions.TurnGlass(held=held)
-    if bench.laps:
-        return questions.RunLaps(held=held, marking=Marking.parse(bench.marking) if bench.marking else None)
-    if bench.choosing is not None:
-        return questions.TakeTile(held=held)
-    return Marks(g, seat).asked if bench.marking else questions.BuildLive(held=held)
 
 
 def _safe(acts: LiveBuilder) -> str:

@@ -1,12 +1,13 @@
 """Where a part may be on a ship: the squares next to others, what is wrong with a part on one of them, and
 the markers that make up for it."""
 
+from collections import defaultdict
 from typing import Literal
 
 from msgspec import Struct, structs
 
 from engine.galaxy_trucker.box.components import CLASHES, JOINS, SMOOTH, TileId
-from engine.galaxy_trucker.box.faces import PartFace, printed_face, turns_that_differ
+from engine.galaxy_trucker.box.faces import PartFace, turns_that_differ
 from engine.galaxy_trucker.box.squares import GRID, SIDES, Side, Square, square
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind, face_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -113,12 +114,7 @@ def mistake_at(
     >>> mistake_at(Ship.parse("I S1@7,7"), Part.parse("E1@8,7r1"))
     'exhaust-not-to-the-rear'
     """
-    if permits != USUAL:
-        return _judged(ship, part, permits, begins=begins)[0]
-    if part.square in ship.plan.forbidden:
-        return "square-is-forbidden"
-    looks = printed_face(part.tile, part.turn)
-    return kept_free(ship, part.square) or mistake_of(facing_of(ship, part.square), looks)
+    return _judged(ship, part, permits, begins=begins)[0]
 
 
 def laid_wrongly(ship: Ship, tile: TileId, permits: Permits) -> list[Part]:
@@ -250,11 +246,11 @@ def lay(ship: Ship, part: Part, permits: Permits = USUAL) -> None:
         ship.put(part)
 
 
-def take_up(ship: Ship, place: Square) -> TileId:
-    """Remove a part, with the markers of permits that nothing needs any more, and return its tile."""
-    tile, _ = ship.take(place)
+def take_up(ship: Ship, place: Square) -> Part:
+    """Remove and return a part, with the markers of permits that nothing needs any more."""
+    part = ship.take(place)
     drop_idle(ship)
-    return tile
+    return part
 
 
 def settle(ship: Ship, permits: Permits) -> None:
@@ -276,7 +272,9 @@ def wants(ship: Ship) -> dict[MarkerKind, list[Marker]]:
     """Return every marker of a permit that the ship needs, row by row, whether it has the marker or not."""
     found: dict[MarkerKind, list[Marker]] = {kind: [] for kind in BY_PERMIT}
     for place in sorted(ship.parts, key=GRID.__getitem__):
-        looks = _without(ship, place, MarkerKind.UNBLOCKED)
+        part, markers = ship.parts[place], ship.markers_at(place)
+        others = tuple(marker for marker in markers if marker.kind is not MarkerKind.UNBLOCKED)
+        looks = face_of(part.tile, part.turn, others)
         if place not in ship.plan.order:
             found[MarkerKind.OUTSIDE].append(Marker(MarkerKind.OUTSIDE, place))
         blocked = any(ship.plan.beside(place, side) in ship.parts for side in looks.free)
@@ -319,14 +317,6 @@ def drop_idle(ship: Ship) -> None:
         ]
 
 
-def _without(ship: Ship, place: Square, kind: MarkerKind) -> PartFace:
-    """Return a part's face without its markers of that kind."""
-    part = ship.parts[place]
-    return face_of(
-        part.tile, part.turn, tuple(marker for marker in ship.markers_at(place) if marker.kind is not kind)
-    )
-
-
 class Fault(Struct, frozen=True):
     """A mistake of a part on its square."""
 
@@ -343,23 +333,22 @@ def faults(ship: Ship) -> dict[Square, list[Fault]]:
     >>> [str(fault.why) for fault in faults(Ship.parse("I S1@7,7 E9@7,6r1"))[Square("7,6")]]
     ['exhaust-not-to-the-rear', 'connectors-clash']
     """
-    found: dict[Square, list[Fault]] = {}
+    found = defaultdict[Square, list[Fault]](list)
     for place, looks in ship.faces():
         if place in ship.plan.forbidden and not ship.is_outside(place):
-            found.setdefault(place, []).append(Fault("square-is-forbidden"))
+            found[place].append(Fault("square-is-forbidden"))
         if looks.sort.engine > 0 and looks.points is not Side.REAR:
-            found.setdefault(place, []).append(Fault("exhaust-not-to-the-rear"))
+            found[place].append(Fault("exhaust-not-to-the-rear"))
         for side in (Side.RIGHT, Side.REAR):
             if ship.clashing(place, side):
-                found.setdefault(place, []).append(Fault("connectors-clash", side))
-                there = found.setdefault(ship.plan.beside(place, side), [])
-                there.append(Fault("connectors-clash", side.opposite))
+                found[place].append(Fault("connectors-clash", side))
+                found[ship.plan.beside(place, side)].append(Fault("connectors-clash", side.opposite))
         for side in looks.free:
-            if ship.plan.beside(place, side) in ship.parts:
-                found.setdefault(place, []).append(Fault(_own_way_blocked(looks), side))
-                there = found.setdefault(ship.plan.beside(place, side), [])
-                there.append(Fault(in_front_of(looks), side.opposite))
-    return found
+            there = ship.plan.beside(place, side)
+            if there in ship.parts:
+                found[place].append(Fault(_own_way_blocked(looks), side))
+                found[there].append(Fault(in_front_of(looks), side.opposite))
+    return dict(found)
 
 
 def wrong_sides(ship: Ship) -> dict[Square, tuple[Side, ...]]:

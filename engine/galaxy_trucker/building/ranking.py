@@ -45,11 +45,6 @@ class Site(Struct, frozen=True, gc=False):
     """The turns, the best one first."""
 
 
-def ranked(ship: Ship, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> tuple[Site, ...]:
-    """Return these squares for a tile, the best one first, each with its turns in that order."""
-    return standing_on(ship).ranked(tile, turns)
-
-
 def by_site(
     ship: Ship, tiles: Iterable[TileId], *, strict: bool = True, permits: Permits = USUAL
 ) -> list[TileId]:
@@ -119,7 +114,7 @@ class Standing:
             self._squares = {place: spot for place, spot in before._squares.items() if place not in near}
 
     def ranked(self, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> tuple[Site, ...]:
-        """Return these squares for a tile, the best one first."""
+        """Return these squares for a tile, the best one first, each with its turns in that order."""
         return tuple([site for *_, site in sorted(self.ranks(tile, turns))])
 
     def ranks(self, tile: TileId, turns: Mapping[Square, tuple[int, ...]]) -> list[Ranked]:

@@ -12,8 +12,7 @@ from engine.galaxy_trucker.options import GalaxyTruckerOptions
 from engine.galaxy_trucker.ship.ship import Part, Ship
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Window, make_piles
 from engine.galaxy_trucker.state.orders import AT_FIRST, Orders
-from engine.galaxy_trucker.state.specialists import USUAL
-from engine.galaxy_trucker.state.state import Bench, Moment, Player, State, Workshop
+from engine.galaxy_trucker.state.state import Moment, Player, State, Workshop
 from engine.galaxy_trucker.team import permits_of, stowage_of
 
 
@@ -77,15 +76,13 @@ def begin_round(g: GalaxyTruckerBase) -> Steps[str]:
     state.round += 1
     state.moment = Moment.BUILDING
     boards = _boards(g)
-    for colour, board, player in zip(components.Colour, boards, state.players, strict=False):
-        player.ship = Ship(board)
+    state.players = [
+        Player(Ship(board), old.credits, orders=old.orders, pay=old.pay, team=old.team)
+        for board, old in zip(boards, state.players, strict=True)
+    ]
+    for colour, player in zip(components.Colour, state.players, strict=False):
         if player.ship.plan.start is not None:
             player.ship.put(Part(components.STARTING_CABINS[colour], player.ship.plan.start))
-        player.set_aside, player.bench, player.lost = [], Bench(), []
-        player.account, player.insured = {}, False
-        player.permits, player.used, player.foretold, player.marks = USUAL, [], None, []
-        player.number, player.rocket, player.gave_up = None, None, False
-        player.loading, player.calm = None, None
     state.workshop = Workshop(stack=g.warehouse, queue=list(g.all_seats))
     g.chance.shuffle("tiles", state.workshop.stack)
     g.chance.shuffle("queue", state.workshop.queue)

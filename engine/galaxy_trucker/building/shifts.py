@@ -118,7 +118,9 @@ def resolve(g: GalaxyTruckerBase) -> None:
     late = [seat for seat in builders if g.player(seat).number is not None]
     for seat in builders:
         _weld(g, seat)
-        _finish_if_idle(g, seat)
+        if not g.applies(Rule.TIMER) and g.player(seat).bench.idle >= IDLE:
+            # Ruling: G19. In the trial flight the others do not wait for a player who has stopped building.
+            g.player(seat).bench.finishing = True
     for seat in builders:
         _clear_bench(g, seat)
     _return_shares(g, builders)
@@ -127,7 +129,8 @@ def resolve(g: GalaxyTruckerBase) -> None:
         take_number(g, seat)
     benches = {seat: g.player(seat).bench for seat in late}
     specialists.stop_adding(g, [seat for seat, bench in benches.items() if bench.finishing or not bench.late])
-    specialists.tell_looks(g)
+    for seat in g.all_seats:
+        specialists.tell_looks(g, seat)
     specialists.sound_alarm(g, points_of(g))
 
 
@@ -145,21 +148,11 @@ def _weld(g: GalaxyTruckerBase, seat: Seat) -> None:
     player.set_aside = [*kept, *stored]
     if stored:
         g.tell(events.TilesSetAside(seat, tuple(stored)))
-    if bench.new_piles:
-        g.tell(events.PilesLookedAt(seat, tuple(pile + 1 for pile in sorted(bench.new_piles))))
-        bench.new_piles = []
+    specialists.tell_looks(g, seat)
 
 
 IDLE = 3
 """After this many shifts in a row without building, a ship is finished, if no timer ends the building."""
-
-
-def _finish_if_idle(g: GalaxyTruckerBase, seat: Seat) -> None:
-    """Finish an idle ship. Ruling: G19. In the trial flight the others do not wait for a player who has
-    stopped building."""
-    bench = g.player(seat).bench
-    if not g.applies(Rule.TIMER) and bench.idle >= IDLE:
-        bench.finishing = True
 
 
 def _clear_bench(g: GalaxyTruckerBase, seat: Seat) -> None:
@@ -204,11 +197,7 @@ def take_number(g: GalaxyTruckerBase, seat: Seat) -> None:
     wanted = player.bench.wanted or free[0]
     player.number = next((number for number in free if number >= wanted), free[-1])
     g.tell(events.NumberTaken(seat, player.number, player.bench.spent))
-    if player.bench.tray:
-        returned = tuple(player.bench.tray)
-        g.state.workshop.belt.extend(returned)
-        player.bench.tray = []
-        g.tell(events.TilesReturned(seat, returned))
+    specialists.clear_tray(g, seat)
     specialists.begin_adding(g, seat)
 
 

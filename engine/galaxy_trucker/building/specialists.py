@@ -13,7 +13,7 @@ from engine.galaxy_trucker.events.specialists import FireAlarmCalled
 from engine.galaxy_trucker.questions.building import AddLastTile, LookOn, PlaceLastTile
 from engine.galaxy_trucker.questions.options import BACK, NONE, BuildAct
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase, Rule
-from engine.galaxy_trucker.team import is_used, may, permits_of, use
+from engine.galaxy_trucker.team import may, permits_of, unused, use
 
 # ---------------------------------------------------------------------- the inspector
 
@@ -42,24 +42,28 @@ ENOUGH = "enough"
 
 def look_on(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     """Let a finished player look at a pile while others build. Ruling: G67. It costs no action points."""
-    bench = g.player(seat).bench
     while piles := looks_on(g, seat):
         options = {**{str(BuildAct("look", str(pile + 1))): pile for pile in piles}, ENOUGH: None}
         pile = yield from choose(seat, LookOn(), options, default=ENOUGH, secret=True)
         if pile is None:
             return
-        bench.piles = sorted([*bench.piles, pile])
-        bench.new_piles.append(pile)
-        g.tell(PileLookedAt(seat, pile + 1, g.chance.look(g.state.piles[pile], to=seat)))
+        look_at(g, seat, pile)
 
 
-def tell_looks(g: GalaxyTruckerBase) -> None:
-    """Tell which piles finished players looked at in this shift."""
-    for seat in g.all_seats:
-        bench = g.player(seat).bench
-        if g.player(seat).number is not None and bench.new_piles:
-            g.tell(PilesLookedAt(seat, tuple(pile + 1 for pile in sorted(bench.new_piles))))
-            bench.new_piles = []
+def look_at(g: GalaxyTruckerBase, seat: Seat, pile: int) -> None:
+    """In a shift: open a pile to a builder for the rest of the building («Look at a card pile»)."""
+    bench = g.player(seat).bench
+    bench.piles = sorted([*bench.piles, pile])
+    bench.new_piles.append(pile)
+    g.tell(PileLookedAt(seat, pile + 1, g.chance.look(g.state.piles[pile], to=seat)))
+
+
+def tell_looks(g: GalaxyTruckerBase, seat: Seat) -> None:
+    """Tell everyone which piles a player has looked at in this shift."""
+    bench = g.player(seat).bench
+    if bench.new_piles:
+        g.tell(PilesLookedAt(seat, tuple(pile + 1 for pile in sorted(bench.new_piles))))
+        bench.new_piles = []
 
 
 # ---------------------------------------------------------------------- the guard
@@ -71,12 +75,12 @@ LAP = 10
 def may_call_alarm(g: GalaxyTruckerBase, seat: Seat, *, at_start: bool) -> bool:
     """Return whether a player may call the alarm («Guard B»): once, before the timer is on START, while
     somebody else builds."""
-    called = is_used(g, seat, "guard", "b") or g.player(seat).bench.alarm
+    player = g.player(seat)
     return (
         not at_start
-        and not called
-        and may(g, seat, "guard", "b")
-        and g.player(seat).number is None
+        and not player.bench.alarm
+        and unused(g, seat, "guard", "b")
+        and player.number is None
         and any(other != seat for other in g.builders())
     )
 
@@ -123,10 +127,11 @@ def stop_adding(g: GalaxyTruckerBase, seats: Iterable[Seat]) -> None:
         bench = g.player(seat).bench
         bench.adding, bench.finishing = False, False
         g.player(seat).permits = permits_of(g, seat, "after_building")
-        _clear_tray(g, seat)
+        clear_tray(g, seat)
 
 
-def _clear_tray(g: GalaxyTruckerBase, seat: Seat) -> None:
+def clear_tray(g: GalaxyTruckerBase, seat: Seat) -> None:
+    """Move won claims that can no longer be used to the belt."""
     bench = g.player(seat).bench
     returned, bench.tray = tuple(bench.tray), []
     if returned:
@@ -146,7 +151,7 @@ def last_tile(g: GalaxyTruckerBase) -> Steps[str]:
     """
     for seat in g.all_seats:
         if g.player(seat).bench.adding:
-            _clear_tray(g, seat)
+            clear_tray(g, seat)
             yield from _add_last(g, seat)
             stop_adding(g, [seat])
     return "inspect"

@@ -30,15 +30,10 @@ def zone_name(player: Player, tile: TileId) -> Zone:
     return Zone.TRAY if tile in player.bench.tray else Zone.SET_ASIDE
 
 
-def tiles_in(player: Player, zone: Zone) -> list[TileId]:
-    """Return the tiles in that zone, as the player's own list."""
-    match zone:
-        case Zone.HAND:
-            return player.bench.hand
-        case Zone.TRAY:
-            return player.bench.tray
-        case Zone.SET_ASIDE:
-            return player.set_aside
+def zones(player: Player) -> dict[Zone, list[TileId]]:
+    """Return the loose tiles by zone, as the player's own lists."""
+    bench = player.bench
+    return {Zone.HAND: bench.hand, Zone.TRAY: bench.tray, Zone.SET_ASIDE: player.set_aside}
 
 
 def loose_tiles(player: Player) -> list[TileId]:
@@ -107,8 +102,8 @@ def _lifted(g: GalaxyTruckerBase, seat: Seat) -> tuple[Offers, Part] | None:
         return None
     if offers_of(g, seat).needs(last):
         return None
-    part, ship = player.ship.parts[last], player.ship.copy()
-    take_up(ship, last)
+    ship = player.ship.copy()
+    part = take_up(ship, last)
     return offers_of(g, seat, ship), part
 
 
@@ -117,8 +112,8 @@ def move(player: Player, square: Square, turn: int) -> Part:
     bench = player.bench
     last = bench.last
     assert last is not None, "nothing was laid"
-    zone, tile = bench.placed.pop(last), take_up(player.ship, last)
-    part = Part(tile, square, turn)
+    zone = bench.placed.pop(last)
+    part = Part(take_up(player.ship, last).tile, square, turn)
     lay(player.ship, part, player.permits)
     bench.placed[square], bench.last = zone, square
     return part
@@ -138,13 +133,6 @@ def free_numbers(g: GalaxyTruckerBase) -> list[int]:
 def has_room_aside(player: Player) -> bool:
     """Return whether another tile may be set aside."""
     return len(player.set_aside) < player.permits.set_aside
-
-
-def give_back(player: Player, tile: TileId) -> None:
-    """«Buyer»: take a set-aside tile into the hand. Ruling: G80. In shifts it counts as just drawn, so unused
-    it goes to the belt."""
-    player.set_aside.remove(tile)
-    player.bench.hand.append(tile)
 
 
 def takeable(g: GalaxyTruckerBase, seat: Seat) -> list[TileId]:
@@ -188,7 +176,7 @@ def place(player: Player, tile: TileId, square: Square, turn: int) -> Part:
     bench = player.bench
     zone = zone_name(player, tile)
     part = Part(tile, square, turn)
-    tiles_in(player, zone).remove(tile)
+    zones(player)[zone].remove(tile)
     lay(player.ship, part, player.permits)
     bench.placed[square], bench.last = zone, square
     if bench.held == tile:
@@ -198,10 +186,9 @@ def place(player: Player, tile: TileId, square: Square, turn: int) -> Part:
 
 def lift(player: Player, square: Square) -> Part:
     """Pick up a part that is not welded; its tile returns to its zone and is held."""
-    part = player.ship.parts[square]
-    take_up(player.ship, square)
+    part = take_up(player.ship, square)
     player.bench.last = None
-    tiles_in(player, player.bench.placed.pop(square)).append(part.tile)
+    zones(player)[player.bench.placed.pop(square)].append(part.tile)
     player.bench.held = part.tile
     return part
 

@@ -4,7 +4,7 @@ what a meteor or shot does.
 How to add a kind of card:
 
 1. A Struct for what is printed in `box.cards`, and its entries in ``data/galaxy_trucker``.
-2. A procedure named as the card, here or in `expansion_cards`; `flight` calls it.
+2. A procedure here or in `expansion_cards`, and its row in the table of `flight`.
 3. Its events in `events.flight`, its words in both languages.
 4. A test per sentence of the rule in ``tests/engine/galaxy_trucker/flight/test_cards_….py``, a playthrough.
 """
@@ -207,31 +207,17 @@ def open_space(g: GalaxyTruckerBase, card: cards.OpenSpace) -> Steps[None]:
 # ------------------------------------------------------------------ «Slavers», «smugglers» and «pirates»
 
 
-def slavers(g: GalaxyTruckerBase, card: cards.Slavers) -> Steps[None]:
-    """Fight slavers: beaten pilots lose crew, and the reward is credits."""
-    return _enemy(g, card, "slavers")
-
-
-def smugglers(g: GalaxyTruckerBase, card: cards.Smugglers) -> Steps[None]:
-    """Fight smugglers: beaten pilots lose goods, or tokens, and the reward is goods."""
-    return _enemy(g, card, "smugglers")
-
-
-def pirates(g: GalaxyTruckerBase, card: cards.Pirates) -> Steps[None]:
-    """Fight pirates: once they have met everyone, they fire at all beaten pilots, each shot with one roll."""
-    return _enemy(g, card, "pirates")
-
-
-def _enemy(g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy) -> Steps[None]:
+def enemy(g: GalaxyTruckerBase, card: cards.EnemyCard) -> Steps[None]:
     """Fight an enemy: beaten pilots pay for it, and the winner may have the reward.
 
-    Slavers and smugglers of the base box take their due at once. An enemy that fires waits until it has met
-    everyone, and fires at all it has beaten.
+    Slavers take crew and their reward is credits; smugglers take goods, or tokens, and their reward is goods.
+    Both take their due at once in the base box. An enemy that fires, as pirates do, waits until it has met
+    everyone, and fires at all it has beaten, each shot with one roll.
     """
     fires = bool(card.hits)
-    winner = yield from _attack(g, card, name, at_once=not fires)
-    if winner is not None and (yield from _wants_reward(g, winner, card, name)):
-        yield from _reward(g, winner, card, name)
+    winner = yield from _attack(g, card, at_once=not fires)
+    if winner is not None and (yield from _wants_reward(g, winner, card)):
+        yield from _reward(g, winner, card)
     # Ruling: G40. «Nastier enemies» punish only once they have met everyone, row by row from the top, and
     # each shot has one roll for all beaten players.
     beaten = g.state.encounter.beaten
@@ -239,48 +225,46 @@ def _enemy(g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy) -> St
         yield from hazards.suffer(g, penalty, tuple(beaten))
 
 
-def _attack(
-    g: GalaxyTruckerBase, card: cards.EnemyCard, name: cards.Enemy, *, at_once: bool
-) -> Steps[Seat | None]:
+def _attack(g: GalaxyTruckerBase, card: cards.EnemyCard, *, at_once: bool) -> Steps[Seat | None]:
     """Attack the pilots from the leader on; return the first stronger one. `at_once`: weaker ones pay."""
     encounter = g.state.encounter
     for pilot in g.flight_order():
         encounter.attacked = pilot
         halves = yield from fight_enemy(g, pilot, strength=card.strength, again=not at_once)
         if halves > 2 * card.strength:
-            g.tell(events.EnemyBeaten(pilot, name))
+            g.tell(events.EnemyBeaten(pilot, card.enemy))
             encounter.attacked = None
             return pilot
         if halves == 2 * card.strength:
-            g.tell(events.EnemyDrawn(pilot, name))
+            g.tell(events.EnemyDrawn(pilot, card.enemy))
             continue
         encounter.beaten.append(pilot)
-        g.tell(events.EnemyWon(pilot, name))
+        g.tell(events.EnemyWon(pilot, card.enemy))
         for penalty in card.penalties if at_once else ():
             yield from hazards.suffer(g, penalty, [pilot])
     encounter.attacked = None
-    g.tell(events.EnemyLeft(name))
+    g.tell(events.EnemyLeft(card.enemy))
     return None
 
 
-def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: cards.Enemy) -> Steps[bool]:
+def _wants_reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard) -> Steps[bool]:
     """Ask whether a pilot takes the whole reward and loses the days, or gets nothing."""
     wants = yield from choose(
         pilot,
-        questions.TakeReward(enemy=name, days=card.days),
+        questions.TakeReward(enemy=card.enemy, days=card.days),
         {"take": True, "leave": False},
         default="take",
     )
     if not wants:
-        g.tell(events.RewardLeft(pilot, name))
+        g.tell(events.RewardLeft(pilot, card.enemy))
     return wants
 
 
-def _reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard, name: cards.Enemy) -> Steps[None]:
+def _reward(g: GalaxyTruckerBase, pilot: Seat, card: cards.EnemyCard) -> Steps[None]:
     """Give the credits and goods, and take the days that they cost."""
     if card.credits:
         earn(g, pilot, card.credits, "card")
-        g.tell(events.CreditsEarned(pilot, card.credits, name))
+        g.tell(events.CreditsEarned(pilot, card.credits, card.enemy))
     # The lost days show everyone that the reward is taken; only the pilot sees how goods are loaded.
     hazards.lose_days(g, pilot, card.days)
     if card.goods:
@@ -323,11 +307,8 @@ def epidemic(g: GalaxyTruckerBase, card: cards.Epidemic) -> Steps[None]:
 
 def infected(ship: Ship) -> list[Square]:
     """Return the occupied cabins that are linked to another occupied one, before anybody falls ill."""
-    return [part.square for part in ship if part.square in ship.crew and _exposed(ship, part.square)]
-
-
-def _exposed(ship: Ship, place: Square) -> bool:
-    return any(other in ship.crew for other in ship.links(place))
+    cabins = [part.square for part in ship if part.square in ship.crew]
+    return [place for place in cabins if any(other in ship.crew for other in ship.links(place))]
 
 
 # ------------------------------------------------------------------ «Combat zone»
@@ -381,8 +362,7 @@ def _enough(g: GalaxyTruckerBase, pilot: Seat, line: cards.CombatLine) -> int:
     """
     if declared := g.state.encounter.declared:
         return min(one.halves for one in declared)
-    ships = [g.ship(other) for other in g.flight_order() if other != pilot]
-    return 1 + min(_unpowered(ship, line) for ship in ships)
+    return 1 + min(_unpowered(ship, line) for ship in _others(g, pilot))
 
 
 def _unpowered(ship: Ship, line: cards.CombatLine) -> int:
@@ -415,7 +395,9 @@ def sabotage(g: GalaxyTruckerBase, card: cards.Sabotage) -> Steps[None]:
         return
     for pilot in pilots:
         least, last = min(crews.values(), default=None), pilot == pilots[-1]
-        enough = 1 + min(map(_least, _others(g, pilot)), default=0) if least is None else least
+        # The first to declare must beat the least crew that another ship has without any active astrobots.
+        unpowered = 2 * min(map(crew_compared, _others(g, pilot)), default=0)
+        enough = 1 + unpowered if least is None else least
         crews[pilot] = yield from compare_crew(g, pilot, enough=enough, least=least, last=last)
     victim = min(crews, key=lambda pilot: crews[pilot])
     for attempt in range(1, ATTEMPTS + 1):
@@ -431,8 +413,3 @@ def sabotage(g: GalaxyTruckerBase, card: cards.Sabotage) -> Steps[None]:
 
 def _others(g: GalaxyTruckerBase, pilot: Seat) -> list[Ship]:
     return [g.ship(other) for other in g.flight_order() if other != pilot]
-
-
-def _least(ship: Ship) -> int:
-    """Return twice the crew that counts without any active astrobots."""
-    return 2 * crew_compared(ship)

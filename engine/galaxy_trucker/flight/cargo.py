@@ -128,15 +128,14 @@ def best(ship: Ship, plan: Loading) -> Loading:
 
 def gain(ship: Ship, offer: Sequence[Good]) -> int:
     """Return the credits that an offer adds to the goods aboard if it is loaded as well as possible."""
-    aboard = {place: list(goods) for place, goods in ship.goods.items()}
-    after = best(ship, Loading(aboard, sorted_goods(offer))).goods
+    after = best(ship, Loading(ship.goods, sorted_goods(offer))).goods
     return value_of(good for goods in after.values() for good in goods) - value_of(ship.all_goods)
 
 
 def room_for(ship: Ship, good: Good) -> int:
     """Return how many goods of a color would fit beside, or in place of, those aboard."""
-    aboard = {place: list(goods) for place, goods in ship.goods.items()}
-    after = best(ship, Loading(aboard, [good] * sum(hold.room for hold in ship.holds().values()))).goods
+    most = sum(hold.room for hold in ship.holds().values())
+    after = best(ship, Loading(ship.goods, [good] * most)).goods
     return sum(goods.count(good) for goods in after.values()) - ship.all_goods.count(good)
 
 

@@ -207,6 +207,7 @@ def dodge(
     shifted, side, thruster, source = chosen
     _draw_on(g, pilot, source)
     g.tell(Dodged(pilot, thruster, side, shifted))
+    g.player(pilot).dodged = shifted
     return shifted
 
 

@@ -245,9 +245,7 @@ def _dodge(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLin
     now = result(ship, card, line, awake)
     if all(result(ship, card, way, awake) == now for way in can_dodge(g, pilot, line, crewed=True)):
         return line
-    shifted = yield from dodge(g, pilot, line, harms=harms, crewed=True)
-    g.player(pilot).dodged = None if shifted == line else shifted
-    return shifted
+    return (yield from dodge(g, pilot, line, harms=harms, crewed=True))
 
 
 def _wake_guards(g: GalaxyTruckerBase, pilot: Seat, card: IntruderCard, line: BoardLine) -> Steps[None]:

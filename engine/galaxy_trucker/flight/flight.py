@@ -1,6 +1,7 @@
 """«Flight»: the crews board, the rockets start, and card follows card until no ship is left in flight."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from engine.core.ask import Steps, choose, side_by_side
 from engine.core.prompt import Seat
@@ -150,7 +151,7 @@ def adventure(g: GalaxyTruckerBase) -> Steps[str]:
     state = g.state
     assert state.card is not None, "no card lies open"
     card = box.card_of(state.card)
-    yield from _resolve(g, card)
+    yield from next(rule for kind, rule in RULES.items() if isinstance(card, kind))(g, card)
     state.used.append(state.card)
     state.card = None
     begin_card(g)
@@ -158,43 +159,23 @@ def adventure(g: GalaxyTruckerBase) -> Steps[str]:
     return "card" if state.deck and g.flight_order() else _end(g)
 
 
-def _resolve(g: GalaxyTruckerBase, card: box.Card) -> Steps[None]:  # noqa: C901
-    """Apply the procedure of the card's kind. Raises ValueError for a kind without one."""
-    match card:
-        case box.AbandonedShip():
-            return base_cards.abandoned_ship(g, card)
-        case box.AbandonedStation():
-            return base_cards.abandoned_station(g, card)
-        case box.AlmostOpenSpace():
-            return expansion_cards.almost_open_space(g, card)
-        case box.CombatZone():
-            return base_cards.combat_zone(g, card)
-        case box.DangerousSector():
-            return expansion_cards.dangerous_sector(g, card)
-        case box.Epidemic():
-            return base_cards.epidemic(g, card)
-        case box.MeteorSwarm():
-            return base_cards.meteor_swarm(g, card)
-        case box.OpenSpace():
-            return base_cards.open_space(g, card)
-        case box.Pirates():
-            return base_cards.pirates(g, card)
-        case box.Planets():
-            return base_cards.planets(g, card)
-        case box.RadiationLeak():
-            return expansion_cards.radiation_leak(g, card)
-        case box.Sabotage():
-            return base_cards.sabotage(g, card)
-        case box.Slavers():
-            return base_cards.slavers(g, card)
-        case box.Smugglers():
-            return base_cards.smugglers(g, card)
-        case box.Stardust():
-            return base_cards.stardust(g, card)
-        case box.IntruderCard():
-            return expansion_cards.intruders(g, card)
-        case _:
-            raise ValueError(f"no rule for {card.kind} {card.id}")
+RULES: Mapping[type[box.Card], Callable[[GalaxyTruckerBase, Any], Steps[None]]] = {
+    box.AbandonedShip: base_cards.abandoned_ship,
+    box.AbandonedStation: base_cards.abandoned_station,
+    box.AlmostOpenSpace: expansion_cards.almost_open_space,
+    box.CombatZone: base_cards.combat_zone,
+    box.DangerousSector: expansion_cards.dangerous_sector,
+    box.EnemyCard: base_cards.enemy,
+    box.Epidemic: base_cards.epidemic,
+    box.MeteorSwarm: base_cards.meteor_swarm,
+    box.OpenSpace: base_cards.open_space,
+    box.Planets: base_cards.planets,
+    box.RadiationLeak: expansion_cards.radiation_leak,
+    box.Sabotage: base_cards.sabotage,
+    box.Stardust: base_cards.stardust,
+    box.IntruderCard: expansion_cards.intruders,
+}
+"""The procedure of each kind of card."""
 
 
 def force_to_give_up(g: GalaxyTruckerBase) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.board import FLIGHT_BOARD, Board, Good
-from engine.galaxy_trucker.box.cards import Hit, Penalty
+from engine.galaxy_trucker.box.cards import Hit, Penalty, Roll
 from engine.galaxy_trucker.box.squares import GRID, SIDES, BoardLine, Square
 from engine.galaxy_trucker.events import flight as events
 from engine.galaxy_trucker.flight.cargo import take_out
@@ -74,8 +74,7 @@ def lose(g: GalaxyTruckerBase, pilot: Seat, place: Square, *, paid: bool = True)
     A part that is not `paid` for returns to the warehouse: only in the trial flight, before the launch.
     """
     player = g.player(pilot)
-    part = player.ship.parts[place]
-    player.ship.take(place)
+    part = player.ship.take(place)
     (player.lost if paid else g.state.workshop.belt).append(part.tile)
     return part
 
@@ -180,7 +179,7 @@ def lose_goods(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None]:
     }
     lost: list[Good] = []
     for good in Good:
-        held = _held(goods, good)
+        held = numbered({place: stowed.count(good) for place, stowed in goods.items()})
         number = min(count - len(lost), len(held))
         if not number:
             continue
@@ -199,10 +198,6 @@ def _lose_tokens(g: GalaxyTruckerBase, pilot: Seat, lost: Sequence[Good], tokens
     yield from spend_tokens(g, pilot, tokens)
     g.state.encounter.given = None
     g.tell(events.GoodsLost(pilot, tuple(lost), tokens))
-
-
-def _held(goods: Mapping[Square, Sequence[Good]], good: Good) -> dict[str, Square]:
-    return numbered({place: stowed.count(good) for place, stowed in goods.items()})
 
 
 # ---------------------------------------------------------------------- hidden goods
@@ -240,7 +235,9 @@ def _lose_of_choice(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None
         for n in range(1, stowed.count(good) + 1)
     }
     hidden = {place: ship.hidden_goods(place) for place in ship.goods}
-    seen = [(place, good) for place, stowed in ship.goods.items() for good in _without(stowed, hidden[place])]
+    seen = [
+        (place, good) for place, stowed in ship.goods.items() for good in stowed if good not in hidden[place]
+    ]
     shown = len(seen) + ship.tokens_left
     if shown < count and any(hidden.values()):
         pretends = len(held) + ship.tokens_left <= count
@@ -264,13 +261,6 @@ def _lose_of_choice(g: GalaxyTruckerBase, pilot: Seat, count: int) -> Steps[None
     )
     goods = [one for one in given if one is not None]
     yield from _lose_these(g, pilot, goods, len(given) - len(goods))
-
-
-def _without(goods: Sequence[Good], hidden: Sequence[Good]) -> list[Good]:
-    left = list(goods)
-    for good in hidden:
-        left.remove(good)
-    return left
 
 
 def _lose_these(
@@ -320,10 +310,6 @@ def _expendable(ship: Ship, figures: dict[str, Square]) -> tuple[str, ...]:
 # ------------------------------------------------------------------ «Meteors and cannon fire»
 
 
-Roll = tuple[Hit, ...]
-"""Hits that share a roll of the dice: one, or the large and the small meteor of a pair."""
-
-
 def fly_through(g: GalaxyTruckerBase, rolls: Sequence[Hit | Roll], targets: Sequence[Seat]) -> Steps[None]:
     """Let meteors or shots come in printed order: one roll for all, then each ship reacts separately."""
     for number, printed in enumerate(rolls, 1):
@@ -369,9 +355,7 @@ def meet(g: GalaxyTruckerBase, pilot: Seat, roll: Roll, line: BoardLine) -> Step
         return any(is_harmed(g.ship(pilot), hit, along) for hit in roll)
 
     if harms(line):
-        shifted = yield from dodge(g, pilot, line, harms=harms)
-        g.player(pilot).dodged = None if shifted == line else shifted
-        line = shifted
+        line = yield from dodge(g, pilot, line, harms=harms)
     for hit in roll:
         yield from face(g, pilot, hit, line)
 
@@ -388,24 +372,15 @@ def face(g: GalaxyTruckerBase, pilot: Seat, hit: Hit, line: BoardLine) -> Steps[
         g.tell(events.PlateHeld(pilot, part.square))
         return
     match hit.size:
-        case "small":
-            yield from small_meteor(g, pilot, part, line)
+        case "small" if bounces(ship, part.square, line.side):
+            # «Small meteor»: it bounces off a smooth side; an exposed connector needs a shield.
+            g.tell(events.MeteorBounced(pilot, part.square))
+        case "small" | "light":
+            yield from _shield_or_lose(g, pilot, part, line)
         case "large":
             yield from large_meteor(g, pilot, part, line)
-        case "light":
-            yield from light_shot(g, pilot, part, line)
         case "heavy":
             yield from destroy(g, pilot, part)
-
-
-def small_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
-    """«Small meteor»: let the meteor bounce off a smooth side; an exposed connector needs a shield."""
-    if bounces(g.ship(pilot), part.square, line.side):
-        g.tell(events.MeteorBounced(pilot, part.square))
-    elif (yield from raise_shield(g, pilot, part, line)):
-        g.tell(events.ShieldHeld(pilot, part.square))
-    else:
-        yield from destroy(g, pilot, part)
 
 
 def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
@@ -417,8 +392,8 @@ def large_meteor(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine)
         yield from destroy(g, pilot, part)
 
 
-def light_shot(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
-    """«Light shot»: destroy the part, whatever its connectors, unless a shield is raised."""
+def _shield_or_lose(g: GalaxyTruckerBase, pilot: Seat, part: Part, line: BoardLine) -> Steps[None]:
+    """«Small meteor», «light shot»: destroy the part, unless a shield is raised."""
     if (yield from raise_shield(g, pilot, part, line)):
         g.tell(events.ShieldHeld(pilot, part.square))
     else:

@@ -20,7 +20,7 @@ from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import BuildLive
 from engine.galaxy_trucker.questions.options import BACK, BuildAct, way
 from engine.galaxy_trucker.robot import parts as values
-from engine.galaxy_trucker.robot.favours import NONE, Favours, enough, favour, favours_of, made_good
+from engine.galaxy_trucker.robot.favours import Favours, enough, favour, favours_of, made_good
 from engine.galaxy_trucker.robot.parts import FILLS, USUAL_TASTE, BuilderTaste
 from engine.galaxy_trucker.robot.ships import Frame, closely, frame_of
 from engine.galaxy_trucker.ship.ship import Part, Ship
@@ -75,8 +75,8 @@ class Plot(Struct, frozen=True):
     """The worth of parts by kind, as far as known."""
 
 
-class Site(Struct, frozen=True):
-    """The ship under construction, and what the builder knows of the rest of the building."""
+class Ground(NamedTuple):
+    """What the worth of any tile depends on: the ship as it is, the box, the builder's taste."""
 
     ship: str
     """The ship's notation."""
@@ -84,24 +84,30 @@ class Site(Struct, frozen=True):
     """The components that players build with."""
     guards: bool
     """Whether intruders may come, against whom guards are worth something."""
+    permits: Permits
+    taste: BuilderTaste
+    """How this builder values parts."""
+
+
+class Site(Struct, frozen=True):
+    """The ship under construction, and what the builder knows of the rest of the building."""
+
+    ground: Ground
     late: int
     """How near the end of the building is, 0 to 100."""
     threshold: int
-    favours: Favours = NONE
+    favours: Favours
     """What the builder's specialists add to the worth of parts."""
-    taste: BuilderTaste = USUAL_TASTE
-    """How this builder values parts."""
 
     @property
     def good(self) -> int:
         """The least worth of a part that is placed while there is time."""
-        return FILLS + self.taste.choosy
+        return FILLS + self.ground.taste.choosy
 
 
 def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_TASTE) -> str:
     """Return the next act of a builder."""
-    assert view.bench is not None, "a builder has a bench"
-    bench, site = view.bench, site_of(view, taste)
+    bench, site = view.own_bench, site_of(view, taste)
     # The order is fixed, so that of two equally good tiles the same one is chosen, whichever is held.
     best = best_choice(site, sorted(loose.tile for loose in bench.loose), least=site.threshold)
     if best is not None:
@@ -129,8 +135,7 @@ def build(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
 def _draw_first(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str | None:
     """Return a draw as long as points suffice to see more tiles and still place all good ones; otherwise
     None, so that the best is placed."""
-    bench = view.bench
-    assert bench is not None, "a builder has a bench"
+    bench = view.own_bench
     if isinstance(prompt.details, BuildLive):
         return None
     worths = (_seems(site, loose.tile) for loose in bench.loose)
@@ -145,8 +150,7 @@ def _draw_first(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str | No
 
 
 def _act_live(view: GalaxyTruckerView, prompt: Prompt, site: Site) -> str:
-    assert view.bench is not None, "a builder has a bench"
-    if view.bench.held is not None:
+    if view.own_bench.held is not None:
         return "return" if "return" in prompt.options else "store"
     if "turn-glass" in prompt.options:
         return "turn-glass"
@@ -169,8 +173,7 @@ def claim(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste = USUAL_T
 
 def wanted_claims(view: GalaxyTruckerView, taste: BuilderTaste) -> list[TileId]:
     """Return the tiles a builder would claim besides the current claims, the most wanted first."""
-    assert view.bench is not None, "a builder has a bench"
-    claims = view.bench.claims
+    claims = view.own_bench.claims
     wanted = _wanted(view, site_of(view, taste)) if len(claims) < _placeable(view) else []
     return [tile for tile in wanted if tile not in claims][: _placeable(view) - len(claims)]
 
@@ -183,8 +186,7 @@ def _placeable(view: GalaxyTruckerView) -> int:
 
 def claims_to_make(view: GalaxyTruckerView, site: Site) -> bool:
     """Return whether there is something to claim, and a later shift in which it could be placed."""
-    bench, shop = view.bench, view.workshop
-    assert bench is not None, "a builder has a bench"
+    bench, shop = view.own_bench, view.workshop
     if bench.claims or bench.points < CLAIM or (shop.stage is Stage.FINAL and shop.left == 1):
         return False
     return _room(site) and bool(_wanted(view, site))
@@ -224,16 +226,16 @@ def site_of(
     points: int | None = None,
 ) -> Site:
     """Return the viewer's building site, with another ship or other points if given."""
-    assert view.bench is not None, "a builder has a bench"
     drawn = view.own.ship
     parts, notation = (len(drawn.parts), drawn.notation) if ship is None else (len(ship.parts), str(ship))
     squares = len(BOARDS[drawn.board].places) - parts
-    tiles = tiles_to_come(view, view.bench.points if points is None else points)
+    tiles = tiles_to_come(view, view.own_bench.points if points is None else points)
     late = max(0, 100 - LATE * min(squares, tiles))
     # The more tiles to come for each square, the choosier the builder.
     spare = max(0, min(100, 100 * (tiles - squares) // max(1, squares)))
     threshold = LEAST + (FILLS + taste.choosy - LEAST) * spare // 100
-    return Site(notation, view.box, view.intruders, late, threshold, favours_of(view), taste)
+    favours = favours_of(view)
+    return Site(Ground(notation, view.box, view.intruders, favours.permits, taste), late, threshold, favours)
 
 
 def tiles_to_come(view: GalaxyTruckerView, points: int) -> int:
@@ -255,11 +257,11 @@ def best_choice(
 ) -> Choice | None:
     """Return the best tile, square and turn among the `looked_at` best at first sight; None if none is worth
     `least`."""
-    best, ground = None, _ground(site)
+    best = None
     for choice in _near(site, tiles)[:looked_at]:
-        if choice.worth + (WITH_GUARDS if site.guards else CLOSELY) < least:
+        if choice.worth + (WITH_GUARDS if site.ground.guards else CLOSELY) < least:
             break
-        close = _looked_at(ground, choice)
+        close = _looked_at(site.ground, choice)
         if close.worth >= least:
             best, least = close, close.worth + 1
     return best
@@ -267,7 +269,7 @@ def best_choice(
 
 def ranked(site: Site, tiles: Iterable[TileId]) -> list[Choice]:
     """Return the choices that look best at first, after a close evaluation, the best first."""
-    close = (_looked_at(_ground(site), choice) for choice in _near(site, tiles)[:LOOKED_AT])
+    close = (_looked_at(site.ground, choice) for choice in _near(site, tiles)[:LOOKED_AT])
     return sorted(close, key=lambda choice: -choice.worth)
 
 
@@ -283,22 +285,7 @@ def _seems(site: Site, tile: TileId) -> int | None:
 
 
 def _of(site: Site, tile: TileId) -> tuple[Choice, ...]:
-    return _at_first(_ground(site), tile, site.late, site.favours)
-
-
-class Ground(NamedTuple):
-    """What the worth of any tile depends on: the ship as it is, the box, the builder's taste."""
-
-    ship: str
-    """The ship's notation."""
-    box: Box
-    guards: bool
-    permits: Permits
-    taste: BuilderTaste
-
-
-def _ground(site: Site) -> Ground:
-    return Ground(site.ship, site.box, site.guards, site.favours.permits, site.taste)
+    return _at_first(site.ground, tile, site.late, site.favours)
 
 
 @lru_cache(maxsize=4096)
@@ -362,13 +349,12 @@ def forget() -> None:
 
 
 def _room(site: Site) -> bool:
-    return _plot(_ground(site)).room
+    return _plot(site.ground).room
 
 
 def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
     """Return whether the ship is good enough to finish early and take a low number."""
-    assert view.bench is not None, "a builder has a bench"
-    tray = [loose.tile for loose in view.bench.loose if loose.zone is Zone.TRAY]
+    tray = [loose.tile for loose in view.own_bench.loose if loose.zone is Zone.TRAY]
     if best_choice(site, tray, least=site.threshold) is not None:
         return False
     return not _room(site) or _is_enough(view, site)
@@ -376,8 +362,8 @@ def _satisfied(view: GalaxyTruckerView, site: Site) -> bool:
 
 def _is_enough(view: GalaxyTruckerView, site: Site, more: int = 0) -> bool:
     """Return whether the ship is full enough, or would be with `more` parts."""
-    plot = _plot(_ground(site))
+    plot = _plot(site.ground)
     parts, squares = len(plot.ship.parts) + more, len(plot.ship.plan.places)
-    usual = site.taste.enough[len(view.seats) - 2]
+    usual = site.ground.taste.enough[len(view.seats) - 2]
     least = enough(site.favours, usual, len(view.seats), plot.ship.plan.level)
     return "engine" not in plot.lack.wholly and 100 * parts >= least * squares

@@ -77,7 +77,6 @@ class Favours(Struct, frozen=True):
 
 HALF = 50
 """From this value of `late` on, hardly any connector gets closed."""
-NONE = Favours()
 
 
 def abilities(view: GalaxyTruckerView) -> tuple[str, ...]:
@@ -89,12 +88,10 @@ def abilities(view: GalaxyTruckerView) -> tuple[str, ...]:
 
 def favours_of(view: GalaxyTruckerView) -> Favours:
     """Return what the viewer's specialists and known cards are worth while building."""
-    assert view.bench is not None, "a builder has a bench"
-    me = view.own
-    has = abilities(view)
+    bench, has = view.own_bench, abilities(view)
     counted = tuple(ability for ability in has if ability in _COUNTED)
-    known = wanted_more(card for pile in view.bench.piles for card in pile.cards)
-    return Favours(view.bench.permits, me.marks, counted, known, any(ability in FILLING for ability in has))
+    known = wanted_more(card for pile in bench.piles for card in pile.cards)
+    return Favours(bench.permits, view.own.marks, counted, known, any(ability in FILLING for ability in has))
 
 
 FILLING = (

@@ -240,8 +240,7 @@ def _join_all_around(view: GalaxyTruckerView, prompt: Prompt) -> str | None:
 
 def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str | None:
     """Return the act that sets aside for free («Buyer») a tile that cannot be placed in time, if any."""
-    bench = view.bench
-    assert bench is not None, "a builder has a bench"
+    bench = view.own_bench
     costs_nothing = bench.permits.keeps_set_aside and not _is_last_shift(view)
     if not costs_nothing or not STORE <= bench.points < PLACE:
         return None
@@ -258,8 +257,7 @@ def _keep(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str |
 
 def _add(view: GalaxyTruckerView, prompt: Prompt, taste: BuilderTaste) -> str:
     """Return the act of a con artist who adds useful components after finishing."""
-    bench = view.bench
-    assert bench is not None, "who adds components has a bench"
+    bench = view.own_bench
     live, site = isinstance(prompt.details, BuildLive), site_of(view, taste)
     best = best_choice(site, [loose.tile for loose in bench.loose]) if bench.late else None
     if best is not None and best.worth >= LEAST:

@@ -16,7 +16,7 @@ from engine.galaxy_trucker.box.squares import GRID, Square
 from engine.galaxy_trucker.building.acts import CLAIM, NO_MORE, PLACE
 from engine.galaxy_trucker.building.placement import lay
 from engine.galaxy_trucker.building.places import places
-from engine.galaxy_trucker.building.ranking import Site, by_site, ranked
+from engine.galaxy_trucker.building.ranking import Site, by_site, standing_on
 from engine.galaxy_trucker.options import PACES
 from engine.galaxy_trucker.questions.building import Build, ClaimTile
 from engine.galaxy_trucker.questions.options import BuildAct, way, with_tile
@@ -51,9 +51,8 @@ class Drawing:
     """A builder's ship and loose tiles, with the plans for them."""
 
     def __init__(self, view: GalaxyTruckerView) -> None:
-        assert view.bench is not None, "a builder has a bench"
-        self.view, self._bench = view, view.bench
-        self.numbers = {loose.tile: loose.number for loose in view.bench.loose}
+        self.view, self._bench = view, view.own_bench
+        self.numbers = {loose.tile: loose.number for loose in self._bench.loose}
         self._ship = Ship.parse(view.own.ship.notation)
         self._strict = view.options.placement == "strict"
 
@@ -108,7 +107,7 @@ class Drawing:
     def sites(self, proposal: Proposal, tile: TileId) -> tuple[Site, ...]:
         """Return the squares for a tile next to the others of the plan, the best one first."""
         others = self._laid(part for part in proposal.parts if part.tile != tile)
-        return ranked(ship := self._with(others), tile, self._open(ship, tile))
+        return self._ranked(self._with(others), tile)
 
     def moved(self, proposal: Proposal, wanted: Part) -> Proposal | None:
         """Return the plan with a tile placed this way; None if points or the place are lacking."""
@@ -152,8 +151,7 @@ class Drawing:
     def _settled(self, laid: tuple[Part, ...], wanted: Iterable[Part]) -> tuple[Part, ...]:
         """Return the laid parts, and the `wanted` ones next to them on their best squares."""
         for tile in (part.tile for part in wanted if all(part.tile != other.tile for other in laid)):
-            ship = self._with(laid)
-            if sites := ranked(ship, tile, self._open(ship, tile)):
+            if sites := self._ranked(self._with(laid), tile):
                 laid = (*laid, Part(tile, sites[0].square, sites[0].turns[0]))
         return laid
 
@@ -162,6 +160,9 @@ class Drawing:
         for part in parts:
             lay(ship, part, self._bench.permits)
         return ship
+
+    def _ranked(self, ship: Ship, tile: TileId) -> tuple[Site, ...]:
+        return standing_on(ship).ranked(tile, self._open(ship, tile))
 
     def _open(self, ship: Ship, tile: TileId) -> Mapping[Square, tuple[int, ...]]:
         return places(ship, tile, strict=self._strict, permits=self._bench.permits).turns
@@ -184,8 +185,7 @@ class Claiming:
     """The face-up tiles that a builder may claim. Reads, writes and suggests plans for claims."""
 
     def __init__(self, view: GalaxyTruckerView) -> None:
-        assert view.bench is not None, "a builder has a bench"
-        self._view, bench = view, view.bench
+        self._view, bench = view, view.own_bench
         self._offered = bench.offered
         self.free = by_use(view)
         self.shown = self.free[:SHOWN]

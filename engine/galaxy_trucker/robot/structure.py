@@ -145,7 +145,9 @@ def worth_of_links(
             total += ARMED + (GUARDED * len(known[place]) if guards else 0)
         if leaks:
             total += EXPOSED * any(faces[other].sort.tokens or faces[other].sort.solar for other in beside)
-    total += _aliens(homes)
+    # Each color of aliens needs a different cabin.
+    roomy = {place for places in homes.values() for place in places}
+    total += BREATHES * min(sum(map(bool, homes.values())), len(roomy))
     for place, looks in faces.items():
         sort = looks.sort
         if sort.turret and guards:
@@ -169,9 +171,3 @@ def _supplied(sort: Sort, beside: Sequence[Sort], *, leaks: bool) -> int:
     if leaks and (sort.tokens or sort.solar):
         total += LEAKING * sum(bool(other.tokens or other.solar) for other in beside) // 2
     return total
-
-
-def _aliens(homes: Mapping[Alien, Sequence[Square]]) -> int:
-    """Return how many colors of aliens can live aboard, each in a different cabin."""
-    cabins = {place for places in homes.values() for place in places}
-    return BREATHES * min(sum(map(bool, homes.values())), len(cabins))

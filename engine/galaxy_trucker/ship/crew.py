@@ -5,6 +5,7 @@ pass routers and wireless markers, which hold no ship together either.
 """
 
 from collections.abc import Collection, Sequence
+from itertools import accumulate
 from typing import Literal
 
 from msgspec import Struct
@@ -69,13 +70,9 @@ def armed(ship: Ship, place: Square, awake: Collection[Square] = ()) -> int:
     return crew if crew and has_weapons(ship, place) else 0
 
 
-def guarded(ship: Ship, place: Square, awake: Collection[Square] = ()) -> bool:
-    """Return whether a part stops intruders («Guards»): an auto turret by itself, or armed crew on it."""
-    return ship.face(place).sort.turret or armed(ship, place, awake) > 0
-
-
 def guard_at(ship: Ship, place: Square, awake: Collection[Square] = ()) -> Guard | None:
-    """Return what stops intruders on a part; None if nothing does."""
+    """Return what stops intruders on a part («Guards»): an auto turret by itself, or armed crew on it; None
+    if nothing does."""
     if ship.face(place).sort.turret:
         return "turret"
     if not armed(ship, place, awake):
@@ -85,7 +82,7 @@ def guard_at(ship: Ship, place: Square, awake: Collection[Square] = ()) -> Guard
 
 def guards(ship: Ship, awake: Collection[Square] = ()) -> frozenset[Square]:
     """Return every part that stops intruders."""
-    return frozenset(place for place in ship.parts if guarded(ship, place, awake))
+    return frozenset(place for place in ship.parts if guard_at(ship, place, awake) is not None)
 
 
 # ------------------------------------------------------------------ «Movement»
@@ -168,7 +165,8 @@ def walk(
     '7,5 7,6 7,7 7,6'
     """
     assert docked not in guards, "a guarded part lets no intruder aboard"
-    ends = _ends(legs) if bombs else frozenset[int]()
+    # The numbers of the steps at which a leg ends.
+    ends = frozenset(accumulate(legs)) if bombs else frozenset[int]()
     left = ship.copy()
     steps, place = list[WalkStep](), docked
     for number in range(1, sum(legs) + 1):
@@ -186,11 +184,6 @@ def walk(
     return Walk(turns, tuple(steps), defeated=False)
 
 
-def _ends(legs: Sequence[int]) -> frozenset[int]:
-    """Return the numbers of the steps at which a leg ends."""
-    return frozenset(sum(legs[: number + 1]) for number in range(len(legs)))
-
-
 def _on(ship: Ship, place: Square, heading: Side, turns: Turns) -> Side | None:
     """Return the direction of the next step: to the preferred side, ahead, to the other side, back
     («Direction»); None if no part is joined."""
@@ -204,12 +197,11 @@ def _on(ship: Ship, place: Square, heading: Side, turns: Turns) -> Side | None:
 
 def _eat(ship: Ship, place: Square) -> Bite | None:
     """Remove and return what a glutton eats on a part (figures, tokens, visible goods), None if nothing."""
-    hidden, found = ship.hidden_goods(place), ship.goods.pop(place, [])
-    for good in hidden:
-        found.remove(good)
+    hidden, goods = ship.hidden_goods(place), ship.goods.pop(place, [])
     if hidden:
         ship.goods[place] = hidden
-    bite = Bite(place, tuple(ship.crew.pop(place, ())), tuple(found), ship.tokens.pop(place, 0))
+    found = tuple(good for good in goods if good not in hidden)
+    bite = Bite(place, tuple(ship.crew.pop(place, ())), found, ship.tokens.pop(place, 0))
     return bite if bite != Bite(place) else None
 
 

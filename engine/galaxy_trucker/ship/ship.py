@@ -66,14 +66,6 @@ class Part(Struct, frozen=True):
         return _parse_part(with_tile(held, text) if held and tile_of(text) is None else text)[0]
 
 
-class Cargo(Struct):
-    """What a part holds, or what returned to the bank with it."""
-
-    figures: list[Figure] = field(default_factory=list)
-    tokens: int = 0
-    goods: list[Good] = field(default_factory=list)
-
-
 class Ship(Struct):
     """One ship as plain values, which is how it is stored."""
 
@@ -134,29 +126,25 @@ class Ship(Struct):
             ship.parts[part.square] = part
             loads.append((part, aboard))
         for marker in ship.markers:
-            if marker.square not in ship.parts or (
-                marker.side is not None and marker.kind in JOINTS and not ship._beside(marker)
-            ):
+            if not {*ship._squares_of(marker)} <= ship.parts.keys():
                 raise ValueError(f"no part for {marker}")
         for part, aboard in loads:
             ship._load(part, aboard)
         return ship
 
     def _load(self, part: Part, aboard: str) -> None:
-        sort = self.face(part.square).sort
         if not aboard:
             return
+        sort = self.face(part.square).sort
         if sort.tokens and aboard.isdecimal() and 0 < int(aboard) <= sort.tokens:
             self.tokens[part.square] = int(aboard)
         elif sort.crew and set(aboard) <= set(_FIGURE_LETTERS) and len(aboard) <= sort.crew:
             self.crew[part.square] = [_FIGURE_LETTERS[letter] for letter in aboard]
-        elif set(aboard) <= set(_GOOD_LETTERS) and self._stows(part.square, aboard):
-            self.goods[part.square] = sorted_goods(_GOOD_LETTERS[letter] for letter in aboard)
         else:
-            raise ValueError(f"{part} has no room for {aboard!r}")
-
-    def _stows(self, place: Square, letters: str) -> bool:
-        return fit(self.hold(place), [_GOOD_LETTERS[letter] for letter in letters])
+            goods = [_GOOD_LETTERS[letter] for letter in aboard if letter in _GOOD_LETTERS]
+            if len(goods) < len(aboard) or not fit(self.hold(part.square), goods):
+                raise ValueError(f"{part} has no room for {aboard!r}")
+            self.goods[part.square] = sorted_goods(goods)
 
     # ------------------------------------------------------------------ parts
 
@@ -176,7 +164,7 @@ class Ship(Struct):
 
     def is_outside(self, place: Square) -> bool:
         """Return whether a specialist has opened a square that is outside the outline or forbidden."""
-        return any(marker.kind is MarkerKind.OUTSIDE and marker.square == place for marker in self.markers)
+        return Marker(MarkerKind.OUTSIDE, place) in self.markers
 
     def __iter__(self) -> Iterator[Part]:
         """Yield the parts, row by row from the front."""
@@ -227,21 +215,19 @@ class Ship(Struct):
         assert self.has_square(part.square) and part.square not in self.parts, f"no room for {part}"
         self.parts[part.square] = part
 
-    def take(self, place: Square) -> tuple[TileId, Cargo]:
-        """Remove a part with everything on it. Returns its tile, and what was aboard, for the bank."""
+    def take(self, place: Square) -> Part:
+        """Remove a part with everything on it, which returns to the bank. Returns the part."""
         if self.markers:
             self.markers = [marker for marker in self.markers if place not in self._squares_of(marker)]
-        part = self.parts.pop(place)
-        aboard = Cargo(self.crew.pop(place, []), self.tokens.pop(place, 0), self.goods.pop(place, []))
-        return part.tile, aboard
+        self.crew.pop(place, None)
+        self.tokens.pop(place, None)
+        self.goods.pop(place, None)
+        return self.parts.pop(place)
 
     def _squares_of(self, marker: Marker) -> tuple[Square, ...]:
         if marker.kind in JOINTS and marker.side is not None:
             return marker.square, self.plan.beside(marker.square, marker.side)
         return (marker.square,)
-
-    def _beside(self, marker: Marker) -> bool:
-        return all(place in self.parts for place in self._squares_of(marker))
 
     # ------------------------------------------------------------------ joins
 
@@ -249,11 +235,8 @@ class Ship(Struct):
         """Return whether there is a marker of that kind between a part and its neighbor on that side."""
         if not self.markers:
             return False
-        other = self.plan.beside(place, side)
-        return any(
-            marker.kind is kind and (marker.square, marker.side) in ((place, side), (other, side.opposite))
-            for marker in self.markers
-        )
+        opposite = Marker(kind, self.plan.beside(place, side), side.opposite)
+        return Marker(kind, place, side) in self.markers or opposite in self.markers
 
     def joined(self, place: Square, side: Side) -> bool:
         """Return whether a part is joined to its neighbor on that side («Connectors»)."""
@@ -266,9 +249,7 @@ class Ship(Struct):
 
     def _fastened(self, place: Square, side: Side) -> bool:
         """Return whether a specialist has joined a part to its neighbor on that side."""
-        return self.marker_between(place, side, MarkerKind.PIPE) or self.marker_between(
-            place, side, MarkerKind.WELD
-        )
+        return any(self.marker_between(place, side, kind) for kind in (MarkerKind.PIPE, MarkerKind.WELD))
 
     def clashing(self, place: Square, side: Side) -> bool:
         """Return whether a part and its neighbor on that side clash («Connectors»)."""
@@ -357,10 +338,7 @@ class Ship(Struct):
 
     def is_sealed(self, place: Square, side: Side) -> bool:
         """Return whether a connector does not count as exposed because a specialist has welded it shut."""
-        return any(
-            marker.kind is MarkerKind.SEALED and marker.square == place and marker.side is side
-            for marker in self.markers
-        )
+        return Marker(MarkerKind.SEALED, place, side) in self.markers
 
     @property
     def exposed_connectors(self) -> int:

@@ -123,11 +123,7 @@ class GalaxyTruckerBase(Game[State]):
 
     def workers(self) -> list[Seat]:
         """Return the players who are still building, or adding components after finishing, in seat order."""
-        return [
-            seat
-            for seat in self.all_seats
-            if self.player(seat).number is None or self.player(seat).bench.adding
-        ]
+        return [seat for seat in self.all_seats if self.player(seat).works]
 
     def start_order(self) -> tuple[Seat, ...]:
         """Return the seats in the order of their number tiles."""

@@ -191,6 +191,11 @@ class Player(Struct):
     foretold: list[Seat] | None = None
     """The order of arrival that the PR guy has predicted; players not in it are predicted to give up."""
 
+    @property
+    def works(self) -> bool:
+        """Whether the player is still building, or adding components after finishing."""
+        return self.number is None or self.bench.adding
+
 
 class Glass(Struct):
     """Live: the sand timer beside the flight board."""

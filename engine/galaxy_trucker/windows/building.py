@@ -1,11 +1,13 @@
 """Before and after building: Inspector, Planner, and additions to ships without mistakes."""
 
+from collections.abc import Mapping
+
 from engine.core.ask import Steps, choose, choose_some, side_by_side
 from engine.core.prompt import Seat
 from engine.galaxy_trucker.box.components import Sort
 from engine.galaxy_trucker.box.specialists import Mark, Planner, Welder, printed
 from engine.galaxy_trucker.box.squares import Side, Square
-from engine.galaxy_trucker.building.inspection import can_supply, maybe_supply
+from engine.galaxy_trucker.building.inspection import maybe_supply
 from engine.galaxy_trucker.building.marking import pipe_joints, tell_markers
 from engine.galaxy_trucker.events.building import PileLookedAt, PilesLookedAt
 from engine.galaxy_trucker.events.specialists import PlansPaid, SquaresMarked
@@ -16,7 +18,7 @@ from engine.galaxy_trucker.questions.options import BACK, DONE, NONE, Joint, Mar
 from engine.galaxy_trucker.ship.markers import Marker, MarkerKind
 from engine.galaxy_trucker.state.base import GalaxyTruckerBase
 from engine.galaxy_trucker.state.specialists import PlannerMark, left_of
-from engine.galaxy_trucker.team import AbilityId, Use, is_used, let_use, may, use
+from engine.galaxy_trucker.team import Procedure, Use, let_use, unused, use
 
 STUDIED = 2
 """«Inspector B»: Ruling: G65. How many of the four piles can be looked at in twenty seconds."""
@@ -122,17 +124,14 @@ def finish_ships(g: GalaxyTruckerBase) -> Steps[None]:
 def _acts(g: GalaxyTruckerBase, seat: Seat) -> list[str]:
     """Return the kinds of markers that a player's specialists can place now."""
     ship = g.ship(seat)
-
-    def unused(specialist: str, ability: AbilityId) -> bool:
-        return may(g, seat, specialist, ability) and not is_used(g, seat, specialist, ability)
-
+    has_cannon = any(looks.sort.cannon for _, looks in ship.faces())
     possible = {
-        "supplied": can_supply(g, seat),
+        "supplied": unused(g, seat, "supplier", "a"),
         "pipe": left_of(g.player(seat).permits, ship).pipes > 0 and bool(pipe_joints(ship)),
-        "wireless": unused("fitter", "a") and len(ship.parts) > 1,
-        "plate": unused("fitter", "b") and bool(ship.exposed()),
-        "sealed": unused("welder", "b") and bool(ship.exposed()),
-        "swivel": unused("hypergeometer", "b") and any(looks.sort.cannon for _, looks in ship.faces()),
+        "wireless": unused(g, seat, "fitter", "a") and len(ship.parts) > 1,
+        "plate": unused(g, seat, "fitter", "b") and bool(ship.exposed()),
+        "sealed": unused(g, seat, "welder", "b") and bool(ship.exposed()),
+        "swivel": unused(g, seat, "hypergeometer", "b") and has_cannon,
     }
     return [act for act, is_possible in possible.items() if is_possible]
 
@@ -142,23 +141,10 @@ def _finish(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     while True:
         options = {act: act for act in (*_acts(g, seat), DONE)}
         act = yield from choose(seat, questions.UseSpecialist(), options, default=DONE)
+        if act == DONE:
+            return
         before = list(g.ship(seat).markers)
-        match act:
-            case "supplied":
-                yield from maybe_supply(g, seat)
-                continue
-            case "pipe":
-                yield from _lay_pipe(g, seat)
-            case "wireless":
-                yield from _link(g, seat)
-            case "plate":
-                yield from _plate(g, seat)
-            case "sealed":
-                yield from _seal(g, seat)
-            case "swivel":
-                yield from _lay_swivel(g, seat)
-            case _:
-                return
+        yield from PLACING[act](g, seat)
         tell_markers(g, seat, before)
 
 
@@ -215,3 +201,14 @@ def _lay_swivel(g: GalaxyTruckerBase, seat: Seat) -> Steps[None]:
     if place is not None:
         ship.markers.append(Marker(MarkerKind.SWIVEL, place))
         use(g, seat, "hypergeometer", "b")
+
+
+PLACING: Mapping[str, Procedure] = {
+    "supplied": maybe_supply,
+    "pipe": _lay_pipe,
+    "wireless": _link,
+    "plate": _plate,
+    "sealed": _seal,
+    "swivel": _lay_swivel,
+}
+"""The procedures that place each kind of marker."""

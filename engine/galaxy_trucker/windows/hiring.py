@@ -25,13 +25,10 @@ def hire_at_first(g: GalaxyTruckerBase) -> Steps[None]:
 def hire(g: GalaxyTruckerBase) -> Steps[None]:
     """«After each flight but the last»: let everyone hire one more specialist, up to three."""
     flight = g.state.round + 1
-    match g.state.specialists:
-        case "deal":
-            yield from _deal(g, flight)
-        case "draft":
-            yield from _draft(g, flight)
-        case "none":
-            pass
+    if g.state.specialists == "deal":
+        yield from _deal(g, flight)
+    elif g.state.specialists == "draft":
+        yield from _draft(g, flight)
 
 
 def _missing(g: GalaxyTruckerBase) -> int:

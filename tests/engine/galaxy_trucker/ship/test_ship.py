@@ -2,10 +2,9 @@
 
 import pytest
 
-from engine.galaxy_trucker.box.board import Good
-from engine.galaxy_trucker.box.components import BASE_TILES, clashes, joins
+from engine.galaxy_trucker.box.components import BASE_TILES, Alien, clashes, joins
 from engine.galaxy_trucker.box.squares import Side, Square
-from engine.galaxy_trucker.ship.ship import Figure, Part, Ship
+from engine.galaxy_trucker.ship.ship import Part, Ship
 from tests.engine.galaxy_trucker import full_ships
 
 LOADED = "I S1@7,7:hh C4@7,6:p K1@7,8:gb BB1@8,7r1:3"
@@ -92,12 +91,10 @@ def test_a_universal_connector_counts_as_one_exposed() -> None:
 
 def test_with_a_part_everything_on_it_goes_back_to_the_bank() -> None:
     ship = Ship.parse(LOADED)
-    tile, aboard = ship.take(Square("7,8"))
-    assert (tile, aboard.goods) == ("K1", [Good.GREEN, Good.BLUE])
-    tile, aboard = ship.take(Square("8,7"))
-    assert (tile, aboard.tokens) == ("BB1", 3)
-    tile, aboard = ship.take(Square("7,6"))
-    assert (tile, aboard.figures) == ("C4", [Figure.PURPLE])
+    assert ship.goods and ship.take(Square("7,8")).tile == "K1" and not ship.goods
+    assert ship.tokens and ship.take(Square("8,7")).tile == "BB1" and not ship.tokens
+    assert ship.has_alien(Alien.PURPLE) and ship.take(Square("7,6")).tile == "C4"
+    assert not ship.has_alien(Alien.PURPLE)
     assert str(ship) == "I S1@7,7:hh"
 
 

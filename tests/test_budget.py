@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 77_808, 61_301, 337
+PRODUCTION, TESTS, MODULES = 77_364, 61_299, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -25,11 +25,11 @@ ROOMS = {
     "cogs/tables": 4_158,
     "command_line": 515,
     "engine": 20,
-    "engine/core": 3_795,
-    "engine/galaxy_trucker": 16_184,
-    "engine/jump_drive": 2_902,
-    "engine/space_mission": 3_086,
-    "engine/wormholes": 3_365,
+    "engine/core": 3_773,
+    "engine/galaxy_trucker": 15_931,
+    "engine/jump_drive": 2_823,
+    "engine/space_mission": 3_057,
+    "engine/wormholes": 3_304,
     "playground": 5_434,
     "render": 569,
     "render/galaxy_trucker": 8_585,
@@ -42,7 +42,7 @@ ROOMS = {
     "tests/bench": 3_373,
     "tests/cogs": 15_878,
     "tests/contract": 2_293,
-    "tests/engine": 19_017,
+    "tests/engine": 19_015,
     "tests/gallery": 960,
     "tests/kit": 6_332,
     "tests/playground": 2_365,

@@ -6,7 +6,7 @@ import random
 import tempfile
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import aclosing, asynccontextmanager
+from contextlib import aclosing, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from engine.core.session import Session
 from playground.routes.channels import add_channel
 from render import face
 from render.faces import FACES
-from tests.bench.figures import Measurement, at_most, percentile, plain
+from tests.bench.figures import Measurement, at_least, at_most, percentile, plain
 from tests.bench.start import megabytes
 from tests.bench.warm import warmed
 from tests.kit.blunders import lines_of
@@ -35,6 +35,8 @@ CLICKS = 160
 """Clicks in all, at several tables."""
 CLICKS_ALONE = 60
 """Clicks at a single table."""
+HURRIED, CLICKS_HURRIED = 10, 60
+"""Tables at which people click without a pause, and the clicks at each."""
 AT_EACH = 10.0
 """Seconds between two clicks at each table when there are the most tables. There are never more than five
 clicks a second."""
@@ -59,6 +61,8 @@ class Took(Struct):
     """Milliseconds of CPU time of the bot for each click."""
     most: float = 0.0
     """The most megabytes that the bot used."""
+    rate: float = 0.0
+    """Clicks in a second, those on "My move" included."""
 
 
 Opened = Callable[[Person, str, int], Awaitable[SeenMessage]]
@@ -68,26 +72,30 @@ Press = Callable[[Person, SeenMessage, random.Random], Awaitable[None]]
 
 
 def parts() -> list[str]:
-    """Return the parts that can be measured separately: one game alone, all of them at several tables, or one
-    beside reviews."""
-    return [*GAMES, *(str(tables) for tables in TABLES[1:]), "reviews"]
+    """Return the parts that can be measured separately: one game alone, all of them at several tables, with
+    pauses and without, or one beside reviews."""
+    return [*GAMES, *(str(tables) for tables in TABLES[1:]), "hurried", "reviews"]
 
 
 def figures(*wanted: str) -> Iterator[Measurement]:
-    """Measure each game alone, all of them at several tables, and one beside reviews; or only the wanted
-    parts."""
+    """Measure each game alone, all of them at several tables, with pauses and without, and one beside
+    reviews; or only the wanted parts."""
     for part in wanted or parts():
         if part == "reviews":
             yield _slower(asyncio.run(_ours(1, ["jump_drive"])), asyncio.run(_ours_beside_reviews()))
+        elif part == "hurried":
+            yield from _pair(HURRIED, [*GAMES], f"{HURRIED} tables without a pause", hurried=True)
         elif part in GAMES:
             yield from _pair(1, [part], part)
         else:
             yield from _pair(int(part), [*GAMES], f"{part} tables")
 
 
-def _pair(tables: int, games: list[str], title: str) -> Iterator[Measurement]:
-    bare = asyncio.run(_bare(tables, games[0]))
-    ours = asyncio.run(_ours(tables, games))
+def _pair(tables: int, games: list[str], title: str, *, hurried: bool = False) -> Iterator[Measurement]:
+    bare = asyncio.run(_bare(tables, games[0], hurried=hurried))
+    ours = asyncio.run(_ours(tables, games, hurried=hurried))
+    if hurried:
+        yield at_least(f"{title}: clicks", ours.rate, 20, "in a second", f"bare bot {bare.rate:.0f}")
     yield _figure(f"{title}: click → acknowledged", ours.acknowledged, bare.acknowledged)
     yield _figure(f"{title}: click → new private picture", ours.answered, bare.answered, promised=tables == 1)
     yield _figure(f"{title}: click → somebody else's board", ours.seen, bare.seen)
@@ -153,7 +161,7 @@ async def _reviews() -> AsyncIterator[None]:
         await asyncio.gather(*running, return_exceptions=True)
 
 
-async def _bare(tables: int, game: str) -> Took:
+async def _bare(tables: int, game: str, *, hurried: bool = False) -> Took:
     session = Session.start(GAMES[game], GAMES[game].seats[0], None, bytes(32))
     drawn = FACES[game].private(session.view(Seat(0)), face.Scene(("Ada", "Bea")[: session.seat_count], "en"))
     assert drawn is not None, "a player has something to see"
@@ -163,7 +171,7 @@ async def _bare(tables: int, game: str) -> Took:
         async with scene() as s:
             bot = await s.start_bot("-m", "tests.bench.bare", file, picture, forked=False)
             await s.ada.wait_until(lambda: bool(s.ada.commands), what="the command")
-            return await _clicks(s, bot, tables, _bare_table, _press_bare)
+            return await _clicks(s, bot, tables, _bare_table, _press_bare, hurried=hurried)
 
 
 async def _bare_table(person: Person, channel: str, number: int) -> SeenMessage:
@@ -176,7 +184,7 @@ async def _press_bare(person: Person, panel: SeenMessage, luck: random.Random) -
     await person.press(panel, "Press")
 
 
-async def _ours(tables: int, games: list[str]) -> Took:
+async def _ours(tables: int, games: list[str], *, hurried: bool = False) -> Took:
     with tempfile.TemporaryDirectory() as folder:
         async with scene() as s:
             url = f"sqlite+aiosqlite:///{Path(folder) / 'bench.sqlite3'}"
@@ -191,7 +199,7 @@ async def _ours(tables: int, games: list[str]) -> Took:
                 shown = await person.press(asked[-1], "My move")
                 return shown.message
 
-            took = await _clicks(s, bot, tables, opened, use)
+            took = await _clicks(s, bot, tables, opened, use, hurried=hurried)
             s.playground.violations.clear()
             return took
 
@@ -211,17 +219,20 @@ async def _begin(person: Person, channel: str, game: str) -> None:
     await person.wait_until(lambda: _running(person, channel), what="the game")
 
 
-async def _clicks(s: Scene, bot: BotProcess, tables: int, opened: Opened, press: Press) -> Took:
+async def _clicks(
+    s: Scene, bot: BotProcess, tables: int, opened: Opened, press: Press, *, hurried: bool
+) -> Took:
     """Let one person click at every table, alone or with a robot, while Bea watches. Four people host the
-    tables."""
+    tables. `hurried`: each person clicks again as soon as their message has changed."""
     assert bot.pid is not None, "it was started"
     rooms = [s.home, *(str(add_channel(s.playground.world, f"table-{n}").id) for n in range(1, tables))]
     hosts = [person for person in s.people if person is not s.bea]
     places = [(hosts[number % len(hosts)], room) for number, room in enumerate(rooms)]
     panels = [await opened(*place, number) for number, place in enumerate(places)]
     took, before = Took(), cpu_seconds(bot.pid)
-    pause = AT_EACH * tables / TABLES[-1]
-    clicks = CLICKS // tables if tables > 1 else CLICKS_ALONE
+    pause = 0.0 if hurried else AT_EACH * tables / TABLES[-1]
+    clicks = CLICKS_HURRIED if hurried else CLICKS // tables if tables > 1 else CLICKS_ALONE
+    started = time.perf_counter()
 
     clicked = PrintedProgress("  clicks")
 
@@ -232,7 +243,7 @@ async def _clicks(s: Scene, bot: BotProcess, tables: int, opened: Opened, press:
             begun = time.perf_counter()
             panel = person.now(panel)
             if controls(panel) or "Press" in panel.labels:
-                await _click(s, bot, person, panel, luck, press, took)
+                await _click(s, None if hurried else bot, person, panel, luck, press, took)
                 clicked(len(took.acknowledged), clicks * tables)
             else:
                 panel = await opened(*places[number], number)
@@ -241,19 +252,20 @@ async def _clicks(s: Scene, bot: BotProcess, tables: int, opened: Opened, press:
     await asyncio.gather(*map(sit, range(tables)))
     took.cpu = (cpu_seconds(bot.pid) - before) * 1000 / max(len(took.acknowledged), 1)
     took.most = megabytes(bot.pid, "VmHWM")
+    took.rate = clicks * tables / (time.perf_counter() - started)
     return took
 
 
 async def _click(
     s: Scene,
-    bot: BotProcess,
+    bot: BotProcess | None,
     person: Person,
     panel: SeenMessage,
     luck: random.Random,
     press: Press,
     took: Took,
 ) -> None:
-    """Click once and wait for the effects."""
+    """Click once and wait until the `bot` has shown the effects; without it, for the person's message."""
     begun = time.perf_counter()
     own = asyncio.create_task(_changed(person, lambda: _pictures(person.messages.get(panel.id)), begun))
     other = asyncio.create_task(_changed(s.bea, lambda: _board(s.bea, panel.channel_id), begun))
@@ -266,7 +278,7 @@ async def _click(
         other.cancel()
         return
     took.acknowledged.append((time.perf_counter() - begun) * 1000)
-    resting = asyncio.create_task(_at_rest(bot))
+    resting = asyncio.create_task(_at_rest(bot) if bot else _another(person, panel))
     both: asyncio.Future[Any] = asyncio.gather(own, other, return_exceptions=True)
     await asyncio.wait([resting, both], return_when=asyncio.FIRST_COMPLETED)
     resting.cancel()
@@ -282,6 +294,14 @@ async def _changed(person: Person, shown: Callable[[], list[str]], begun: float)
     before = shown()
     await person.wait_until(lambda: shown() not in ([], before), what="a picture")
     return (time.perf_counter() - begun) * 1000
+
+
+async def _another(person: Person, panel: SeenMessage) -> None:
+    """Wait until a message has changed, up to a limit."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(SHOWN_IN):
+            await person.wait_until(lambda: person.messages.get(panel.id) != panel, what="a change")
+    await asyncio.sleep(0)
 
 
 async def _at_rest(bot: BotProcess) -> None:

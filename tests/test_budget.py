@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 77_364, 61_319, 337
+PRODUCTION, TESTS, MODULES = 77_364, 61_322, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -39,7 +39,7 @@ ROOMS = {
     "render/text": 711,
     "render/wormholes": 3_706,
     "tests": 1_825,
-    "tests/bench": 3_393,
+    "tests/bench": 3_396,
     "tests/cogs": 15_878,
     "tests/contract": 2_293,
     "tests/engine": 19_015,

@@ -211,8 +211,11 @@ def _running(person: Person, channel: str) -> bool:
 
 
 async def _begin(person: Person, channel: str, game: str) -> None:
+    old = {message.id for message in person.see(channel)}
     await person.command("play", game=game, channel=channel)
-    card = await person.wait_for(lambda m: "Join" in m.labels, channel=channel, what="a lobby card")
+    card = await person.wait_for(
+        lambda m: "Join" in m.labels and m.id not in old, channel=channel, what="a lobby card"
+    )
     await person.press(card, "Add a robot")
     await person.wait_until(lambda: "Robot 1" in person.now(card).text, what="a robot")
     await person.press(card, "Start")

@@ -200,6 +200,20 @@ async def test_a_choice_taken_right_after_typing_stays_chosen(enter: Open, playg
     assert (await playground.until_asked("commands"))["options"] == {"answer": "explore"}
 
 
+async def test_a_press_on_a_choice_counts_although_the_list_is_drawn_again_meanwhile(
+    enter: Open, playground: Scripted
+) -> None:
+    playground.answers["autocomplete"] = lambda _: {"choices": [{"name": "Explore", "value": "explore"}]}
+    page = await at_command(enter, playground, "/act ", ACT)
+    await page.get_by_role("option").hover()
+    await page.mouse.down()
+    await page.keyboard.type("E")
+    await playground.until_asked("autocomplete", where=lambda body: body["options"]["answer"] == "E")
+    await page.wait_for_timeout(LONGER_THAN_THE_PAUSE)
+    await page.mouse.up()
+    await expect(page.get_by_role("combobox", name="answer")).to_have_value("Explore")
+
+
 async def test_a_bot_that_does_not_complete_still_lets_one_send_words(
     enter: Open, playground: Scripted
 ) -> None:

@@ -33,11 +33,25 @@ export class Listbox {
       "aria-label": label,
       "aria-multiselectable": multiple ? "true" : null,
     });
-    // Leaves the focus (and a phone's keyboard) where it is.
-    this.element.addEventListener("pointerdown", (event) => event.preventDefault());
+    this.pressed = false;
+    this.element.addEventListener("pointerdown", (event) => {
+      // Leaves the focus (and a phone's keyboard) where it is.
+      event.preventDefault();
+      this.pressed = true;
+      const released = () => setTimeout(() => this.released());
+      for (const end of ["pointerup", "pointercancel"]) addEventListener(end, released, { once: true });
+    });
+  }
+
+  released() {
+    this.pressed = false;
+    if (this.next) this.show(...this.next);
   }
 
   show(items, at = 0) {
+    // A line that is drawn again between press and release would swallow the click.
+    this.next = this.pressed ? [items, at] : undefined;
+    if (this.pressed) return;
     this.items = items;
     this.element.replaceChildren(
       ...items.map((item, index) =>
@@ -76,6 +90,7 @@ export class Listbox {
 
   pick(index = this.at) {
     const item = this.items[index];
+    this.pressed = false;
     if (!item || item.off) return false;
     this.onPick(item);
     return true;

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 77_364, 61_336, 337
+PRODUCTION, TESTS, MODULES = 77_364, 61_342, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -48,7 +48,7 @@ ROOMS = {
     "tests/playground": 2_365,
     "tests/render": 5_797,
     "tests/teacher": 492,
-    "tests/web": 2_983,
+    "tests/web": 2_989,
 }
 """The most lines of each folder."""
 

@@ -173,11 +173,12 @@ OPENED = """(before) => {
 
 
 async def my_move(page: Page) -> Locator:
-    """Return the private panel that the button opens; it removes an older one."""
+    """Return the private panel that the button opens; it removes an older one. Raises TimeoutError without a
+    button."""
     panels = page.locator(".message.ephemeral")
     before = await panels.last.get_attribute("data-id") if await panels.count() else ""
     for last in (False, True):
-        await page.get_by_role("button", name="My move").last.click()
+        await page.get_by_role("button", name="My move").last.click(timeout=PATIENCE * 100)
         patience = PATIENCE * (1000 if last else 100)
         try:
             found = await page.wait_for_function(OPENED, arg=before, timeout=patience, polling=LOOK_EVERY)

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 77_364, 61_342, 337
+PRODUCTION, TESTS, MODULES = 77_372, 61_353, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -34,19 +34,19 @@ ROOMS = {
     "render": 569,
     "render/galaxy_trucker": 8_585,
     "render/jump_drive": 1_791,
-    "render/shared": 2_924,
+    "render/shared": 2_932,
     "render/space_mission": 2_077,
     "render/text": 711,
     "render/wormholes": 3_706,
     "tests": 1_825,
-    "tests/bench": 3_396,
+    "tests/bench": 3_399,
     "tests/cogs": 15_878,
-    "tests/contract": 2_293,
-    "tests/engine": 19_015,
+    "tests/contract": 2_292,
+    "tests/engine": 19_016,
     "tests/gallery": 960,
     "tests/kit": 6_332,
     "tests/playground": 2_365,
-    "tests/render": 5_797,
+    "tests/render": 5_805,
     "tests/teacher": 492,
     "tests/web": 2_989,
 }

@@ -4,6 +4,7 @@ import io
 import os
 from collections.abc import Sequence
 from struct import pack
+from typing import IO
 
 from PIL import Image
 
@@ -39,12 +40,19 @@ def jpeg(image: Image.Image, quality: int = QUALITY) -> bytes:
     >>> jpeg(Image.new("RGB", (9, 9))) == jpeg(Image.new("RGB", (9, 9)))
     True
     """
-    # Pillow lets other threads run only while it writes to a real file.
-    with os.fdopen(os.memfd_create("picture"), "w+b") as file:
+    with _file() as file:
         # Colors at half the resolution blur thin letters on a dark background.
         _opaque(image).save(file, "JPEG", quality=quality, subsampling="4:4:4")
         file.seek(0)
         return file.read()
+
+
+def _file() -> IO[bytes]:
+    """Return an empty file in memory: on Linux a real one, because Pillow lets other threads run only while
+    it writes to a real file."""
+    if hasattr(os, "memfd_create"):
+        return os.fdopen(os.memfd_create("picture"), "w+b")
+    return io.BytesIO()
 
 
 def webp(image: Image.Image) -> bytes:

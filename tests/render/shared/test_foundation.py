@@ -1,6 +1,7 @@
 """Type, planets, sky and files: the foundation of every picture."""
 
 import io
+import os
 from collections.abc import Callable
 from xml.etree.ElementTree import Element
 
@@ -117,6 +118,13 @@ def test_what_is_a_little_too_large_is_packed_more_sparingly() -> None:
     noise = Image.effect_noise((1080, 1080), 13).convert("RGB")
     assert len(encode.jpeg(noise)) > encode.MOST_BYTES
     assert encode.packed(noise) == (encode.jpeg(noise, encode.SPARING_QUALITY), "jpg")
+
+
+def test_systems_without_files_in_memory_give_the_same_jpeg(monkeypatch: pytest.MonkeyPatch) -> None:
+    image = Image.new("RGB", (64, 64), "teal")
+    found = encode.jpeg(image)
+    monkeypatch.delattr(os, "memfd_create")
+    assert encode.jpeg(image) == found
 
 
 def test_what_is_too_large_as_jpeg_is_sent_as_webp() -> None:

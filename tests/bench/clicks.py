@@ -5,8 +5,9 @@ import asyncio
 import random
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import aclosing, asynccontextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -233,8 +234,9 @@ async def _clicks(
     places = [(hosts[number % len(hosts)], room) for number, room in enumerate(rooms)]
     panels = [await opened(*place, number) for number, place in enumerate(places)]
     took, before = Took(), cpu_seconds(bot.pid)
-    pause = 0.0 if hurried else AT_EACH * tables / TABLES[-1]
-    clicks = CLICKS_HURRIED if hurried else CLICKS // tables if tables > 1 else CLICKS_ALONE
+    pause, clicks = AT_EACH * tables / TABLES[-1], CLICKS // tables if tables > 1 else CLICKS_ALONE
+    if hurried:
+        pause, clicks = 0.0, CLICKS_HURRIED
     started = time.perf_counter()
 
     clicked = PrintedProgress("  clicks")
@@ -246,7 +248,8 @@ async def _clicks(
             begun = time.perf_counter()
             panel = person.now(panel)
             if controls(panel) or "Press" in panel.labels:
-                await _click(s, None if hurried else bot, person, panel, luck, press, took)
+                shown_all = partial(_another, person, panel) if hurried else partial(_at_rest, bot)
+                await _click(s, shown_all, person, panel, luck, press, took)
                 clicked(len(took.acknowledged), clicks * tables)
             else:
                 panel = await opened(*places[number], number)
@@ -261,14 +264,14 @@ async def _clicks(
 
 async def _click(
     s: Scene,
-    bot: BotProcess | None,
+    shown_all: Callable[[], Coroutine[Any, Any, None]],
     person: Person,
     panel: SeenMessage,
     luck: random.Random,
     press: Press,
     took: Took,
 ) -> None:
-    """Click once and wait until the `bot` has shown the effects; without it, for the person's message."""
+    """Click once and wait for the effects, but no longer than `shown_all` takes."""
     begun = time.perf_counter()
     own = asyncio.create_task(_changed(person, lambda: _pictures(person.messages.get(panel.id)), begun))
     other = asyncio.create_task(_changed(s.bea, lambda: _board(s.bea, panel.channel_id), begun))
@@ -281,7 +284,7 @@ async def _click(
         other.cancel()
         return
     took.acknowledged.append((time.perf_counter() - begun) * 1000)
-    resting = asyncio.create_task(_at_rest(bot) if bot else _another(person, panel))
+    resting = asyncio.create_task(shown_all())
     both: asyncio.Future[Any] = asyncio.gather(own, other, return_exceptions=True)
     await asyncio.wait([resting, both], return_when=asyncio.FIRST_COMPLETED)
     resting.cancel()

@@ -90,6 +90,7 @@ export class Listbox {
 
   pick(index = this.at) {
     const item = this.items[index];
+    // The list that the choice leaves behind is shown at once.
     this.pressed = false;
     if (!item || item.off) return false;
     this.onPick(item);

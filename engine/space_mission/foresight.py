@@ -340,7 +340,7 @@ def answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
     return answer_by(chance, view, prompt)
 
 
-def quick_answer(view: SpaceMissionView, prompt: Prompt) -> Answer:
+def answer_at_sight(view: SpaceMissionView, prompt: Prompt) -> Answer:
     """Return the normal robot's answer. It weighs each action as if it were the last one of the turn, and
     pays by a rule of thumb."""
     last = replace(view, action=2)

@@ -26,7 +26,7 @@ MISTAKES = {"choose-action": 38, "take-tile": 55}
 
 ROBOTS: Mapping[Level, Robot] = {
     "easy": beginner(answer, MISTAKES),
-    "normal": foresight.quick_answer,
+    "normal": foresight.answer_at_sight,
     "hard": foresight.answer,
 }
 
@@ -47,9 +47,9 @@ class SpaceMission(SpaceMissionBase):
     options_type: ClassVar[type[Options]] = SpaceMissionOptions
     event_types = events_of(events)
     robots = ROBOTS
-    quick = staticmethod(answer)
     reasons = staticmethod(reasons)
     deal_again = staticmethod(deal_again)
+    heavy = 2
 
     @classmethod
     def set_up(cls, seats: int, options: SpaceMissionOptions, chance: Chance) -> State:

@@ -1,4 +1,4 @@
-"""Lessons: a learner who plays sensibly hears every line, in short sentences."""
+"""Lessons: a learner who plays like the robot hears every line, in short sentences."""
 
 import random
 import re
@@ -13,7 +13,6 @@ from engine import GAMES
 from engine.core.lessons import Lesson, due, lessons
 from engine.core.log import Event
 from engine.core.prompt import Answer, Prompt, Seat
-from engine.core.replay import usual_robot
 from engine.core.session import Session
 from render.face import LANGUAGES, Scene
 from render.faces import FACES
@@ -35,14 +34,14 @@ Learner = Callable[[Session, Prompt], Answer]
 """How a learner plays."""
 
 
-def sensibly(session: Session, prompt: Prompt) -> Answer:
-    return usual_robot(session.game_type)(session.view(LEARNER), prompt)
+def as_the_robot(session: Session, prompt: Prompt) -> Answer:
+    return session.game_type.robot(session.view(LEARNER), prompt)
 
 
 def play(
     game: str,
     taught: Lesson,
-    learner: Learner = sensibly,
+    learner: Learner = as_the_robot,
     check: Callable[[str, list[Event], Prompt], None] = lambda line, news, prompt: None,
 ) -> list[tuple[str, ...]]:
     """Return what the coach says to each question until everything is said; `check` sees each line with what

@@ -9,6 +9,7 @@ from engine.core.session import Session
 from engine.space_mission import SpaceMission
 from engine.space_mission.foresight import chance, weighed
 from engine.space_mission.reasons import LEAD
+from engine.space_mission.robot import answer as rule_of_thumb
 from engine.space_mission.view import SpaceMissionView
 from tests.engine.space_mission.table import Table, at_hazard
 from tests.kit.bots import seen
@@ -39,11 +40,11 @@ def near_the_end(round: int) -> Table:
     )
 
 
-def test_the_quick_robot_does_not_risk_the_end_of_the_game_before_plans_have_borne_fruit() -> None:
+def test_the_rule_of_thumb_does_not_risk_the_end_of_the_game_before_plans_have_borne_fruit() -> None:
     t = near_the_end(4)
-    assert SpaceMission.quick(t.view(0), t.asked) != ("discover",)
+    assert rule_of_thumb(t.view(0), t.asked) != ("discover",)
     t = near_the_end(7)
-    assert SpaceMission.quick(t.view(0), t.asked) == ("discover",)
+    assert rule_of_thumb(t.view(0), t.asked) == ("discover",)
 
 
 def test_it_discovers_where_a_station_waits() -> None:
@@ -65,9 +66,9 @@ def test_it_takes_the_tile_that_completes_a_set() -> None:
     assert SpaceMission.robot(t.view(0), t.asked) == ("mineral-red",)
 
 
-def test_the_quick_robot_reserves_nothing_in_the_last_round_that_it_cannot_develop() -> None:
+def test_the_rule_of_thumb_reserves_nothing_in_the_last_round_that_it_cannot_develop() -> None:
     t = at_hazard("j3s3 j1s1", piles={"freezer": "space space space space space space"}, face_up="freezer")
-    assert SpaceMission.quick(t.view(0), t.asked) != ("scan",)
+    assert rule_of_thumb(t.view(0), t.asked) != ("scan",)
 
 
 def test_a_hint_names_the_second_best_and_how_many_points_it_is_ahead_of_it() -> None:

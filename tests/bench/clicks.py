@@ -213,13 +213,18 @@ def _running(person: Person, channel: str) -> bool:
 
 async def _begin(person: Person, channel: str, game: str) -> None:
     old = {message.id for message in person.see(channel)}
+
+    async def lobby(words: str) -> SeenMessage:
+        # The card of an open table is posted again when something else comes below it.
+        return await person.wait_for(
+            lambda m: "Join" in m.labels and m.id not in old and words in m.text,
+            channel=channel,
+            what=f"a lobby card with {words!r}",
+        )
+
     await person.command("play", game=game, channel=channel)
-    card = await person.wait_for(
-        lambda m: "Join" in m.labels and m.id not in old, channel=channel, what="a lobby card"
-    )
-    await person.press(card, "Add a robot")
-    await person.wait_until(lambda: "Robot 1" in person.now(card).text, what="a robot")
-    await person.press(card, "Start")
+    await person.press(await lobby(""), "Add a robot")
+    await person.press(await lobby("Robot 1"), "Start")
     await person.wait_until(lambda: _running(person, channel), what="the game")
 
 

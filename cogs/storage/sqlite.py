@@ -1,15 +1,15 @@
 """How SQLite is opened, and called in the caller's own thread: a statement takes some twenty microseconds,
 passing it to another thread and back half a millisecond of CPU, and far more while pictures are drawn.
 
-Slow work goes to a thread: waiting for other writers, and the disk at a commit. Readers never wait, because
-of write-ahead logging.
+Slow work goes to a thread: waiting for a writer in another process, and the disk at a commit. Readers never
+wait, because of write-ahead logging.
 """
 
 import asyncio
 import os
 import sqlite3
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,8 @@ from cogs.storage.private_files import keep_private
 
 PATIENCE = 15.0
 """Seconds a writer waits for another process to finish its transaction."""
+
+PATIENT = f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}"
 
 WAIT = 0.05
 """Seconds between attempts in cases where SQLite itself does not wait."""
@@ -54,6 +56,10 @@ class NearConnection(aiosqlite.Connection):
         # A canceled task's statement is finished first.
         if not self._away and self._waits_for_nobody(fn, args):
             return fn(*args, **named)
+        if not self._away and args[:1] == (TO_WRITE,):
+            # The thread reports any other failure.
+            with suppress(sqlite3.OperationalError), self._impatient():
+                return fn(*args, **named)
 
         def done() -> Any:
             try:
@@ -63,6 +69,15 @@ class NearConnection(aiosqlite.Connection):
 
         self._away += 1
         return await super()._execute(done)  # type: ignore[no-untyped-call]  # the library does not say
+
+    @contextmanager
+    def _impatient(self) -> Iterator[None]:
+        """Let statements fail instead of waiting for a writer in another process."""
+        self._conn.execute("PRAGMA busy_timeout = 0")
+        try:
+            yield
+        finally:
+            self._conn.execute(PATIENT)
 
     def _waits_for_nobody(self, fn: Callable[..., Any], arguments: tuple[Any, ...]) -> bool:
         asked = getattr(fn, "__self__", None)
@@ -116,7 +131,7 @@ def prepare(engine: AsyncEngine) -> None:
         # The driver must not begin transactions: it would do so too late and without the writer's lock.
         connection.isolation_level = None
         cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout = {int(PATIENCE * 1000)}")
+        cursor.execute(PATIENT)
         cursor.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
         cursor.execute("PRAGMA foreign_keys = ON")
         cursor.close()

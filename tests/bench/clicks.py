@@ -20,6 +20,7 @@ from engine import GAMES
 from engine.core.prompt import Seat
 from engine.core.session import Session
 from playground.routes.channels import add_channel
+from playground.world import PLAYER_ROLE_ID, User
 from render import face
 from render.faces import FACES
 from tests.bench.figures import Measurement, at_least, at_most, percentile, plain
@@ -232,8 +233,10 @@ async def _clicks(
     s: Scene, bot: BotProcess, tables: int, opened: Opened, press: Press, *, hurried: bool
 ) -> Took:
     """Let one person click at every table, alone or with a robot, while Bea watches. Four people host the
-    tables. `hurried`: each person clicks again as soon as their message has changed."""
+    tables. `hurried`: a person for each table, who clicks again as soon as their message has changed."""
     assert bot.pid is not None, "it was started"
+    if hurried:
+        await _guests(s, tables + 1 - len(s.people))
     rooms = [s.home, *(str(add_channel(s.playground.world, f"table-{n}").id) for n in range(1, tables))]
     hosts = [person for person in s.people if person is not s.bea]
     places = [(hosts[number % len(hosts)], room) for number, room in enumerate(rooms)]
@@ -265,6 +268,16 @@ async def _clicks(
     took.most = megabytes(bot.pid, "VmHWM")
     took.rate = clicks * tables / (time.perf_counter() - started)
     return took
+
+
+async def _guests(s: Scene, count: int) -> None:
+    """Let more people come to the server."""
+    for number in range(1, count + 1):
+        user = User(300000000000000000 + number, f"Guest {number}", "#888888", roles=[PLAYER_ROLE_ID])
+        s.playground.world.people[user.id] = user
+        s.people.append(guest := Person(str(user.id), user.name, s.ada.session, s.home))
+        await guest.sit_down()
+        await guest.settings(dms_open=False)
 
 
 async def _click(

@@ -106,6 +106,8 @@ class Database:
         """The source of every stored time."""
         self._lock = lock
         self._writing = asyncio.Lock()
+        self._others = asyncio.Lock()
+        """Held by the only transaction that writes, or is the next to write, without anybody waiting for it."""
         self._kept: dict[str, LRUCache[int, dict[Hashable, Any]]] = {}
         """Rows in memory that belong together, by the table's name and their number."""
         self._readings: dict[asyncio.Task[Any] | None, _Reading] = {}
@@ -137,12 +139,14 @@ class Database:
                     del self._readings[task]
 
     @asynccontextmanager
-    async def writing(self) -> AsyncIterator[AsyncConnection]:
-        """Begin a transaction that is committed at the end of the block, or not at all."""
+    async def writing(self, *, awaited: bool = False) -> AsyncIterator[AsyncConnection]:
+        """Begin a transaction that is committed at the end of the block, or not at all. One that is `awaited`
+        by a person comes before the others of this process."""
         with self._alarmed():
             # SQLite's waiting writers only poll. Within one process a lock is quicker.
-            async with self._writing, self._changing(alone=True) as connection:
-                yield connection
+            async with nullcontext() if awaited else self._others, self._writing:
+                async with self._changing(alone=True) as connection:
+                    yield connection
 
     @asynccontextmanager
     async def _changing(self, *, alone: bool = False) -> AsyncIterator[AsyncConnection]:

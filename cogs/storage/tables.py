@@ -266,7 +266,7 @@ class TableStore(Store):
         """
         table, n = change.table, change.table.id
         try:
-            async with self.database.writing() as c:
+            async with self.database.writing(awaited=True) as c:
                 t, before = s.tables, change.before
                 values = {
                     **table_columns(table),

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 
-PRODUCTION, TESTS, MODULES = 77_372, 61_353, 337
+PRODUCTION, TESTS, MODULES = 77_391, 61_388, 337
 """The most lines that run, lines of tests, and modules that run. After making room, write the new figures
 here and below, so that it stays free."""
 
@@ -21,7 +21,7 @@ ROOMS = {
     "cogs/running": 634,
     "cogs/service": 1_908,
     "cogs/serving": 894,
-    "cogs/storage": 3_935,
+    "cogs/storage": 3_954,
     "cogs/tables": 4_158,
     "command_line": 515,
     "engine": 20,
@@ -39,8 +39,8 @@ ROOMS = {
     "render/text": 711,
     "render/wormholes": 3_706,
     "tests": 1_825,
-    "tests/bench": 3_399,
-    "tests/cogs": 15_878,
+    "tests/bench": 3_417,
+    "tests/cogs": 15_895,
     "tests/contract": 2_292,
     "tests/engine": 19_016,
     "tests/gallery": 960,

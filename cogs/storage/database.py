@@ -107,7 +107,7 @@ class Database:
         self._lock = lock
         self._writing = asyncio.Lock()
         self._others = asyncio.Lock()
-        """Held by the only transaction that writes, or is the next to write, without anybody waiting for it."""
+        """The lock that changes hold for which nobody waits. So at most one of them waits to be written."""
         self._kept: dict[str, LRUCache[int, dict[Hashable, Any]]] = {}
         """Rows in memory that belong together, by the table's name and their number."""
         self._readings: dict[asyncio.Task[Any] | None, _Reading] = {}
@@ -144,9 +144,9 @@ class Database:
         by a person comes before the others of this process."""
         with self._alarmed():
             # SQLite's waiting writers only poll. Within one process a lock is quicker.
-            async with nullcontext() if awaited else self._others, self._writing:
-                async with self._changing(alone=True) as connection:
-                    yield connection
+            first = nullcontext() if awaited else self._others
+            async with first, self._writing, self._changing(alone=True) as connection:
+                yield connection
 
     @asynccontextmanager
     async def _changing(self, *, alone: bool = False) -> AsyncIterator[AsyncConnection]:

@@ -98,3 +98,20 @@ async def test_what_breaks_is_undone(here: Database) -> None:
             await c.execute(sa.delete(s.settings))
             raise ZeroDivisionError
     assert await read(here) == "before"
+
+
+async def test_a_change_that_a_person_waits_for_comes_first(here: Database) -> None:
+    order = list[str]()
+
+    async def write_once(name: str, *, awaited: bool = False) -> None:
+        async with here.writing(awaited=awaited):
+            order.append(name)
+
+    async with here.writing():
+        names = ("next", "later", "last")
+        others = [asyncio.create_task(write_once(name)) for name in names]
+        await asyncio.sleep(0)
+        answer = asyncio.create_task(write_once("answer", awaited=True))
+        await asyncio.sleep(0)
+    await asyncio.gather(answer, *others)
+    assert order[0] == "answer" and order[1:] == [*names]

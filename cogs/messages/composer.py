@@ -17,7 +17,7 @@ from cogs.messages.reader import NIGHT, Reader
 from cogs.messages.registry import Registered
 from cogs.tables.ballots import Ballot
 from cogs.tables.person import Person
-from cogs.tables.snapshot import LATELY, Look, Missing, OpenQuestion, StoryLine
+from cogs.tables.snapshot import LATELY, Happened, Look, Missing, OpenQuestion
 from cogs.tables.table import Status, Table
 from engine.core.prompt import Seat
 from engine.core.replay import Course
@@ -92,7 +92,7 @@ class KeepsRecords(Protocol):
 
     async def story(
         self, table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
-    ) -> Sequence[StoryLine]:
+    ) -> Sequence[Happened]:
         """Return the events at a table from line `since` on, as a seat may see them."""
 
     async def digest(self, table_id: int) -> str:
@@ -196,10 +196,9 @@ class Composer:
 
     async def board(self, reader: Reader) -> Sheet:
         """Compose the table as everyone sees it."""
-        story, table = reader.look.lately, reader.table
+        story: Sequence[Happened] = reader.look.lately
         if not story:
-            told = await self._records.story(table.id, None, table=table)
-            story = tuple((line.at, line.events) for line in told[-LATELY:])
+            story = (await self._records.story(reader.table.id, None, table=reader.table))[-LATELY:]
         return sheets.board(reader, await self.pictures.board(reader), story)
 
     async def _sheet(self, request: MessageRequest, look: Look) -> Sheet | None:  # noqa: C901

@@ -39,7 +39,7 @@ from cogs.messages.refusals import Declined
 from cogs.messages.registry import sign
 from cogs.messages.terms import terms_lines
 from cogs.tables.rewind import RewindPoint
-from cogs.tables.snapshot import LATELY, Happened, StoryLine
+from cogs.tables.snapshot import LATELY, Happened
 from cogs.tables.table import Status
 from engine.core.errors import GameOver, NotAtThisTable, RefereeError
 from engine.core.prompt import Answer, Prompt, Seat
@@ -204,9 +204,9 @@ def _news(reader: Reader, *, pictured: bool) -> Sequence[str]:
     return reader.sentences(told)
 
 
-def story(reader: Reader, lines: Sequence[StoryLine], *, whole: bool) -> Sheet:
+def story(reader: Reader, lines: Sequence[Happened], *, whole: bool) -> Sheet:
     """Compose what happened: the latest lines, as many as fit in a message."""
-    told = reader.sentences((line.at, line.events) for line in lines)
+    told = reader.sentences(lines)
     heading = reader.say("story-heading-whole" if whole else "story-heading")
     if not told:
         return Sheet((f"### {heading}", reader.say("story-empty" if whole else "story-nothing")))
@@ -229,7 +229,7 @@ def rewind(
     then: Reader,
     place: RewindPoint,
     picture: Picture,
-    undone: Sequence[StoryLine],
+    undone: Sequence[Happened],
     *,
     asking: bool,
 ) -> Sheet:
@@ -237,7 +237,7 @@ def rewind(
     blocks: list[Block] = [f"### {reader.say('rewind-preview', when=f'<t:{place.when}:R>')}"]
     blocks.append(reader.face.summary(place.view, then.scene))
     blocks.append(reader.shown(picture))
-    if lines := reader.sentences((line.at, line.events) for line in undone):
+    if lines := reader.sentences(undone):
         blocks += [reader.say("rewind-undone"), _last_of(reader, lines)]
     if asking:
         ask = reader.button("rewind", "button-rewind-ask", rest=str(place.number), style="primary")

@@ -16,7 +16,7 @@ from cogs.tables.reminders import VOTE
 from cogs.tables.table import Status, Table
 from engine.core.codec import Checkpoint
 from engine.core.game import Game, Outcome, View
-from engine.core.log import By, Event, Line
+from engine.core.log import Event, Line
 from engine.core.prompt import Answer, Prompt, Seat
 
 Happened = tuple[int, tuple[Event, ...]]
@@ -89,19 +89,6 @@ class Receipt(Struct, frozen=True):
     def sealed(self) -> bool:
         """Whether the answer waits for the others and may still be changed."""
         return self.seat in self.look.sealed
-
-
-class StoryLine(Struct, frozen=True):
-    """The events of one line of the log, as the reader may see them."""
-
-    at: int
-    """The line of the log; -1 for the start of the game."""
-    seat: Seat | None
-    """The seat that answered; None at the start."""
-    by: By | None
-    time: int
-    """When the line was written, in seconds since 1970."""
-    events: tuple[Event, ...]
 
 
 class OpenQuestion(Struct, frozen=True):

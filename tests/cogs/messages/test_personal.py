@@ -14,7 +14,7 @@ from cogs.messages.registry import Registered
 from cogs.service.table_service import TableService
 from cogs.tables import in_game, replacement, timeouts
 from cogs.tables.person import Person
-from cogs.tables.snapshot import Look, OpenQuestion, StoryLine
+from cogs.tables.snapshot import Happened, Look, OpenQuestion
 from cogs.tables.table import Table
 from cogs.tables.time_control import POLICIES
 from engine.core.prompt import Seat
@@ -130,7 +130,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 class NoRecords:
     async def story(
         self, table_id: int, viewer: Seat | None, *, since: int = -1, table: Table | None = None
-    ) -> list[StoryLine]:
+    ) -> list[Happened]:
         return []
 
     async def digest(self, table_id: int) -> str:

@@ -56,7 +56,7 @@ async def test_older_story_lines_name_who_sat_there_then(service: TableService, 
 
 
 async def lines(service: TableService, look: Look) -> list[Happened]:
-    return [(line.at, line.events) for line in await service.records.story(look.table.id, None)]
+    return await service.records.story(look.table.id, None)
 
 
 @pytest.mark.parametrize("game", ALL)
@@ -74,7 +74,7 @@ async def test_the_turn_message_tells_in_900_characters_what_happened_since_my_a
             lines = [line for line in said(sheets.private(reader, None)).splitlines() if line[:3] == "-# "]
             assert len("\n".join(lines)) <= sheets.STORY_LIMIT
             story = await service.records.story(look.table.id, Seat(seat), since_own_answer=True)
-            assert list(reader.scene.changed) == [event for line in story for event in line.events]
+            assert list(reader.scene.changed) == [event for _, events in story for event in events]
 
 
 async def test_what_finds_no_room_is_counted(service: TableService) -> None:

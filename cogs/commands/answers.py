@@ -95,11 +95,11 @@ class Playing(Subject):
             if draft_of(reader, kept) != once:
                 before = reader.say("confirm-by-act")
                 return await self.responder.panel(reply, reader, draft=once, before=before)
-        receipt = await self.service.answer(
+        look = await self.service.answer(
             reader.table.id, reply.user, asked.prompt.serial, given, stored=reply.stored
         )
-        after = reader.seeing(receipt.look)
-        return await self.responder.panel(reply, after, before=reader.say("answered-go-on"))
+        before = reader.say("answered-go-on")
+        return await self.responder.panel(reply, reader.seeing(look), before=before)
 
     @command()
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
@@ -207,14 +207,12 @@ class Playing(Subject):
         ):
             prompt.check(answer)
             return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
-        receipt = await self.service.answer(
-            reader.table.id, reply.user, prompt.serial, answer, stored=reply.stored
+        after = reader.seeing(
+            await self.service.answer(reader.table.id, reply.user, prompt.serial, answer, stored=reply.stored)
         )
         # If no event says what was done, as at the end of a turn, the answer itself does.
-        news = receipt.look.news.get(receipt.seat, ())
-        told = reader.sentences([line for line in news if line[0] <= reader.look.at])
-        plain = not told and not receipt.sealed and len(prompt.acts(answer)) == 1
-        after = reader.seeing(receipt.look)
+        told = reader.sentences([line for line in after.news if line[0] <= reader.look.at])
+        plain = not told and after.seat not in after.look.sealed and len(prompt.acts(answer)) == 1
         # The picture of the next question shows what was done.
         pictured = after.prompt is not None and not reader.text_mode
         before = in_brief(reader, prompt, answer) if plain and not pictured else ""
@@ -301,7 +299,7 @@ class Playing(Subject):
                 answer = read(prompt, act)
                 if confirmed(prompt, answer):
                     return await self.responder.panel(reply, reader, draft=Draft(answer, confirm=True))
-                look = (await self.service.answer(table, reply.user, prompt.serial, answer)).look
+                look = await self.service.answer(table, reply.user, prompt.serial, answer)
                 done.append(act)
         except errors.RefereeError as refused:
             if not done:

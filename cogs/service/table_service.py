@@ -14,14 +14,13 @@ from cogs.storage.tables import TableStore
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, in_lobby, jobs, lessons, lifecycle, timeouts
 from cogs.tables.live import Live
-from cogs.tables.snapshot import Change, Look, Receipt
+from cogs.tables.snapshot import Change, Look
 from cogs.tables.table import Chair, HintsWord, Sitter, Status, Table
 from cogs.tables.time_control import Terms
 from engine.core.chance import commitment
 from engine.core.errors import RefereeError, RuleFault
 from engine.core.game import Game
 from engine.core.lessons import lessons as written
-from engine.core.log import Event
 from engine.core.prompt import Answer, Seat
 from engine.core.robots import USUAL, Level
 from render.face import Language
@@ -163,9 +162,10 @@ class TableService:
         answer: Answer,
         *,
         stored: Callable[[], Awaitable[None]] | None = None,
-    ) -> Receipt:
+    ) -> Look:
         """Answer the person's open question. A person who answers too quickly waits for a moment. `stored` is
-        called after the commit, before robots think."""
+        called after the commit, before robots think. Returns the table afterwards, including the robots'
+        answers unless they are still thinking."""
         done = await self._unit.do(table_id, _answer, user, serial, answer)
         if isinstance(done.result, float):
             await asyncio.sleep(done.result)
@@ -175,7 +175,7 @@ class TableService:
         look = await self._unit.go_on(table_id, done)
         if isinstance(done.result, RuleFault):
             raise in_game.broken(table_id, done.result) from done.result
-        return Receipt(look, *done.result)
+        return look
 
     async def silent(self) -> list[int]:
         """Return some open tables, neither paused nor asleep, that nobody has visited for 60 days."""
@@ -202,9 +202,7 @@ class TableService:
         return self._store.time.seconds()
 
 
-def _answer(
-    live: Live, change: Change, user: int, serial: int, answer: Answer
-) -> float | tuple[Seat, tuple[Event, ...]] | RuleFault:
+def _answer(live: Live, change: Change, user: int, serial: int, answer: Answer) -> float | RuleFault | None:
     wait = in_game.too_quick(live, user, serial, answer)
     return wait if wait > 0 else in_game.answer(live, change, user, serial, answer)
 

@@ -18,7 +18,7 @@ from cogs.tables.table import Sitter, Status, opaque_id
 from cogs.tables.visibility import seen_by
 from engine.core.errors import CannotUndo, RefereeError, RuleFault, StaleAnswer
 from engine.core.game import View
-from engine.core.log import Event, Line
+from engine.core.log import Line
 from engine.core.prompt import STANDING, Answer, Seat
 from engine.core.replay import answered_again
 from engine.core.session import ANEW, Reading, Session
@@ -102,11 +102,9 @@ def begin_from(live: Live, change: Change, seat: Seat, lines: Sequence[Line], *,
     change.jobs[:0] = [*jobs.after_start(live.table), jobs.notice("note-plays-on", seat=seat)]
 
 
-def answer(
-    live: Live, change: Change, user: int, serial: int, given: Answer
-) -> tuple[Seat, tuple[Event, ...]] | RuleFault:
-    """Answer a person's question. Returns their seat and the events that it saw; or the fault of a broken
-    rule, which leaves only a note to the table."""
+def answer(live: Live, change: Change, user: int, serial: int, given: Answer) -> RuleFault | None:
+    """Answer a person's question. Returns the fault of a broken rule, which leaves only a note to the
+    table."""
     seating.require_running(live.table)
     seating.require_not_paused(live.table)
     seat, change.shown, change.by = seating.require_player(live.table, user), live.shown(), user
@@ -120,8 +118,7 @@ def answer(
     change.jobs = jobs.after_play(live.table)
     lifecycle.maybe_wake(live, change, user)
     carry(live, change, run)
-    told = [event for at in sorted(run.told) for event in run.told[at]]
-    return seat, seen_by(seat, told)
+    return None
 
 
 def order(live: Live, change: Change, user: int, given: Answer) -> RuleFault | None:

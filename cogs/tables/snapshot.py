@@ -76,21 +76,6 @@ class Look(Struct, frozen=True):
         return tuple(sorted(self.prompts))
 
 
-class Receipt(Struct, frozen=True):
-    """The result of an answer."""
-
-    look: Look
-    """The table afterwards, including the robots' answers unless they are still thinking."""
-    seat: Seat
-    told: tuple[Event, ...]
-    """What happened, as the seat may see it."""
-
-    @property
-    def sealed(self) -> bool:
-        """Whether the answer waits for the others and may still be changed."""
-        return self.seat in self.look.sealed
-
-
 class OpenQuestion(Struct, frozen=True):
     """One open question of a person."""
 

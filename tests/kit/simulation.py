@@ -243,7 +243,7 @@ class Simulation:
                 break
             self._missed(look, seat, who.user)
             answer = _answer(look, seat, self.luck)
-            look = (await self.service.answer(number, who.user, prompt.serial, answer)).look
+            look = await self.service.answer(number, who.user, prompt.serial, answer)
             self.report.answers += 1
         if look.table.status != Status.RUNNING:
             self.over.add(channel)

@@ -220,7 +220,7 @@ async def test_others_cannot_tell_from_a_moment_when_a_secret_step_was_answered(
             assert f"answer due <t:{asked + seen + 86_400}:R>" in status_for(look, Seat(0))
             answered = tuple(answer.split())
             time.pass_by(3000)
-            look = (await service.answer(table, ADA, look.prompts[Seat(0)].serial, answered)).look
+            look = await service.answer(table, ADA, look.prompts[Seat(0)].serial, answered)
             look = await service_on(opened).look(table)
         assert look.waiting == (1,)
         assert f"first asked <t:{asked + 4 * 3000}:R>" in status_for(look, Seat(0))

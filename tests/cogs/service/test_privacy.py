@@ -138,7 +138,7 @@ async def test_an_offered_seat_names_who_is_meant_until_they_are_forgotten(
 
 async def test_answers_told_to_me_are_only_those_of_my_time(service: TableService) -> None:
     look = await started(service, ADA, BEA)
-    look = (await service.answer(look.table.id, ADA, 1, look.prompts[Seat(0)].options[:1])).look
+    look = await service.answer(look.table.id, ADA, 1, look.prompts[Seat(0)].options[:1])
     look = await handed_over(service, look, 0, sitter(CEM))
     await service.execute(look.table.id, in_game.undo, CEM)
     prompt = (await service.look(look.table.id)).prompts[Seat(0)]

@@ -188,7 +188,7 @@ async def test_a_sand_glass_stands_still_with_its_table(
     while not any(prompt.timer is not None for prompt in look.prompts.values()):
         seat = look.waiting[0]
         prompt, user = look.prompts[seat], (ADA, BEA)[seat]
-        look = (await service.answer(look.table.id, user, prompt.serial, prompt.safe())).look
+        look = await service.answer(look.table.id, user, prompt.serial, prompt.safe())
     left = {seat: due - service.now for seat, due in look.deadlines.items()}
     time.pass_by(10)
     await service.execute(look.table.id, lifecycle.pause, ADA)

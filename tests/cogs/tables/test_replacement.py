@@ -155,7 +155,7 @@ async def test_a_vote_does_not_tell_when_its_seat_begins_in_secret(service: Tabl
     await service.execute(look.table.id, timeouts.replace_player, BEA, Seat(0), None)
     ballot = await ballot_at(service, look)
     for given, votes in ((("supply",), (ballot,)), ((), ())):
-        look = (await service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, given)).look
+        look = await service.answer(look.table.id, ADA, look.prompts[Seat(0)].serial, given)
         await service.execute(look.table.id, timeouts.close_ballots)
         assert (await service.table(look.table.id)).ballots == votes
 

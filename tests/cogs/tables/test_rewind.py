@@ -77,7 +77,7 @@ async def test_the_same_dice_and_cards_come_again(service: TableService, databas
     look = await agreed(service, look, 0)
     for seat, given in answers:
         prompt = look.prompts[seat]
-        look = (await service.answer(look.table.id, user_at(look, seat), prompt.serial, given)).look
+        look = await service.answer(look.table.id, user_at(look, seat), prompt.serial, given)
     assert [events for _, events in await service.records.story(look.table.id, Seat(0))] == before
 
 

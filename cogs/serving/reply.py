@@ -6,10 +6,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Mappi
 from time import monotonic
 from typing import Any
 
-import aiohttp
 import discord
 
-from cogs.delivery.discord_client import Attachments
+from cogs.delivery.discord_client import NETWORK, Attachments
 from cogs.delivery.panels import Shown
 from cogs.messages.components import (
     AS_IT_IS,
@@ -72,8 +71,6 @@ ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES)
 
 AHEAD = 5
 """Turns of the event loop in which a request to acknowledge goes out before its answer is drawn."""
-
-NETWORK = (aiohttp.ClientError, OSError, asyncio.TimeoutError)
 
 
 class Reply:

@@ -19,7 +19,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from prometheus_client import Counter, Histogram
 
-from cogs.delivery.discord_client import Attachments
+from cogs.delivery.discord_client import NETWORK, Attachments
 from cogs.delivery.panels import Panels
 from cogs.messages import places
 from cogs.messages.components import Interaction, Sheet, files
@@ -35,7 +35,7 @@ from cogs.messages.reviews import unnamed
 from cogs.messages.sheets import one_line
 from cogs.service.table_service import TableService
 from cogs.serving.quotas import Quotas
-from cogs.serving.reply import NETWORK, Reply, UnderWay
+from cogs.serving.reply import Reply, UnderWay
 from cogs.storage.failures import failed, unreachable
 from cogs.tables.person import Person
 from cogs.tables.table import Table
@@ -137,7 +137,7 @@ class Responder:
         FOR_WHOM.set(reply.user)
         # Discord is told in time, whatever is slow, even the question whether another process serves
         # it.
-        begun, working = monotonic(), asyncio.create_task(self._claimed(reply, work, in_place=in_place))
+        begun, working = monotonic(), asyncio.create_task(self._worked(reply, work, in_place=in_place))
         late = asyncio.get_running_loop().call_later(LONG, reply.acknowledged)
         # Drawing and Discord's response both take a while, so they run at once.
         await asyncio.wait([working], timeout=LONG + SLOW)
@@ -197,17 +197,14 @@ class Responder:
                 await interaction.response.send_message(view=told, ephemeral=True)
         return False
 
-    async def _claimed(
+    async def _worked(
         self, reply: Reply, work: Work, *, in_place: bool
     ) -> tuple[Sheet | None, bool, str] | None:
-        """Return the result as :meth:`_worked` does; None if another process serves the interaction."""
-        if not await self._ours(reply.interaction):
-            return None
-        return await self._worked(reply, work, in_place=in_place)
-
-    async def _worked(self, reply: Reply, work: Work, *, in_place: bool) -> tuple[Sheet | None, bool, str]:
-        """Do the work. Returns the result, whether it replaces the pressed message, and how it went."""
+        """Do the work. Returns the result, whether it replaces the pressed message, and how it went; None if
+        another process serves the interaction."""
         interaction = reply.interaction
+        if not await self._ours(interaction):
+            return None
         try:
             async with self.quotas.in_turn(reply.user):
                 reply.person = await self.person(interaction)
@@ -231,20 +228,16 @@ class Responder:
             return one_line(told), False, "fault"
 
     async def _shown(self, reply: Reply, sheet: Sheet, *, in_place: bool = False) -> None:
+        """Show the answer. A panel is updated there from now on."""
+        show = partial(reply.show, sheet, in_place=in_place)
         try:
-            await self._show(reply, sheet, in_place=in_place)
+            if isinstance(sheet, Panel):
+                await self.panels.show(sheet, reply.user, reply.there if in_place else None, show)
+            else:
+                await show()
         except (discord.HTTPException, *NETWORK) as lost:
             # The move counts: the table shows it, and so does the next press.
             logger.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
-
-    async def _show(self, reply: Reply, sheet: Sheet, *, in_place: bool) -> None:
-        """Show the answer. A panel is updated there from now on."""
-        if not isinstance(sheet, Panel):
-            await reply.show(sheet, in_place=in_place)
-            return
-        there = reply.there if in_place else None
-        show = partial(reply.show, sheet, in_place=in_place)
-        await self.panels.show(sheet, reply.user, there, show)
 
     async def panel(
         self, reply: Reply, reader: Reader, *, draft: Draft | None = None, before: str = ""

@@ -388,12 +388,8 @@ class Responder:
             own = [table for table in own if table.lesson is None]
         here = await self.service.at_channel(channel or 0, finished=not own or not seated)
         if wanted is not None:
-            every = [
-                *own,
-                *await self.service.people.tables_of(user, finished=True),
-                *([here] if here else []),
-            ]
-            for table in every:
+            every = await self.service.people.tables_of(user, finished=True)
+            for table in [*every, *([here] if here else [])]:
                 if str(table.id) == wanted.strip().removeprefix("#"):
                     return table
             raise Declined("no-such-table")

@@ -159,21 +159,20 @@ class Playing(Subject):
             case StepId(step="words") as step if interaction.type is discord.InteractionType.component:
                 await self.responder.opens_form(interaction, await self._form(interaction, step))
             case (AnswerId() | StepId()) as given if given.serial == STANDING:
-                order = partial(self._order, given=given, values=_values(interaction))
+                order = partial(self._order, given=given)
                 await self.responder.serve(interaction, order, new_message=False, in_place=True)
             case AnswerId(table, serial, option, sure):
                 work = partial(self._answer, table=table, serial=serial, answer=(option,), sure=sure)
                 await self.responder.serve(interaction, work, new_message=False, in_place=True)
             case StepId() as step:
-                values = _values(interaction)
-                work = partial(self._step, step=step, values=values)
+                work = partial(self._step, step=step)
                 new_message = step.step == "why"
                 await self.responder.serve(
                     interaction, work, new_message=new_message, in_place=not new_message
                 )
             case ActionId() as action if action.name in self.responder.actions:
                 known = self.responder.actions[action.name]
-                work = partial(self._action, action=action, known=known, values=_values(interaction))
+                work = partial(self._action, action=action, known=known)
                 await self.responder.serve(
                     interaction, work, new_message=known.new_message, in_place=known.in_place
                 )
@@ -229,7 +228,7 @@ class Playing(Subject):
         service = self.service
         return await service.read(reader.table.id, in_game.preview, user, prompt.serial, answer) is None
 
-    async def _step(self, reply: Reply, *, step: StepId, values: Sequence[str]) -> Sheet | None:  # noqa: C901
+    async def _step(self, reply: Reply, *, step: StepId) -> Sheet | None:  # noqa: C901
         reader, prompt = await self._require_question(reply, step.table, step.serial)
         same = step.question in ("", question_of(prompt))
         if not same and step.step != "words":
@@ -238,9 +237,9 @@ class Playing(Subject):
         picked = options_of(prompt, step.picked)
         match step.step:
             case "one":
-                return await answer(answer=_named(prompt.options, step, values) or picked)
+                return await answer(answer=_named(prompt.options, step, reply) or picked)
             case "some":
-                chosen = _named(prompt.options, step, values)
+                chosen = _named(prompt.options, step, reply)
                 for option in set(chosen) - set(prompt.options):
                     prompt.check((option,))
                 assert reader.asked is not None, "it was asked a moment ago"
@@ -251,11 +250,11 @@ class Playing(Subject):
             case "sure":
                 return await answer(answer=picked, sure=True)
             case "page":
-                return await self._draft(reply, reader, Draft(picked, _place(values)))
+                return await self._draft(reply, reader, Draft(picked, _place(reply)))
             case "back":
                 return await self._draft(reply, reader, Draft())
             case "more" | "less":
-                page = _place(values, step.page)
+                page = _place(reply, step.page)
                 return await self._draft(reply, reader, Draft(picked, page, more=step.step == "more"))
             case "plan":
                 return await self._proposal(reply, reader, prompt, plan_of(step))
@@ -310,7 +309,7 @@ class Playing(Subject):
             return await self.responder.panel(reply, reader, before=f"{told} {why}")
         return await self._afterwards(reply, reader.seeing(look))
 
-    async def _order(self, reply: Reply, *, given: AnswerId | StepId, values: Sequence[str]) -> Sheet:
+    async def _order(self, reply: Reply, *, given: AnswerId | StepId) -> Sheet:
         """Serve a control of the standing orders. A choice in an outdated menu may mean something else."""
         reply.table = given.table
         reader = await self.responder.reader(reply, given.table)
@@ -324,10 +323,10 @@ class Playing(Subject):
             case StepId() if not same:
                 return sheets.standing_orders(reader)
             case StepId(step="page"):
-                return sheets.standing_orders(reader, draft=Draft(page=_place(values)))
+                return sheets.standing_orders(reader, draft=Draft(page=_place(reply)))
             case StepId():
                 options = asked.prompt.options
-                order = _named(options, given, values) or options_of(asked.prompt, given.picked)
+                order = _named(options, given, reply) or options_of(asked.prompt, given.picked)
                 if not set(order) <= set(options):
                     # An order that already applies is not offered again.
                     return sheets.standing_orders(reader)
@@ -336,16 +335,14 @@ class Playing(Subject):
     async def _draft(self, reply: Reply, reader: Reader, draft: Draft) -> Sheet:
         return await self.responder.panel(reply, reader, draft=draft)
 
-    async def _action(
-        self, reply: Reply, *, action: ActionId, known: Action, values: Sequence[str]
-    ) -> Sheet | None:
+    async def _action(self, reply: Reply, *, action: ActionId, known: Action) -> Sheet | None:
         if known.nearby:
             table = await self.service.table(action.table)
             # Ruling: T10. An id may name any table, including those of other servers.
             if reply.user not in table.participants() and reply.interaction.channel_id != table.channel:
                 raise errors.RefereeError("not-from-here")
         reply.table = action.table
-        return await known.work(reply, action, values)
+        return await known.work(reply, action)
 
     async def _unknown(self, reply: Reply) -> Sheet:
         """Reply to an outdated button: say where the game is now, if there is one here."""
@@ -374,14 +371,14 @@ class Playing(Subject):
         return await self.responder.panel(reply, reader, before=before)
 
     @pressed("move", new_message=True)
-    async def _my_move(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _my_move(self, reply: Reply, action: ActionId) -> Sheet:
         reader = await self.responder.reader(reply, action.table)
         if reader.seat is None:
             raise errors.NotAtThisTable
         return await self.responder.panel(reply, reader)
 
     @pressed("hint", in_place=True)
-    async def _hint(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _hint(self, reply: Reply, action: ActionId) -> Sheet:
         reader = await self.responder.reader(reply, action.table)
         if reader.seat is None:
             raise errors.NotAtThisTable
@@ -389,7 +386,7 @@ class Playing(Subject):
         return await self.responder.panel(reply, reader, draft=Draft(hint=hints.offered(reader)))
 
     @pressed("undo", in_place=True)
-    async def _take_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet | None:
+    async def _take_back(self, reply: Reply, action: ActionId) -> Sheet | None:
         await self.service.execute(action.table, in_game.undo, reply.user)
         await reply.stored()
         return await self._afterwards(reply, await self.responder.reader(reply, action.table))
@@ -426,17 +423,11 @@ def _order_meant(reader: Reader, typed: str) -> Answer | None:
     return order_meant(reader.standing, typed) if reader.standing is not None else None
 
 
-def _named(options: tuple[str, ...], step: StepId, values: Sequence[str]) -> Answer:
+def _named(options: tuple[str, ...], step: StepId, reply: Reply) -> Answer:
     """Return the options that the values of a select stand for."""
-    return options_named(options, values, places=bool(step.question))
+    return options_named(options, reply.values, places=bool(step.question))
 
 
-def _place(values: Sequence[str], otherwise: int = 0) -> int:
+def _place(reply: Reply, otherwise: int = 0) -> int:
     """Return the place in a list that a select's value stands for."""
-    return int(values[0]) if values and is_place(values[0]) else otherwise
-
-
-def _values(interaction: Interaction) -> tuple[str, ...]:
-    data = data_of(interaction)
-    values = data.get("values", ())
-    return tuple(str(value) for value in values) if isinstance(values, list) else ()
+    return int(reply.value) if is_place(reply.value) else otherwise

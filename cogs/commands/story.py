@@ -1,6 +1,6 @@
 """The events of a game: `/story`, the recap and the review, for one reader or posted for everyone."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from time import monotonic
 
 from msgspec.structs import replace
@@ -40,7 +40,7 @@ class Replaying(Subject):
         if replay:
             # The last step of a running game, or the first of a finished one.
             running = reader.table.status is Status.RUNNING
-            return await _step(self.responder, reader, "last-999999999" if running else "first-0", ())
+            return await _step(self.responder, reader, "last-999999999" if running else "first-0")
         # A packed game keeps only its public events.
         since = not whole and reader.seat is not None and reader.seat in reader.look.views
         lines = await self.service.records.story(reader.table.id, reader.seat, since_own_answer=since)
@@ -54,7 +54,7 @@ class Replaying(Subject):
         return reader
 
     @pressed("so-far", new_message=True, nearby=True)
-    async def _so_far(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _so_far(self, reply: Reply, action: ActionId) -> Sheet:
         """Show the events since the reader last looked, chapter by chapter."""
         reader = await self.responder.looking_back(reply, action.table)
         _require_begun(reader)
@@ -68,7 +68,7 @@ class Replaying(Subject):
 
     @pressed("recap", new_message=True, nearby=True)
     @pressed("recap-moving", in_place=True, nearby=True)
-    async def _recap(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _recap(self, reply: Reply, action: ActionId) -> Sheet:
         reader, steps = await self._over(reply, action)
         if reader.text_mode:
             return after_the_game.in_words(reader, steps)
@@ -76,7 +76,7 @@ class Replaying(Subject):
         return after_the_game.recap(reader, [picture], moving=True)
 
     @pressed("recap-post", "score-post", nearby=True)
-    async def _post(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _post(self, reply: Reply, action: ActionId) -> Sheet:
         """Post the recap or the score where the button was pressed, for everyone, in the table's language."""
         reader, steps = await self._over(reply, action)
         reader, pictures = await self.responder.for_everybody(reader), self.responder.composer.pictures
@@ -87,7 +87,7 @@ class Replaying(Subject):
         return after_the_game.posted(reader, [drawn] if drawn is not None else [], score=True)
 
     @pressed("recap-still", in_place=True, nearby=True)
-    async def _still(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _still(self, reply: Reply, action: ActionId) -> Sheet:
         reader, steps = await self._over(reply, action)
         if reader.text_mode:
             return after_the_game.in_words(reader, steps)
@@ -102,9 +102,9 @@ class Replaying(Subject):
 
     @pressed("replay", new_message=True, nearby=True)
     @pressed("replay-step", in_place=True, nearby=True)
-    async def _replay(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _replay(self, reply: Reply, action: ActionId) -> Sheet:
         reader = await self.responder.looking_back(reply, action.table)
-        return await _step(self.responder, reader, action.rest, values)
+        return await _step(self.responder, reader, reply.value or action.rest)
 
 
 def _require_begun(reader: Reader) -> None:
@@ -112,11 +112,11 @@ def _require_begun(reader: Reader) -> None:
         raise Declined("table-not-started")
 
 
-async def _step(responder: Responder, reader: Reader, rest: str, values: Sequence[str]) -> Sheet:
+async def _step(responder: Responder, reader: Reader, rest: str) -> Sheet:
     """Show the chosen step as everyone saw it, in the reader's language."""
     mine, reader = reader.seat or Seat(0), in_public(reader)
     steps = await responder.service.records.steps(reader.table.id)
-    n = after_the_game.place_of(steps, rest, values)
+    n = after_the_game.place_of(steps, rest)
     step = steps[n]
     scene = replace(reader.scene, names=reader.table.names_at(step.at), changed=step.told)
     picture = await responder.composer.pictures.moment(reader, step.view, scene)
@@ -139,7 +139,7 @@ class Reviewing(Subject):
 
     @pressed("review", new_message=True, nearby=True)
     @pressed("review-again", in_place=True, nearby=True)
-    async def _review(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _review(self, reply: Reply, action: ActionId) -> Sheet:
         found = await self.service.reviews.ask(action.table)
         reader = await self._reader(reply, action.table)
         if isinstance(found, Underway):
@@ -164,12 +164,12 @@ class Reviewing(Subject):
         return reviews.whole(reader, found, await self.responder.composer.pictures.chances(reader, found))
 
     @pressed("review-point", in_place=True, nearby=True)
-    async def _point(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _point(self, reply: Reply, action: ActionId) -> Sheet:
         review = await self._made(action.table)
         return await self._turning_point(await self._reader(reply, action.table), review, action.rest)
 
     @pressed("review-post", nearby=True)
-    async def _post(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _post(self, reply: Reply, action: ActionId) -> Sheet:
         """Post the review for everyone where the button was pressed, in the table's language."""
         review = await self._made(action.table)
         reader = in_public(await self.responder.for_everybody(await self._reader(reply, action.table)))
@@ -179,11 +179,11 @@ class Reviewing(Subject):
         return reviews.whole(reader, review, picture, public=True)
 
     @pressed("play-on", new_message=True, nearby=True)
-    async def _ask_how(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _ask_how(self, reply: Reply, action: ActionId) -> Sheet:
         return reviews.playing_on(*await self._moment(reply, action))
 
     @pressed("play-on-same", "play-on-anew", in_place=True, nearby=True)
-    async def _play_on(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _play_on(self, reply: Reply, action: ActionId) -> Sheet:
         reader, moment = await self._moment(reply, action)
         title = reader.title
         channel, guild = await place_of_ones_own(self.responder, reply, title, "play-on")

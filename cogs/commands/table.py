@@ -1,6 +1,6 @@
 """`/table`, for managing the table. Hosts and moderators have extra commands. Nothing happens in secret."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import discord
 from discord import app_commands
@@ -170,7 +170,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     # ------------------------------------------------------------------ buttons
 
     @pressed("vote", new_message=True)
-    async def _vote(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _vote(self, reply: Reply, action: ActionId) -> Sheet:
         number, _, word = action.rest.partition("-")
         votes: dict[str, Vote] = {"yes": True, "no": False, "robot": "robot"}
         if not (number.isdecimal() and len(number) < 16 and word in votes):
@@ -182,14 +182,14 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return one_line(reply.say(f"vote-counted-{word}"))
 
     @pressed("still-here", in_place=True)
-    async def _still_here(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _still_here(self, reply: Reply, action: ActionId) -> Sheet:
         number = int(action.rest) if action.rest.isdecimal() and len(action.rest) < 16 else 0
         await self.service.execute(action.table, timeouts.still_here, reply.user, number)
         reader = await self.responder.reader(reply, action.table)
         return await self.responder.panel(reply, reader, before=reader.say("still-here-counted"))
 
     @pressed("back", in_place=True)
-    async def _reclaim(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _reclaim(self, reply: Reply, action: ActionId) -> Sheet:
         await self.service.execute(action.table, timeouts.reclaim, reply.user)
         reader = await self.responder.reader(reply, action.table)
         return await self.responder.panel(reply, reader, before=reader.say("reclaimed"))
@@ -219,13 +219,13 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return Sheet((reader.say("resign-ask"), f"-# {reader.say('safe-answer')}", row))
 
     @pressed("resign", in_place=True)
-    async def _resign_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _resign_now(self, reply: Reply, action: ActionId) -> Sheet:
         reader = await self.responder.reader(reply, action.table)
         await self.service.execute(action.table, in_game.resign, reply.user)
         return one_line(reader.say("resign-done", name=escape(reply.interaction.user.display_name)))
 
     @pressed("end", in_place=True)
-    async def _end_now(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _end_now(self, reply: Reply, action: ActionId) -> Sheet:
         reader = await self.responder.reader(reply, action.table)
         lobby = reader.table.status is Status.LOBBY
         look = await self._lead(reply, reader, in_lobby.cancel if lobby else timeouts.end)
@@ -235,7 +235,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return one_line(reader.say("end-done-lobby" if lobby else "end-done", name=name))
 
     @pressed("forget-plan", in_place=True)
-    async def _forget_plan(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _forget_plan(self, reply: Reply, action: ActionId) -> Sheet:
         await self.service.execute(action.table, in_game.note, reply.user, "")
         return one_line(reply.say("plan-forgotten"))
 
@@ -363,7 +363,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return await give(self.responder, reply, reader, meant(sheets.require_orders(reader), order))
 
     @pressed("orders", new_message=True)
-    async def _show_orders(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _show_orders(self, reply: Reply, action: ActionId) -> Sheet:
         return sheets.standing_orders(await self.responder.reader(reply, action.table))
 
     @command("table")
@@ -387,13 +387,13 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         return sheets.rewind(reader, then, place, picture, undone, asking=asking)
 
     @pressed("rewind-look", new_message=True)
-    async def _look_back(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _look_back(self, reply: Reply, action: ActionId) -> Sheet:
         reader = await self.responder.reader(reply, action.table)
         seating.require_seat(reader.table, reply.user)
         return await self._preview(reader, action.rest, asking=False)
 
     @pressed("rewind", in_place=True)
-    async def _propose_rewind(self, reply: Reply, action: ActionId, values: Sequence[str]) -> Sheet:
+    async def _propose_rewind(self, reply: Reply, action: ActionId) -> Sheet:
         if not (action.rest.isdecimal() and len(action.rest) < 10):
             raise RefereeError("no-such-place")
         await self.service.execute(action.table, timeouts.propose_rewind, reply.user, int(action.rest))

@@ -18,6 +18,7 @@ from cogs.messages.components import (
     Document,
     Interaction,
     Sheet,
+    data_of,
     files,
     layout,
     plainer,
@@ -121,6 +122,17 @@ class Reply:
     def say(self, key: str, **fields: str | int) -> str:
         """Return a sentence in the person's language."""
         return self.texts.say(key, **fields)
+
+    @property
+    def values(self) -> tuple[str, ...]:
+        """What was chosen in a select; empty for anything else."""
+        values = data_of(self.interaction).get("values", ())
+        return tuple(str(value) for value in values) if isinstance(values, list) else ()
+
+    @property
+    def value(self) -> str:
+        """The first value that was chosen in a select; empty if there is none."""
+        return next(iter(self.values), "")
 
     @property
     def on_ephemeral(self) -> bool:

@@ -6,7 +6,7 @@ answer is sent as a direct message if Discord no longer accepts it.
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -62,7 +62,7 @@ _COMMANDS = (1, 2)
 """The types of options that are commands or groups of them."""
 
 Work = Callable[[Reply], Awaitable[Sheet | None]]
-ActionWork = Callable[[Reply, ActionId, Sequence[str]], Awaitable[Sheet | None]]
+ActionWork = Callable[[Reply, ActionId], Awaitable[Sheet | None]]
 
 
 class Action(Struct, frozen=True):

@@ -65,7 +65,7 @@ class Playing(Subject):
     @command()
     async def act(self, reply: Reply, *, answer: AnswerText, table: TableName | None = None) -> Sheet:
         """Answer in words, or give a standing order."""
-        reader, _ = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         if reader.table.status is Status.LOBBY:
             raise Declined("table-not-started")
         asked, order = reader.asked, None
@@ -105,7 +105,7 @@ class Playing(Subject):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def hand(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Show the player's private view."""
-        reader, _ = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         return await self.responder.panel(reply, reader)
 
     @command()
@@ -372,16 +372,11 @@ class Playing(Subject):
 
     @pressed("move", new_message=True)
     async def _my_move(self, reply: Reply, action: ActionId) -> Sheet:
-        reader = await self.responder.reader(reply, action.table)
-        if reader.seat is None:
-            raise errors.NotAtThisTable
-        return await self.responder.panel(reply, reader)
+        return await self.responder.panel(reply, await self.responder.in_seat(reply, action.table))
 
     @pressed("hint", in_place=True)
     async def _hint(self, reply: Reply, action: ActionId) -> Sheet:
-        reader = await self.responder.reader(reply, action.table)
-        if reader.seat is None:
-            raise errors.NotAtThisTable
+        reader = await self.responder.in_seat(reply, action.table)
         # If nothing is offered, an old or forged button shows the question without mentioning hints.
         return await self.responder.panel(reply, reader, draft=Draft(hint=hints.offered(reader)))
 

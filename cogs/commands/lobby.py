@@ -24,7 +24,7 @@ from cogs.service.table_service import play_again
 from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
-from cogs.tables import in_game, in_lobby, seating
+from cogs.tables import in_game, in_lobby
 from cogs.tables.live import Live
 from cogs.tables.snapshot import Change
 from cogs.tables.table import Sitter, Status, Table
@@ -171,9 +171,7 @@ class Lobby(Subject):
     async def _word(self, reply: Reply, action: ActionId) -> Sheet:
         """Store a player's own word for the shuffle, chosen from a list."""
         await self.service.execute(action.table, in_lobby.add_word, reply.user, reply.value)
-        reader = await self.responder.reader(reply, action.table)
-        seat = seating.require_seat(reader.table, reply.user)
-        return lobby_card.own_mark(reader, reader.table.chairs[seat])
+        return lobby_card.own_mark(await self.responder.in_seat(reply, action.table))
 
     @pressed("level", in_place=True)
     async def _level(self, reply: Reply, action: ActionId) -> Sheet:

@@ -44,7 +44,7 @@ class Menus(Subject):
         """Show a person their question at the table that a message is about."""
         reader = await self._reader(reply, message, self._known(reply, message))
         if reader is None:
-            reader, _ = await self.responder.seated(reply, None)
+            reader = await self.responder.seated(reply, None)
         if reader.seat is None:
             raise NotAtThisTable
         return await self.responder.panel(reply, reader)

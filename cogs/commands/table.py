@@ -68,7 +68,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     @command("table")
     async def undo(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Take back the last answer."""
-        reader, _ = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         after = reader.seeing(await self.service.execute(reader.table.id, in_game.undo, reply.user))
         return await self.responder.panel(reply, after, before=reader.say("undo-done-you"))
 
@@ -159,7 +159,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         table: TableName | None = None,
     ) -> Sheet:
         """Store or show a plan for the player's next move."""
-        reader, _ = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         if plan is None:
             return sheets.plan(reader, reader.say("plan-shown" if reader.plan else "plan-none"))
         reader = reader.seeing(
@@ -197,7 +197,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def _ask(self, reply: Reply, *, action: str, table: str | None) -> Sheet:
         """Ask for confirmation of resigning or ending, which cannot be undone."""
         if action == "resign":
-            reader, _ = await self.responder.seated(reply, table)
+            reader = await self.responder.seated(reply, table)
         else:
             reader = await self.responder.present(reply, table)
             moderator = moderates(reply.interaction, reader.table.channel)
@@ -242,7 +242,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     @command("table")
     async def handover(self, reply: Reply, *, to: discord.User, table: TableName | None = None) -> Sheet:
         """Offer one's own seat to another person."""
-        reader, _ = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         require_human(to)
         require_server(reader.table)
         await self.service.people.require_welcome(reply.user, to.id)
@@ -253,7 +253,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     async def reclaim(self, reply: Reply, *, table: TableName | None = None) -> Sheet:
         """Take the seat back from the steward."""
         try:
-            reader, _ = await self.responder.seated(reply, table)
+            reader = await self.responder.seated(reply, table)
         except NotAtThisTable:
             # A former player is told what they can still do.
             reader = await self.responder.present(reply, table)
@@ -270,11 +270,11 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         table: TableName | None = None,
     ) -> Sheet:
         """Show the player's part of the shuffle's seed, with a word of their own if they give one."""
-        reader, seat = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         if word is not None:
             await self.service.execute(reader.table.id, in_lobby.add_word, reply.user, word)
             reader = await self.responder.reader(reply, reader.table.id)
-        return lobby_card.own_mark(reader, reader.table.chairs[seat])
+        return lobby_card.own_mark(reader)
 
     @command("table")
     @app_commands.choices(level=_LEVELS)
@@ -346,7 +346,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
             reply.table = int(wanted)
             return await self.responder.reader(reply, int(wanted))
         try:
-            return (await self.responder.seated(reply, wanted))[0]
+            return await self.responder.seated(reply, wanted)
         except RefereeError:
             if wanted is None and moderated:
                 raise Declined("move-which") from None
@@ -357,7 +357,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         self, reply: Reply, *, order: OrderText | None = None, table: TableName | None = None
     ) -> Sheet:
         """Show or change standing orders: answers that the bot gives without asking."""
-        reader, _ = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         if order is None:
             return sheets.standing_orders(reader)
         return await give(self.responder, reply, reader, meant(sheets.require_orders(reader), order))
@@ -369,7 +369,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
     @command("table")
     async def rewind(self, reply: Reply, *, to: PlaceName, table: TableName | None = None) -> Sheet:
         """Preview a rewind, then ask all players."""
-        reader, _ = await self.responder.seated(reply, table)
+        reader = await self.responder.seated(reply, table)
         seating.require_player(reader.table, reply.user)
         return await self._preview(reader, to, asking=True)
 

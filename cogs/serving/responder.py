@@ -41,7 +41,6 @@ from cogs.tables.person import Person
 from cogs.tables.table import Table
 from engine.core.errors import NotAtThisTable, RefereeError
 from engine.core.game import Game
-from engine.core.prompt import Seat
 from render.face import Language, Scene
 from render.languages import ORIGINAL
 from render.text.catalogue import Catalogue, catalogue
@@ -363,15 +362,18 @@ class Responder:
         agreed = await self.service.people.named_openly(users)
         return unnamed(replace(reader, language=reader.table.language, text_mode=False), agreed)
 
-    async def seated(self, reply: Reply, wanted: str | None) -> tuple[Reader, Seat]:
-        """Return the person as a reader, and their seat, at the named table, the one here, or their only one.
+    async def seated(self, reply: Reply, wanted: str | None) -> Reader:
+        """Return the person as a reader in their seat, at the named table, the one here, or their only one.
         Raises Declined, NotAtThisTable."""
-        table = await self.where(reply.interaction, wanted, seated=True)
-        reply.table = table.id
-        reader = await self.reader(reply, table.id)
+        return await self.in_seat(reply, (await self.where(reply.interaction, wanted, seated=True)).id)
+
+    async def in_seat(self, reply: Reply, table: int) -> Reader:
+        """Return the person as a reader in their seat at a table. Raises NotAtThisTable."""
+        reply.table = table
+        reader = await self.reader(reply, table)
         if reader.seat is None:
             raise NotAtThisTable
-        return reader, reader.seat
+        return reader
 
     async def present(self, reply: Reply, wanted: str | None) -> Reader:
         """Return the person as a reader at the named table, the one here, or their own. Raises Declined."""

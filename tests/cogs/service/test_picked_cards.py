@@ -84,7 +84,7 @@ async def test_players_alone_read_their_mark_which_is_shown_as_they_sit_down(ser
 async def test_players_see_only_their_own_mark(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     reader = Reader(look, TEST_FACES["toy"], "en", Seat(0))
-    told = said(lobby_card.own_mark(reader, look.table.chairs[0]))
+    told = said(lobby_card.own_mark(reader))
     assert str(ADA * 1000) in told and str(BEA * 1000) not in told
     views = str([reader.scene, look.views]) + said(sheets.status(reader)) + card(look.table, 0)
     assert str(BEA * 1000) not in views

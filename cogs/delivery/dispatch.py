@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from cogs.delivery.discord_client import NETWORK, DiscordClient, digest
 from cogs.delivery.panels import Panels
 from cogs.delivery.reminders import ReminderDelivery
-from cogs.delivery.standing import EDITABLE_FOR, Stale, StandingMessages
+from cogs.delivery.standing import Stale, StandingMessages
 from cogs.messages.composer import Composer, Message, MessageRequest, SlotKind
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import Delivered, NotOurs, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
@@ -48,8 +48,6 @@ class Delivery:
         composer: Composer,
         client: DiscordClient,
         panels: Panels,
-        *,
-        editable_for: int = EDITABLE_FOR,
     ) -> None:
         self._outbox = outbox_store
         self._people = people
@@ -58,7 +56,7 @@ class Delivery:
         self._discord = client
         self._panels = panels
         self._reminders = ReminderDelivery(outbox_store, people, service, composer, client, self._open_dm)
-        self._standing = StandingMessages(outbox_store, client, editable_for=editable_for)
+        self._standing = StandingMessages(outbox_store, client)
         self._out_of_reach: set[int] = set()
         """Tables whose channel we could not reach, including those of finished games."""
 

@@ -28,10 +28,8 @@ Stale = Literal["anew", "gone", "left"]
 class StandingMessages:
     """Keeps at most one message for each :class:`Standing`."""
 
-    def __init__(
-        self, outbox: OutboxStore, client: DiscordClient, *, editable_for: int = EDITABLE_FOR
-    ) -> None:
-        self._outbox, self._discord, self._editable_for = outbox, client, editable_for
+    def __init__(self, outbox: OutboxStore, client: DiscordClient) -> None:
+        self._outbox, self._discord = outbox, client
 
     async def known(self, entry: OutboxJob, channel: int) -> tuple[PostedMessage, bool]:
         """Return the message in the job's slot, and whether this job has posted it."""
@@ -74,7 +72,7 @@ class StandingMessages:
         if message is None or post.message is None or post.channel != channel:
             return await self.anew(entry, channel, message, post, called=called, silent=silent)
         shown = digest(message)
-        late = self._outbox.time.milliseconds() - post.posted >= self._editable_for
+        late = self._outbox.time.milliseconds() - post.posted >= EDITABLE_FOR
         same = shown.whole == post.digest
         if same and (late or not self._outbox.in_doubt(entry)):
             return Delivered(replace(post, called=called), anew=False) if called != post.called else None

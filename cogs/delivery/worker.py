@@ -49,11 +49,9 @@ ATTEMPTS = (AS_IT_IS, AS_IT_IS, WITHOUT_SIGNS, WITHOUT_FILES, WORDS_ALONE)
 class OutboxWorker:
     """Sends jobs until there are none, and wakes up when there are new ones."""
 
-    def __init__(self, outbox_store: OutboxStore, delivery: Delivery, *, sweep: float = SWEEP) -> None:
-        """Search every `sweep` seconds for jobs that a failed database left behind."""
+    def __init__(self, outbox_store: OutboxStore, delivery: Delivery) -> None:
         self._outbox = outbox_store
         outbox_store.listen(self.wake)
-        self._sweep = sweep
         self._delivery = delivery
         self.failed = Counter("jumpmaster_jobs_failed", "Messages that broke or were refused", registry=None)
         self._workers: dict[Queue, asyncio.Task[None]] = {}
@@ -141,7 +139,7 @@ class OutboxWorker:
 
     async def _go_on_sweeping(self) -> None:
         while True:
-            await self._outbox.time.sleep(self._sweep)
+            await self._outbox.time.sleep(SWEEP)
             try:
                 await self._take_up()
             except Exception:

@@ -7,8 +7,7 @@ import discord
 from cogs.delivery.discord_client import Attachments, DiscordClient, refused_at_once
 from cogs.delivery.dispatch import Delivery
 from cogs.delivery.panels import Panels
-from cogs.delivery.standing import EDITABLE_FOR
-from cogs.delivery.worker import SWEEP, OutboxWorker
+from cogs.delivery.worker import OutboxWorker
 from cogs.messages.components import PLAINNESS, WITHOUT_FILES, Picture, Sheet, layout
 from cogs.messages.composer import Composer, Message, MessageRequest
 from cogs.messages.registry import Registered
@@ -94,14 +93,7 @@ PICTURE = png(36, 24, "navy")
 class Referee(discord.Client):
     """Service and outbox on one database, without any command."""
 
-    def __init__(
-        self,
-        database: Database,
-        *,
-        outbox_store: type[OutboxStore] = OutboxStore,
-        editable_for: int = EDITABLE_FOR,
-        sweep: float = SWEEP,
-    ) -> None:
+    def __init__(self, database: Database, *, outbox_store: type[OutboxStore] = OutboxStore) -> None:
         nobody = discord.AllowedMentions.none()
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -115,10 +107,8 @@ class Referee(discord.Client):
         )
         look, composer, post = self.service.look, PlainComposer(), DiscordClient(self, Attachments())
         panels = Panels(PanelStore(database), self.outbox_store, people, look, composer, post)
-        self.delivery = Delivery(
-            self.outbox_store, people, self.service, composer, post, panels, editable_for=editable_for
-        )
-        self.outbox = OutboxWorker(self.outbox_store, self.delivery, sweep=sweep)
+        self.delivery = Delivery(self.outbox_store, people, self.service, composer, post, panels)
+        self.outbox = OutboxWorker(self.outbox_store, self.delivery)
 
     async def setup_hook(self) -> None:
         await self.outbox.start()
@@ -136,14 +126,9 @@ class Referee(discord.Client):
 
 
 async def referee(
-    scene: Scene,
-    database: Database,
-    *,
-    outbox_store: type[OutboxStore] = OutboxStore,
-    editable_for: int = EDITABLE_FOR,
-    sweep: float = SWEEP,
+    scene: Scene, database: Database, *, outbox_store: type[OutboxStore] = OutboxStore
 ) -> Referee:
     """Return a referee who is online."""
-    client = Referee(database, outbox_store=outbox_store, editable_for=editable_for, sweep=sweep)
+    client = Referee(database, outbox_store=outbox_store)
     await scene.join(client)
     return client

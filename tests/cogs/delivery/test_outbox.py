@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from unittest.mock import patch
 
 import discord
 import pytest
@@ -259,8 +260,8 @@ async def test_below_talk_the_board_is_posted_anew_and_the_old_one_goes(stage: S
     assert int(after.id) > int(before.id)
 
 
-async def test_an_old_board_is_posted_anew(stage: Scene, database: Database) -> None:
-    judge = await referee(stage, database, editable_for=0)
+@patch("cogs.delivery.standing.EDITABLE_FOR", 0)
+async def test_an_old_board_is_posted_anew(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
     before = await only(stage.ada, "board")
     await bid(judge, look, 0)

@@ -115,7 +115,7 @@ class Playing(Subject):
         """Show the public picture, or a part of it."""
         reader = await self._begun(reply, table)
         if part is None:
-            return await self.responder.composer.board(reader)
+            return await self.responder.composer.board_sheet(reader)
         parts = reader.face.parts(reader.look.views[None], reader.scene)
         wanted = named(parts, part)
         if not wanted:

@@ -163,11 +163,11 @@ async def test_a_board_of_many_orders_shows_the_same_story(service: TableService
     for _ in range(9):
         look = await step(service, look, rng)
     composer = Composer(TEST_FACES, service.records)
-    before = (await composer.board(composer.reader(look))).blocks
+    before = (await composer.board_sheet(composer.reader(look))).blocks
     assert len([block for block in before if isinstance(block, str)]) == 2, "title and round, story"
     for n in range(70):
         look = await service.execute(look.table.id, in_game.order, ADA, (("yes", "ask")[n % 2],))
-    assert [b for b in (await composer.board(composer.reader(look))).blocks if isinstance(b, str)] == [
+    assert [b for b in (await composer.board_sheet(composer.reader(look))).blocks if isinstance(b, str)] == [
         b for b in before if isinstance(b, str)
     ]
 

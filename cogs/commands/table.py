@@ -31,7 +31,7 @@ from cogs.serving.reply import Reply
 from cogs.serving.responder import Responder
 from cogs.serving.subject import Subject, command, pressed
 from cogs.tables import in_game, in_lobby, replacement, seating, timeouts
-from cogs.tables.ballots import Vote
+from cogs.tables.ballots import Vote, is_open
 from cogs.tables.seating import LONGEST_WORD
 from cogs.tables.snapshot import Look
 from cogs.tables.table import Chair, Sitter, Status, Table
@@ -115,7 +115,7 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         if not any(word is not None for word in wanted.values()):
             return Sheet((f"**{reader.say('pace-now')}**", "\n".join(terms_lines(reader.texts, terms))))
         look = await self.service.execute(reader.table.id, timeouts.propose_terms, reply.user, terms)
-        asked = any(ballot.kind == "terms" for ballot in look.table.ballots)
+        asked = is_open(look.table.ballots, "terms")
         heading = reader.say("pace-asked" if asked else "pace-set")
         return Sheet((f"**{heading}**", "\n".join(terms_lines(reader.texts, terms))))
 

@@ -19,8 +19,9 @@ from cogs.storage.reminders import ReminderStore
 from cogs.storage.schedule import NextLooks
 from cogs.storage.users import UserStore
 from cogs.tables import in_game, lifecycle, timeouts
+from cogs.tables.ballots import is_open
 from cogs.tables.person import Person, in_quiet_hours, local, minute_of
-from cogs.tables.reminders import Waiting, being_decided, by_digest, next_look, owed, table_looked_at
+from cogs.tables.reminders import Waiting, by_digest, next_look, owed, table_looked_at
 from cogs.tables.time_control import may_act
 
 logger = logging.getLogger(__name__)
@@ -155,7 +156,7 @@ class Scheduler:
         asked_tables = await self._service.people.asked(tables)
         ballots = {table.id: table.ballots for table in asked_tables}
         now = self._reminders.time.seconds()
-        decided = [x for x in found if being_decided(ballots.get(x.table, ()), x)]
+        decided = [x for x in found if is_open(ballots.get(x.table, ()), "seat", x.seat)]
         late = [x for x in found if x.threatened and may_act(x.terms, x.due, x.warned, now)]
         late = [x for x in late if x not in decided]
         for one in late:

@@ -17,6 +17,7 @@ from cogs.service.loading import TableLoader
 from cogs.service.robots import Robots
 from cogs.storage.tables import Conflict, TableStore
 from cogs.tables import timeouts
+from cogs.tables.ballots import is_open
 from cogs.tables.live import Live
 from cogs.tables.played import results
 from cogs.tables.snapshot import Change, Look, StoredTable
@@ -144,7 +145,7 @@ class UnitOfWork:
         live.clocks.now = self._store.time.seconds()
         people = [chair.user for chair in live.table.chairs if chair.user is not None]
         live.clocks.absences = await self._store.absences(people)
-        asked = any(ballot.kind == "rewind" for ballot in live.table.ballots)
+        asked = is_open(live.table.ballots, "rewind")
         live.history = await self._store.history(table_id) if history or asked else None
         wanted = {int(ballot.about["channel"]) for ballot in live.table.ballots if ballot.kind == "move"}
         there = [await self._store.at_channel(channel) for channel in wanted]

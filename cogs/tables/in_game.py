@@ -77,7 +77,7 @@ def start(live: Live, change: Change, user: int) -> None:
     change.checkpoints = session.checkpoints
     carry(live, change, live.play_on(Run()))
     live.untold.unseen_from = -1
-    change.jobs[:0] = jobs.after_start(live.table)
+    change.jobs[:0] = [ShowLobby(), *jobs.after_play(live.table)]
 
 
 def begin_from(live: Live, change: Change, seat: Seat, lines: Sequence[Line], *, again: bool) -> None:
@@ -99,7 +99,7 @@ def begin_from(live: Live, change: Change, seat: Seat, lines: Sequence[Line], *,
     live.table, live.untold.unseen_from = replace(live.table, status=Status.RUNNING), session.at
     change.checkpoints = session.checkpoints
     carry(live, change, live.play_on(Run()))
-    change.jobs[:0] = [*jobs.after_start(live.table), jobs.notice("note-plays-on", seat=seat)]
+    change.jobs[:0] = [ShowLobby(), *jobs.after_play(live.table), jobs.notice("note-plays-on", seat=seat)]
 
 
 def answer(live: Live, change: Change, user: int, serial: int, given: Answer) -> RuleFault | None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from cogs.tables.ballots import Ballot
+from cogs.tables.ballots import Ballot, is_open
 from cogs.tables.jobs import Job
 from cogs.tables.played import SeatResult
 from cogs.tables.reminders import VOTE
@@ -107,8 +107,7 @@ class Reminded(Struct, frozen=True):
 
     def voted_on(self, look: Look) -> bool:
         """Return whether the others are voting on the person who is reminded."""
-        ballots = look.table.ballots
-        return any(ballot.kind == "seat" and ballot.about["seat"] == self.seat for ballot in ballots)
+        return is_open(look.table.ballots, "seat", self.seat)
 
     def open(self, look: Look) -> bool:
         """Return whether the question or the vote still waits for that person."""

@@ -12,12 +12,12 @@ import discord
 from msgspec.structs import replace
 
 from cogs.delivery.discord_client import GONE, TOO_OLD, DiscordClient, digest
-from cogs.delivery.standing import EDITABLE_FOR, LATE_EDITS
+from cogs.delivery.standing import EDITABLE_FOR, LATE_EDITS, removal
 from cogs.messages.composer import Composer, Message
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
-from cogs.tables.jobs import DeleteMessage, Job, Remind, Resolve, Standing, TellNews, standing
+from cogs.tables.jobs import Remind, Resolve, Standing, TellNews, standing
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.reminders import by_digest, notifies_from
 from cogs.tables.snapshot import Look, Reminded
@@ -114,7 +114,7 @@ class ReminderDelivery:
     async def _reminded(
         self, entry: OutboxJob, about: Reminded, there: PostedMessage, old: PostedMessage, *, arrived: int
     ) -> Delivered:
-        more: list[Job] = _removal(old, entry, there)
+        more = removal(entry, old, there)
         if not about.open(await self._service.look(entry.table)):
             more.append(Resolve(standing(entry.job), direct=entry.user is not None))
         return Delivered(there, more, arrived)
@@ -217,12 +217,12 @@ class ReminderDelivery:
 def _listed(entry: OutboxJob, there: PostedMessage, old: PostedMessage) -> Delivered:
     """Return the outcome of a new list: it is updated at once, and the previous one is deleted."""
     resolve = Resolve(standing(entry.job), direct=True)
-    return Delivered(there, [resolve, *_removal(old, entry, there)])
+    return Delivered(there, [resolve, *removal(entry, old, there)])
 
 
 def _taken_away(entry: OutboxJob, post: PostedMessage) -> Delivered:
     gone = replace(post, message=None, called={})
-    return Delivered(gone, _removal(post, entry, gone))
+    return Delivered(gone, removal(entry, post, gone))
 
 
 def _cannot_edit(entry: OutboxJob, post: PostedMessage, *, done: bool) -> Outcome:
@@ -232,10 +232,3 @@ def _cannot_edit(entry: OutboxJob, post: PostedMessage, *, done: bool) -> Outcom
         return _taken_away(entry, post)
     # A list with something left to say is tried again when Discord may accept edits again.
     return Postponed(REFUSED_FOR)
-
-
-def _removal(old: PostedMessage, entry: OutboxJob, there: PostedMessage) -> list[Job]:
-    """Return the job that deletes the previous message, if it is another one."""
-    if old.message is None or old.message == there.message:
-        return []
-    return [DeleteMessage(old.channel, old.message, entry.user)]

@@ -43,7 +43,7 @@ class StandingMessages:
         there = PostedMessage(
             channel, found, called={**post.called, **entry.called}, posted=self._outbox.time.milliseconds()
         )
-        await self._outbox.stand(entry, there, *_removal(entry, post))
+        await self._outbox.stand(entry, there, *removal(entry, post, there))
         return there, True
 
     async def stand(  # noqa: PLR0913
@@ -117,7 +117,8 @@ class StandingMessages:
         """Post the message, if there is one, and delete the old one."""
         called = {**post.called, **called}
         if message is None:
-            return Delivered(PostedMessage(channel, called=called), _removal(entry, post))
+            there = PostedMessage(channel, called=called)
+            return Delivered(there, removal(entry, post, there))
         await self._outbox.begin(entry, called)
         shown = digest(message)
         sent = await self._discord.send(channel, entry, message, pings=pings, silent=silent)
@@ -128,11 +129,11 @@ class StandingMessages:
             # Its nonce may have returned the message of an earlier attempt, which may show less.
             await self._discord.edit(replace(there, files={}), message, shown)
         # For a few minutes, its nonce returns the message of an earlier attempt: that one stays.
-        gone = _removal(entry, post) if sent != post.message else []
-        return Delivered(there, gone)
+        return Delivered(there, removal(entry, post, there))
 
 
-def _removal(entry: OutboxJob, post: PostedMessage) -> list[Job]:
-    if post.message is None:
+def removal(entry: OutboxJob, old: PostedMessage, there: PostedMessage) -> list[Job]:
+    """Return the job that deletes the previous message, if it is another one."""
+    if old.message is None or old.message == there.message:
         return []
-    return [DeleteMessage(post.channel, post.message, entry.user)]
+    return [DeleteMessage(old.channel, old.message, entry.user)]

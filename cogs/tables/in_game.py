@@ -207,13 +207,6 @@ def _go_on_or_end(live: Live, change: Change, led: int) -> bool:
     return True
 
 
-def end(live: Live, change: Change, by: int, *, moderator: bool = False) -> None:
-    """End a running game before its end, as the host or a moderator."""
-    seating.require_running(live.table)
-    seating.require_host(live.table, by, moderator=moderator)
-    end_now(live, change, by)
-
-
 def end_now(live: Live, change: Change, by: int) -> None:
     """End a running game early, at a person's request."""
     change.by = change.by or by

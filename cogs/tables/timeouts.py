@@ -146,22 +146,25 @@ def propose_terms(live: Live, change: Change, user: int, terms: Terms) -> None:
 def pause(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
     """Pause the game: at once for its host or a moderator, for another player if all agree. Raises
     RefereeError: table-paused, vote-open."""
-    if moderator or user == live.table.host:
-        lifecycle.pause(live, change, user, moderator=moderator)
-        return
+    leads = moderator or user == live.table.host
     seating.require_running(live.table)
-    seating.require_player(live.table, user)
+    if not leads:
+        seating.require_player(live.table, user)
     seating.require_not_paused(live.table)
-    _ask(live, change, user, "pause", {})
+    if leads:
+        lifecycle.stand_still(live, change, user)
+    else:
+        _ask(live, change, user, "pause", {})
 
 
 def end(live: Live, change: Change, user: int, *, moderator: bool = False) -> None:
     """End the game: at once for its host or a moderator; for another player once all others agree, or when
     the vote ends without an objection. Raises RefereeError: vote-open."""
+    seating.require_running(live.table)
     if moderator or user == live.table.host:
-        in_game.end(live, change, user, moderator=moderator)
-        return
-    _ask_whether_nobody_is_against(live, change, "end", user)
+        in_game.end_now(live, change, user)
+    else:
+        _ask_whether_nobody_is_against(live, change, "end", user)
 
 
 def move(live: Live, change: Change, user: int, guild: int | None, channel: int, *, moderator: bool) -> None:
@@ -180,7 +183,6 @@ def move(live: Live, change: Change, user: int, guild: int | None, channel: int,
 def _ask_whether_nobody_is_against(
     live: Live, change: Change, kind: Literal["end", "move"], user: int, **about: int
 ) -> None:
-    seating.require_running(live.table)
     own = seating.require_player(live.table, user)
     others = [chair for chair in live.table.players().values() if chair.seat != own]
     # No player may decide alone for others who may just be asleep.

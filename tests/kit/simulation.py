@@ -271,11 +271,11 @@ class Simulation:
                 self._lost(before, after, seat, serial)
             return after
 
-        days.service.execute = clock  # type: ignore[method-assign, assignment]  # this one table is watched
+        days.service.execute = clock  # type: ignore[assignment]  # this one table is watched
         try:
             await days.scheduler.tick()
         finally:
-            days.service.execute = plain  # type: ignore[method-assign]  # as it was
+            days.service.execute = plain
 
     def _lost(self, before: Look, after: Look, seat: Seat, serial: int) -> None:
         table, user = before.table, before.table.chairs[seat].user

@@ -9,7 +9,7 @@ from sqlalchemy.exc import OperationalError
 from cogs.delivery.standing import LATE_EDITS
 from cogs.storage.database import Database
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Queue
-from cogs.tables import in_game
+from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore
 from playground.faults import Fault
 from playground.faults import Kind as FaultKind
@@ -52,7 +52,7 @@ async def test_an_edit_that_is_refused_leaves_nothing_untrue_behind(stage: Scene
     assert (await only(stage.ada, "call")).text == f"call <@{stage.bea.id}>"
     refused = [asked.path for asked in stage.asked("PATCH", EDIT) if asked.code == 30046]
     assert refused and len(set(refused)) == len(refused), "nobody asks twice where Discord refuses for good"
-    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
+    await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))
     await judge.quiet()
     said = await texts(stage.ada)
     assert [text.split()[0] for text in said] == ["note-ended", "board", "final"], "no card asks to join"
@@ -223,7 +223,7 @@ async def test_a_message_sent_before_a_crash_is_not_sent_again(
         await judge.service.execute(table.id, in_game.start, int(stage.ada.id))
         if slot in ("note", "final"):
             await judge.quiet()
-            await judge.service.execute(table.id, in_game.end, int(stage.ada.id))
+            await judge.service.execute(table.id, timeouts.end, int(stage.ada.id))
     async with asyncio.timeout(PATIENCE):
         while not DiesHere.deaths:
             await judge.outbox.idle()

@@ -199,7 +199,7 @@ async def test_whether_somebody_has_a_panel_open_changes_no_order_for_others(
 
 async def test_a_finished_game_mentions_no_one(stage: Scene, judge: Referee) -> None:
     look = await begun(stage, judge)
-    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
+    await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))
     await judge.quiet()
     said = [text.split()[0] for text in await texts(stage.ada)]
     assert said == ["lobby", "board", "note-ended", "final"]
@@ -369,7 +369,7 @@ async def test_closed_direct_messages_are_told_once_and_not_tried_again(stage: S
 async def test_sitting_down_again_gives_direct_messages_another_chance(stage: Scene, judge: Referee) -> None:
     await stage.bea.settings(dms_open=False)
     look = await begun(stage, judge)
-    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
+    await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))
     await stage.bea.settings(dms_open=True)
     await begun(stage, judge)
     assert await texts(stage.bea, await stage.bea.dm()) == ["private 1 bid"]
@@ -380,7 +380,7 @@ async def test_a_hand_that_was_never_shown_is_not_shown_when_its_game_is_over(
 ) -> None:
     await judge.service.people.wish(int(stage.bea.id), messages=False)
     look = await begun(stage, judge)
-    await judge.service.execute(look.table.id, in_game.end, int(stage.ada.id))
+    await judge.service.execute(look.table.id, timeouts.end, int(stage.ada.id))
     await judge.service.people.wish(int(stage.bea.id), messages=True)
     await judge.quiet()
     assert await texts(stage.ada, await stage.ada.dm()) == ["private 0 waits"], "what stands is edited"

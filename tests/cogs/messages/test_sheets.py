@@ -53,7 +53,7 @@ SCENE = Scene(("Ada", "Bea"), "en")
 async def test_an_ended_game_waits_for_no_one(service: TableService) -> None:
     look = await started(service, ADA, BEA, game="jump_drive")
     assert "still choosing" in JUMP_DRIVE.board(look.views[None], SCENE).alt
-    look = await service.execute(look.table.id, in_game.end, ADA)
+    look = await service.execute(look.table.id, timeouts.end, ADA)
     told = JUMP_DRIVE.board(look.views[None], SCENE).alt
     assert "still choosing" not in told and "has chosen" not in told and "Waiting" not in told
 

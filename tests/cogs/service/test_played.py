@@ -11,7 +11,7 @@ from cogs.service.table_service import TableService
 from cogs.storage import schema as s
 from cogs.storage.archive import Archive
 from cogs.storage.database import Database
-from cogs.tables import in_game
+from cogs.tables import timeouts
 from cogs.tables.person import Person
 from cogs.tables.played import PlayedGame
 from cogs.tables.snapshot import Look
@@ -56,7 +56,7 @@ async def test_the_end_of_a_game_notes_places_and_points(database: Database) -> 
 async def test_games_that_were_ended_and_lobbies_do_not_count(database: Database) -> None:
     service = service_on(database)
     look = await started(service, ADA, BEA)
-    await service.execute(look.table.id, in_game.end, ADA)
+    await service.execute(look.table.id, timeouts.end, ADA)
     await lobby(service, ADA, BEA, channel=8)
     assert await service.records.games_of(ADA) == []
 

@@ -69,7 +69,7 @@ async def test_the_record_of_a_game_replays(game: str, service: TableService) ->
 async def test_the_record_keeps_what_was_taken_back(service: TableService) -> None:
     look = await answer(service, await started(service, ADA, BEA), 0)
     await service.execute(look.table.id, in_game.undo, ADA)
-    await service.execute(look.table.id, in_game.end, ADA)
+    await service.execute(look.table.id, timeouts.end, ADA)
     written = record.load(await service.records.export(look.table.id))
     record.verify(written, ALL["toy"])
     (void,) = written.void
@@ -109,7 +109,7 @@ async def test_refusals_change_nothing(service: TableService, database: Database
         (service.answer(n, ADA, serial, ("no card",)), "no-such-option"),
         (service.answer(n, ADA, serial, ()), "wrong-number-of-options"),
         (service.execute(n, in_game.undo, ADA), "nothing-to-undo"),
-        (service.execute(n, in_game.end, BEA), "not-the-host"),
+        (service.execute(n, timeouts.end, CEM), "not-at-this-table"),
         (service.execute(n, timeouts.replace_player, CEM, Seat(0), None), "not-the-host"),
         (service.execute(n, timeouts.replace_player, BEA, Seat(0), None), "vote-too-few"),
         (service.execute(n, timeouts.replace_player, BEA, Seat(1), sitter(CEM)), "own-seat"),
@@ -205,7 +205,7 @@ async def bid_as(service: TableService, look: Look, user: int) -> Look:
 async def test_an_ended_game_has_no_questions(service: TableService) -> None:
     look = await started(service, ADA, BEA)
     prompt = look.prompts[Seat(0)]
-    look = await service.execute(look.table.id, in_game.end, ADA)
+    look = await service.execute(look.table.id, timeouts.end, ADA)
     assert (look.table.status, look.prompts, look.undoable) == (Status.ENDED, {}, frozenset())
     with pytest.raises(RefereeError, match="game-over"):
         await service.answer(look.table.id, ADA, prompt.serial, prompt.options[:1])

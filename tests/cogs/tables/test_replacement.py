@@ -106,7 +106,7 @@ async def test_no_offer_outlives_its_game(ends: str, days: Days) -> None:
     await days.look()
     (asked,) = [sent for sent in days.box.sent if sent.job == ShowVote(number)]
     if ends == "end":
-        look = await service.execute(look.table.id, in_game.end, ADA)
+        look = await service.execute(look.table.id, timeouts.end, ADA)
     elif ends == "resign":
         look = await service.execute(look.table.id, in_game.resign, ADA)
     else:

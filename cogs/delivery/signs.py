@@ -200,7 +200,7 @@ class Signs:
 
     async def _lease(self) -> bool:
         """Reserve the upload for a while, and return whether this process has it."""
-        now = self._notes.now
+        now = self._notes.time.seconds()
         if now - self._renewed < RENEWED:
             return True
         if await self._notes.lease(_LEASE, self._owner, now + LEASE):

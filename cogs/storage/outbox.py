@@ -357,12 +357,9 @@ class OutboxStore(Store):
 
     async def post(self, table: int, standing: Standing) -> PostedMessage | None:
         """Return where a message is; None if it was never posted."""
-        return (await self._posts(table)).get(standing)
-
-    async def _posts(self, table: int) -> Posts:
-        """Return where all messages of a table are."""
         found = await self._posted(table)
-        return found | {jobs.standing(job.job): post for job, post in self._not_written(table) if post}
+        unwritten = {jobs.standing(job.job): post for job, post in self._not_written(table) if post}
+        return unwritten.get(standing) or found.get(standing)
 
     async def _posted(self, table: int, within: AsyncConnection | None = None) -> Posts:
         """Return where all messages of a table are, as far as it is written."""

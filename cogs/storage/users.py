@@ -182,10 +182,11 @@ class SettingStore(Store):
 
     async def note_refusal(self, channel: int, why: str) -> None:
         """Record that Discord has refused something in a channel. Entries older than a month are deleted."""
+        now = self.time.seconds()
         async with self.database.writing() as c:
             kept = _refusals(await _word(c, _REFUSED))
-            kept = {one: last for one, last in kept.items() if last[0] > self.now - REFUSALS_FOR}
-            newest = sorted({**kept, channel: (self.now, why)}.items(), key=lambda one: one[1])
+            kept = {one: last for one, last in kept.items() if last[0] > now - REFUSALS_FOR}
+            newest = sorted({**kept, channel: (now, why)}.items(), key=lambda one: one[1])
             await _keep(c, _REFUSED, dump(dict(newest[-MOST_REFUSALS:])))
 
     async def last_refusal(self, channel: int) -> tuple[int, str] | None:
@@ -201,16 +202,11 @@ class SettingStore(Store):
             await _keep(c, key, "yes")
             return True
 
-    @property
-    def now(self) -> int:
-        """Seconds since 1970."""
-        return self.time.seconds()
-
     async def lease(self, key: str, owner: str, until: int) -> bool:
         """Reserve something until a moment, in seconds since 1970. Returns False if another owner has it."""
         async with self.database.writing() as c:
             held, _, ends = (await _word(c, key) or "").partition(" ")
-            if held != owner and ends and int(ends) > self.now:
+            if held != owner and ends and int(ends) > self.time.seconds():
                 return False
             await _keep(c, key, f"{owner} {until}")
             return True

@@ -125,14 +125,14 @@ async def test_two_processes_register_once(database: Database) -> None:
     assert sorted(application.created) == sorted(STOCK), "each once"
     assert here.signs.keys() | there.signs.keys() == set(STOCK)
     notes = SettingStore(database)
-    assert await notes.lease("x", "me", notes.now + LEASE)
-    assert not await notes.lease("x", "other", notes.now + LEASE)
-    assert await notes.lease("x", "me", notes.now - 1), "who has it may go on"
-    assert await notes.lease("x", "other", notes.now + LEASE), "what has run out is anybody's"
+    assert await notes.lease("x", "me", notes.time.seconds() + LEASE)
+    assert not await notes.lease("x", "other", notes.time.seconds() + LEASE)
+    assert await notes.lease("x", "me", notes.time.seconds() - 1), "who has it may go on"
+    assert await notes.lease("x", "other", notes.time.seconds() + LEASE), "what has run out is anybody's"
     await notes.release("x", "me")
-    assert not await notes.lease("x", "me", notes.now + LEASE)
+    assert not await notes.lease("x", "me", notes.time.seconds() + LEASE)
     await notes.release("x", "other")
-    assert await notes.lease("x", "me", notes.now + LEASE)
+    assert await notes.lease("x", "me", notes.time.seconds() + LEASE)
 
 
 async def test_a_name_that_is_taken_meanwhile_is_not_doubled(database: Database) -> None:

@@ -36,7 +36,9 @@ class Replaying(Subject):
         self, reply: Reply, *, whole: bool = False, replay: bool = False, table: AnyTableName | None = None
     ) -> Sheet:
         """Show what happened since the last move, or the game step by step."""
-        reader = await self._begun(reply, table)
+        reply.table = (await self.responder.where(reply.interaction, table, seated=False)).id
+        reader = await self.responder.looking_back(reply, reply.table)
+        _require_begun(reader)
         if replay:
             # The last step of a running game, or the first of a finished one.
             running = reader.table.status is Status.RUNNING
@@ -45,13 +47,6 @@ class Replaying(Subject):
         since = not whole and reader.seat is not None and reader.seat in reader.look.views
         lines = await self.service.records.story(reader.table.id, reader.seat, since_own_answer=since)
         return sheets.story(reader, lines, whole=not since)
-
-    async def _begun(self, reply: Reply, table: str | None) -> Reader:
-        found = await self.responder.where(reply.interaction, table, seated=False)
-        reply.table = found.id
-        reader = await self.responder.looking_back(reply, found.id)
-        _require_begun(reader)
-        return reader
 
     @pressed("so-far", new_message=True, nearby=True)
     async def _so_far(self, reply: Reply, action: ActionId) -> Sheet:
@@ -141,7 +136,7 @@ class Reviewing(Subject):
     @pressed("review-again", in_place=True, nearby=True)
     async def _review(self, reply: Reply, action: ActionId) -> Sheet:
         found = await self.service.reviews.ask(action.table)
-        reader = await self._reader(reply, action.table)
+        reader = await self.responder.looking_back(reply, action.table)
         if isinstance(found, Underway):
             reply.later = self._progress(reader)
         return await self._so_far(reader, found)
@@ -166,13 +161,15 @@ class Reviewing(Subject):
     @pressed("review-point", in_place=True, nearby=True)
     async def _point(self, reply: Reply, action: ActionId) -> Sheet:
         review = await self._made(action.table)
-        return await self._turning_point(await self._reader(reply, action.table), review, action.rest)
+        reader = await self.responder.looking_back(reply, action.table)
+        return await self._turning_point(reader, review, action.rest)
 
     @pressed("review-post", nearby=True)
     async def _post(self, reply: Reply, action: ActionId) -> Sheet:
         """Post the review for everyone where the button was pressed, in the table's language."""
         review = await self._made(action.table)
-        reader = in_public(await self.responder.for_everybody(await self._reader(reply, action.table)))
+        reader = await self.responder.looking_back(reply, action.table)
+        reader = in_public(await self.responder.for_everybody(reader))
         if action.rest:
             return await self._turning_point(reader, review, action.rest, public=True)
         picture = await self.responder.composer.pictures.chances(reader, review)
@@ -200,15 +197,13 @@ class Reviewing(Subject):
         return one_line(reply.say("play-on-opened", channel=place_of(reply.texts, look.table)))
 
     async def _moment(self, reply: Reply, action: ActionId) -> tuple[Reader, reviews.PlayedFrom]:
-        reader, moment = await self._reader(reply, action.table), reviews.played_from(action.rest)
+        reader = await self.responder.looking_back(reply, action.table)
+        moment = reviews.played_from(action.rest)
         if reader.table.status is not Status.OVER:
             raise RefereeError("game-not-over")
         if moment is None or moment.seat >= len(reader.table.chairs):
             raise RefereeError("no-such-seat")
         return reader, moment
-
-    async def _reader(self, reply: Reply, table: int) -> Reader:
-        return await self.responder.looking_back(reply, table)
 
     async def _made(self, table: int) -> Review:
         found = await self.service.reviews.ask(table)

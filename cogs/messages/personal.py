@@ -20,7 +20,7 @@ from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import News
 from cogs.tables.person import Person, Stored
 from cogs.tables.snapshot import OpenQuestion, Reminded
-from cogs.tables.table import Status
+from cogs.tables.table import Status, Table
 from engine.core.prompt import Seat
 from render.text.catalogue import Catalogue
 
@@ -156,8 +156,6 @@ FILE = "jumpmaster-about-me.json"
 SHOWN = 2800
 """The most characters of fields in the message; the file holds all of them."""
 
-OF_NO_TABLE = 0
-
 
 def stored(texts: Catalogue, found: Stored) -> Sheet:
     """Compose every stored field; long lists are cut in the message, never in the file."""
@@ -177,15 +175,15 @@ def stored(texts: Catalogue, found: Stored) -> Sheet:
         blocks.append(f"-# {texts.say('privacy-more', count=len(lines) - len(shown))}")
     data = msgspec.json.format(msgspec.json.encode(found), indent=1)
     blocks.append(Document(FILE, data))
-    delete = Button(str(ActionId(OF_NO_TABLE, "forget-me")), texts.say("button-forget-me"), "danger")
+    delete = Button(str(ActionId(NO_TABLE, "forget-me")), texts.say("button-forget-me"), "danger")
     blocks.append((delete,))
     return Sheet(tuple(blocks), colour=NIGHT)
 
 
 def forget_confirmation(texts: Catalogue) -> Sheet:
     """Compose the explanation of what deletion does, before it is done."""
-    sure = Button(str(ActionId(OF_NO_TABLE, "forget-me-now")), texts.say("button-forget-me-now"), "danger")
-    row = (sure, Button(str(ActionId(OF_NO_TABLE, "decline")), texts.say("button-decline")))
+    sure = Button(str(ActionId(NO_TABLE, "forget-me-now")), texts.say("button-forget-me-now"), "danger")
+    row = (sure, Button(str(ActionId(NO_TABLE, "decline")), texts.say("button-decline")))
     return Sheet((f"**{texts.say('privacy-sure')}**", texts.say("privacy-what-goes"), row), colour=NIGHT)
 
 
@@ -258,10 +256,8 @@ def explained(texts: Catalogue, message: Known, reader: Reader | None) -> Sheet:
     return Sheet((*blocks, texts.say("what-help"), tuple(buttons)), colour=NIGHT)
 
 
-def lobby_of(
-    tables: Sequence[tuple[int, int, int | None]], channel: int | None, guild: int | None
-) -> int | None:
+def lobby_of(lobbies: Sequence[Table], channel: int | None, guild: int | None) -> int | None:
     """Return the lobby to which a person invites: the one here, otherwise their only one on this server."""
-    here = [table for table, at, _ in tables if at == channel]
-    near = here or [table for table, _, on in tables if on == guild]
+    here = [table.id for table in lobbies if table.channel == channel]
+    near = here or [table.id for table in lobbies if table.guild == guild]
     return near[0] if len(near) == 1 else None

@@ -131,9 +131,7 @@ class TableService:
         """Start the lesson's game if that has not happened yet, and return the lesson."""
         if table.status is not Status.LOBBY:
             return await self._unit.look(table.id)
-        look = await self.execute(table.id, in_game.start, user)
-        self._unit.wake(table.id)
-        return look
+        return await self.execute(table.id, in_game.start, user)
 
     async def lesson_under_way(self, user: int, game: str, lesson: str) -> Table | None:
         """Return the lesson that a person has left unfinished; None if there is none."""

@@ -147,7 +147,7 @@ def too_quick(live: Live, user: int, serial: int, given: Answer) -> float:
     """Return the seconds that the person has to wait before the answer counts."""
     seating.require_running(live.table)
     seat = seating.require_seat(live.table, user)
-    prompt = live.session.prompts.get(seat) if live.session else None
+    prompt = live.playing.prompts.get(seat)
     return live.clocks.pause(seat, prompt, given) if prompt is not None and prompt.serial == serial else 0.0
 
 

@@ -38,9 +38,8 @@ def time_up(live: Live, change: Change, seat: Seat, serial: int) -> None:
     """
     change.by_person = False
     question = live.clocks.deadlines.get(seat)
-    if live.table.status != Status.RUNNING or question is None or question.serial != serial:
-        return
-    if live.table.rest:
+    going = live.table.status == Status.RUNNING and not live.table.rest
+    if not going or question is None or question.serial != serial:
         return
     if question.timed == ROBOTS_TURN:
         # Robots think after this command, as after any other.

@@ -251,8 +251,6 @@ class Playing(Subject):
                 return await answer(answer=picked, sure=True)
             case "page":
                 return await self._draft(reply, reader, Draft(picked, _place(reply)))
-            case "back":
-                return await self._draft(reply, reader, Draft())
             case "more" | "less":
                 page = _place(reply, step.page)
                 return await self._draft(reply, reader, Draft(picked, page, more=step.step == "more"))
@@ -260,8 +258,8 @@ class Playing(Subject):
                 return await self._proposal(reply, reader, prompt, plan_of(step))
             case "take" if hints.proposal_offered(reader):
                 return await answer(answer=_proposed(reader, prompt, plan_of(step)))
-            case "take":
-                return await self._draft(reply, reader, Draft())
+            case "take" | "back":
+                return await self.responder.panel(reply, reader)
             case "why":
                 return why_not(reader)
             case "words" if hints.wanted(reader, filled(reply.interaction)):
@@ -277,7 +275,7 @@ class Playing(Subject):
         """Show a robot's suggestion for a series, to be changed and accepted. If none may be offered, an old
         or forged button shows the question."""
         if not hints.proposal_offered(reader):
-            return await self._draft(reply, reader, Draft())
+            return await self.responder.panel(reply, reader)
         if plan:
             _proposed(reader, prompt, plan)
         else:

@@ -17,6 +17,7 @@ from cogs.messages.composer import Composer, Message
 from cogs.service.table_service import TableService
 from cogs.storage.outbox import Delivered, OutboxJob, OutboxStore, Outcome, PostedMessage, Postponed
 from cogs.storage.users import UserStore
+from cogs.tables.ballots import is_open
 from cogs.tables.jobs import Remind, Resolve, Standing, TellNews, standing
 from cogs.tables.person import Person, in_quiet_hours
 from cogs.tables.reminders import by_digest, notifies_from
@@ -152,8 +153,8 @@ class ReminderDelivery:
         public = post.channel == look.table.channel
         if not about.open(look) and not (public and about.seems_open(look, post.posted)):
             return await self._edit(entry, post, now("done"), done=True)
-        if about.voted_on(look):
-            # The announced moment has passed.
+        if is_open(look.table.ballots, "seat", seat):
+            # The announced moment has passed, and the others decide.
             return await self._edit(entry, post, now("voting"), done=False)
         if about.vote:
             # The message says how many others have voted, which may have changed.

@@ -9,7 +9,7 @@ import discord
 
 from cogs.messages import after_the_game, hints, lessons, lobby_card, personal, sheets, terms
 from cogs.messages.components import PLAINNESS, Picture, Sheet, layout, plainer
-from cogs.messages.controls import Draft
+from cogs.messages.controls import NO_DRAFT, Draft
 from cogs.messages.panel import Panel, draft_of, written
 from cogs.messages.pictures import Pictures
 from cogs.messages.reader import NIGHT, Reader
@@ -93,11 +93,10 @@ class Composer:
         ]
 
     async def private(
-        self, reader: Reader, *, draft: Draft | None = None, before: str = "", place: str = ""
+        self, reader: Reader, *, draft: Draft = NO_DRAFT, before: str = "", place: str = ""
     ) -> Sheet:
         """Compose a private message: what only a seat may see, with its question."""
         begun = reader.table.status is Status.RUNNING
-        draft = draft or Draft()
         # The picture of a series keeps its section. For other questions, *More* shows the whole picture.
         series = reader.prompt is not None and reader.prompt.series
         whole = draft.more and not series
@@ -115,7 +114,7 @@ class Composer:
         )
 
     async def panel(
-        self, reader: Reader, channel: int | None, *, draft: Draft | None = None, before: str = ""
+        self, reader: Reader, channel: int | None, *, draft: Draft = NO_DRAFT, before: str = ""
     ) -> Panel:
         """Return a private message as a panel in some channel."""
         place = "" if channel == reader.table.channel else reader.table_line

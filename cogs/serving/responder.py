@@ -24,7 +24,7 @@ from cogs.delivery.panels import Panels
 from cogs.messages import places
 from cogs.messages.components import Interaction, Sheet, files
 from cogs.messages.composer import Composer
-from cogs.messages.controls import Draft
+from cogs.messages.controls import NO_DRAFT, Draft
 from cogs.messages.custom_id import ActionId, AnswerId, StepId, parse
 from cogs.messages.panel import Panel, became, settled
 from cogs.messages.pictures import FOR_WHOM
@@ -239,7 +239,7 @@ class Responder:
             logger.warning("table %s: an answer to %s was lost: %r", reply.table, reply.user, lost)
 
     async def panel(
-        self, reply: Reply, reader: Reader, *, draft: Draft | None = None, before: str = ""
+        self, reply: Reply, reader: Reader, *, draft: Draft = NO_DRAFT, before: str = ""
     ) -> Panel:
         """Return the reader's private view as a message that is updated by their presses."""
         channel = reply.interaction.channel_id

@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from cogs.tables.ballots import Ballot, is_open
+from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import Job
 from cogs.tables.played import SeatResult
 from cogs.tables.reminders import VOTE
@@ -104,10 +104,6 @@ class Reminded(Struct, frozen=True):
     def vote(self) -> bool:
         """Whether the person is reminded of a vote, and not of a question."""
         return self.seat == VOTE
-
-    def voted_on(self, look: Look) -> bool:
-        """Return whether the others are voting on the person who is reminded."""
-        return is_open(look.table.ballots, "seat", self.seat)
 
     def open(self, look: Look) -> bool:
         """Return whether the question or the vote still waits for that person."""

@@ -47,7 +47,7 @@ async def test_the_end_of_a_game_notes_places_and_points(database: Database) -> 
         zip((ADA, BEA), look.outcome.points, strict=True)
     )
     winner = look.outcome.winners[0]
-    assert game.seats[0].seat == winner and game.seats[0].place == 1 and game.people == 2
+    assert game.seats[0].user == (ADA, BEA)[winner] and game.seats[0].place == 1 and game.people == 2
     (own,) = await service.records.games_of(ADA)
     assert [seat.user for seat in own.seats] == [ADA], "others are not part of it"
     assert await service.records.games_in(SERVER + 1, ADA) == [], "nothing of other servers"

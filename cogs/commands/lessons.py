@@ -171,7 +171,6 @@ class Learning(Subject):
         return await self._open(reply, found[0])
 
     async def _open(self, reply: Reply, one: lessons.LessonOffer) -> Sheet:
-
         left = await self.service.lesson_under_way(reply.user, one.game, one.lesson)
         if left is not None:
             await self.service.begin_lesson(left, reply.user)

@@ -14,7 +14,7 @@ from cogs.messages.after_the_game import final
 from cogs.messages.components import Block, Button, Document, Row, Sheet, fit
 from cogs.messages.custom_id import ActionId, AnswerId, CustomId, StepId, parse
 from cogs.messages.lessons import NO_TABLE, opener, symbols
-from cogs.messages.reader import DONE, NIGHT, WARM, Reader, without_markup
+from cogs.messages.reader import DONE, NIGHT, WARM, Reader, fitting, without_markup
 from cogs.messages.terms import vote
 from cogs.tables.ballots import Ballot
 from cogs.tables.jobs import News
@@ -163,13 +163,7 @@ def stored(texts: Catalogue, found: Stored) -> Sheet:
     if not found:
         return Sheet((heading, texts.say("privacy-nothing")), colour=NIGHT)
     lines = [_stored_row(name, row) for name, rows in found.items() for row in rows]
-    shown: list[str] = []
-    room = SHOWN
-    for line in lines:
-        room -= len(line) + 1
-        if room < 0:
-            break
-        shown.append(line)
+    shown = fitting(lines[::-1], SHOWN)[::-1]
     blocks: list[Block] = [heading, texts.say("privacy-about"), "\n".join(shown)]
     if len(shown) < len(lines):
         blocks.append(f"-# {texts.say('privacy-more', count=len(lines) - len(shown))}")

@@ -175,10 +175,12 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         votes: dict[str, Vote] = {"yes": True, "no": False, "robot": "robot"}
         if not (number.isdecimal() and len(number) < 16 and word in votes):
             raise RefereeError("vote-over")
-        before = frozenset((await self.service.look(action.table)).table.players())
+        before = (await self.service.look(action.table)).table.players()
         await self.service.execute(action.table, timeouts.vote, reply.user, int(number), yes=votes[word])
-        if (briefing := await self.briefing(reply, action, before)) is not None:
-            return briefing
+        reader = await self.responder.reader(reply, action.table)
+        if reader.seat is not None and reply.user not in before:
+            # A person who has just got a seat sees what it holds.
+            return await self.responder.panel(reply, reader)
         return one_line(reply.say(f"vote-counted-{word}"))
 
     @pressed("still-here", in_place=True)
@@ -292,14 +294,6 @@ class TableBusiness(Subject, commands.GroupCog, name="table", description=descri
         reader = await self.responder.reader(reply, number)
         robot = reader.robot(after.table.chairs[at])
         return one_line(reader.say("robot-set" if seat is None else "robot-level-set", robot=robot))
-
-    async def briefing(self, reply: Reply, action: ActionId, before: frozenset[int]) -> Sheet | None:
-        """Return the private view for a person who has just got a seat; None for everyone else. `before`: the
-        people who played before."""
-        reader = await self.responder.reader(reply, action.table)
-        if reader.seat is None or reply.user in before:
-            return None
-        return await self.responder.panel(reply, reader)
 
     async def _lead(self, reply: Reply, reader: Reader, command: Callable[..., None]) -> Look:
         """Run a command that moderators may give even without a seat."""

@@ -61,6 +61,7 @@ ONLY = "only"
 """The option of a statement that writes only rows of one number, by which reads are remembered."""
 
 T = TypeVar("T")
+S = TypeVar("S", bound=Struct)
 
 
 class _Reading(NamedTuple):
@@ -441,6 +442,11 @@ def upgrade(connection: sa.Connection, to: str = "head") -> None:
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, to)
+
+
+def of_row(kind: type[S], row: Any, **given: Any) -> S:
+    """Return a Struct whose fields are the columns of a row, except for those that are `given`."""
+    return kind(**{name: getattr(row, name) for name in kind.__struct_fields__} | given)
 
 
 def batched(values: Collection[T]) -> Iterator[list[T]]:

@@ -15,7 +15,7 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cogs.storage import schema as s
-from cogs.storage.database import Database, Store, batched
+from cogs.storage.database import Database, Store, batched, of_row
 from cogs.storage.outbox import enqueue
 from cogs.storage.schedule import reckon_anew_for
 from cogs.tables import jobs
@@ -107,10 +107,8 @@ async def try_direct_messages_again(c: AsyncConnection, users: Collection[int]) 
 
 
 def _person(row: Any) -> Person:
-    fields = {name: getattr(row, name) for name in Person.__struct_fields__}
-    fields |= {flag: bool(fields[flag]) for flag in FLAGS}
-    fields["language"] = row.language if row.language in LANGUAGES else None
-    return Person(**fields)
+    flags = {flag: bool(getattr(row, flag)) for flag in FLAGS}
+    return of_row(Person, row, language=row.language if row.language in LANGUAGES else None, **flags)
 
 
 class NotificationStore(Store):

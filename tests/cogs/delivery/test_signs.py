@@ -17,6 +17,12 @@ from cogs.storage.users import SettingStore
 from render.shared.stock import Draw, Stock
 
 
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("FIRST", "PAUSE", "AGAIN"):
+        monkeypatch.setattr(f"cogs.delivery.signs.{name}", 0)
+
+
 def square(hue: str) -> Draw:
     return lambda size: Image.new("RGBA", (size, size), hue)
 
@@ -81,7 +87,7 @@ def signs(
 ) -> Signs:
     notes = SettingStore(database)
     client = cast(discord.Client, application)
-    return Signs(client, notes, registered or Registered(), stock, first=0, pause=0, again=0)
+    return Signs(client, notes, registered or Registered(), stock)
 
 
 async def test_the_sign_most_missed_comes_first_and_a_restart_uploads_nothing_again(
@@ -98,14 +104,17 @@ async def test_the_sign_most_missed_comes_first_and_a_restart_uploads_nothing_ag
     assert len(application.created) == 3 and again.signs == registered.signs
 
 
-async def test_an_interrupted_registration_goes_on_where_it_was(database: Database) -> None:
+async def test_an_interrupted_registration_goes_on_where_it_was(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
     application, registered = Application(), Registered()
     first = signs(application, database, registered)
-    first._pause = 3600
+    monkeypatch.setattr("cogs.delivery.signs.PAUSE", 3600)
     first.start()
     await application.first.wait()
     await first.close()
     assert application.created == ["toy_red"]
+    monkeypatch.setattr("cogs.delivery.signs.PAUSE", 0)
     await signs(application, database, registered).run()
     assert application.created == ["toy_red", "toy_green", "toy_blue"]
 

@@ -192,7 +192,7 @@ class Scheduler:
             day, minute = local(person, now).toordinal(), minute_of(person, now)
             if person.digest is None or minute < person.digest or person.digested >= day:
                 continue
-            votes = await self._reminders.votes(await self._service.people.asked_of(user))
+            votes = await self._reminders.votes(await self._service.people.voting(user))
             asked = [*await self._reminders.waiting_for(user), *(one for one in votes if one.user == user)]
             if not asked:
                 continue

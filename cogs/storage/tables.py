@@ -164,13 +164,12 @@ class TableStore(Store):
         asked = (t.status == Status.RUNNING) & (t.ballots != "[]") & t.id.in_(tables)
         return [kept.table for kept in await self._read(asked)]
 
-    async def voting(self, user: int) -> list[int]:
+    async def voting(self, user: int) -> list[Table]:
         """Return the running tables that name a person in any way and have an open ballot."""
         t, p = s.tables.c, s.participants.c
         there = t.id.in_(sa.select(p.table).where(p.user == user))
-        where = (t.status == Status.RUNNING) & (t.ballots != "[]") & there
-        rows = await self.database.rows(sa.select(t.id).where(where).order_by(t.id))
-        return [row.id for row in rows]
+        voting = (t.status == Status.RUNNING) & (t.ballots != "[]") & there
+        return [kept.table for kept in await self._read(voting)]
 
     async def deadlines(self, table_id: int) -> dict[Seat, Deadline]:
         """Return the stored deadlines by seat."""

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, ParamSpec, TypeVar
+from typing import Any
 
 from cogs.service.loading import TableLoader
 from cogs.service.people import People
@@ -24,9 +24,6 @@ from engine.core.lessons import lessons as written
 from engine.core.prompt import Answer, Seat
 from engine.core.robots import USUAL, Level
 from render.face import Language
-
-T = TypeVar("T")
-P = ParamSpec("P")
 
 
 class TableService:

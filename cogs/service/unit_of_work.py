@@ -30,6 +30,9 @@ logger = logging.getLogger(__name__)
 T = TypeVar("T")
 P = ParamSpec("P")
 
+Command = Callable[Concatenate[Live, Change, P], T]
+"""What may be done to a table: it refuses before it changes anything."""
+
 TRIES = 8
 """How often a command is tried while other processes are faster."""
 
@@ -64,11 +67,7 @@ class UnitOfWork:
         self.robots = Robots(self.read, self._robots_do)
 
     async def execute(
-        self,
-        table_id: int,
-        command: Callable[Concatenate[Live, Change, P], object],
-        *args: P.args,
-        **more: P.kwargs,
+        self, table_id: int, command: Command[P, object], *args: P.args, **more: P.kwargs
     ) -> Look:
         """Run a command and commit what it changes. Returns the table afterwards.
 
@@ -81,13 +80,7 @@ class UnitOfWork:
         """
         return await self.go_on(table_id, await self.do(table_id, command, *args, **more))
 
-    async def do(
-        self,
-        table_id: int,
-        command: Callable[Concatenate[Live, Change, P], T],
-        *args: P.args,
-        **more: P.kwargs,
-    ) -> Done[T]:
+    async def do(self, table_id: int, command: Command[P, T], *args: P.args, **more: P.kwargs) -> Done[T]:
         """Run the command and store its changes. For the robots, the caller continues with :meth:`go_on`."""
         proposed: object = timeouts.propose_rewind
         history = command is proposed
@@ -125,11 +118,7 @@ class UnitOfWork:
         return done.look
 
     async def execute_each(
-        self,
-        tables: Iterable[int],
-        command: Callable[Concatenate[Live, Change, P], None],
-        *args: P.args,
-        **more: P.kwargs,
+        self, tables: Iterable[int], command: Command[P, None], *args: P.args, **more: P.kwargs
     ) -> list[int]:
         """Run a command at several tables. Returns those where it succeeded: a table that refuses or cannot
         be read does not prevent the others."""

@@ -92,16 +92,10 @@ class Database:
     """The database's engine. A reading transaction sees one moment; a writing one runs alone from the
     start."""
 
-    def __init__(
-        self,
-        engine: AsyncEngine,
-        time: TimeSource,
-        slices: Slices | None = None,
-        lock: FileLock | None = None,
-    ) -> None:
+    def __init__(self, engine: AsyncEngine, time: TimeSource, slices: Slices, lock: FileLock | None) -> None:
         """Take over an engine; `lock` keeps other processes away until the database is closed."""
         self.engine = engine
-        self.slices = slices or Slices()
+        self.slices = slices
         """The tables for which this process sends."""
         self.time = time
         """The source of every stored time."""
@@ -314,7 +308,7 @@ async def open_database(url: str, time: TimeSource | None = None, *, to_speak: b
     """
     engine, name = connected(url)
     time = time or TimeSource()
-    lock, slices = None, None
+    lock, slices = None, Slices()
     if engine.dialect.name == "sqlite":
         if to_speak:
             lock = _lock_of(engine.url.database)

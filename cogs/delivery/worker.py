@@ -86,17 +86,6 @@ class OutboxWorker:
             self._looking.add(task)
             task.add_done_callback(self._looking.discard)
 
-    @property
-    def busy(self) -> bool:
-        """Whether any job is running or waits for another attempt."""
-        return bool(self._looking or self._workers)
-
-    async def idle(self) -> None:
-        """Wait until the current jobs have ended."""
-        await asyncio.sleep(0)
-        if tasks := [*self._looking, *self._workers.values()]:
-            await asyncio.wait(tasks)
-
     async def pump(self) -> None:
         """Deliver all due jobs, queue by queue; for callers that move time themselves."""
         found = True

@@ -23,7 +23,6 @@ from cogs.tables.jobs import News, PanelKind
 from cogs.tables.person import Person
 from cogs.tables.snapshot import Look, Missing, OpenQuestion, Reminded
 from engine.core.prompt import Seat
-from tests.kit.discord import Scene
 from tests.kit.games import ALL
 from tests.kit.images import png
 from tests.kit.people import PATIENCE
@@ -134,16 +133,13 @@ class Referee(discord.Client):
 
     async def quiet(self) -> None:
         """Wait until nothing is left to send."""
-
         async with asyncio.timeout(PATIENCE):
-            while await self.outbox_store.queues() or self.outbox.busy:
-                await self.outbox.idle()
+            while await self.idle() or await self.outbox_store.queues():
+                pass
 
-
-async def referee(
-    scene: Scene, database: Database, *, outbox_store: type[OutboxStore] = OutboxStore
-) -> Referee:
-    """Return a referee who is online."""
-    client = Referee(database, outbox_store=outbox_store)
-    await scene.join(client)
-    return client
+    async def idle(self) -> bool:
+        """Wait until the current jobs have ended. Returns whether there were any."""
+        await asyncio.sleep(0)
+        if tasks := [*self.outbox._looking, *self.outbox._workers.values()]:
+            await asyncio.wait(tasks)
+        return bool(tasks)

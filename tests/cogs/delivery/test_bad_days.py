@@ -13,11 +13,12 @@ from cogs.tables import in_game, timeouts
 from cogs.tables.jobs import Call, Job, Notice, RefreshBoard, ShowLobby, ShowScore
 from playground.faults import Fault
 from playground.faults import Kind as FaultKind
+from tests.cogs.delivery.conftest import referee
 from tests.cogs.delivery.test_outbox import DMS, EDIT, SEND, begun, bid, only, texts, users
 from tests.kit.discord import Scene, scene
 from tests.kit.fake_discord_client import Crash
 from tests.kit.people import PATIENCE
-from tests.kit.posting import Referee, referee
+from tests.kit.posting import Referee
 from tests.kit.tables import lobby
 
 
@@ -183,7 +184,7 @@ async def test_after_a_failed_database_everything_goes_out_without_a_click(
     look = await begun(stage, judge)
     FailsHere.fails = True
     look = await bid(judge, look, 0, wait=False)
-    await judge.outbox.idle()
+    await judge.idle()
     assert (await only(stage.ada, "board")).text == "board 0 waits for 0 1"
     FailsHere.fails = False
     await stage.ada.wait_for(lambda message: message.text == "board 1 waits for 1")
@@ -226,7 +227,7 @@ async def test_a_message_sent_before_a_crash_is_not_sent_again(
             await judge.service.execute(table.id, timeouts.end, int(stage.ada.id))
     async with asyncio.timeout(PATIENCE):
         while not DiesHere.deaths:
-            await judge.outbox.idle()
+            await judge.idle()
     await judge.close()
     if late:
         # Discord has forgotten the nonce by now.

@@ -5,6 +5,7 @@ import asyncio
 from dataclasses import dataclass, field
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import patch
 
 import discord
 import pytest
@@ -104,17 +105,14 @@ async def test_the_sign_most_missed_comes_first_and_a_restart_uploads_nothing_ag
     assert len(application.created) == 3 and again.signs == registered.signs
 
 
-async def test_an_interrupted_registration_goes_on_where_it_was(
-    database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_interrupted_registration_goes_on_where_it_was(database: Database) -> None:
     application, registered = Application(), Registered()
     first = signs(application, database, registered)
-    monkeypatch.setattr("cogs.delivery.signs.PAUSE", 3600)
-    first.start()
-    await application.first.wait()
-    await first.close()
+    with patch("cogs.delivery.signs.PAUSE", 3600):
+        first.start()
+        await application.first.wait()
+        await first.close()
     assert application.created == ["toy_red"]
-    monkeypatch.setattr("cogs.delivery.signs.PAUSE", 0)
     await signs(application, database, registered).run()
     assert application.created == ["toy_red", "toy_green", "toy_blue"]
 

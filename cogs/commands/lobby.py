@@ -209,12 +209,9 @@ class Lobby(Subject):
         return await self.responder.composer.proof(reader)
 
     @pressed("options", new_message=True, nearby=True)
-    async def _options(self, reply: Reply, action: ActionId) -> Sheet:
-        return await self._shown(reply, action.table, "game")
-
     @pressed("options-of", in_place=True, nearby=True)
-    async def _options_of(self, reply: Reply, action: ActionId) -> Sheet:
-        return await self._shown(reply, action.table, action.rest)
+    async def _options(self, reply: Reply, action: ActionId) -> Sheet:
+        return await self._shown(reply, action.table, action.rest or "game")
 
     @pressed("option", in_place=True, nearby=True)
     async def _option(self, reply: Reply, action: ActionId) -> Sheet:

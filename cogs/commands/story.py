@@ -62,13 +62,16 @@ class Replaying(Subject):
         return after_the_game.so_far(public, news, [] if reader.text_mode else await draw(public, news, seat))
 
     @pressed("recap", new_message=True, nearby=True)
-    @pressed("recap-moving", in_place=True, nearby=True)
+    @pressed("recap-moving", "recap-still", in_place=True, nearby=True)
     async def _recap(self, reply: Reply, action: ActionId) -> Sheet:
         reader, steps = await self._over(reply, action)
         if reader.text_mode:
             return after_the_game.in_words(reader, steps)
-        picture = await self.responder.composer.pictures.recap(reader, steps)
-        return after_the_game.recap(reader, [picture], moving=True)
+        pictures = self.responder.composer.pictures
+        if action.name != "recap-still":
+            return after_the_game.recap(reader, [await pictures.recap(reader, steps)], moving=True)
+        stills = await pictures.film_strip(reader, steps, after_the_game.STILLS)
+        return after_the_game.recap(reader, stills, moving=False)
 
     @pressed("recap-post", "score-post", nearby=True)
     async def _post(self, reply: Reply, action: ActionId) -> Sheet:
@@ -80,14 +83,6 @@ class Replaying(Subject):
             return after_the_game.posted(reader, [await pictures.recap(reader, steps)])
         drawn = await pictures.final(reader, outcome)
         return after_the_game.posted(reader, [drawn] if drawn is not None else [], score=True)
-
-    @pressed("recap-still", in_place=True, nearby=True)
-    async def _still(self, reply: Reply, action: ActionId) -> Sheet:
-        reader, steps = await self._over(reply, action)
-        if reader.text_mode:
-            return after_the_game.in_words(reader, steps)
-        pictures = await self.responder.composer.pictures.film_strip(reader, steps, after_the_game.STILLS)
-        return after_the_game.recap(reader, pictures, moving=False)
 
     async def _over(self, reply: Reply, action: ActionId) -> tuple[Reader, list[ReplayStep]]:
         reader = await self.responder.looking_back(reply, action.table)

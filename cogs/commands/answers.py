@@ -113,7 +113,10 @@ class Playing(Subject):
         self, reply: Reply, *, part: PartName | None = None, table: AnyTableName | None = None
     ) -> Sheet:
         """Show the public picture, or a part of it."""
-        reader = await self._begun(reply, table)
+        reader = await self.responder.present(reply, table)
+        self.responder.look_after(reader.table)
+        if not reader.look.views:
+            raise Declined("table-not-started")
         if part is None:
             return await self.responder.composer.board_sheet(reader)
         parts = reader.face.parts(reader.look.views[None], reader.scene)
@@ -383,13 +386,6 @@ class Playing(Subject):
         await self.service.execute(action.table, in_game.undo, reply.user)
         await reply.stored()
         return await self._afterwards(reply, await self.responder.reader(reply, action.table))
-
-    async def _begun(self, reply: Reply, table: str | None) -> Reader:
-        reader = await self.responder.present(reply, table)
-        self.responder.look_after(reader.table)
-        if not reader.look.views:
-            raise Declined("table-not-started")
-        return reader
 
 
 def _asked(reader: Reader, serial: int) -> Prompt:
